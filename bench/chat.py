@@ -25,6 +25,9 @@ class Chat:
     async def close_thread(self, place: Place) -> None:
         return None
 
+    async def reach(self, place: Place) -> None:
+        return None
+
     def takes_list(self, place: Place) -> bool:
         return False
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from sqlalchemy import ColumnElement, bindparam, exists, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, case, exists, or_, select, update
 
 from storage.errors import Conflict
+from storage.outages import GOING_ON
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, ToldRow, VoteRow
 from storage.schema import (
     absences,
@@ -37,7 +38,9 @@ _ENTRIES = (
     .where(entries.c.table == bindparam("table"), entries.c.n >= bindparam("start"))
     .order_by(entries.c.n)
 )
-_PLAYED = awaited.join(tables, (tables.c.id == awaited.c.table) & tables.c.paused_at.is_(None))
+_PLAYED = awaited.join(
+    tables, (tables.c.id == awaited.c.table) & tables.c.paused_at.is_(None) & tables.c.still.is_(None)
+)
 _DUE = (
     select(awaited)
     .select_from(_PLAYED)
@@ -59,14 +62,44 @@ _NEXT_DEADLINE = (
     .order_by(awaited.c.deadline)
     .limit(1)
 )
-"""Written so that the index of deadlines is walked only as far as the first table that is not paused."""
+"""Written so that the index of deadlines is walked only as far as the first table that plays."""
 _PARTICULAR = (
-    select(awaited, seats.c.member)
+    select(awaited, seats.c.member, tables.c.still)
+    .join(tables, tables.c.id == awaited.c.table)
     .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
     .join(members, members.c.id == seats.c.member)
-    .where(or_(members.c.hours != "", exists().where(absences.c.member == members.c.id)))
+    .where(
+        GOING_ON,
+        tables.c.paused_at.is_(None),
+        or_(members.c.hours != "", members.c.calls == "daily", exists().where(absences.c.member == members.c.id)),
+    )
 )
-_VOTES_DUE = select(votes).where(votes.c.until <= bindparam("now")).order_by(votes.c.until).limit(bindparam("limit"))
+"""The seats for whose members a moment is not as good as any other one."""
+_SINCE = select(tables.c.still).where(tables.c.id == awaited.c.table).scalar_subquery()
+_GAP: ColumnElement[float] = bindparam("now") - case((awaited.c.since > _SINCE, awaited.c.since), else_=_SINCE)
+_GOING_ON = awaited.c.table.in_(select(tables.c.id).where(GOING_ON, tables.c.paused_at.is_(None)))
+_GIVE_BACK = (
+    update(awaited)
+    .where(_GOING_ON)
+    .values({column: awaited.c[column] + _GAP for column in ("deadline", "latest", "remind")})
+)
+_OVERDUE = select(awaited.c.table).where(_GOING_ON, awaited.c.deadline <= bindparam("now")).distinct()
+_VOTES_DUE = (
+    select(votes)
+    .join(tables, (tables.c.id == votes.c.table) & tables.c.still.is_(None))
+    .where(votes.c.until <= bindparam("now"))
+    .order_by(votes.c.until)
+    .limit(bindparam("limit"))
+)
+_VOTES_GO_ON = (
+    update(votes)
+    .where(votes.c.table.in_(select(tables.c.id).where(GOING_ON)))
+    .values(
+        until=votes.c.until
+        + bindparam("now")
+        - select(tables.c.still).where(tables.c.id == votes.c.table).scalar_subquery()
+    )
+)
 _RENEW = (
     update(panels)
     .where(panels.c.table == bindparam("at"), panels.c.seat == bindparam("of"))
@@ -130,37 +163,37 @@ class Awaited:
         """Returns who is to be reminded by now, the earliest first; at a paused table nobody is."""
         return await self._sql.rows(AwaitedRow, _TO_REMIND, now=now, limit=limit)
 
-    async def particular(self, table: str = "") -> tuple[tuple[AwaitedRow, int], ...]:
-        """Returns the awaited seats of a table, or of all that are not paused, whose clocks do not always run.
+    async def particular(self, last: str) -> tuple[tuple[AwaitedRow, int, float], ...]:
+        """Returns of the tables that go on, up to one, the awaited seats whose clocks do not always run.
 
-        With each comes its member, who may have set hours or have been away.
+        With each comes its member, who may have set hours or have been away, and since when the table stood still.
         """
-        found = (await self._sql.run(_PARTICULAR.where(_whose(table)))).rows
-        return tuple((part(AwaitedRow, row), row["member"]) for row in found)
+        found = (await self._sql.run(_PARTICULAR, {"last": last})).rows
+        return tuple((part(AwaitedRow, row), row["member"], row["still"]) for row in found)
+
+    async def overdue(self, last: str, now: float) -> frozenset[str]:
+        """Returns those of the tables that go on, up to one, where somebody's time would be up by now."""
+        return frozenset(await self._sql.values(_OVERDUE, last=last, now=now))
+
+    async def give_back(self, last: str, now: float) -> None:
+        """Moves deadlines and reminders at the tables that go on, up to one, by the time for which these stood still.
+
+        Of a seat that is awaited only since then it is the time for which it is.
+        """
+        await self._sql.run(_GIVE_BACK, {"last": last, "now": now})
 
     async def put(self, row: AwaitedRow) -> None:
         """Stores until when an awaited seat has time, and when it is reminded."""
         await self._sql.put(awaited, row)
 
     async def next_deadline(self) -> float | None:
-        """Returns the nearest deadline at a table that is not paused."""
+        """Returns the nearest deadline at a table that plays."""
         return cast("float | None", await self._sql.value(_NEXT_DEADLINE))
-
-    async def postpone(self, seconds: float, table: str = "") -> None:
-        """Moves the deadlines and reminders of a table, or of all tables that are not paused."""
-        moved = {column: awaited.c[column] + seconds for column in ("deadline", "latest", "remind")}
-        await self._sql.run(update(awaited).where(_whose(table)).values(moved))
 
     async def redate(self, seconds: float) -> None:
         """Moves the moments since which seats are awaited, and at which they were called and nudged."""
         moved = {column: awaited.c[column] + seconds for column in ("since", "called", "nudged")}
         await self._sql.run(update(awaited).values(moved))
-
-
-def _whose(table: str) -> ColumnElement[bool]:
-    """Returns the awaited seats of a table, or of all tables that are not paused."""
-    paused = select(tables.c.id).where(tables.c.paused_at.is_not(None))
-    return awaited.c.table == table if table else awaited.c.table.not_in(paused)
 
 
 class News:
@@ -262,6 +295,6 @@ class Votes:
         """Returns the votes whose time is up."""
         return await self._sql.rows(VoteRow, _VOTES_DUE, now=now, limit=limit)
 
-    async def postpone(self, seconds: float) -> None:
-        """Gives all votes more time."""
-        await self._sql.run(update(votes).values(until=votes.c.until + seconds))
+    async def give_back(self, last: str, now: float) -> None:
+        """Gives the votes of the tables that go on, up to one, the time for which these stood still."""
+        await self._sql.run(_VOTES_GO_ON, {"last": last, "now": now})

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Update, bindparam, delete, func, insert, select, union_all, update
 
 from storage.errors import Conflict
+from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
 from storage.rows import AloudRow, LaterRow, OutboxRow, PingRow
-from storage.schema import aloud, events, later, outbox, pings, tables, waiting
+from storage.schema import aloud, events, later, outbox, pings, seats, tables, waiting
 from storage.sql import Sql
 from storage.tables import LIVE
 
-_FIRST = select(func.min(outbox.c.id)).where(waiting).group_by(outbox.c.table)
-"""Of each table the post that must be delivered before all others of it."""
+_FIRST = union_all(
+    select(func.min(outbox.c.id))
+    .join(tables, tables.c.id == outbox.c.table)
+    .where(waiting, outbox.c.private == "", tables.c.still.is_(None), ~OUT_OF_REACH)
+    .group_by(outbox.c.table),
+    select(outbox.c.id).where(waiting, outbox.c.private != "", ~UNHEARD),
+)
+"""Of each table that can be reached the post that must be delivered before all others of it, and what is told to one
+person in private, for which nothing else waits."""
 _DUE = (
     select(outbox)
     .where(outbox.c.id.in_(_FIRST), outbox.c.due <= bindparam("now"))
@@ -30,6 +38,26 @@ _FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
 _REMEMBER = insert(events)
+_WAITING = select(outbox).where(waiting, outbox.c.table == bindparam("table")).order_by(outbox.c.id)
+_STALE = select(outbox.c.table).where(waiting, outbox.c.table.in_(select(tables.c.id).where(GOING_ON))).distinct()
+_TOLD_SINCE = (
+    select(outbox.c.table)
+    .join(tables, tables.c.id == outbox.c.table)
+    .where(
+        outbox.c.key > bindparam("prefix"),
+        outbox.c.key < bindparam("beyond"),
+        outbox.c.due >= tables.c.still,
+        GOING_ON,
+    )
+    .distinct()
+)
+_REWRITE = _CHANGE.values(post=bindparam("blob"))
+_NOT_CALLED = delete(pings).where(
+    pings.c.member.in_(select(seats.c.member).where(seats.c.table == bindparam("at_table"))),
+    pings.c.table == bindparam("at_table"),
+    pings.c.post == bindparam("post_key"),
+)
+_DROP = delete(outbox).where(outbox.c.id == bindparam("post_id"))
 _PINGS = select(pings.c.member, pings.c.table, pings.c.kind, pings.c.at, pings.c.post)
 _LATEST_PINGS = (
     _PINGS.where(pings.c.member == bindparam("member")).order_by(pings.c.id.desc()).limit(bindparam("limit"))
@@ -60,9 +88,9 @@ class Outbox:
         self.aloud: set[str] = set()
         """The tables at which one of these is news for others than who made it, as the caller has noted."""
 
-    async def add(self, key: str, table: str, post: bytes, due: float) -> int:
+    async def add(self, key: str, table: str, post: bytes, due: float, private: str = "") -> int:
         """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
-        row = {"key": key, "table": table, "post": post, "due": due}
+        row = {"key": key, "table": table, "post": post, "due": due, "private": private}
         id = (await self._sql.run(_ADD, row)).key
         self.grown = True
         assert id is not None
@@ -80,8 +108,32 @@ class Outbox:
         """Returns the keys of the posts with a platform's reference, the latest first."""
         return await self._sql.values(_KEYS_OF, reference=reference)
 
+    async def of_table(self, table: str) -> tuple[OutboxRow, ...]:
+        """Returns what waits of a table, in the order in which it is delivered."""
+        return await self._sql.rows(OutboxRow, _WAITING, table=table)
+
+    async def tables_waiting(self, last: str) -> frozenset[str]:
+        """Returns of which of the tables that go on, up to one, something waits."""
+        return frozenset(await self._sql.values(_STALE, last=last))
+
+    async def tables_told(self, prefix: str, last: str) -> frozenset[str]:
+        """Returns those of them of which something was due, while they stood still, whose key begins so."""
+        beyond = prefix[:-1] + chr(ord(prefix[-1]) + 1)
+        return frozenset(await self._sql.values(_TOLD_SINCE, prefix=prefix, beyond=beyond, last=last))
+
+    async def rewrite(self, id: int, post: bytes) -> None:
+        """Stores something else to be delivered in the place of a post that waits."""
+        await self._change(_REWRITE, id, blob=post)
+
+    async def drop(self, id: int) -> None:
+        """Deletes a post that waits and is not to be delivered any more."""
+        await self._sql.run(_DROP, {"post_id": id})
+
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
-        """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""
+        """Returns posts to be delivered now, the oldest first: of each table that can be reached the one that is next.
+
+        What is told to one person in private waits for no other post.
+        """
         return await self._sql.rows(OutboxRow, _DUE, now=now, limit=limit)
 
     async def next_due(self) -> float | None:
@@ -136,6 +188,10 @@ class Pings:
     async def last_turn(self, member: int, table: str) -> str:
         """Returns the key of the post that has called a member to the last turn at a table; empty for none."""
         return cast("str | None", await self._sql.value(_LAST_TURN, member=member, table=table)) or ""
+
+    async def remove(self, table: str, post: str) -> None:
+        """Deletes that a post of a table has called anybody who sits there, as it never will."""
+        await self._sql.run(_NOT_CALLED, {"at_table": table, "post_key": post})
 
     async def prune(self, before: float) -> None:
         """Deletes what is older."""

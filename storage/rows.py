@@ -103,6 +103,8 @@ class TableRow:
     """Since when the table is paused, None while it is not."""
     voted: bool = False
     """Whether it was paused, or resumed, by a vote the last time: then nobody alone undoes that."""
+    still: float | None = None
+    """Since when it stands still because it cannot be reached, or time is to be given back to it; else None."""
     post: str = ""
     """The reference of its latest board or lobby post."""
     call: str = ""
@@ -244,6 +246,20 @@ class OutboxRow:
     failed: str = ""
     """Why it was given up, empty while it was not."""
     reference: str = ""
+    private: str = ""
+    """The platform on which one person is told it; empty for what stands at the table, which keeps its order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutageRow:
+    """What cannot be reached: a platform, where nothing else is named, or a server or a channel of it."""
+
+    platform: str
+    server: str = ""
+    channel: str = ""
+    since: float
+    told: bool = False
+    """Whether everybody who is awaited there has been told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0018"
+VERSION = "0019"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -91,6 +91,7 @@ tables = Table(
     Column("votes", Text, nullable=False),
     Column("paused_at", Double),
     Column("voted", Boolean, nullable=False),
+    Column("still", Double),
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),
     Column("due", Double, index=True),
@@ -103,6 +104,23 @@ tables = Table(
     Index("ix_tables_latest", "platform", "channel", "status", "changed"),
     Index(None, "platform", "channel", "home"),
     Index("ix_tables_ranked", "platform", "server", "game", "status"),
+)
+
+Index(
+    "ix_tables_still",
+    tables.c.id,
+    sqlite_where=tables.c.still.is_not(None),
+    postgresql_where=tables.c.still.is_not(None),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("server", Text, primary_key=True),
+    Column("channel", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("told", Boolean, nullable=False),
 )
 
 seats = Table(
@@ -208,6 +226,7 @@ outbox = Table(
     Column("sent", Double),
     Column("failed", Text, nullable=False),
     Column("reference", Text, nullable=False, index=True),
+    Column("private", Text, nullable=False),
 )
 waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
 """Which posts wait; written without parameters, so that the index of just these is used."""

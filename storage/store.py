@@ -20,6 +20,7 @@ from storage.errors import Replaced, Unavailable
 from storage.files import WAIT, address, require_current
 from storage.identity import Own
 from storage.members import Absences, Lessons, Members, Notes, Watchers
+from storage.outages import Outages
 from storage.play import Awaited, Matches, News, Orders, Panels, Told, Votes
 from storage.posts import Aloud, Events, Later, Outbox, Pings
 from storage.results import Ratings, Results
@@ -48,6 +49,7 @@ class Transaction:
         self.lessons = Lessons(sql)
         self.dashboards = Dashboards(sql)
         self.tables = Tables(sql, self.dashboards)
+        self.outages = Outages(sql)
         self.seats = Seats(sql)
         self.guests = Guests(sql)
         self.watchers = Watchers(sql)

@@ -12,6 +12,7 @@ from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
+from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import forgotten, identities, invitations, members, removals, results, seats, tables
 from storage.sql import Sql, part
@@ -42,7 +43,37 @@ _IN_THREAD = (
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
 _DUE = (
-    select(tables).where(tables.c.due <= bindparam("now")).order_by(tables.c.due, tables.c.id).limit(bindparam("limit"))
+    select(tables)
+    .where(tables.c.due <= bindparam("now"), tables.c.still.is_(None))
+    .order_by(tables.c.due, tables.c.id)
+    .limit(bindparam("limit"))
+)
+_STANDING = (
+    select(tables.c.id)
+    .where(tables.c.still.is_not(None), ~OUT_OF_REACH)
+    .order_by(tables.c.id)
+    .limit(bindparam("limit"))
+)
+_STOP = update(tables).where(tables.c.status == "running", tables.c.still.is_(None)).values(still=bindparam("since"))
+_STOP_UNREACHED = _STOP.where(OUT_OF_REACH)
+_GO_ON = update(tables).where(GOING_ON).values(still=None)
+_GOING_ON_IN = select(tables.c.platform, tables.c.channel).where(GOING_ON).distinct()
+_UNREACHED = (
+    select(tables)
+    .where(tables.c.status == "running", OUT_OF_REACH, tables.c.id > bindparam("after"))
+    .order_by(tables.c.id)
+    .limit(bindparam("limit"))
+)
+_IS_UNREACHED = select(func.count()).select_from(tables).where(tables.c.id == bindparam("table"), OUT_OF_REACH)
+_SERVERS = select(tables.c.server).where(tables.c.platform == bindparam("platform"), tables.c.status == "running")
+_CHANNELS = (
+    select(tables.c.channel)
+    .where(
+        tables.c.platform == bindparam("platform"),
+        tables.c.server == bindparam("server"),
+        _unindexed(tables.c.status) == "running",
+    )
+    .distinct()
 )
 _YOUNGEST_LANGUAGE = (
     select(tables.c.language)
@@ -207,6 +238,40 @@ class Tables:
     async def open_lobbies(self, before: float, limit: int = -1) -> tuple[TableRow, ...]:
         """Returns the lobbies that have not changed since, the earliest first."""
         return await self._sql.rows(TableRow, _OPEN_LOBBIES, before=before, limit=limit)
+
+    async def stop(self, since: float) -> None:
+        """Lets all running tables stand still since a moment that do not do so already."""
+        await self._sql.run(_STOP, {"since": since})
+
+    async def stop_unreached(self, since: float) -> bool:
+        """Lets those stand still that cannot be reached; returns whether there were any more of them."""
+        return (await self._sql.run(_STOP_UNREACHED, {"since": since})).changed > 0
+
+    async def standing(self, limit: int) -> tuple[str, ...]:
+        """Returns tables that stand still although they can be reached."""
+        return await self._sql.values(_STANDING, limit=limit)
+
+    async def go_on(self, last: str) -> None:
+        """Lets tables that stand still although they can be reached go on, up to one."""
+        for place in (await self._sql.run(_GOING_ON_IN, {"last": last})).rows:
+            await self._dashboards.mark(place["platform"], place["channel"])
+        await self._sql.run(_GO_ON, {"last": last})
+
+    async def unreached(self, after: str, limit: int) -> tuple[TableRow, ...]:
+        """Returns running tables that cannot be reached, by their ids, from behind one on."""
+        return await self._sql.rows(TableRow, _UNREACHED, after=after, limit=limit)
+
+    async def is_unreached(self, table: str) -> bool:
+        """Says whether a table cannot be reached."""
+        return bool(await self._sql.value(_IS_UNREACHED, table=table))
+
+    async def servers(self, platform: str) -> frozenset[str]:
+        """Returns on which servers of a platform somebody plays."""
+        return frozenset(await self._sql.values(_SERVERS.distinct(), platform=platform)) - {""}
+
+    async def channels(self, platform: str, server: str) -> tuple[str, ...]:
+        """Returns in which channels of a server somebody plays."""
+        return await self._sql.values(_CHANNELS, platform=platform, server=server)
 
     async def postpone(self, seconds: float) -> None:
         """Moves the moments at which lobbies have changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -16,17 +16,31 @@ import msgspec
 
 from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.drawing import Drawing, Drawings
+from bot.app.beside.reach import Reach
 from bot.app.beside.sender import Sender
-from bot.app.beside.timekeeper import Timekeeper
+from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import allowance, calling, houses, outgoing, tables, timing, turns
+from bot.app.play import allowance, calling, houses, outgoing, tables, timing
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words, best_language, plain, unmarked
-from bot.app.speech.messages import Actor, Command, Intent, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.messages import (
+    Actor,
+    Barred,
+    Command,
+    Intent,
+    Message,
+    Messenger,
+    Picture,
+    Place,
+    Press,
+    Reply,
+    TryLater,
+    Typing,
+)
 from bot.app.speech.names import clean_name
 from bot.app.speech.text import compose
 from bot.settings import Settings
@@ -87,6 +101,7 @@ class App:
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
         self._dashboards: Dashboards | None = None
+        self._reach: Reach | None = None
         self._prune_at = 0.0
         self._one_each: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         """By account: of its intents one is carried out after the other."""
@@ -106,9 +121,10 @@ class App:
         """Opens the store, which must be migrated, and begins to serve the outbox."""
         self._store = await self._open.enter_async_context(open_store(self.settings.database, token=self.luck.token))
         retry = self.settings.send_retry_seconds
-        self._sender = Sender(self._store, self._messengers, self.clock, retry)
+        self._reach = Reach(self._store, self._messengers, self.clock, self._wake_all)
+        self._sender = Sender(self._store, self._messengers, self.clock, retry, self._reach)
         self._sender.start()
-        self._timekeeper = Timekeeper(self._store, self.clock, self._sender.wake)
+        self._timekeeper = Timekeeper(self._store, self.clock, self._sender.wake, self._reach)
         await self._timekeeper.start()
         seconds, language = self.settings.dashboard_seconds, self.settings.language
         self._dashboards = Dashboards(self._store, self._messengers, self.clock, seconds, language)
@@ -154,6 +170,12 @@ class App:
         """Delivers all posts that are due now, before a clean stop and in tests."""
         if self._sender is not None:
             await self._sender.drain()
+
+    async def keep_time(self) -> None:
+        """Does all that is due now, and looks what can be reached, in tests."""
+        if self._timekeeper is not None:
+            while await self._timekeeper.tick() <= SHORTEST_WAIT:
+                pass
 
     async def list_tables(self) -> None:
         """Brings the lists of tables up to date at once, in tests."""
@@ -326,14 +348,40 @@ class App:
         """
         return await self._drawings.draw(picture, layout, format, who, before)
 
-    async def returned(self, place: Place) -> None:
-        """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""
-        async with self.store.write() as tx:
-            for table in await tx.tables.in_place(place.platform, place.channel, statuses=("running",)):
-                if table.paused_at is None:
-                    playing = await tables.load(tx, table)
-                    await turns.call_again(tx, playing, playing.words("post-resumed"), self.clock.now())
-        self._wake()
+    async def lost(self, platform: str, *, server: str = "", channel: str = "") -> None:
+        """Takes note that the bot was removed from a server or channel, or cannot write there."""
+        if self._reach is not None:
+            await self._reach.lose(platform, server, channel)
+
+    async def found(self, platform: str, *, server: str = "", channel: str = "") -> None:
+        """Takes note that it is back: the tables there go on, and whoever is awaited is called."""
+        if self._reach is not None:
+            await self._reach.find(platform, server, channel)
+
+    async def servers(self, platform: str, known: Collection[str]) -> None:
+        """Takes note of which servers of a platform the bot is on."""
+        async with self.store.read() as tx:
+            played = await tx.tables.servers(platform)
+            lost = {row.server for row in await tx.outages.all() if row.platform == platform} - {""}
+        for server in sorted(played.difference(known)):
+            await self.lost(platform, server=server)
+        for server in sorted(lost.intersection(known)):
+            await self.found(platform, server=server)
+
+    async def look_at(self, platform: str, server: str) -> None:
+        """Looks which channels of a server, where rights have changed, can be written in."""
+        messenger = self._messengers[platform]
+        async with self.store.read() as tx:
+            channels = await tx.tables.channels(platform, server)
+        for channel in channels:
+            try:
+                await messenger.reach(Place(platform=platform, server=server, channel=channel))
+            except Barred:
+                await self.lost(platform, channel=channel)
+            except TryLater:
+                continue
+            else:
+                await self.found(platform, channel=channel)
 
     async def moved(self, platform: str, old: str, new: str) -> None:
         """Takes note that a channel has another id now; its threads are gone."""
@@ -423,6 +471,8 @@ class App:
         refused, unless it is declared to be answered anew.
         """
         actor = intent.actor
+        if self._reach is not None and not intent.lacks:
+            self._reach.heard_from(intent.place)
         one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
         async with one_each:  # so that who sends many holds up nobody else
             await asyncio.sleep(0)  # even where all can be answered at once, others come in between
@@ -569,6 +619,12 @@ class App:
             link=self._link,
             kept=self._kept,
         )
+
+    def _wake_all(self) -> None:
+        """Tells what runs beside the commands that there may be something to do."""
+        self._wake()
+        if self._timekeeper is not None:
+            self._timekeeper.wake()
 
     def _wake(self) -> None:
         if self._sender is not None:

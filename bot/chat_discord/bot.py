@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.app.beside.shown import Shown
-from bot.app.speech.messages import Account, Place, Reply
+from bot.app.speech.messages import Account, Reply
 from bot.chat_discord import answers, bodies, slash
 from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
 from bot.chat_discord.invite import invite_link
@@ -109,19 +109,50 @@ class _Longtable(commands.bot.BotBase):
 
     async def on_ready(self) -> None:
         log.info("Discord is connected, on %d servers", len(self.guilds))
+        await self.app.servers(PLATFORM, [str(guild.id) for guild in self.guilds])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._tell_roles(guild)
+        await self.app.found(PLATFORM, server=str(guild.id))
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        await self.app.lost(PLATFORM, server=str(guild.id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Lets the tables there stand still, and those who are awaited know."""
+        await self.app.lost(PLATFORM, server=str(guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Says what the bot is for, and calls again whoever could not be called where it had been removed."""
         await self._tell_roles(guild)
-        for channel in (*guild.channels, *guild.threads):
-            await self.app.returned(Place(platform=PLATFORM, channel=str(channel.id)))
+        await self.app.found(PLATFORM, server=str(guild.id))
+        await self._look_at(guild)
         await self._greet(guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         await self._tell_roles(role.guild)
+        await self._look_at(role.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            await self._look_at(after.guild)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Looks again, as a channel that is shown to the bot is new to it."""
+        await self._look_at(channel.guild)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        if before.overwrites != after.overwrites:
+            await self._look_at(after.guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Looks again, as a channel that is hidden from the bot is gone for it."""
+        await self._look_at(channel.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Looks again where the bot was given a role, or lost one; of others Discord does not tell."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._look_at(after.guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("an event of Discord could not be dealt with: %s", event_method)
@@ -151,6 +182,9 @@ class _Longtable(commands.bot.BotBase):
                 with suppress(discord.HTTPException):
                     await channel.send(**body.to_send())
                     return
+
+    async def _look_at(self, guild: discord.Guild) -> None:
+        await self.app.look_at(PLATFORM, str(guild.id))
 
     async def _tell_roles(self, guild: discord.Guild) -> None:
         known = frozenset(str(role.id) for role in guild.roles)

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 import discord
 from aiohttp import ClientError
 
-from bot.app.speech.messages import Place, ThreadGone, TryLater, Undeliverable, Unreached
+from bot.app.speech.messages import Barred, Place, ThreadGone, TryLater, Undeliverable, Unreached
 
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_PERSON = (10007, 10013)
 """Not a member of the server, or nobody at all."""
+UNKNOWN_CHANNEL, UNKNOWN_SERVER = 10003, 10004
 NO_ACCESS, NOT_PERMITTED = 50001, 50013
 ARCHIVED = 50083
 HAS_THREAD = 160004
@@ -42,7 +43,8 @@ def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
     in_thread = place is not None and bool(place.thread)
     if in_thread and isinstance(error, discord.NotFound | discord.Forbidden):
         return ThreadGone(why, _lacks(error, in_thread))
-    return Undeliverable(why, _lacks(error, in_thread))
+    kind = Barred if error.code in (NO_ACCESS, NOT_PERMITTED, UNKNOWN_CHANNEL, UNKNOWN_SERVER) else Undeliverable
+    return kind(why, _lacks(error, in_thread))
 
 
 def _lacks(error: discord.HTTPException, in_thread: bool) -> str:

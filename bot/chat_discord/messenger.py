@@ -12,7 +12,7 @@ import msgspec
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.leading import calls_to
-from bot.app.speech.messages import Message, Part, Place, Post, Text, ThreadGone, Undeliverable, Unreached
+from bot.app.speech.messages import Barred, Message, Part, Place, Post, Text, ThreadGone, Undeliverable, Unreached
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import OWN, PLATFORM
 from bot.chat_discord.failures import (
@@ -46,6 +46,13 @@ class DiscordMessenger:
     async def deliver(self, post: Post) -> str:
         """Shows a post; raises `TryLater` or `Undeliverable`. Whoever it calls and is not there any more is told of."""
         self._require_connection()
+        try:
+            return await self._deliver(post)
+        except ThreadGone:
+            await self.reach(Place(platform=PLATFORM, channel=post.place.channel))  # or is the channel itself gone?
+            raise
+
+    async def _deliver(self, post: Post) -> str:
         with translated(post.place):
             channel = await self._channel(post.place.channel)
             guild = getattr(channel, "guild", None)
@@ -100,6 +107,25 @@ class DiscordMessenger:
             channel = await self._bot.create_dm(discord.Object(int(user)))
             body = await self._body(message)
             await channel.send(**body.to_send(), nonce=_nonce(key))
+
+    async def reach(self, place: Place) -> None:
+        """Asks Discord for a channel, looks whether the bot is on a server, or asks who it is; raises as it says."""
+        if not place.channel and not place.server and not self._listens():
+            raise Unreached("Discord is not connected")
+        self._require_connection()
+        with translated():
+            if place.channel:
+                _require_writable(await self._bot.fetch_channel(int(place.channel)))
+            elif place.server:
+                _require_there(self._bot.get_guild(int(place.server)))
+            else:
+                await self._bot.http.get_user("@me")
+
+    def _listens(self) -> bool:
+        """Says whether Discord can tell what members do."""
+        if isinstance(self._bot, discord.AutoShardedClient):
+            return any(not shard.is_closed() for shard in self._bot.shards.values())
+        return self._bot.ws is not None and self._bot.ws.open
 
     def takes_list(self, place: Place) -> bool:
         """Says whether a channel is on a server and can hold messages of its own."""
@@ -217,6 +243,23 @@ class DiscordMessenger:
         channel = await self._channel(thread)
         if isinstance(channel, discord.Thread):
             await channel.edit(archived=archived)
+
+
+def _require_writable(channel: Channel) -> None:
+    """Raises `Barred` where, by the rights it knows of, the bot may write neither in a channel nor in its threads."""
+    if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+        return
+    allowed = channel.permissions_for(channel.guild.me)
+    if not allowed.view_channel:
+        raise Barred("the channel is hidden", "view_channel")
+    if not (allowed.send_messages or allowed.send_messages_in_threads):
+        raise Barred("nothing may be written there", "send_messages")
+
+
+def _require_there(guild: discord.Guild | None) -> None:
+    """Raises `Barred` where the bot is not on a server, or Discord cannot serve that now."""
+    if guild is None or guild.unavailable:
+        raise Barred("the bot is not on that server")
 
 
 def _where(post: Post) -> str:

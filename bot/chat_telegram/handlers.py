@@ -74,12 +74,16 @@ class Handlers:
         await self._safely(query, lambda: self._in_turn(query.from_user.id, event, lambda: self._pressed(query, data)))
 
     async def membership(self, update: Update, context: object) -> None:
-        """Takes note that the bot is in a group again; what it could not post there meanwhile is summed up."""
+        """Takes note that the bot was removed from a group or may not write there, or that it is back."""
         change = update.my_chat_member
         if change is None or is_private(change.chat):
             return
-        if is_in(change.new_chat_member) and not is_in(change.old_chat_member):
-            await self._app.returned(Place(platform=PLATFORM, channel=str(change.chat.id)))
+        now = change.new_chat_member
+        silenced = isinstance(now, telegram.ChatMemberRestricted) and not now.can_send_messages
+        if is_in(now) and not silenced:
+            await self._app.found(PLATFORM, channel=str(change.chat.id))
+        else:
+            await self._app.lost(PLATFORM, channel=str(change.chat.id))
 
     async def departure(self, update: Update, context: object) -> None:
         """Takes note that somebody has left a group, as a message there says to every bot."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 
-from telegram import ChatMember, ChatMemberRestricted
+from telegram import ChatFullInfo, ChatMember, ChatMemberRestricted
 from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 log = logging.getLogger(__name__)
 
-IN = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR, ChatMember.OWNER)
+MANAGING = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
+IN = (ChatMember.MEMBER, *MANAGING)
 
 
 def is_in(member: ChatMember) -> bool:
@@ -18,10 +19,18 @@ def is_in(member: ChatMember) -> bool:
     return member.status in IN or (isinstance(member, ChatMemberRestricted) and member.is_member)
 
 
+def may_write(member: ChatMember, chat: ChatFullInfo) -> bool:
+    """Says whether somebody may write in a group."""
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member and member.can_send_messages
+    everybody = chat.permissions is None or chat.permissions.can_send_messages is not False
+    return member.status in MANAGING or (member.status == ChatMember.MEMBER and everybody)
+
+
 async def manages(bot: ExtBot[float], chat: int, user: int) -> bool:
     """Says whether somebody manages a group."""
     member = await _ask(bot, chat, user)
-    return member is not None and member.status in (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
+    return member is not None and member.status in MANAGING
 
 
 async def is_there(bot: ExtBot[float], chat: int | str, user: int | str) -> bool | None:

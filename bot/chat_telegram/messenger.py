@@ -15,9 +15,9 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.speech.language import Words
 from bot.app.speech.leading import calls_to, table_of
-from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable, Unreached
+from bot.app.speech.messages import Barred, Message, Place, Post, ThreadGone, TryLater, Undeliverable, Unreached
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
-from bot.chat_telegram.members import has_gone
+from bot.chat_telegram.members import has_gone, may_write
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.screen import Screen
 
@@ -33,6 +33,8 @@ FIRST_SUPERGROUP = -1_000_000_000_000
 """The ids of supergroups, whose messages have addresses, lie below; those of groups, however long, above."""
 NO_TOPIC = ("thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
 """What Telegram says of a topic that is not there any more, or closed."""
+NO_RIGHT = ("not enough rights", "have no rights", "chat_write_forbidden", "chat_restricted", "chat not found")
+"""What Telegram says where the bot may not write, or sees no group."""
 
 
 class TelegramMessenger:
@@ -106,6 +108,24 @@ class TelegramMessenger:
             with _plain_errors():
                 sent = await self._screen.send(user, message, words, patience=AT_ONCE)
             self._remember(key, reference_of(user, sent.message_id))
+
+    async def reach(self, place: Place) -> None:
+        """Asks Telegram whether the bot may write in a group, or who it is; raises as it says."""
+        self._require_connection()
+        with _plain_errors():
+            if not place.channel:
+                await self._bot.get_me()
+                return
+            try:
+                here = await self._bot.get_chat_member(place.channel, self._bot.id)
+                chat = await self._bot.get_chat(place.channel)
+            except ChatMigrated as error:
+                await self._app.moved(PLATFORM, place.channel, str(error.new_chat_id))
+                return
+            except (Forbidden, BadRequest) as error:
+                raise Barred(error.message) from error
+        if not may_write(here, chat):
+            raise Barred("nothing may be written there", "send_messages")
 
     def takes_list(self, place: Place) -> bool:
         """Says whether a chat is a group: the private chat has `/mygames`."""
@@ -189,6 +209,12 @@ class TelegramMessenger:
         except BadRequest as error:
             if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):
                 raise ThreadGone(error.message) from error
+            if self.takes_list(post.place) and any(part in error.message.lower() for part in NO_RIGHT):
+                raise Barred(error.message) from error
+            raise
+        except Forbidden as error:
+            if self.takes_list(post.place):
+                raise Barred(error.message) from error
             raise
         self._kinds[sent.chat.id] = sent.chat.type
         return reference_of(channel, sent.message_id)

@@ -113,6 +113,9 @@ class Channel:
         except Unavailable as error:
             raise TryLater(str(error)) from error
 
+    async def reach(self, place: Place) -> None:
+        """Does nothing: the page is where the application is."""
+
     def takes_list(self, place: Place) -> bool:
         """Says no: the page lists the tables."""
         return False

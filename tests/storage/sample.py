@@ -17,6 +17,7 @@ from storage.rows import (
     NewsRow,
     NoteRow,
     OrderRow,
+    OutageRow,
     PanelRow,
     PingRow,
     RatingRow,
@@ -85,6 +86,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.ratings.put([a_rating(bo.id)])
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
+    await tx.outages.put(OutageRow(platform="discord", server="s1", channel="", since=9.0))
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))
     await tx.aloud.add(AloudRow(member=bo.id, table="t1", at=12.0))
     await tx.later.put(LaterRow(member=bo.id, table="t1", kind="vote", at=60.0))

@@ -136,8 +136,7 @@ async def test_a_table_has_one_vote_that_ends_in_its_time(store: Store) -> None:
     async with store.write() as tx:
         await one_of_each(tx)
         assert await tx.votes.due(49.0) == ()
-        await tx.votes.put(VoteRow(table="t1", until=60.0, vote=b"other"))
-        await tx.votes.postpone(5.0)
+        await tx.votes.put(VoteRow(table="t1", until=65.0, vote=b"other"))
         assert await tx.votes.due(64.0) == ()
         assert await tx.votes.due(65.0) == (VoteRow(table="t1", until=65.0, vote=b"other"),)
         await tx.votes.remove("t1")

@@ -8,12 +8,23 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from bot.app.beside.reach import Reach
 from bot.app.outside import Clock
 from bot.app.play import calling, tables
 from bot.app.play import outgoing as outbox
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Message, Messenger, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import (
+    Barred,
+    Message,
+    Messenger,
+    Place,
+    Post,
+    ThreadGone,
+    TryLater,
+    Undeliverable,
+    Unreached,
+)
 from bot.app.speech.text import compose
 from rules.core import codec
 from storage.rows import OutboxRow, TableRow
@@ -45,11 +56,14 @@ class _Done:
 class Sender:
     """One task that sleeps until something is due or `wake` is called, and one more for each delivery under way."""
 
-    def __init__(self, store: Store, messengers: Mapping[str, Messenger], clock: Clock, retry: float) -> None:
+    def __init__(
+        self, store: Store, messengers: Mapping[str, Messenger], clock: Clock, retry: float, reach: Reach
+    ) -> None:
         self._store = store
         self._messengers = messengers
         self._clock = clock
         self._retry = retry
+        self._reach = reach
         self._woken = asyncio.Event()
         self._starting = asyncio.Lock()
         self._under_way: dict[str, asyncio.Task[None]] = {}
@@ -113,7 +127,8 @@ class Sender:
             busy = frozenset(self._under_way)
             async with self._store.read() as tx:
                 due = await tx.outbox.due(self._clock.now(), AT_ONCE + len(busy))
-            rows = [row for row in due if row.table not in busy][: AT_ONCE - len(busy)]
+            free = {row.table: row for row in reversed(due) if row.table not in busy}
+            rows = list(free.values())[::-1][: AT_ONCE - len(busy)]
             for row in rows:
                 self._under_way[row.table] = asyncio.create_task(self._serve(row), name=f"post {row.id}")
             return len(rows), not busy
@@ -143,10 +158,14 @@ class Sender:
             await self._deliver(row)
         except ThreadGone as error:
             await self._go_on_in_channel(row, error.lacks)
+        except Barred as error:
+            await self._wait_for_place(row, error)
         except Undeliverable as error:
             await self._give_up(row, str(error), error.lacks)
         except TryLater as error:
             await self._later(row, error.seconds)
+            if isinstance(error, Unreached):
+                await self._doubt(row)
         except Exception:
             log.exception("a post of table %s could not be delivered", row.table)
             await self._later(row, None)
@@ -171,6 +190,31 @@ class Sender:
                 said = words(id, host=host, table=literal(table.name), permission=permission)
                 await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock.now())
             await tx.outbox.retry(row.id, self._clock.now())
+
+    async def _wait_for_place(self, row: OutboxRow, error: Barred) -> None:
+        """Lets a post wait until the bot can write in its channel again; the table stands still, and its host is told.
+
+        A table that has a thread of its own plays on there.
+        """
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.read() as tx:
+            table = await tx.tables.get(row.table)
+        if table is None or outgoing.what == "tell" or (outgoing.in_channel and table.thread):
+            await self._give_up(row, str(error), error.lacks)
+            return
+        log.warning("a post of table %s waits until the bot can write there again: %s", row.table, error)
+        await self._reach.lose(table.platform, channel=table.channel, lacks=error.lacks)
+        async with self._store.write() as tx:
+            if table.status != "running":
+                await outbox.tell_host_lost(tx, table, self._clock.now(), error.lacks)
+            await tx.outbox.retry(row.id, self._clock.now(), failed=False)
+
+    async def _doubt(self, row: OutboxRow) -> None:
+        """Lets it be asked whether a platform can be reached at all."""
+        async with self._store.read() as tx:
+            table = await tx.tables.get(row.table)
+        if table is not None:
+            self._reach.doubt(row.private or table.platform)
 
     async def _give_up(self, row: OutboxRow, why: str, lacks: str) -> None:
         """Leaves a post aside for ever and lets the table's host know."""
@@ -203,11 +247,13 @@ class Sender:
             )
         if table is None:
             raise Undeliverable("its table is gone")
-        messenger = self._messengers.get(table.platform)
+        platform = outgoing.platform or table.platform
+        messenger = self._messengers.get(platform)
         if messenger is None:
-            raise TryLater(f"{table.platform} is not connected")
+            raise TryLater(f"{platform} is not connected")
         reference = edited.reference if edited else ""
         done = await self._act(messenger, row, outgoing, table, reference, lobby.reference if lobby else "")
+        self._reach.heard(platform)
         async with self._store.write() as tx:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))

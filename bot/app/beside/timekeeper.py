@@ -5,7 +5,8 @@ are counted.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
-it with one that nobody sets, dates all anew in one transaction, and only then lets the application follow it.
+it with one that nobody sets, lets all tables stand still since the jump, and only then lets the application follow it.
+Nor is the time in which a table cannot be reached. Tables that stand still go on in portions, each with its time back.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.app.beside.reach import Reach
 from bot.app.outside import Clock
 from bot.app.play import (
     deciding,
@@ -26,9 +28,9 @@ from bot.app.play import (
     outgoing,
     pausing,
     ratings,
+    reach,
     reminders,
     tables,
-    timing,
     turns,
     votes,
 )
@@ -59,10 +61,12 @@ Due: TypeAlias = AwaitedRow | VoteRow | TableRow | UnratedRow
 class Timekeeper:
     """One task beside the chats."""
 
-    def __init__(self, store: Store, clock: Clock, wake_sender: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock, wake_sender: Callable[[], None], reach: Reach | None = None) -> None:
         self._store = store
         self._clock = clock
         self._wake_sender = wake_sender
+        self._reach = reach
+        self._woken = asyncio.Event()
         self._failed: set[Due] = set()
         """What could not be done, so that the rest does not wait for it; it is tried again when nothing else is due."""
         self._task: asyncio.Task[None] | None = None
@@ -93,6 +97,10 @@ class Timekeeper:
         if not self._store.is_whole():
             return BREATH
         await self._follow_the_clock()
+        if self._reach is not None:
+            await self._reach.look()
+        if await self._go_on():
+            return SHORTEST_WAIT
         now = self._clock.now()
         due = [row for row in await self._due(now) if row not in self._failed][:PORTION]
         for row in due:
@@ -110,6 +118,25 @@ class Timekeeper:
             coming = await tx.awaited.next_deadline()
         return BREATH if coming is None else max(SHORTEST_WAIT, min(BREATH, coming - self._clock.now()))
 
+    def wake(self) -> None:
+        """Tells that there may be something to do."""
+        self._woken.set()
+
+    async def _go_on(self) -> bool:
+        """Lets a portion of the tables that stand still go on; returns whether there may be more."""
+        began = self._clock.steady()
+        async with self._store.read() as tx:
+            if not await tx.tables.standing(1):
+                return False
+        returned = self._reach is not None and self._reach.returned
+        async with self._store.write() as tx:
+            more = await reach.go_on(tx, self._clock.now(), returned=returned)
+        if self._reach is not None and not more:
+            self._reach.returned = False
+        self._wake_sender()
+        await self._clock.sleep(self._clock.steady() - began)
+        return more
+
     async def _follow_the_clock(self) -> None:
         """Notes that the bot is alive; a jump of the wall clock is given back, and followed before others write."""
         async with self._store.write() as tx:
@@ -119,7 +146,7 @@ class Timekeeper:
             await tx.meta.put(ALIVE, repr(self._clock.now() + jump))
         self._clock.follow(jump)
         if abs(jump) >= JUMP:
-            log.warning("the clock was set by %+.0f seconds; deadlines and posts that wait were moved along", jump)
+            log.warning("the clock was set by %+.0f seconds; deadlines and posts that wait are moved along", jump)
             self._wake_sender()
 
     async def _due(self, now: float) -> list[Due]:
@@ -140,6 +167,8 @@ class Timekeeper:
             async with self._store.write() as tx:
                 now = self._clock.now()
                 match row:
+                    case AwaitedRow() | VoteRow() if await self._is_doubted(tx, row):
+                        return False
                     case AwaitedRow():
                         await (answer_late if _is_late(row, now) else remind)(tx, row, now)
                     case VoteRow():
@@ -159,14 +188,23 @@ class Timekeeper:
             return False
         return True
 
+    async def _is_doubted(self, tx: Transaction, row: AwaitedRow | VoteRow) -> bool:
+        """Says whether the platform of a table may just not answer."""
+        if self._reach is None or not self._reach.doubted:
+            return False
+        table = await tx.tables.get(row.table)
+        return table is not None and table.platform in self._reach.doubted
+
     async def _run(self) -> None:
         while True:
+            self._woken.clear()
             try:
                 wait = await self.tick()
             except Exception:
                 log.exception("the time could not be kept; trying again")
                 wait = BREATH
-            await self._clock.sleep(wait)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), wait)
 
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:
@@ -180,19 +218,19 @@ async def give_back_downtime(tx: Transaction, now: float) -> None:
 
 
 async def give_back(tx: Transaction, before: float, after: float) -> None:
-    """Moves all that is dated by as much as the clock has gone on, or back, while nothing could happen.
+    """Gives back as much as the clock has gone on, or back, while nothing could happen.
 
-    Posts that wait never wait longer for it, so they are moved back alone, as are the moments since which seats are
-    awaited.
+    All tables stand still since then; a first portion goes on at once, and the others later. Posts that wait never
+    wait longer for it, so they are moved back alone, as are the moments since which seats are awaited.
     """
     seconds = after - before
-    await timing.give_back(tx, before, after)
-    await tx.votes.postpone(seconds)
+    await tx.tables.stop(before)
     await tx.tables.postpone(seconds)
     await tx.events.redate(seconds)
     if seconds < 0:
         await tx.awaited.redate(seconds)
         await tx.outbox.redate(seconds)
+    await reach.go_on(tx, after)
 
 
 async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
@@ -230,7 +268,9 @@ async def _waiting(tx: Transaction, row: AwaitedRow) -> TableRow | None:
     """Returns the table that waits for a seat, if it still does so as when it was looked up."""
     table = await tx.tables.get(row.table)
     current = {awaited.seat: awaited for awaited in await tx.awaited.of(row.table)}
-    if table is None or table.status != "running" or table.paused_at is not None or current.get(row.seat) != row:
+    if table is None or table.status != "running" or current.get(row.seat) != row:
+        return None
+    if table.paused_at is not None or table.still is not None:
         return None
     return table
 

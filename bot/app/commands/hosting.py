@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, lateness, leaving, lobby, outgoing, pausing, posts, results, tables, turns
+from bot.app.play import completing, lateness, leaving, lobby, outgoing, pausing, posts, reach, results, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.votes import Matter
 from bot.app.speech import declared, presses
@@ -158,6 +158,7 @@ async def here(ctx: Context, line: str) -> Reply:
     place, home = ctx.place, await tables.home(ctx)
     table = replace(table, channel=place.channel, server=place.server, thread="", home=home, changed=ctx.now)
     await ctx.tx.tables.update(table)
+    table = await reach.go_on_elsewhere(ctx.tx, table, ctx.now)
     await house.list_tables(ctx, rules)
     key = f"{outgoing.first_lobby_key(table)}-{ctx.event}"
     await outgoing.move_lobby(ctx.tx, table, key)

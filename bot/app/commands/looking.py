@@ -11,7 +11,7 @@ import msgspec
 
 from bot.app.commands import earlier
 from bot.app.panels import move_panel
-from bot.app.play import completing, orders, posts, reminders, replays, tables, turns
+from bot.app.play import completing, orders, posts, reminders, replays, tables, turns, unreached
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
@@ -148,7 +148,8 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
     With an ``opening`` it takes the place of the message whose button was pressed.
     """
     seat = playing.eye_of(ctx.member.id)
-    title = compose("\n".join(line for line in (opening, heading(ctx, playing)) if line))
+    stands = await unreached.note(ctx.tx, playing.table, ctx.words)
+    title = compose("\n".join(line for line in (opening, heading(ctx, playing), stands) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
     buttons = (*buttons, *await _nudge_button(ctx, playing))
     if way == earlier.TEXT:

@@ -64,9 +64,9 @@ async def _list_games(ctx: Context, number: int) -> Reply:
             said = ctx.say("mygames-waiting", game=title, table=name, since=posts.duration(ctx.words, seconds))
         if row.deadline is not None and table.paused_at is not None:
             said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, row.deadline - table.paused_at))
-        elif row.deadline is not None:
+        elif row.deadline is not None and table.still is None:
             said += " " + posts.due(ctx.words, row.deadline, ctx.now)
-        lines.append(_linked(ctx, table, said))
+        lines.append(_linked(ctx, table, await _if_it_stands(ctx, table, said)))
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
     watched = await ctx.tx.watchers.tables_of(ctx.member.id)
@@ -80,7 +80,7 @@ async def _list_games(ctx: Context, number: int) -> Reply:
                     table=literal(table.name),
                     status=ctx.say(f"table-{table.status}"),
                 )
-                lines.append(_linked(ctx, table, said))
+                lines.append(_linked(ctx, table, await _if_it_stands(ctx, table, said)))
     pages = paging.pages(lines, MOST_LISTED)
     page = paging.chosen(number, len(pages))
     start = sum(map(len, pages[:page]))
@@ -97,6 +97,12 @@ def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
     with_others = Button(presses.make("new"), words("button-new-table"), "main")
     alone = Button(presses.make("new", "", gathering.PRACTICE), words("button-try"))
     return ((with_others, alone, Button(presses.make("learn"), words("button-learn"))),)
+
+
+async def _if_it_stands(ctx: Context, table: TableRow, said: str) -> str:
+    """Adds that a table stands still because it cannot be reached, if it does."""
+    stands = table.still is not None and await ctx.tx.tables.is_unreached(table.id)
+    return f"{said} {ctx.say('dashboard-unreached')}" if stands else said
 
 
 def _linked(ctx: Context, table: TableRow, said: str) -> str:

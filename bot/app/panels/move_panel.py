@@ -31,7 +31,7 @@ from bot.app.panels.choosing import (
     tokens_of,
     verb_of,
 )
-from bot.app.play import completing, orders, posts, turns
+from bot.app.play import completing, orders, posts, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -112,6 +112,7 @@ async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
     if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
     link = ctx.link(playing.table)
+    said = "\n".join(filter(None, [said, await unreached.note(ctx.tx, playing.table, ctx.words)]))
     return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing), link=link), replace=True)
 
 
@@ -333,6 +334,8 @@ def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object])
 
 async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:
     rows = await ctx.tx.awaited.of(playing.table.id)
+    if stands := await unreached.note(ctx.tx, playing.table, ctx.words):
+        return stands
     deadline = next((row.deadline for row in rows if row.seat == seat), None)
     if deadline is None:
         return ""

@@ -21,7 +21,6 @@ from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
 from render.core.palette import LOOKS
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
-from rules.core.log import Header
 from storage.rows import AwaitedRow
 from storage.store import Transaction
 
@@ -30,14 +29,23 @@ async def start(tx: Transaction, playing: Playing, now: float) -> Message:
     """Writes the post that calls all players to their game, and whoever begins to the first turn."""
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, now, match.awaited)))
-    luck = _luck(words, match.header) if playing.game.meta.luck else ""
+    luck = _luck(playing)
     post = await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
     beginners = (*posts.learn_button(playing.table.game, words), posts.rules_button(playing.table.game, words))
     return msgspec.structs.replace(post, buttons=(*post.buttons, beginners))
 
 
-def _luck(words: Words, header: Header) -> str:
-    """Says what all luck comes from, and seals what was settled in the lobby."""
+def opening(playing: Playing) -> list[str]:
+    """Says that a game has begun, and what its luck comes from, without calling anybody."""
+    players = [f"{literal(name)} {LOOKS[at].mark}" for name, at in zip(playing.names, playing.colours, strict=True)]
+    return [playing.words("post-started", players=playing.words.list(players)), _luck(playing)]
+
+
+def _luck(playing: Playing) -> str:
+    """Says what all luck comes from, if there is any, and seals what was settled in the lobby."""
+    words, header = playing.words, playing.match.header
+    if not playing.game.meta.luck:
+        return ""
     given = [literal(word) for word in header.words]
     return words("post-fingerprint", count=len(given), words=words.list(given), beginning=header.beginning)
 

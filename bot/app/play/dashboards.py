@@ -85,7 +85,8 @@ async def _line(tx: Transaction, table: TableRow, words: Words, link: Link) -> s
         players = words.list(dict.fromkeys(literal(seated[row.seat]) for row in waiting))
         since = _moment(words, min((row.since for row in waiting), default=table.changed))
         said = words("dashboard-running", table=names, game=title, players=players, since=since)
-        said = f"{said} {_deadline(words, waiting)}".rstrip()
+        unreached = table.still is not None and await tx.tables.is_unreached(table.id)
+        said = f"{said} {words('dashboard-unreached') if unreached else _deadline(words, waiting)}".rstrip()
     return f"{said} {literal(where)}" if where else said
 
 

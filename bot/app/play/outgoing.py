@@ -6,8 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from bot.app.play import clocks, timing
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Message, Text
 from bot.app.speech.text import compose
 from rules.core import codec
 from storage.rows import TableRow
@@ -34,14 +35,22 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The platform's reference of a post that is taken away."""
     title: str = ""
     user: str = ""
-    """Who is told something, as the table's platform names them."""
+    """Who is told something, as their platform names them."""
+    platform: str = ""
+    """The platform on which that is, where it is not the table's."""
+    calls: Literal["", "turn", "reminder", "next", "unreached"] = ""
+    """What it calls somebody for, if it does: that is out of date once the table has stood still for long. ``next`` is
+    whatever is no loss then."""
+    tells: Text = ()
+    """What of a call is still to be told when it is out of date."""
     otherwise: Message | None = None
     """What is posted at the table instead, where that person cannot be told."""
 
 
 async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:
     """Puts something into the outbox, in the transaction of what it tells of."""
-    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
+    private = (outgoing.platform or table.platform) if outgoing.what == "tell" else ""
+    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now, private)
     if outgoing.what == "post" and not outgoing.edits and not table.practice:
         tx.outbox.aloud.add(table.id)
 
@@ -82,9 +91,12 @@ def _moved_lobby(table: TableRow) -> str:
     return f"latest-lobby-{table.id}"
 
 
-async def tell_host_lost(tx: Transaction, table: TableRow, now: float, lacks: str = "") -> None:
-    """Tells a table's host in private, once for each place and reason, that nothing can be posted there any more."""
-    key = f"lost-{table.id}-{table.channel}-{lacks}".rstrip("-")
+async def tell_host_lost(
+    tx: Transaction, table: TableRow, now: float, lacks: str = "", since: float | None = None
+) -> None:
+    """Tells a table's host in private that nothing can be posted there any more: once for each place and reason, or
+    since a moment."""
+    key = f"lost-{table.id}-{table.channel}-{lacks if since is None else round(since)}".rstrip("-")
     host = await tx.members.get(table.host)
     user = await user_of(tx, table.host, table)
     if host is None or not user or await tx.outbox.get(key) is not None:
@@ -92,7 +104,8 @@ async def tell_host_lost(tx: Transaction, table: TableRow, now: float, lacks: st
     words = Words(host.language or table.language)
     why = words(f"host-lost-{'lacks' if lacks else 'gone'}", permission=permission(words, lacks))
     message = Message(compose(words("host-lost", table=literal(table.name), why=why)))
-    await send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)
+    at = clocks.wakes(await timing.life_of(tx, host.id), now)
+    await send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=at)
 
 
 async def tell_what_lacks(tx: Transaction, table: TableRow, host: str, lacks: str, now: float) -> None:

@@ -22,6 +22,9 @@ async def pause(tx: Transaction, playing: Playing, now: float, *, voted: bool = 
     """Stops a table: no move is taken until it is resumed. What was voted nobody undoes alone."""
     table = playing.table
     await votes.settle(tx, playing, now)
+    if table.still is not None:
+        await timing.give_back(tx, table.still, now, table.id)
+        table = replace(table, still=now)
     await tx.tables.update(replace(table, paused_at=now, voted=voted, due=now + FORGOTTEN, changed=now))
     said = playing.words("post-paused", table=literal(table.name), voted="yes" if voted else "no")
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
@@ -52,7 +55,9 @@ async def resume(tx: Transaction, playing: Playing, now: float, *, voted: bool =
     assert table.paused_at is not None, "the table is paused"
     await votes.settle(tx, playing, now)
     await timing.give_back(tx, table.paused_at, now, table.id)
-    table = replace(table, paused_at=None, voted=voted, due=None, changed=now)
+    table = replace(
+        table, paused_at=None, still=None if table.still is None else now, voted=voted, due=None, changed=now
+    )
     await tx.tables.update(table)
     playing = await tables.load(tx, table)
     opening, before = playing.words("post-resumed"), playing.match

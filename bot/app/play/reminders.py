@@ -55,10 +55,10 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
     called = await calling.name(tx, table, member.id, names[row.seat], now)
     public = _message(Words(table.language), table, row, now, called)
     user = await outgoing.user_of(tx, member.id, table)
-    key, post = tx.token(), Outgoing(message=public)
+    key, post = tx.token(), Outgoing(message=public, calls="reminder")
     if member.calls != timing.IN_GROUP and user:
         private = _message(Words(member.language or table.language), table, row, now, asks_zone=not member.zone)
-        post = Outgoing(what="tell", user=user, message=private, otherwise=public)
+        post = Outgoing(what="tell", user=user, message=private, otherwise=public, calls="reminder")
     await outgoing.send(tx, table, post, key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="reminder", at=now, post=key))
 
@@ -84,14 +84,15 @@ async def _tell_all(
     for _, row in waiting:
         await tx.awaited.put(replace(row, called=now, remind=timing.next_daily(life, now)))
     key, message = tx.token(), Message(compose(text), buttons=buttons)
-    await outgoing.send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)
+    digest = Outgoing(what="tell", user=user, message=message, calls="next")
+    await outgoing.send(tx, table, digest, key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="digest", at=now, post=key))
 
 
 async def _waiting(tx: Transaction, member: int) -> list[tuple[TableRow, AwaitedRow]]:
     """Returns where a member is awaited, the nearest deadline first; practice waits for nobody else."""
     found = await tx.awaited.of_member(member)
-    return [(at, row) for at, row in found if at.paused_at is None and not at.practice]
+    return [(at, row) for at, row in found if at.paused_at is None and at.still is None and not at.practice]
 
 
 async def beside(tx: Transaction, member: MemberRow, words: Words, message: Message, now: float) -> Message:

@@ -128,23 +128,36 @@ async def _put(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -
     await tx.awaited.put(row)
 
 
-async def give_back(tx: Transaction, before: float, after: float, table: str = "") -> None:
-    """Moves what is dated at a table, or everywhere, as no time passed between two moments.
+async def give_back(tx: Transaction, before: float, after: float, table: str) -> None:
+    """Moves what is dated at a table as no time passed between two moments; none did before a seat was awaited.
 
     Whoever has set hours has as much left then as before, wherever night and days off lie now.
     """
-    particular = await tx.awaited.particular(table)
-    await tx.awaited.postpone(after - before, table)
-    for row, member in particular:
-        life, wish = await life_of(tx, member), await calls_of(tx, member)
-        await tx.awaited.put(redated(row, wish, life, before, life, after))
+    seats = await tx.seats.of(table)
+    for row in await tx.awaited.of(table):
+        await tx.awaited.put(await _moved(tx, row, seats[row.seat].member, max(before, row.since), after))
+
+
+async def go_on(tx: Transaction, last: str, now: float) -> None:
+    """Gives back to all tables that go on, up to one, the time for which they stood still."""
+    particular = await tx.awaited.particular(last)
+    await tx.awaited.give_back(last, now)
+    for row, member, still in particular:
+        await tx.awaited.put(await _moved(tx, row, member, max(still, row.since), now))
+    await tx.votes.give_back(last, now)
+
+
+async def _moved(tx: Transaction, row: AwaitedRow, member: int | None, before: float, after: float) -> AwaitedRow:
+    """Returns a row as no time passed between two moments."""
+    life, wish = await life_of(tx, member), await calls_of(tx, member)
+    return redated(row, wish, life, before, life, after)
 
 
 async def redate(tx: Transaction, member: int, before: Life, now: float) -> None:
     """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before."""
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
-        at = now if table.paused_at is None else table.paused_at
+        at = _reckoned(table, row, now)
         charged = _charged(row, before, life, at)
         moved = redated(charged, wish, before, at, life, at)
         await tx.awaited.put(moved)
@@ -158,7 +171,7 @@ async def recall(tx: Transaction, member: int, now: float) -> None:
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         if row.remind is not None:
-            at = now if table.paused_at is None else table.paused_at
+            at = _reckoned(table, row, now)
             await tx.awaited.put(replace(row, remind=next_word(row, wish, life, at)))
 
 
@@ -241,13 +254,14 @@ async def _stop(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
     for row in await tx.awaited.of(playing.table.id):
         if row.seat not in kept and row.deadline is not None:
             seat = seats[row.seat]
-            bank = in_bank(row, seat, await life_of(tx, seat.member), _reckoned(playing.table, now))
+            bank = in_bank(row, seat, await life_of(tx, seat.member), _reckoned(playing.table, row, now))
             await tx.seats.put(replace(seat, bank=min(bank, playing.table.bank)))
 
 
-def _reckoned(table: TableRow, now: float) -> float:
-    """Returns the moment up to which the clocks of a table have run."""
-    return now if table.paused_at is None else table.paused_at
+def _reckoned(table: TableRow, row: AwaitedRow, now: float) -> float:
+    """Returns the moment up to which the clock of a seat has run: not while its table is paused or stands still."""
+    stopped = table.still if table.paused_at is None else table.paused_at
+    return now if stopped is None else max(stopped, row.since)
 
 
 def _charged(row: AwaitedRow, before: Life, life: Life, at: float) -> AwaitedRow:

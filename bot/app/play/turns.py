@@ -7,6 +7,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+import msgspec
+
 from bot.app.play import (
     calling,
     calls,
@@ -18,14 +20,15 @@ from bot.app.play import (
     ratings,
     results,
     timing,
+    unreached,
     upcoming,
     votes,
 )
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
-from bot.app.speech.messages import Message
-from bot.app.speech.text import compose
+from bot.app.speech.messages import Message, Text
+from bot.app.speech.text import LONGEST, compose, shorten, size
 from render.core import studio
 from rules.core import codec, standing
 from rules.core import match as matches
@@ -112,7 +115,8 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     await _store_new(tx, playing, moved.entries, now)
     await timing.start(tx, playing, {}, now)
     message = await calls.start(tx, playing, now)
-    await _send_call(tx, playing, playing.match.awaited, Outgoing(message=message), now)
+    call = Outgoing(message=message, tells=_meanwhile(playing, calls.opening(playing)))
+    await _send_call(tx, playing, playing.match.awaited, call, now)
     await upcoming.tell(tx, playing, (), now)
 
 
@@ -190,7 +194,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     asked = playing.match.awaited
     events = _longest(news, asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
-    await _send_call(tx, playing, asked, Outgoing(message=message), now)
+    await _send_call(tx, playing, asked, Outgoing(message=message, tells=_meanwhile(playing, [opening])), now)
     await _note_posted(tx, playing, events)
     return playing
 
@@ -246,16 +250,28 @@ async def call_held(tx: Transaction, playing: Playing, now: float) -> None:
 
 
 async def _send_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], call: Outgoing, now: float) -> None:
-    """Posts a call, and notes whom it calls by what; the others of those asked are called at a better time."""
+    """Posts a call, and notes whom it calls by what; the others of those asked are called at a better time.
+
+    Where the table cannot be reached those who are awaited are told so in private.
+    """
     key, table = _key(tx, playing), playing.table
     to_call = await calling.still_to_call(tx, playing, asked, now)
-    await outgoing.send(tx, table, call, key=key, now=now)
+    await outgoing.send(tx, table, msgspec.structs.replace(call, calls="turn"), key=key, now=now)
+    if table.still is not None:
+        await unreached.tell(tx, table, now)
     users = {part.user for part in call.message.text if part.user} if call.message is not None else set()
     for member in dict.fromkeys(playing.seats[seat].member for seat in asked):
         accounts = await tx.members.identities(member) if member is not None else ()
         if member is not None and users & {account.user for account in accounts}:
             await tx.pings.add(PingRow(member=member, table=table.id, kind="turn", at=now, post=key))
     await timing.note_called(tx, playing, to_call, now)
+
+
+def _meanwhile(playing: Playing, lines: Iterable[str]) -> Text:
+    """Says what is still to be told where a call comes too late; of much only the last."""
+    said = [line for line in lines if line]
+    title = playing.words("post-meanwhile", table=literal(playing.table.name))
+    return compose("\n".join([title, *shorten(said, LONGEST - size(title))[0]])) if said else ()
 
 
 async def _withdraw_calls(tx: Transaction, playing: Playing, asked: Iterable[Seat], now: float) -> None:
@@ -331,7 +347,8 @@ async def _publish(
         here = {entry.seat for moved in parts for entry in moved.entries if entry.by == "player"}
         await timing.note_called(tx, playing, here & set(asked), now)  # they have the next question before them
         message = await calls.hand_over(tx, playing, asked, events, opening, now, board=shows)
-        await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
+        told = _meanwhile(playing, [opening, *posts.tell(playing.words, playing.table.game, since, playing.names)])
+        await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on, tells=told), now)
     if asked and not goes_on:
         await _note_posted(tx, playing, since)
         await upcoming.tell(tx, playing, {seat for moved in parts for seat in acting(moved)}, now)

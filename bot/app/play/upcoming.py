@@ -48,7 +48,8 @@ async def _tell(tx: Transaction, playing: Playing, member: MemberRow, now: float
     said = words("you-are-next", game=library.meta(table.game).title, table=literal(table.name), players=players)
     button = Button(presses.make("board", table.id), words("button-board"))
     message = Message(compose(said), buttons=((button,),))
-    await outgoing.send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)
+    told = Outgoing(what="tell", user=user, message=message, calls="next")
+    await outgoing.send(tx, table, told, key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="next", at=now, post=key))
 
 

@@ -285,6 +285,12 @@ class Messenger(Protocol):
     async def tell(self, user: str, message: Message, key: str) -> None:
         """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
 
+    async def reach(self, place: Place) -> None:
+        """Asks whether the bot can post in a channel or, where none is named, is on a server, or has a connection.
+
+        Raises `Unreached`, `TryLater` or `Barred`.
+        """
+
     def takes_list(self, place: Place) -> bool:
         """Says whether a channel is one of several people that shows no list of its tables by itself."""
 

@@ -453,6 +453,9 @@ post-paused =
     }
 post-still-paused = { $players }: stůl { $table } je pozastavený už { $since }. Budeme hrát dál?
 post-resumed = Hraje se dál.
+post-meanwhile = Mezitím u stolu { $table }:
+unreached = Stůl { $table } teď stojí: na místo, kde se hraje, se nedostanu. Nikomu neběží čas, a co se do té doby zahraje, tam napíšu, až to půjde.
+unreached-awaited = **{ $game }**: u stolu { $table } jsi na tahu, ale na místo, kde se hraje, se nedostanu. Čas ti neběží a hrát můžeš tady.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
 
 ## Hraní
@@ -610,6 +613,7 @@ dashboard-invite = **{ $game }**, stůl { $table }: ještě se nehraje, obsazeno
 dashboard-practice = **{ $game }**, stůl { $table }: cvičný, ještě se nehraje.
 dashboard-paused = **{ $game }**, stůl { $table }: hra stojí od { $since }.
 dashboard-running = **{ $game }**, stůl { $table }: na tahu { $players } od { $since }.
+dashboard-unreached = Čas tu neběží, protože tam teď nemohu psát.
 dashboard-until = Čas do { $until }.
 dashboard-more =
     { $count ->
@@ -648,6 +652,7 @@ you-are-next = **Příště jsi na řadě ty:** { $game }, stůl { $table }. Te�
 pings-none = Ještě tě nikdo nevolal.
 ping-turn = { $when }: na tah u stolu { $table } - { $became }
 ping-next = { $when }: příště na řadě u stolu { $table } - { $became }
+ping-unreached = { $when }: zpráva, že stůl { $table } čeká, ale nejde se k němu dostat - { $became }
 ping-reminder = { $when }: připomínka stolu { $table } - { $became }
 ping-digest = { $when }: přehled všech tvých stolů - { $became }
 ping-test = { $when }: zkouška - { $became }
@@ -893,7 +898,7 @@ only-by-vote-resume = Stůl { $table } pozastavilo hlasování, takže ho zase s
 only-by-vote-end = Hra u stolu { $table } už začala. Bez výsledku skončí, jen když s tím ostatní souhlasí: navrhni to, nebo se vzdej.
 only-by-vote-replace = { $player } u stolu { $table } ještě nemá den zpoždění, takže o odchodu nerozhoduje hostitel. Můžeš ho navrhnout ostatním.
 moved-here = Stůl { $table } pokračuje tady.
-host-lost = U stolu { $table } už nemohu psát: { $why }. Hra o nic nepřišla a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
+host-lost = U stolu { $table } už nemohu psát: { $why }. Hra o nic nepřišla, čas v ní neběží a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
 host-lost-gone = kanál zmizel, nebo v něm psát nesmím
 host-lost-lacks = v jeho kanálu mi chybí oprávnění **{ $permission }**
 

@@ -449,6 +449,9 @@ post-paused =
     }
 post-still-paused = { $players }: table { $table } has been paused for { $since }. Shall the game go on?
 post-resumed = The table goes on.
+post-meanwhile = Meanwhile at table { $table }:
+unreached = Table { $table } stands still: I cannot reach the place where it is played. Nobody loses time, and what is played until then is posted there once I can.
+unreached-awaited = **{ $game }**: it is your turn at table { $table }, but I cannot reach the place where it is played. Your clock stands still, and you can play here.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
 
 ## Moving
@@ -604,6 +607,7 @@ dashboard-invite = **{ $game }**, table { $table }: not begun yet, { $taken } of
 dashboard-practice = **{ $game }**, table { $table }: for practice, not begun yet.
 dashboard-paused = **{ $game }**, table { $table }: paused since { $since }.
 dashboard-running = **{ $game }**, table { $table }: { $players } to move since { $since }.
+dashboard-unreached = Its clocks stand still, as I cannot write there.
 dashboard-until = Time until { $until }.
 dashboard-more =
     { $count ->
@@ -641,6 +645,7 @@ you-are-next = **You are next** in the game of { $game } at table { $table }: yo
 pings-none = You have not been called yet.
 ping-turn = { $when }: called to table { $table } - { $became }
 ping-next = { $when }: told that you are next at table { $table } - { $became }
+ping-unreached = { $when }: told that table { $table } waits, but cannot be reached - { $became }
 ping-reminder = { $when }: reminded of table { $table } - { $became }
 ping-digest = { $when }: told of all your tables - { $became }
 ping-test = { $when }: a test - { $became }
@@ -861,7 +866,7 @@ only-by-vote-resume = Table { $table } was paused by a vote, so going on takes a
 only-by-vote-end = The game at table { $table } has begun. It ends without a result only if the others agree: propose it, or resign.
 only-by-vote-replace = { $player } has not been late for a day at table { $table }, so you cannot remove that player alone. You can propose it to the others.
 moved-here = Table { $table } goes on here.
-host-lost = I cannot post at table { $table } any more: { $why }. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
+host-lost = I cannot post at table { $table } any more: { $why }. The game is kept, its clocks stand still, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
 host-lost-gone = its channel is gone, or I may not write there
 host-lost-lacks = I lack the permission **{ $permission }** in its channel
 

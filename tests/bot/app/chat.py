@@ -103,6 +103,9 @@ class Chat:
         self._admit(place)
         self.closed.append(place.thread)
 
+    async def reach(self, place: Place) -> None:
+        self._admit(place)
+
     def takes_list(self, place: Place) -> bool:
         return self.lists
 

@@ -365,21 +365,6 @@ async def test_what_was_set_for_a_channel_holds_under_its_new_id(tmp_path: Path)
         assert "hostitel: Ann" in chat.said[-1]
 
 
-async def test_where_posting_is_possible_again_whoever_is_awaited_is_called(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        calls = len(chat.calls())
-        await app.returned(people[0].place)
-        await app.drain()
-        assert chat.calls()[calls:] == [[people[0].actor.user]]
-        host = next(person for person in people if person.name == "Ann")
-        assert "is paused" in await host.types("/pause")
-        calls = len(chat.calls())
-        await app.returned(host.place)
-        await app.drain()
-        assert len(chat.calls()) == calls, "a paused table waits for its host"
-
-
 async def test_what_need_be_said_once_is_known_to_have_been_said(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         assert [await app.first_time(Chat.name, "hello") for _ in range(2)] == [True, False]

@@ -314,12 +314,20 @@ async def test_without_permission_the_host_is_told_and_the_game_is_kept(
         assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         ann = next(user for user in world.users.values() if user.name == "Ann")
-        await world.until(lambda: any(m.channel == world.direct(ann).id for m in world.messages.values()))
-        (told,) = (m for m in world.messages.values() if m.channel == world.direct(ann).id)
-        assert "I cannot post at table" in told.now.text
-        assert ("Send Messages" if len(forbidden) == 2 else "View Channels") in told.now.text
-        assert "you play" in await second.types("/play"), "the game goes on in private"
+
+        def told() -> str:
+            return "\n".join(m.now.text for m in world.messages.values() if m.channel == world.direct(ann).id)
+
+        await world.until(lambda: "I cannot post at table" in told())
+        assert ("Send Messages" if len(forbidden) == 2 else "View Channels") in told()
+        second.channel = world.direct(second.user)
+        assert "stands still" in await second.types("/play"), "the game goes on in private"
+        before = len(boards(world))
         world.hall.forbidden.clear()
+        second.channel = world.hall
+        await second.types("/board")
+        await world.until(lambda: len(boards(world)) > before)
+        assert boards(world)[-1].mentions == [second.user.id]
         await move_on(world, app, second)
 
 
@@ -335,7 +343,7 @@ async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) 
             assert "Sent: `end`" in await people[0].types("/move end")
             await app.drain()
             host = next(person for person in people if person.name == "Ann")
-            assert any("use </table here:" in m.now.text for m in world.seen_by(host.user))
+            await world.until(lambda: any("use </table here:" in m.now.text for m in world.seen_by(host.user)))
             table = await table_at(app)
             assert "goes on here" in await host.types(f"/here @{table.name}")
             await app.drain()
@@ -352,7 +360,10 @@ async def test_closed_direct_messages_do_no_harm(tmp_path: Path) -> None:
         world.hall.forbidden.update(("send_messages", "send_messages_in_threads"))
         assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
+        before = len(boards(world))
         world.hall.forbidden.clear()
+        await second.types("/board")
+        await world.until(lambda: len(boards(world)) > before)
         await move_on(world, app, second)
         assert not [m for m in world.messages.values() if world._is_direct(m.channel)]
 
@@ -473,17 +484,25 @@ async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(
 async def test_a_bot_that_is_invited_again_calls_whoever_could_not_be_called(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         first, second = await started(world, app)
-        second.channel = world.direct(second.user)
         await world.kick_bot()
+        first.channel, second.channel = world.direct(first.user), world.direct(second.user)
+        await world.until(lambda: bool(in_private(world, first, "it is your turn at table")))
         world.fail("GET", "/guilds/.*", 404, code=10004)
-        first.channel = world.direct(first.user)
-        assert "Sent: `end`" in await first.types("/move end")
-        await app.drain()
+        assert "stands still" in await first.types("/move end")
+        await world.until(lambda: bool(in_private(world, second, "it is your turn at table")))
+        assert "stand still" in await second.types("/mygames")
         called = len(boards(world))
         await world.invite_bot()
         await world.until(lambda: len(boards(world)) > called)
-        assert boards(world)[-1].mentions == [second.user.id]
+        await app.drain()
+        assert [post.mentions for post in boards(world)[called:]] == [[second.user.id]]
         assert (await playing_at(app)).match.entries == 2
+
+
+def in_private(world: Discord, person: Person, said: str) -> list[str]:
+    """Returns what somebody was told in direct messages with some words in it."""
+    direct = world.direct(person.user).id
+    return [m.now.text for m in world.messages.values() if m.channel == direct and said in m.now.text]
 
 
 async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_path: Path) -> None:

@@ -235,18 +235,20 @@ async def test_where_the_bot_was_thrown_out_the_game_waits_and_is_summed_up_on_i
         group, people = await two_at_tikal(world)
         boards = len(group.posts)
         world.api.change_bot(group, "kicked", people[0].user)
-        await end_turn(world, people)
-        await world.delivered()
-        assert len(group.posts) == boards
-        assert any(
-            "cannot" in post.text or "could not" in post.text for person in people for post in person.private.posts
-        )
-        world.api.change_bot(group, "member", people[0].user)
-        await world.delivered()
         await world.settle()
-        assert len(group.posts) == boards + 1
-        (awaited,) = (await world.playing()).match.awaited
-        assert group.latest.mentions == [str(people[awaited].user.id)]
+        await end_turn(world, people)
+        (seat,) = (await world.playing()).match.awaited
+        awaited = people[seat]
+        await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
+        assert len(group.posts) == boards
+        await awaited.types("/board")
+        assert "stands still" in awaited.private.latest.text
+        world.api.change_bot(group, "member", people[0].user)
+        await world.settle()
+        await world.until(lambda: group.latest.mentions == [str(awaited.user.id)])
+        await world.delivered()
+        calls = [post for post in group.posts[boards:] if "it is your turn" in post.text]
+        assert len(calls) == 1 and "Meanwhile at table" in group.posts[boards].text
 
 
 @pytest.mark.parametrize("tell", ["old", "new", ""], ids=["told there", "told here", "found out"])

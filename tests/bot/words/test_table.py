@@ -86,7 +86,7 @@ FILLED = {
     "button-{}-on": SWITCHES,
     "button-{}-off": SWITCHES,
     "votes-{}": RULES,
-    "ping-{}": ("turn", "next", "reminder", "digest", "test"),
+    "ping-{}": ("turn", "next", "reminder", "digest", "test", "unreached"),
     "ping-became-{}": ("sent", "waiting", "failed", "gone"),
     "picture-{}": LAYOUTS,
     "calls-{}": (*CALLS, *(wish.replace(" ", "-") for wish in FOREWARNED)),

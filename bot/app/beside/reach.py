@@ -1,0 +1,190 @@
+"""Watches what can be reached: platforms, by asking them when nothing was heard, and places that were lost, now and
+then. What is not reached any more is noted, and so is its return.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.app.outside import Clock
+from bot.app.play import outgoing, reach, unreached
+from bot.app.speech.messages import Barred, Messenger, Place, TryLater, Unreached
+from storage.rows import OutageRow, TableRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+QUIET = 30.0
+"""Seconds without a sign of life after which a platform is asked for one, and between two times that it is asked."""
+PATIENCE = 10.0
+"""Seconds for which an answer is waited."""
+GONE = 2 * QUIET
+"""Seconds without a sign of life after which a platform that does not answer cannot be reached; before, it may just be
+connecting anew."""
+FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0
+"""Seconds between two times that a place is asked for, at the least and at the most."""
+PORTION = 50
+"""Tables of which is told in one transaction."""
+
+Known = tuple[str, str, str]
+"""The platform, server and channel of an outage."""
+
+
+class Reach:
+    """What the application knows of who and what can be reached."""
+
+    def __init__(
+        self, store: Store, messengers: Mapping[str, Messenger], clock: Clock, wake: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._messengers = messengers
+        self._clock = clock
+        self._wake = wake
+        self._began = clock.steady()
+        self._heard: dict[str, float] = {}
+        """When platforms gave a sign of life."""
+        self._known: dict[Known, OutageRow] = {}
+        """What could not be reached when that was last looked up."""
+        self._again: dict[Known, float] = {}
+        """When it is worth asking for something again."""
+        self._waits: dict[Known, float] = {}
+        """How long it was waited before."""
+        self._lacks: dict[Known, str] = {}
+        """For want of what, where that is known."""
+        self.doubted: set[str] = set()
+        """Platforms that do not answer now, perhaps only for a moment; nobody's time is up there meanwhile."""
+
+        self.returned = False
+        """Whether something can be reached again whose tables have not all gone on yet."""
+
+    def heard(self, platform: str) -> None:
+        """Takes note of a sign of life."""
+        self._heard[platform] = self._clock.steady()
+        self.doubted.discard(platform)
+
+    def heard_from(self, place: Place) -> None:
+        """Takes note that somebody has written or pressed something: a place that was lost is asked for at once."""
+        self.heard(place.platform)
+        for row in self._known.values():
+            if _is_in(place, row):
+                self._again.pop(_known(row), None)
+                self._wake()
+
+    def doubt(self, platform: str) -> None:
+        """Takes note that a platform did not answer: it is asked at once."""
+        self._again.pop((platform, "", ""), None)
+        self.doubted.add(platform)
+        self._wake()
+
+    async def lose(
+        self, platform: str, server: str = "", channel: str = "", *, lacks: str = "", since: float | None = None
+    ) -> None:
+        """Takes note that something cannot be reached, since a moment or from now on, perhaps for want of a right."""
+        row = OutageRow(
+            platform=platform, server=server, channel=channel, since=self._clock.now() if since is None else since
+        )
+        known = _known(row)
+        async with self._store.write() as tx:
+            await reach.lose(tx, row)
+        self._known[known] = row
+        self._lacks[known] = lacks
+        wait = min(LONGEST_WAIT, 2 * self._waits[known]) if known in self._waits else FIRST_WAIT
+        self._waits[known], self._again[known] = wait, self._clock.steady() + wait
+        log.info("%s cannot be reached%s", platform, " in one place" if server or channel else "")
+        self._wake()
+
+    async def find(self, platform: str, server: str = "", channel: str = "") -> None:
+        """Takes note that something can be reached again."""
+        row = OutageRow(platform=platform, server=server, channel=channel, since=0.0)
+        async with self._store.read() as tx:
+            if await tx.outages.get(row) is None:
+                return
+        async with self._store.write() as tx:
+            await tx.outages.remove(row)
+        self._known.pop(_known(row), None)
+        self.returned = True
+        log.info("%s can be reached again%s", platform, " in one place" if server or channel else "")
+        self._wake()
+
+    async def look(self) -> None:
+        """Asks for whatever it is time to ask for; tells of what was lost."""
+        async with self._store.read() as tx:
+            rows = await tx.outages.all()
+        self._known = {_known(row): row for row in rows}
+        platforms = [self._ask_platform(platform, messenger) for platform, messenger in self._messengers.items()]
+        await asyncio.gather(*platforms, *(self._ask_place(row) for row in rows if row.server or row.channel))
+        if self._known:
+            await self._tell()
+
+    async def _ask_platform(self, platform: str, messenger: Messenger) -> None:
+        known, now = (platform, "", ""), self._clock.steady()
+        silent = now - self._heard.get(platform, self._began)
+        wanted = silent >= QUIET or known in self._known or platform in self.doubted
+        if not wanted or self._again.get(known, now) > now:
+            return
+        self._again[known] = now + QUIET
+        try:
+            await asyncio.wait_for(messenger.reach(Place(platform=platform, channel="")), PATIENCE)
+        except (Unreached, TimeoutError):
+            self.doubted.add(platform)
+            if silent >= GONE and known not in self._known:
+                await self.lose(platform, since=self._clock.now() - silent)
+                self._again[known] = now + QUIET
+            return
+        except TryLater:
+            pass
+        self.heard(platform)
+        if known in self._known:
+            await self.find(platform)
+
+    async def _ask_place(self, row: OutageRow) -> None:
+        known, now = _known(row), self._clock.steady()
+        messenger = self._messengers.get(row.platform)
+        if messenger is None or self._again.get(known, now) > now:
+            return
+        wait = min(LONGEST_WAIT, 2 * self._waits.get(known, FIRST_WAIT / 2))
+        self._waits[known], self._again[known] = wait, now + wait
+        place = Place(platform=row.platform, server=row.server, channel=row.channel)
+        try:
+            await asyncio.wait_for(messenger.reach(place), PATIENCE)
+        except (TryLater, TimeoutError, Barred):
+            return
+        await self.find(*known)
+
+    async def _tell(self) -> None:
+        """Lets tables stand still that have come to what cannot be reached; tells who is awaited, and the hosts."""
+        now = self._clock.now()
+        async with self._store.write() as tx:
+            grown = await tx.tables.stop_unreached(now)
+            rows = await tx.outages.all()
+        if not grown and all(row.told for row in rows):
+            return
+        last = ""
+        while True:
+            async with self._store.write() as tx:
+                found = await tx.tables.unreached(last, PORTION)
+                for table in found:
+                    await unreached.tell(tx, table, now)
+                    for row in rows:
+                        if (row.server or row.channel) and _is_in(table, row):
+                            await outgoing.tell_host_lost(tx, table, now, self._lacks.get(_known(row), ""), row.since)
+            if len(found) < PORTION:
+                break
+            last = found[-1].id
+        async with self._store.write() as tx:
+            for row in rows:
+                if await tx.outages.get(row) is not None:
+                    await tx.outages.put(replace(row, told=True))
+        self._wake()
+
+
+def _is_in(place: Place | TableRow, row: OutageRow) -> bool:
+    """Says whether a place is part of what cannot be reached."""
+    return row.platform == place.platform and row.server in ("", place.server) and row.channel in ("", place.channel)
+
+
+def _known(row: OutageRow) -> Known:
+    return row.platform, row.server, row.channel

@@ -1,0 +1,57 @@
+"""Tells in private that a table cannot be reached: who is awaited there, and its host."""
+
+from __future__ import annotations
+
+from bot.app.play import clocks, outgoing, tables, timing
+from bot.app.play.outgoing import Outgoing
+from bot.app.speech import presses
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message
+from bot.app.speech.text import compose
+from rules.core import library
+from storage.rows import IdentityRow, MemberRow, PingRow, TableRow
+from storage.store import Transaction
+
+PREFIX = "unreached-"
+"""Begins the key of what tells who is awaited that the table cannot be reached."""
+
+
+async def tell(tx: Transaction, table: TableRow, now: float) -> None:
+    """Tells who is awaited at a table that cannot be reached, each once for a question."""
+    if table.practice or table.paused_at is not None or not await tx.tables.is_unreached(table.id):
+        return
+    seats, _ = await tables.seated(tx, table)
+    for row in await tx.awaited.of(table.id):
+        member = await tx.members.get(seats[row.seat].member or 0)
+        key = f"{PREFIX}{table.id}-{row.seat}-{row.since:.0f}"
+        if member is not None and await tx.outbox.get(key) is None:
+            await _tell(tx, table, member, key, now)
+
+
+async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, now: float) -> None:
+    """Tells a member when that does not disturb, by an account that can be reached, of this platform if possible."""
+    account = await _account(tx, member.id, table)
+    if account is None:
+        return
+    life = await timing.life_of(tx, member.id)
+    at = timing.next_daily(life, now) if member.calls == timing.DAILY else clocks.wakes(life, now)
+    words = Words(member.language or table.language)
+    said = words("unreached-awaited", game=library.meta(table.game).title, table=literal(table.name))
+    button = Button(presses.make("play", table.id), words("button-play"), "main")
+    message = Message(compose(said), buttons=((button,),))
+    post = Outgoing(what="tell", user=account.user, platform=account.platform, message=message, calls="unreached")
+    await outgoing.send(tx, table, post, key=key, now=at)
+    await tx.pings.add(PingRow(member=member.id, table=table.id, kind="unreached", at=at, post=key))
+
+
+async def _account(tx: Transaction, member: int, table: TableRow) -> IdentityRow | None:
+    """Returns the account by which a member can be told something now."""
+    silent = {row.platform for row in await tx.outages.all() if not row.server and not row.channel}
+    accounts = [one for one in await tx.members.identities(member) if one.platform not in silent]
+    return min(accounts, key=lambda one: one.platform != table.platform, default=None)
+
+
+async def note(tx: Transaction, table: TableRow, words: Words) -> str:
+    """Says that a table stands still, as it cannot be reached; empty where it can be."""
+    stands = table.still is not None and await tx.tables.is_unreached(table.id)
+    return words("unreached", table=literal(table.name)) if stands else ""

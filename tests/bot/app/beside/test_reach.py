@@ -1,0 +1,307 @@
+"""Platforms and places that cannot be reached: nobody loses a turn by it, and who is awaited hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.speech.messages import Message, Undeliverable
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.outside import Hours
+
+HOUR, DAY = 3600.0, 86400.0
+HALL = "hall"
+
+pytestmark = pytest.mark.usefixtures("trouble_is_expected")
+
+
+@asynccontextmanager
+async def a_game(folder: Path, hours: Hours, game: str = "toy") -> AsyncIterator[tuple[App, Chat, Person, Person]]:
+    """A game of two with a day for a turn; whoever is awaited comes first."""
+    async with open_app(folder, hours) as (app, chat):
+        first, second = await seat_down(app, chat, game, "Ann", "Bob", options="pace=1d")
+        await first.types("/timezone UTC")
+        await second.types("/timezone UTC")
+        yield app, chat, first, second
+
+
+async def pass_by(app: App, hours: Hours, seconds: float, step: float = 10 * HOUR) -> None:
+    """Lets time pass, with the timekeeper and the sender at their work."""
+    end = hours.at + seconds
+    while hours.at < end:
+        hours.at = min(end, hours.at + step)
+        await app.keep_time()
+        await app.drain()
+
+
+async def entries(app: App) -> int:
+    return (await playing_at(app)).match.entries
+
+
+def calls_since(chat: Chat, before: int) -> list[list[str]]:
+    """Returns whom the posts call that came after so many."""
+    return [users for post in list(chat.posts.values())[before:] if (users := mentions(post.message))]
+
+
+def told_to_play(chat: Chat) -> list[tuple[str, Message]]:
+    """Returns who was told in private that it is their turn where nothing can be posted, and what."""
+    return [(user, said) for user, said in chat.told if "it is your turn at table" in as_plain(said.text)]
+
+
+async def left(app: App, hours: Hours) -> list[float]:
+    """Returns how much time those who are awaited have."""
+    async with app.store.read() as tx:
+        return [row.deadline - hours.at for row in await tx.awaited.of((await table_at(app)).id) if row.deadline]
+
+
+async def test_nobody_is_answered_for_while_the_platform_cannot_be_reached(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        played = await entries(app)
+        await pass_by(app, hours, 2 * HOUR)
+        chat.answers = False
+        await pass_by(app, hours, 100 * HOUR)
+        assert await entries(app) == played
+        chat.answers = True
+        await pass_by(app, hours, 60.0, 60.0)
+        assert await entries(app) == played
+        (rest,) = await left(app, hours)
+        assert 22 * HOUR - 120 <= rest <= 22 * HOUR + 120
+
+
+async def test_after_the_outage_one_call_that_holds_comes_for_a_turn_that_was_never_called(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        await pass_by(app, hours, HOUR)
+        before = len(chat.posts)
+        chat.answers = False
+        await first.types("/move end")
+        await pass_by(app, hours, 50 * HOUR)
+        assert len(chat.posts) == before
+        chat.answers = True
+        await pass_by(app, hours, 60.0, 60.0)
+        assert calls_since(chat, before) == [[second.actor.user]]
+        assert "Due in 24 hours" in chat.said[-1] and "The table goes on" in chat.said[-1]
+        assert await left(app, hours) == [pytest.approx(DAY, abs=120)]
+
+
+async def test_what_was_played_meanwhile_is_told_in_its_order_and_calls_nobody(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        await pass_by(app, hours, HOUR)
+        before = len(chat.posts)
+        chat.answers = False
+        await pass_by(app, hours, HOUR)
+        for person in (first, second):
+            assert "stands still" in await person.types("/move end")
+        await pass_by(app, hours, 3 * DAY)
+        chat.answers = True
+        await pass_by(app, hours, 60.0, 60.0)
+        said = chat.said[before:]
+        told = [one for one in said if one.startswith("Meanwhile at table")]
+        assert len(told) == 2 and first.name in told[0] and second.name in told[1]
+        assert said[-1].count("your turn") == 1 and said.index(told[1]) < len(said) - 1
+        assert calls_since(chat, before) == [[first.actor.user]]
+
+
+async def test_who_was_called_before_a_short_outage_is_not_called_again(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        await pass_by(app, hours, HOUR)
+        before = len(chat.posts)
+        chat.answers = False
+        await pass_by(app, hours, 5 * HOUR)
+        chat.answers = True
+        await pass_by(app, hours, HOUR)
+        assert len(chat.posts) == before and not chat.told
+
+
+async def test_a_moment_without_an_answer_changes_nothing(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        await pass_by(app, hours, HOUR)
+        until = await left(app, hours)
+        chat.answers = False
+        await pass_by(app, hours, 30.0, 30.0)
+        chat.answers = True
+        await pass_by(app, hours, 30.0, 30.0)
+        assert await left(app, hours) == [rest - 60.0 for rest in until]
+
+
+async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 5 * DAY)
+        ((user, told),) = told_to_play(chat)
+        assert user == first.actor.user
+        assert "stands still" in await first.presses("Play", told)
+        assert "stands still" in await first.types("/move end")
+        await app.drain()
+        assert [user for user, _ in told_to_play(chat)] == [first.actor.user, second.actor.user]
+        assert "stand still" in await second.types("/mygames")
+        assert "stands still" in await second.types("/board")
+
+
+async def test_where_the_bot_is_back_who_is_awaited_is_called_once_and_has_the_time_that_was_left(
+    tmp_path: Path,
+) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await pass_by(app, hours, 10 * HOUR)
+        played, before = await entries(app), len(chat.posts)
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 4 * DAY)
+        chat.barred.clear()
+        await app.found(chat.name, channel=HALL)
+        await app.keep_time()
+        await app.drain()
+        assert await entries(app) == played
+        assert calls_since(chat, before) == [[first.actor.user]]
+        assert await left(app, hours) == [pytest.approx(14 * HOUR, abs=1)]
+
+
+async def test_a_channel_that_was_hidden_is_noticed_by_a_post_and_its_return_by_asking(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        before = len(chat.posts)
+        chat.barred.add(HALL)
+        assert "Sent: end" in await first.types("/move end")
+        await app.keep_time()
+        await app.drain()
+        assert [user for user, _ in told_to_play(chat)] == [second.actor.user]
+        assert any("I cannot post at table" in text for text in map(as_plain, (m.text for _, m in chat.told)))
+        await pass_by(app, hours, 3 * DAY)
+        chat.barred.clear()
+        await pass_by(app, hours, 2 * HOUR)
+        assert calls_since(chat, before) == [[second.actor.user]]
+
+
+async def test_who_writes_where_the_bot_may_write_again_need_not_wait_for_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        chat.barred.add(HALL)
+        await first.types("/move end")
+        await pass_by(app, hours, 2 * DAY)
+        before = len(chat.posts)
+        chat.barred.clear()
+        await first.types("/board")
+        await app.keep_time()
+        await app.drain()
+        assert calls_since(chat, before) == [[second.actor.user]]
+
+
+async def test_of_outages_that_overlap_and_a_stop_of_the_bot_time_is_given_back_once(tmp_path: Path) -> None:
+    hours = Hours()
+    chat = Chat()
+    async with open_app(tmp_path, hours, chat) as (app, _):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        await pass_by(app, hours, 4 * HOUR)
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 10 * HOUR)
+        chat.answers = False
+        await pass_by(app, hours, 10 * HOUR)
+    hours.at += 10 * HOUR
+    async with open_app(tmp_path, hours, chat) as (app, _):
+        await pass_by(app, hours, 10 * HOUR)
+        chat.answers = True
+        await pass_by(app, hours, 10 * HOUR)
+        chat.barred.clear()
+        await app.found(chat.name, channel=HALL)
+        await app.keep_time()
+        assert await left(app, hours) == [pytest.approx(20 * HOUR, abs=1)]
+
+
+async def test_a_pause_within_an_outage_is_given_back_once(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        host = Person(app, "Ann")
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 10 * HOUR)
+        await host.types("/pause")
+        await pass_by(app, hours, 10 * HOUR)
+        await host.types("/resume")
+        await pass_by(app, hours, 10 * HOUR)
+        chat.barred.clear()
+        await app.found(chat.name, channel=HALL)
+        await app.keep_time()
+        assert await left(app, hours) == [pytest.approx(DAY, abs=1)]
+
+
+async def test_an_outage_within_a_pause_is_given_back_once(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        host = Person(app, "Ann")
+        await pass_by(app, hours, 4 * HOUR)
+        await host.types("/pause")
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 10 * HOUR)
+        await app.found(chat.name, channel=HALL)
+        await pass_by(app, hours, 10 * HOUR)
+        await host.types("/resume")
+        await app.keep_time()
+        assert await left(app, hours) == [pytest.approx(20 * HOUR, abs=1)]
+
+
+async def test_a_member_with_hours_has_as_many_of_them_left_after_an_outage(tmp_path: Path) -> None:
+    hours = Hours(at=1_000_080_000.0)  # a Sunday, 00:00 UTC
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await first.types("/hours 8-20")
+        (before,) = await left(app, hours)
+        await app.lost(chat.name, channel=HALL)
+        chat.barred.add(HALL)
+        await pass_by(app, hours, 7 * DAY)
+        chat.barred.clear()
+        await app.found(chat.name, channel=HALL)
+        await app.keep_time()
+        assert await left(app, hours) == [pytest.approx(before, abs=1)]
+
+
+async def test_who_sleeps_hears_in_the_morning_that_the_table_cannot_be_reached(tmp_path: Path) -> None:
+    hours = Hours(at=1_000_080_000.0)
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await first.types("/hours 8-20")
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, 7 * HOUR)
+        assert not [user for user, _ in chat.told if user == first.actor.user]
+        await pass_by(app, hours, 2 * HOUR)
+        assert [user for user, _ in told_to_play(chat)] == [first.actor.user]
+
+
+async def test_a_vote_does_not_end_while_nobody_can_answer_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await first.types("/vote end")
+        chat.answers = False
+        await pass_by(app, hours, 5 * DAY)
+        chat.answers = True
+        await pass_by(app, hours, HOUR)
+        async with app.store.read() as tx:
+            vote = await tx.votes.get((await table_at(app)).id)
+        assert vote is not None and vote.until > hours.at + DAY
+
+
+class Shut(Chat):
+    """A platform on which nobody takes private messages."""
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        raise Undeliverable("blocked")
+
+
+async def test_who_has_blocked_the_bot_plays_on_under_the_same_clock(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours, Shut()) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        played = await entries(app)
+        await pass_by(app, hours, DAY + HOUR)
+        assert await entries(app) > played
