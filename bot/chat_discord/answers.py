@@ -96,7 +96,8 @@ async def complete(
     fitting = [(way, said) for way, said in ways if way.strip() and len(way) <= limits.CHOICE]
     choices = [discord.app_commands.Choice(name=_called_choice(way, said), value=way) for way, said in fitting]
     if not ways and (why := await app.why_nothing(typing)):
-        return [discord.app_commands.Choice(name=_short(why), value=HINT)]
+        named = texts.as_typed(why, interaction.client.typed)
+        return [discord.app_commands.Choice(name=_short(named), value=HINT)]
     if len(fitting) == len(ways) and len(current) <= limits.CHOICE:
         return choices[: limits.CHOICES]
     hint = Words(best_language(interaction.locale.value))("discord-too-long")

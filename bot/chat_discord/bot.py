@@ -58,7 +58,9 @@ class _Longtable(commands.bot.BotBase):
     def __init__(self, app: App, **given: Any) -> None:
         super().__init__(**given)
         self.app = app
-        self.mentions = slash.typed(app)
+        self.typed = slash.typed(app)
+        """What is typed for a command that stands behind another name, by its declared name."""
+        self.mentions = dict(self.typed)
         """What is written to mention a command, by its declared name; to click on once the commands are registered."""
         self.shown = Shown()
         self.pressing: dict[object, asyncio.Task[Reply]] = {}

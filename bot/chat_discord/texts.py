@@ -16,6 +16,7 @@ _SIGNS = re.compile(r"([\\*_~|`<\[\]])")
 _AT_LINE_START = re.compile(r"^([ \t]*\d*)([-+#>.])(?=[\s#>])", re.MULTILINE)
 _ALL = re.compile(r"@(?=everyone|here)")
 _FENCE = "```"
+_NAMED = re.compile(r"`/(\w+)`")
 
 Mentions = Mapping[str, str]
 """What is written where a command is named, by its name, and perhaps by what tells how it is typed."""
@@ -59,6 +60,11 @@ def escape(text: str, starts_line: bool = True) -> str:
 def with_names(mentions: Mentions, called: Mapping[str, str]) -> Mentions:
     """Adds what commands are called in a reader's own list of them, where they are called otherwise."""
     return {**mentions, **{name: f"{mentions.get(name, f'`/{name}`')} ({own})" for name, own in called.items()}}
+
+
+def as_typed(text: str, typed: Mapping[str, str]) -> str:
+    """Names the commands in a text without mark-up as they are typed."""
+    return _NAMED.sub(lambda found: typed.get(found[1], found[0]), text)
 
 
 def _write(part: Part, mentions: Mentions, starts_line: bool = True) -> str:

@@ -35,7 +35,7 @@ discord-arg-practice-about = You play all the seats, to try the game alone.
 discord-arg-invite = invite
 discord-arg-invite-about = Only those may join whom you invite.
 discord-arg-options = options
-discord-arg-options-about = Switches of the rules, for example seen=open; the button { button-options } shows them all.
+discord-arg-options-about = Switches of the rules, each with what it means; the button { button-options } shows them all.
 discord-arg-player = player
 discord-arg-player-about = Who.
 discord-arg-colour = colour

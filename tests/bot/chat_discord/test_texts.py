@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.speech.messages import Part, Text
-from bot.chat_discord.texts import markdown, pages, users, with_names
+from bot.chat_discord.texts import as_typed, markdown, pages, users, with_names
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,11 @@ MENTIONS = {"new": "</new:41>", "mydata": "</mydata:42>"}
 def test_a_command_that_is_named_can_be_clicked_on(part: Part, written: str) -> None:
     assert markdown((part,), MENTIONS) == written
     assert pages((part,), 100, MENTIONS) == [written]
+
+
+def test_where_nothing_can_be_clicked_on_a_command_is_named_as_it_is_typed() -> None:
+    said = "With `/ahead` you can leave moves. Open a table with `/new`."
+    assert as_typed(said, {"ahead": "`/turn ahead`"}) == said.replace("/ahead", "/turn ahead")
 
 
 def test_the_names_of_a_readers_own_language_stand_beside_the_mentions() -> None:
