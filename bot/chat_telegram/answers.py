@@ -20,6 +20,7 @@ from bot.app.speech.language import Words, mention
 from bot.app.speech.messages import Command, Message, Reply
 from bot.app.speech.text import compose
 from bot.chat_telegram.incoming import PLATFORM, is_private, place_of
+from bot.chat_telegram.keyboards import page_of
 from bot.chat_telegram.links import address_of, payload_of
 from bot.chat_telegram.markup import ALERT, fits_alert, headline, length, markup, shortened
 from bot.chat_telegram.screen import Screen, patiently
@@ -118,7 +119,7 @@ class Answers:
         seen = await self.acknowledge(query, headline(said) if reply.refused else "", loud=reply.refused)
         if reply.refused and seen and fits_alert(said):
             return
-        if not (reply.replace and await self._replace(pressed, said, words)):
+        if not (reply.replace and await self._replace(pressed, said, words, query.data or "")):
             await self.whisper(query.from_user.id, said, words)
 
     async def _in_group(
@@ -133,7 +134,8 @@ class Answers:
         payload = payload_of(data)
         if acts_on_its_place(said) and _acts_on_its_place(data):
             await self.acknowledge(query)
-            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words)
+            page = page_of(said, words, data)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, page=page)
         elif fits_alert(said) or (reply.refused and said.picture is not None):
             seen = await self.acknowledge(query, headline(said), loud=reply.refused)
             seen or await self.whisper(query.from_user.id, said, words)
@@ -153,10 +155,14 @@ class Answers:
         if _acts_on_its_place(data) and not reply.replace and not reply.refused:  # a question that is answered
             await self._screen.delete(pressed.chat.id, pressed.message_id)
 
-    async def _replace(self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words) -> bool:
+    async def _replace(
+        self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words, press: str
+    ) -> bool:
+        """Puts an answer in the place of the message whose button was pressed, at the page where that still is."""
         photo = isinstance(pressed, telegram.Message) and bool(pressed.photo or pressed.animation)
+        page = page_of(said, words, press)
         return await patiently(
-            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo),
+            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo, page=page),
             self._app.settings.send_retry_seconds,
         )
 

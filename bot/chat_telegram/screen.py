@@ -27,9 +27,10 @@ from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.shown import Shown
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Picture, Text
-from bot.app.speech.text import as_plain
+from bot.app.speech.text import as_plain, compose
 from bot.chat_telegram.incoming import PLATFORM
-from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup, panel_of, stamp_of
+from bot.chat_telegram.keyboards import explain, is_of, keyboard
+from bot.chat_telegram.markup import CAPTION, TEXT, length, markup, panel_of, stamp_of
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.panels import Panel, Panels
 from render.core.encode import GIF, JPEG, Format
@@ -103,7 +104,8 @@ class Screen:
                 continue
             led = replace(panel, link=link, keyboard=_led(panel.keyboard, panel.link, link))
             await self._panels.put(table, chat, led)
-            await self._change_buttons(chat, panel.number, led.keyboard)
+            if led.keyboard != panel.keyboard:
+                await self._change_buttons(chat, panel.number, led.keyboard)
 
     async def retire(self, table: str, awaited: Collection[str]) -> None:
         """Takes the buttons away from the panels of a table whose members are not awaited any more."""
@@ -148,7 +150,7 @@ class Screen:
                 sent = await send(
                     chat,
                     _file(drawing),
-                    caption=self._text(chat, message, CAPTION),
+                    caption=self._text(chat, message, words, CAPTION),
                     parse_mode=ParseMode.HTML,
                     reply_markup=buttons,
                     message_thread_id=topic,
@@ -165,7 +167,7 @@ class Screen:
                 log.info("a picture is not taken, so the words are sent alone: %s", error.message)
         return await self._bot.send_message(
             chat,
-            self._text(chat, message, TEXT),
+            self._text(chat, message, words, TEXT),
             parse_mode=ParseMode.HTML,
             link_preview_options=NO_PREVIEW,
             reply_markup=buttons,
@@ -206,7 +208,7 @@ class Screen:
         await self._bot.send_document(
             chat,
             _file(drawing),
-            caption=self._text(chat, message, CAPTION),
+            caption=markup(message.text, CAPTION),
             parse_mode=ParseMode.HTML,
             read_timeout=self._answer_seconds,
         )
@@ -220,6 +222,7 @@ class Screen:
         *,
         photo: bool = False,
         patience: float | None = None,
+        page: int = 0,
     ) -> bool:
         """Puts a message in the place of an earlier one, ``photo`` says whether that has a picture; False if it cannot.
 
@@ -228,7 +231,7 @@ class Screen:
         """
         if _is_private(chat):
             await self._note(int(chat), number, message, words)
-        buttons = self._keyboard(chat, message, words)
+        buttons = self._keyboard(chat, message, words, page)
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
         same = seen.is_of(message.picture, layout)
@@ -236,11 +239,11 @@ class Screen:
         same = same or (drawing is not None and seen.looks_like(drawing.data))
         try:
             if drawing is not None and not same:
-                await self._edit_picture(chat, number, message, drawing, buttons, patience)
+                await self._edit_picture(chat, number, message, words, drawing, buttons, patience)
                 self._shown.note(_name_of(chat, number), message.picture, drawing.data, layout)
             elif not photo and not same:
                 await self._bot.edit_message_text(
-                    self._text(chat, message, TEXT),
+                    self._text(chat, message, words, TEXT),
                     chat,
                     number,
                     parse_mode=ParseMode.HTML,
@@ -252,7 +255,7 @@ class Screen:
                 await self._bot.edit_message_caption(
                     chat,
                     number,
-                    caption=self._text(chat, message, CAPTION),
+                    caption=self._text(chat, message, words, CAPTION),
                     parse_mode=ParseMode.HTML,
                     reply_markup=buttons,
                     rate_limit_args=patience,
@@ -262,6 +265,18 @@ class Screen:
         except BadRequest as error:
             return UNCHANGED in error.message.lower()
         return True
+
+    async def turn(self, shown: telegram.Message, message: Message, words: Words, page: int) -> None:
+        """Turns to another page of the choices of a message, or shows it as it stands now if it has changed since."""
+        chat, number = shown.chat.id, shown.message_id
+        turned = self._keyboard(chat, message, words, page)
+        if turned is None or shown.reply_markup is None or not is_of(shown.reply_markup, message):
+            await self.edit(chat, number, message, words, photo=bool(shown.photo), page=page)
+        elif turned != shown.reply_markup:
+            if table := panel_of(message):
+                panel = self._panel(chat, number, message, words)
+                await self._panels.put(table, chat, replace(panel, keyboard=turned))
+            await self._change_buttons(chat, number, turned)
 
     async def _note(self, chat: int, number: int, message: Message, words: Words) -> None:
         """Takes note that a message is a panel, or that something else takes the place of one."""
@@ -282,20 +297,25 @@ class Screen:
         chat: int | str,
         number: int,
         message: Message,
+        words: Words,
         drawing: Drawing,
         buttons: InlineKeyboardMarkup | None,
         patience: float | None,
     ) -> None:
-        caption = self._text(chat, message, CAPTION)
+        caption = self._text(chat, message, words, CAPTION)
         kind = InputMediaAnimation if drawing.mime == MOVING else InputMediaPhoto
         media = kind(drawing.data, caption=caption, parse_mode=ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
 
-    def _text(self, chat: int | str, message: Message, most: int) -> str:
-        return markup(message.text, most, "" if _is_private(chat) else self._bot.username)
+    def _text(self, chat: int | str, message: Message, words: Words, most: int) -> str:
+        """Returns what stands above a message's buttons, with what their labels leave out."""
+        explained = compose("".join(f"\n{line}" for line in explain(message, words)))
+        to = "" if _is_private(chat) else self._bot.username
+        room = most - length(as_plain(explained))
+        return markup(message.text, room, to) + markup(explained, most, to)
 
-    def _keyboard(self, chat: int | str, message: Message, words: Words) -> InlineKeyboardMarkup | None:
-        return keyboard(message, words, self._bot.username, public=not _is_private(chat))
+    def _keyboard(self, chat: int | str, message: Message, words: Words, page: int = 0) -> InlineKeyboardMarkup | None:
+        return keyboard(message, words, self._bot.username, public=not _is_private(chat), page=page)
 
     async def _layout(self, chat: int | str) -> Layout:
         """Returns how pictures are arranged: in a private chat, most likely on a phone, as its member has chosen."""

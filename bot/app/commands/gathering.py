@@ -559,6 +559,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         compose(ctx.say("lobby-options", table=literal(table.name))),
         menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
         buttons=(tuple(buttons),),
+        again=presses.make("options", table.id, page),
     )
 
 

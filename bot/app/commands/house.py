@@ -131,6 +131,8 @@ async def move(tx: Transaction, platform: str, old: str, new: str) -> None:
 
 def _changed(ctx: Context, house: House, what: str, value: str) -> House:
     match what, value:
+        case "show", "all":
+            return house
         case "language", _ if value in languages():
             return msgspec.structs.replace(house, language=value)
         case "most", _ if presses.number(value) in MOSTS:
@@ -192,6 +194,7 @@ def _message(ctx: Context, house: House) -> Message:
                 _votes_button(ctx, house),
             ),
         ),
+        again=presses.make("house", "show", "all"),
     )
 
 

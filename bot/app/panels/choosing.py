@@ -32,6 +32,8 @@ LONGEST_LABEL = 80
 """Characters that every chat can show on a button."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
+SAYS_SO = frozenset({"end", "pass"})
+"""The notations that are chosen to end a turn, in every game that has them."""
 PART = "g"
 """Stands before the number of a part of the choices in a press."""
 
@@ -340,7 +342,8 @@ def show_choices(
         for number, part in enumerate(parts)
     }
     bare = [part for part in parts if not line and not offered[part[0]].before]
-    beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else []
+    ends = [part for part in bare if offered[part[0]].text in SAYS_SO]
+    beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else ends
     listed = [
         Menu(
             labels.part(line, [offered[at] for at in group]) if group else labels.words("panel-choose"),
@@ -348,12 +351,13 @@ def show_choices(
         )
         for group, own in menus
     ]
-    return tuple(menu for menu in listed if menu.choices), [short_button(*found[part]) for part in beside]
+    buttons = [short_button(*found[part], last=part in ends) for part in beside]
+    return tuple(menu for menu in listed if menu.choices), buttons
 
 
-def short_button(press: str, label: str) -> Button:
+def short_button(press: str, label: str, *, last: bool = False) -> Button:
     """Returns a button; a label that some chat could not show ends early."""
-    return Button(press, label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…")
+    return Button(press, label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…", last=last)
 
 
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.app.panels.choosing import (
     PART,
+    SAYS_SO,
     Choosing,
     Labels,
     PanelState,
@@ -47,8 +48,6 @@ from rules.core.match import Match
 from rules.core.notation import Menus, split
 from storage.rows import PanelRow, TableRow
 
-SAYS_SO = frozenset({"end", "pass"})
-"""The notations that are chosen to end a turn, in every game that has them."""
 TOLD = 180
 """Characters for what was played and for what came of it, which stand beside a picture with all else."""
 
@@ -305,6 +304,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         spots=spots(labels, choosing, state, data),
         table=place_of(playing.table),
         link=ctx.link(playing.table),
+        again=presses.make("play", playing.table.id),
     )
 
 

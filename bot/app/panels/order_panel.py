@@ -263,6 +263,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
         alt=posts.alt_text(playing, words, name),
         menus=(*menus, *cancelling),
         buttons=(*rows(buttons), *rows(steering(words, choosing, state, data))),
+        again=presses.make("orders", playing.table.id),
     )
 
 

@@ -132,6 +132,8 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     style: Literal["plain", "main", "danger"] = "plain"
     key: Literal["", "ArrowLeft", "ArrowRight", "End"] = ""
     """The key that presses it, too, where a chat has a keyboard and its message the focus; called as browsers do."""
+    last: bool = False
+    """Whether it ends a turn: a chat that shows choices in pages has it on each of them."""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -205,6 +207,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""
     """The address of the board that the panel is about, for a chat where that is elsewhere."""
+    again: str = ""
+    """What a button would say that shows it again, for a chat that shows many choices page by page."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -21,7 +21,7 @@ from bot.app.play.naming import new_id
 from bot.app.play.tables import Playing, load, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
-from bot.chat_telegram import links, markup
+from bot.chat_telegram import keyboards, links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
 from bot.chat_telegram.menu import GROUP, MANAGERS, PRIVATE, START, introduce, menu
 from rules.core import history, library, record
@@ -125,7 +125,7 @@ async def look_behind_every_button(world: World, person: Person, table: str) -> 
 
 def check_message(message: Message) -> None:
     """Raises `Refused` if Telegram would not take a message."""
-    keyboard = markup.keyboard(message, Words("en"), "longtable_bot", public=False)
+    keyboard = keyboards.keyboard(message, Words("en"), "longtable_bot", public=False)
     if keyboard is not None:
         limits.check_keyboard(keyboard.to_dict())
     most = limits.CAPTION if message.picture else limits.TEXT
@@ -233,7 +233,8 @@ async def test_ten_commands_are_offered_in_each_language_and_kind_of_chat(tmp_pa
             assert [command["command"] for command in offered] == list(names)
         private = {info.name for info in world.app.commands("en") if info.private}
         assert not private & {*GROUP, *MANAGERS}, "what is for nobody else is not offered where all listen"
-        assert max(map(len, scopes.values())) <= 10
+        assert set(GROUP) < set(MANAGERS), "who manages a group sees no list but their own"
+        assert max(len(PRIVATE), len(GROUP)) <= 10 and len(MANAGERS) <= 14
         assert START not in PRIVATE
 
 
@@ -274,7 +275,7 @@ def test_a_command_can_be_tapped_and_says_in_a_group_for_which_bot() -> None:
 def test_a_switch_of_two_is_one_button_and_of_more_shows_which_holds() -> None:
     two = Menu("Screeches: none", (Choice("opt:a:0:0", "none"), Choice("opt:a:0:1", "some")), 0)
     more = Menu("Seats: 3", tuple(Choice(f"opt:a:seats:{n}", f"{n} seats") for n in (2, 3, 4)), 1)
-    found = markup.keyboard(Message((Part("x"),), menus=(two, more)), Words("en"), "bot", public=False)
+    found = keyboards.keyboard(Message((Part("x"),), menus=(two, more)), Words("en"), "bot", public=False)
     assert found is not None
     buttons = [(button.text, button.callback_data) for row in found.inline_keyboard for button in row]
     assert buttons[0] == ("Screeches: none", "opt:a:0:1")
@@ -291,7 +292,7 @@ def test_a_long_menu_keeps_within_rows_and_keyboard() -> None:
         Menu(f"menu {m}", tuple(Choice(f"c:{m}:{n}", f"choice {n} of many") for n in range(25))) for m in range(5)
     )
     buttons = ((Button("done", "Done", "main"), Button("text:abc", "Text")),)
-    found = markup.keyboard(Message((Part("x"),), menus=menus, buttons=buttons), Words("en"), "bot", public=False)
+    found = keyboards.keyboard(Message((Part("x"),), menus=menus, buttons=buttons), Words("en"), "bot", public=False)
     assert found is not None
     told = found.to_dict()
     limits.check_keyboard(told)
@@ -305,7 +306,7 @@ def test_two_short_buttons_share_a_row_and_a_long_one_has_it_alone() -> None:
     ]
     buttons = tuple(tuple(Button(f"text:{label}", label) for label in row) for row in told)
     message = Message((Part("x"),), buttons=buttons, link="https://t.me/c/1/2")
-    found = markup.keyboard(message, Words("en"), "bot", public=False)
+    found = keyboards.keyboard(message, Words("en"), "bot", public=False)
     assert found is not None
     assert [[button.text for button in row] for row in found.inline_keyboard] == [
         ["Move for 1 point", "Move for 2 points"],

@@ -169,7 +169,7 @@ async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_pa
         await set_position(app, caylus.position("order = P0 P1", *tiles, "phase = 2"))
         await first.types("/play")
         assert [(menu.title, len(menu.choices)) for menu in first.seen[-1].menus] == [
-            ("Choose", 23),
+            ("Choose", 22),
             ("Further along the road …", 12),
         ]
         await first.presses("28 Food farm")
