@@ -326,7 +326,7 @@ class App:
     async def reads_as_move(self, typing: Typing) -> bool:
         """Says whether a line that is no command reads as a move where its writer is awaited.
 
-        That is at the table of the post that it answers or of its thread.
+        That is at the table of the post that it answers or of its thread, and in private at the most urgent one.
         """
         async with self.store.read() as tx:
             ctx = replace(await self._looking(tx, typing.actor, typing.place), about=typing.about)

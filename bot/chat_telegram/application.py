@@ -31,8 +31,11 @@ log = logging.getLogger(__name__)
 # It repeats an answer that it cannot read, such as a page that says which address, with the token in it, was not found.
 logging.getLogger("telegram.request.BaseRequest").setLevel(logging.CRITICAL)
 
-UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER, Update.CHAT_MEMBER)
-"""Kinds of updates that we want. An edited message is none of them: what was said has been done."""
+UPDATES = (
+    *(Update.MESSAGE, Update.EDITED_MESSAGE, Update.CALLBACK_QUERY),
+    *(Update.MY_CHAT_MEMBER, Update.CHAT_MEMBER),
+)
+"""Kinds of updates that we want. What is edited changes nothing, as it has been done, and in private is told so."""
 NO_TOKEN = "0:no-token"
 """Stands for the token of an installation that has none, so that everything but connecting works."""
 
@@ -83,6 +86,8 @@ def _handlers(ours: Handlers) -> list[BaseHandler[Any, Any, Any]]:
         MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, ours.departure),
         MessageHandler(filters.StatusUpdate.MIGRATE, ours.migration),
         MessageHandler(said, ours.command),
+        MessageHandler(filters.UpdateType.MESSAGE & ~filters.StatusUpdate.ALL, ours.other),
+        MessageHandler(filters.UpdateType.EDITED_MESSAGE & (filters.TEXT | filters.CAPTION), ours.edited),
     ]
 
 

@@ -19,10 +19,11 @@ from bot.app.commands import index
 from bot.app.speech import presses
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Command, Message, Place, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Command, Message, Place, Press, Reply, Typing
 from bot.app.speech.text import compose, join
-from bot.chat_telegram.answers import Answers
+from bot.chat_telegram.answers import Answers, acts_on_its_place
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, people_of, place_of, read_command, reference_of
+from bot.chat_telegram.keyboards import PAGE, TITLE, again_of
 from bot.chat_telegram.links import TAKEN_ALONG, address_of, press_of
 from bot.chat_telegram.members import is_in, is_there, manages
 from bot.chat_telegram.menu import START
@@ -51,16 +52,36 @@ class Handlers:
     async def command(self, update: Update, context: object) -> None:
         """Carries out a command; in a private chat any other text is a move, in a group one that answers a board."""
         typed, user = update.message, update.effective_user
-        if typed is None or user is None or not typed.text:
+        if typed is None or user is None or _of_nobody(typed, user):
             return
-        if typed.sender_chat is not None or user.is_bot:
-            await self._refuse_anonymous(typed, user)
+        if typed.forward_origin is not None:
+            await self._explain(typed, user, "telegram-forwarded")
+            return
+        if typed.sender_chat is not None:
+            await self._anonymously(typed, user)
             return
         read = self._read(typed) or await self._read_reply(typed, user)
         if read is not None:
             name, line = read
             event = f"m{reference_of(typed.chat.id, typed.message_id)}"
             await self._in_turn(user.id, event, lambda: self._carry_out(typed, user, event, name, line))
+
+    async def other(self, update: Update, context: object) -> None:
+        """Carries out what stands below a picture or a file; anything else is met with what the bot understands."""
+        typed, user = update.message, update.effective_user
+        if typed is None or user is None or _of_nobody(typed, user):
+            return
+        reads = typed.caption and typed.forward_origin is None and await self._reads(typed, user)
+        if reads:
+            await self.command(update, context)
+        elif typed.sender_chat is None:
+            await self._explain(typed, user, "telegram-other")
+
+    async def edited(self, update: Update, context: object) -> None:
+        """Says in private that what was corrected changes nothing, as it has been done."""
+        typed, user = update.edited_message, update.effective_user
+        if typed is not None and user is not None:
+            await self._explain(typed, user, "telegram-edited")
 
     async def press(self, update: Update, context: object) -> None:
         """Carries out what a button says, whatever its age."""
@@ -112,7 +133,7 @@ class Handlers:
 
     def _read(self, typed: telegram.Message) -> tuple[str, str] | None:
         """Returns the name and line of a command; None where a text is none of ours."""
-        text = typed.text or ""
+        text = _text(typed)
         if not text.startswith("/"):
             return self._read_move(typed, text) if is_private(typed.chat) else None
         read = read_command(text, self._bot.username)
@@ -133,7 +154,7 @@ class Handlers:
 
         Anything else is talk, and left alone.
         """
-        text, about = typed.text or "", self._about(typed)
+        text, about = _text(typed), self._about(typed)
         if is_private(typed.chat) or text.startswith("/") or not about:
             return None
         typing = Typing(actor=actor_of(user), place=place_of(typed), name="move", line=text, about=about)
@@ -195,9 +216,11 @@ class Handlers:
         pressed, user = query.message, query.from_user
         assert pressed is not None
         verb, _, rest = data.partition(":")
-        if verb == "title":
+        if verb == TITLE:
             await self._answers.acknowledge(query, _label(pressed, data))
             return None
+        if verb == PAGE and isinstance(pressed, telegram.Message):
+            return await self._turned(query, pressed, data)
         if verb == "file":
             await self._pressed_file(query, rest)
             return None
@@ -210,6 +233,20 @@ class Handlers:
         )
         reply = await self._app.press(press)
         return await _show(reply, lambda: self._answers.to_press(query, reply))
+
+    async def _turned(self, query: CallbackQuery, pressed: telegram.Message, data: str) -> Showing | None:
+        """Turns to another page of the choices that a message offers, which is found again as it stands now."""
+        page, again = again_of(data)
+        user = query.from_user
+        private = is_private(pressed.chat)
+        actor = actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(again)))
+        press = Press(event=query.id, actor=actor, place=_place_of(pressed), data=again, private=private)
+        reply = await self._app.press(press)
+        if reply.message is None or reply.refused or not (private or acts_on_its_place(reply.message)):
+            return await _show(reply, lambda: self._answers.to_press(query, reply))
+        await self._answers.acknowledge(query)
+        await self._screen.turn(pressed, reply.message, await self._answers.words(user), page)
+        return None
 
     async def _pressed_file(self, query: CallbackQuery, table: str) -> None:
         pressed = query.message
@@ -243,12 +280,56 @@ class Handlers:
         counts = wanted is not None and wanted.managed and not is_private(chat)
         return counts and await manages(self._bot, chat.id, user.id)
 
-    async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
-        """Tells who writes in the name of a group or channel that this is no way to play: nobody knows who that is."""
-        if self._read(typed) is not None:
-            words = Words(self._app.settings.language)
-            message = Message(compose(words("telegram-anonymous")))
-            await self._screen.send(typed.chat.id, message, words, thread=place_of(typed).thread)
+    async def _reads(self, typed: telegram.Message, user: telegram.User) -> bool:
+        """Says whether a caption is a command or a move; in a group only the answer to a board is one."""
+        if not is_private(typed.chat):
+            return await self._read_reply(typed, user) is not None
+        if _text(typed).startswith("/"):
+            return self._read(typed) is not None
+        typing = Typing(actor=actor_of(user), place=place_of(typed), name="move", line=_text(typed))
+        return await self._app.reads_as_move(typing)
+
+    async def _explain(self, typed: telegram.Message, user: telegram.User, why: str) -> None:
+        """Says in private what the bot understands; in a group people talk to one another.
+
+        Of pictures that are sent together the first is answered.
+        """
+        if not is_private(typed.chat):
+            return
+        event = f"g{typed.media_group_id or reference_of(typed.chat.id, typed.message_id)}{typed.edit_date or ''}"
+
+        async def answer() -> None:
+            words = await self._answers.words(user)
+            await self._answers.whisper(user.id, Message(compose(words(why))), words)
+
+        await self._in_turn(user.id, event, answer)
+
+    async def _anonymously(self, typed: telegram.Message, user: telegram.User) -> None:
+        """Does what managers may for who writes in the name of the group, as only they can; tells others why not."""
+        read, sender = self._read(typed), typed.sender_chat
+        if read is None or sender is None:
+            return
+        command = index.of_line(read[0])
+        if sender.id == typed.chat.id and command is not None and command.who == "managers":
+            name, line = read
+            event = f"m{reference_of(typed.chat.id, typed.message_id)}"
+            nobody = Actor(platform=PLATFORM, user=str(sender.id), name=sender.title or "", manager=True)
+            given = Command(event=event, actor=nobody, place=place_of(typed), name=name, line=line)
+
+            async def show() -> None:
+                reply = await self._app.command(given)
+                if reply.message is not None:
+                    await self._say(typed, reply.message)
+
+            await self._in_turn(sender.id, event, show)
+            return
+        why = "telegram-anonymous" if sender.id == typed.chat.id else "telegram-channel"
+        words = Words(self._app.settings.language)
+        await self._say(typed, Message(compose(words(why))))
+
+    async def _say(self, typed: telegram.Message, message: Message) -> None:
+        words = Words(self._app.settings.language)
+        await self._screen.send(typed.chat.id, message, words, thread=place_of(typed).thread)
 
     async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[Showing | None]]) -> None:
         """Does what a user wants after all that they wanted before, and never the same again.
@@ -272,6 +353,15 @@ class Handlers:
         if answered is None or answered.from_user is None or answered.from_user.id != self._bot.id:
             return ""
         return reference_of(typed.chat.id, answered.message_id)
+
+
+def _text(typed: telegram.Message) -> str:
+    return typed.text or typed.caption or ""
+
+
+def _of_nobody(typed: telegram.Message, user: telegram.User) -> bool:
+    """Says whether no person has written it: another bot, or Telegram for the channel that a group belongs to."""
+    return bool(typed.is_automatic_forward) or (user.is_bot and typed.sender_chat is None)
 
 
 async def _show(reply: Reply, show: Showing) -> Showing | None:

@@ -26,8 +26,10 @@ START = "start"
 """In a private chat this is Telegram's own: it opens the chat."""
 PRIVATE = ("mygames", "play", "board", "hand", "undo", "orders", "score", "rules", "new", "help")
 GROUP = ("new", "tables", "join", "leave", "start", "board", "score", "move", "rules", "help")
-MANAGERS = ("new", "join", "start", "board", "score", "pause", "resume", "close", "settings", "help")
-"""What is offered where a command is begun: what is wanted most, as ten can be taken in. `/help` tells all."""
+MANAGERS = (*GROUP, "pause", "resume", "close", "settings")
+"""What is offered where a command is begun: what is wanted most, as ten can be taken in. `/help` tells all.
+
+To the managers of a group Telegram shows their own list instead of the group's, so it begins with all of that."""
 PICTURE = 640
 """Pixels of the bot's picture, as many as Telegram shows."""
 

@@ -60,6 +60,8 @@ async def waiting(ctx: Context) -> tuple[str, ...]:
 async def reads_as_move(ctx: Context, line: str) -> bool:
     """Says whether a line can be read as a notation, legal or not, where the member must decide something."""
     pointed = [table for table in await tables.pointed(ctx) if table.status == "running"] if ctx.about else []
+    if ctx.place.alone and not pointed:
+        pointed = [table for table, _ in reversed(await ctx.tx.awaited.of_member(ctx.member.id))]
     playing = await tables.load(ctx.tx, pointed[-1]) if pointed else await playing_here(ctx)
     if playing is None or not is_asked(ctx, playing):
         return False

@@ -314,8 +314,13 @@ class BotApi:
         reply_to: int = 0,
         date: float | None = None,
         picked: User | None = None,
+        **told: Any,
     ) -> Shown:
-        """Lets somebody write; in a group the bot sees only what privacy mode lets it see."""
+        """Lets somebody write; in a group the bot sees only what privacy mode lets it see.
+
+        ``told`` are further fields of the message, as of a sticker or of whom somebody writes for; with a photo or a
+        document in it the text is a caption.
+        """
         message = Shown(
             id=next(self._numbers), text=text, sender=user.json, thread=thread, reply_to=reply_to, picked=picked
         )
@@ -323,7 +328,10 @@ class BotApi:
         answered = chat.messages.get(reply_to)
         to_bot = text.startswith("/") or (answered is not None and answered.of_bot)
         if chat.type == "private" or (to_bot and chat.bot != "kicked"):
-            self.push("message", self._message(chat, message, date))
+            said = self._message(chat, message, date) | told
+            if {"photo", "document", "voice"} & told.keys() and "text" in said:
+                said["caption"] = said.pop("text")
+            self.push("message", said)
         return message
 
     def edit(self, user: User, chat: Chat, message: Shown, text: str) -> None:

@@ -41,23 +41,6 @@ async def test_managers_of_a_group_have_power_over_its_tables(tmp_path: Path) ->
         assert (await world.tables())[0].paused_at is not None
 
 
-async def test_who_writes_in_the_name_of_the_group_is_asked_to_write_as_himself(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        ann = world.person("Ann")
-        group = world.api.add_group(ann.user)
-        original = world.api._message
-
-        def anonymous(chat: Chat, *what: object) -> dict[str, object]:
-            return original(chat, *what) | {"sender_chat": chat.json}  # type: ignore[arg-type]
-
-        world.api._message = anonymous  # type: ignore[method-assign,assignment]
-        for _ in range(2):
-            await ann.types("/new tikal", group)
-        said = "I cannot tell who writes in the name of a group or channel. Please write as yourself."
-        assert [post.text for post in group.posts] == [said] * 2
-        assert await world.tables() == []
-
-
 async def test_invited_by_user_name(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         ann, bob = world.person("Ann"), world.person("Bob Bobson", username="bobby")
