@@ -111,14 +111,38 @@ async def help(ctx: Context, line: str) -> Reply:
         return Reply(Message(compose("\n".join((*answered, ctx.say("help-rules", game=name))))))
     found = next((info for info in known if info.name == name), None)
     if found is None:
-        raise _unknown(ctx, name)
+        return await _guess(ctx, line.strip().lstrip("/"))
     asked = [] if name in COMMANDS else questions.asked()[name]
     lines = [ctx.say("help-command", usage=_usage(found), summary=found.summary)]
     if len(asked) > 1:
         lines = [_in_game(ctx.words, game, name) for game in asked]
-    if ctx.words.has(about := f"help-about-{name}"):
-        lines.append(ctx.say(about))
+    lines.append(ctx.say("help-about-question" if asked else f"help-about-{name}", name=name))
     return Reply(Message(compose("\n".join(lines))))
+
+
+async def _guess(ctx: Context, asked: str) -> Reply:
+    """Answers who asks for help in other words than the name of a command: by commands and rules that come near."""
+    page = await rulebook.at_hand(ctx, asked)
+    close = _meant(asked)
+    if page is not None and not close:
+        return Reply(page)
+    summaries = {info.name: info.summary for info in infos(ctx.words)}
+    lines = [ctx.say("help-line", command=f"/{name}", summary=summaries[name]) for name in close if name in summaries]
+    topics = rulebook.buttons(ctx.words, asked)
+    if not lines and not topics:
+        buttons = (*_help_buttons(ctx.words), *_group_buttons(ctx.words))
+        return Reply(Message(compose(ctx.say("help-nothing", asked=literal(asked[:40]))), buttons=buttons))
+    said = ctx.say("help-near" if lines else "help-near-rules", asked=literal(asked[:40]))
+    return Reply(Message(compose("\n".join((said, *lines))), buttons=topics))
+
+
+def _meant(asked: str) -> tuple[str, ...]:
+    """Returns the commands whose names stand among some words or, of a single word, are spelt nearly so."""
+    names = _names(library.games())
+    typed = [unaccented(word) for word in asked.split()]
+    if len(typed) == 1:
+        return tuple(dict.fromkeys(names[other] for other in difflib.get_close_matches(typed[0], names, n=3)))
+    return tuple(dict.fromkeys(names[word] for word in typed if word in names))
 
 
 @declared.button("help", who="everybody", heard="quietly", does="looks", linked=True)
@@ -487,7 +511,5 @@ async def press(ctx: Context, data: str) -> Reply:
 
 
 def _unknown(ctx: Context, name: str) -> Trouble:
-    names = _names(library.games())
-    close = dict.fromkeys(names[other] for other in difflib.get_close_matches(unaccented(name), names, n=3))
-    offered = ", ".join(f"`/{literal(other)}`" for other in close or ("help",))
+    offered = ", ".join(f"`/{literal(other)}`" for other in _meant(name) or ("help",))
     return Trouble("no-such-command", name=name[:32], close=offered)

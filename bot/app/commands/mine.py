@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 import msgspec
 from babel import Locale
 
 from bot.app.commands import gathering, linking
+from bot.app.panels.choosing import rows
 from bot.app.play import completing, outgoing, posts, reminders, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, paging, presses
@@ -25,6 +26,8 @@ from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
 LONGEST_NOTE = 2000
 CALLS = (timing.IN_PRIVATE, timing.IN_GROUP, timing.DAILY)
 """How a member may be called to a turn."""
+UNCHOSEN = "unchosen"
+"""Stands in a message for a choice that the member has not made."""
 FOREWARNED = {"next": True, "next off": False}
 """What is typed to be told beforehand whose turn comes next, or not any more."""
 LISTED = 10
@@ -85,11 +88,11 @@ async def _list_games(ctx: Context, number: int) -> Reply:
     page = paging.chosen(number, len(pages))
     start = sum(map(len, pages[:page]))
     own_buttons = buttons[start : start + len(pages[page])]
-    rows = tuple(tuple(own_buttons[i : i + 4]) for i in range(0, len(own_buttons), 4))
+    listed = rows(own_buttons)
     leads = paging.leads(ctx.words, page, len(pages), lambda other: presses.make("mygames", other))
     if not lines:
         return Reply(Message(compose(ctx.say("mygames-none")), buttons=_beginnings(ctx.words)))
-    return Reply(Message(compose("\n".join(pages[page])), buttons=(*rows, *leads)))
+    return Reply(Message(compose("\n".join(pages[page])), buttons=(*listed, *leads)))
 
 
 def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
@@ -117,6 +120,8 @@ def _linked(ctx: Context, table: TableRow, said: str) -> str:
 async def watch(ctx: Context, line: str) -> Reply:
     """Keeps a table in the list of the member's tables, or takes it off again."""
     table, _ = await tables.find(ctx, line, tables.OPEN)
+    if any(seat.member == ctx.member.id for seat in await ctx.tx.seats.of(table.id)):
+        return ctx.reply("watch-own", table=literal(table.name))
     if ctx.member.id in await ctx.tx.watchers.of(table.id):
         await ctx.tx.watchers.remove(table.id, ctx.member.id)
         return ctx.reply("watch-off", table=literal(table.name))
@@ -154,7 +159,6 @@ async def notes(ctx: Context, line: str) -> Reply:
     args=(
         Arg(
             name="language",
-            needed=True,
             values=languages,
             label=lambda words, code: str(Locale.parse(code).get_display_name(words.language)),
             completes=completing.one_of(*languages()),
@@ -163,12 +167,21 @@ async def notes(ctx: Context, line: str) -> Reply:
     group="my",
 )
 async def language(ctx: Context, line: str) -> Reply:
-    """Chooses the language of private answers."""
+    """Chooses the language of private answers; without a word it shows which one holds, with buttons."""
     code = line.strip().lower()
-    if code not in languages():
+    if code and code not in languages():
         raise Trouble("which-language", languages=", ".join(languages()))
-    await ctx.tx.members.update(replace(ctx.member, language=code))
-    return Reply(Message(compose(Words(code)("language-chosen"))))
+    if code:
+        await ctx.tx.members.update(replace(ctx.member, language=code))
+    words = Words(code) if code else ctx.words
+    offered = {one: str(Locale.parse(one).get_display_name(one)) for one in languages()}
+    return _choice(words, words("language-chosen"), "language", offered, (words.language,))
+
+
+@declared.button("language", who="everybody", heard="quietly", does="changes")
+async def choose_language(ctx: Context, code: str) -> Reply:
+    """Chooses the language that a button names."""
+    return msgspec.structs.replace(await language(ctx, code), replace=True)
 
 
 @declared.command(
@@ -179,7 +192,6 @@ async def language(ctx: Context, line: str) -> Reply:
     args=(
         Arg(
             name="layout",
-            needed=True,
             values=lambda: LAYOUTS,
             label=lambda words, layout: words(f"layout-{layout}"),
             completes=completing.one_of(*LAYOUTS),
@@ -188,12 +200,21 @@ async def language(ctx: Context, line: str) -> Reply:
     group="my",
 )
 async def picture(ctx: Context, line: str) -> Reply:
-    """Chooses how pictures are arranged in private answers."""
+    """Chooses how pictures are arranged in private answers; without a word it shows how they are, with buttons."""
     layout = line.strip().lower()
-    if layout not in LAYOUTS:
+    if layout and layout not in LAYOUTS:
         raise Trouble("which-picture")
-    await ctx.tx.members.update(replace(ctx.member, layout=layout))
-    return ctx.reply(f"picture-{layout}")
+    if layout:
+        await ctx.tx.members.update(replace(ctx.member, layout=layout))
+    chosen = layout or ctx.member.layout
+    offered: dict[str, str] = {one: ctx.say(f"button-picture-{one}") for one in LAYOUTS}
+    return _choice(ctx.words, ctx.say(f"picture-{chosen or UNCHOSEN}"), "picture", offered, (chosen,))
+
+
+@declared.button("picture", who="everybody", heard="quietly", does="changes")
+async def choose_picture(ctx: Context, layout: str) -> Reply:
+    """Chooses the arrangement of pictures that a button names."""
+    return msgspec.structs.replace(await picture(ctx, layout), replace=True)
 
 
 @declared.command(
@@ -204,7 +225,6 @@ async def picture(ctx: Context, line: str) -> Reply:
     args=(
         Arg(
             name="where",
-            needed=True,
             values=lambda: (*CALLS, *FOREWARNED),
             label=lambda words, wish: words(f"where-{wish.replace(' ', '-')}"),
             completes=completing.one_of(*CALLS, *FOREWARNED),
@@ -215,19 +235,44 @@ async def picture(ctx: Context, line: str) -> Reply:
 async def calls(ctx: Context, line: str) -> Reply:
     """Chooses whether the member is called to turns in private, at the table, or to all tables once a day.
 
-    So it is chosen whether the member is told, too, when their turn comes next.
+    So it is chosen whether the member is told, too, when their turn comes next. Without words it shows what holds, with
+    buttons.
     """
     wish = " ".join(line.lower().split())
     if wish in CALLS:
         member = replace(ctx.member, calls=wish)
     elif wish in FOREWARNED:
         member = replace(ctx.member, forewarned=FOREWARNED[wish])
-    else:
+    elif wish:
         raise Trouble("which-calls")
-    await ctx.tx.members.update(member)
-    await timing.recall(ctx.tx, member.id, ctx.now)
-    message = Message(compose(ctx.say(f"calls-{wish.replace(' ', '-')}")))
-    return Reply(await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now))
+    else:
+        member = ctx.member
+    if wish:
+        await ctx.tx.members.update(member)
+        await timing.recall(ctx.tx, member.id, ctx.now)
+    next = "next" if member.forewarned else "next-off"
+    offered = {one: ctx.say(f"button-calls-{one}") for one in (*CALLS, "next")}
+    said = f"{ctx.say(f'calls-{member.calls or UNCHOSEN}')}\n{ctx.say(f'calls-{next}')}"
+    reply = _choice(ctx.words, said, "calls", offered, (member.calls, next))
+    if not wish or reply.message is None:
+        return reply
+    return Reply(await reminders.beside(ctx.tx, member, ctx.words, reply.message, ctx.now))
+
+
+@declared.button("calls", who="everybody", heard="quietly", does="changes")
+async def choose_calls(ctx: Context, what: str) -> Reply:
+    """Chooses how the member is called as a button names it; the one for who is next is pressed on and off."""
+    wish = "next off" if what == "next" and ctx.member.forewarned else what
+    return msgspec.structs.replace(await calls(ctx, wish), replace=True)
+
+
+def _choice(words: Words, said: str, verb: str, offered: Mapping[str, str], chosen: Collection[str]) -> Reply:
+    """Says what holds, with a button for each choice, of which those that hold are marked."""
+    buttons = tuple(
+        Button(presses.make(verb, one), words("button-chosen", choice=label) if one in chosen else label)
+        for one, label in offered.items()
+    )
+    return Reply(Message(compose(said), buttons=rows(buttons, 3)))
 
 
 @declared.command(

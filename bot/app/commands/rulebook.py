@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import difflib
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -23,6 +26,12 @@ from rules.core import codec, lesson, library
 IN_A_ROW = 4
 NAMES = ("Ada", "Bob", "Cyril", "Dana")
 """Who plays where the signs of a board are explained."""
+SHORTEST = 4
+"""Letters of a word by which a topic can be found where it is none of its names."""
+ALIKE = 0.8
+"""How alike two words are of which one may be the other, out of 1."""
+TELLING = 3
+"""A word of which more than this part of the topics speak tells nothing of one."""
 TURNED = "turned"
 """Stands in a button of a page whose place the next one takes."""
 
@@ -47,11 +56,14 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
 )
 async def rules(ctx: Context, line: str) -> Reply:
     """Tells the rules of a game by topic; without a topic in two minutes."""
-    found = await _game_and_topic(ctx, line)
-    if found is None:
-        return refusals.which_game(ctx, lambda game: presses.make("rules", game, ""))
-    game, called = found
-    topic = _topic(game, called)
+    game, called = await _game_and_topic(ctx, line)
+    if game is None:
+        found = near(called)
+        if len({game for game, _ in found}) != 1:
+            near_by = dict(found)
+            return refusals.which_game(ctx, lambda game: presses.make("rules", game, near_by.get(game, "")))
+        game, called = found[0]
+    topic = topic_of(game, called)
     if called and not topic:
         topics = ", ".join(called_topics(ctx.words, game))
         said = ctx.say("rules-no-topic", game=library.meta(game).title, topic=called[:40], topics=topics)
@@ -74,7 +86,9 @@ def _primer(words: Words, game: str) -> Message:
     leads = (*_leads(words, game, first), *posts.learn_button(game, words))
     picture = _legend(words, game)
     alt = studio.describe(game, picture.name, picture.view, picture.marks, words) if picture is not None else ""
-    return Message(compose(text), picture=picture, alt=alt, buttons=(leads, *_contents(words, game, others)))
+    contents = _contents(words, game, others)
+    again = presses.make("rules", game, "", TURNED)
+    return Message(compose(text), picture=picture, alt=alt, buttons=(leads, *contents), again=again)
 
 
 def _legend(words: Words, game: str) -> Picture | None:
@@ -131,15 +145,82 @@ def called_topics(words: Words, game: str) -> tuple[str, ...]:
     return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
 
 
-def _topic(game: str, called: str) -> str:
-    """Returns the id of the topic that is called so in any language, with or without diacritics; else nothing."""
-    ids = topics_of(game)
-    pairs = (pair for language in languages() for pair in zip(called_topics(Words(language), game), ids, strict=True))
-    return next((id for name, id in pairs if unaccented(name) == unaccented(called)), "")
+def topic_of(game: str, called: str) -> str:
+    """Returns the id of the topic that is meant: by its name, by a word that belongs to it, or by what it tells.
+
+    Names and words count in any language, with or without diacritics; nothing where no topic comes near.
+    """
+    names = _names(game)
+    asked = [unaccented(word) for word in re.findall(r"\w+", called)]
+    return _close(names, [unaccented(called), *asked]) or _telling(game, asked)
 
 
-async def _game_and_topic(ctx: Context, line: str) -> tuple[str, str] | None:
-    """Returns the game whose rules are asked for, and the topic; None where several games may be meant."""
+def near(called: str) -> list[tuple[str, str]]:
+    """Returns the games that have a topic with a word that somebody asks by, each with its topic."""
+    asked = [unaccented(word) for word in re.findall(r"\w+", called)]
+    found = [(game, _close(_names(game), [unaccented(called), *asked])) for game in library.games()] if asked else []
+    return [(game, topic) for game, topic in found if topic]
+
+
+async def at_hand(ctx: Context, asked: str) -> Message | None:
+    """Returns what the rules of the game at hand say of what somebody asks in their own words, if they do."""
+    game, called = await _game_and_topic(ctx, asked)
+    topic = topic_of(game, called) if game is not None else ""
+    return _page(ctx.words, game, topic) if game is not None and topic else None
+
+
+def buttons(words: Words, asked: str) -> tuple[tuple[Button, ...], ...]:
+    """Returns buttons that open what the rules of each game say of what somebody asks."""
+    found = [
+        Button(
+            presses.make("rules", game, topic),
+            f"{library.meta(game).title}: {words(f'{game}-topic-name-{topic}')}",
+        )
+        for game, topic in near(asked)
+    ]
+    return tuple(tuple(found[at : at + 2]) for at in range(0, len(found), 2))
+
+
+def _close(names: Mapping[str, str], asked: Sequence[str]) -> str:
+    """Returns the topic of the first word that is one of these names, or that is but for a slip or an ending."""
+    exact = [names[word] for word in asked if word in names]
+    long = [word for word in asked if len(word) >= SHORTEST]
+    close = [names[found] for word in long for found in difflib.get_close_matches(word, names, 1, ALIKE)]
+    return next(iter([*exact, *close]), "")
+
+
+@cache
+def _names(game: str) -> Mapping[str, str]:
+    """Returns the topics of a game by their names and by the words that belong to them, in all languages."""
+    names, own = dict[str, str](), dict[str, str]()
+    for words in map(Words, languages()):
+        called = dict(zip(called_topics(words, game), topics_of(game), strict=True))
+        near = words(f"{game}-topics-near") if words.has(f"{game}-topics-near") else ""
+        for name, others in (line.split(":") for line in near.splitlines()):
+            names = {unaccented(other): called[name.strip()] for other in others.split(",")} | names
+        own |= {unaccented(name): id for name, id in called.items()}
+    return names | own
+
+
+def _telling(game: str, asked: Sequence[str]) -> str:
+    """Returns the topic that speaks most of the first word of which only few topics speak at all."""
+    for word in asked:
+        told = {id: text.count(word[: max(SHORTEST, len(word) - 2)]) for id, text in _texts(game).items()}
+        telling = [id for id, times in told.items() if times]
+        if len(word) >= SHORTEST and telling and len(telling) <= len(told) // TELLING:
+            return max(telling, key=lambda id: told[id])
+    return ""
+
+
+@cache
+def _texts(game: str) -> Mapping[str, str]:
+    """Returns what each topic of a game says, in all languages."""
+    spoken = tuple(map(Words, languages()))
+    return {id: " ".join(unaccented(words(f"{game}-topic-{id}")) for words in spoken) for id in topics_of(game)}
+
+
+async def _game_and_topic(ctx: Context, line: str) -> tuple[str | None, str]:
+    """Returns the game whose rules are asked for, and the topic; no game where several may be meant."""
     first, _, rest = line.strip().lower().partition(" ")
     if first in library.games():
         return first, rest.strip()
@@ -147,5 +228,5 @@ async def _game_and_topic(ctx: Context, line: str) -> tuple[str, str] | None:
         table, rest = await tables.find(ctx, line, tables.ALL)
     except Trouble:
         games = library.games()
-        return (games[0], line.strip().lower()) if len(games) == 1 else None
+        return games[0] if len(games) == 1 else None, line.strip().lower()
     return table.game, rest.lower()

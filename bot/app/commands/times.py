@@ -56,7 +56,7 @@ async def timezone(ctx: Context, line: str) -> Reply:
     """Chooses the member's time zone; without a name it tells the chosen one, or asks for it."""
     name = line.strip() or ctx.member.zone
     if not name:
-        return _ask_zone(ctx)
+        return Reply(_ask_zone(ctx))
     try:
         zone = ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -65,8 +65,12 @@ async def timezone(ctx: Context, line: str) -> Reply:
     await ctx.tx.members.update(replace(ctx.member, zone=name))
     await timing.redate(ctx.tx, ctx.member.id, before, ctx.now)
     now = datetime.fromtimestamp(ctx.now, zone)
-    said = ctx.say("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
-    return Reply(await reminders.beside(ctx.tx, ctx.member, ctx.words, Message(compose(said)), ctx.now))
+    member = replace(ctx.member, zone=name)
+    if ctx.member.hours and not ctx.member.zone:  # they were named before it
+        message = _hours_message(replace(ctx, member=member))
+    else:
+        message = Message(compose(ctx.say("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))))
+    return Reply(await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now))
 
 
 @declared.button("zone", who="everybody", heard="quietly", does="changes")
@@ -75,13 +79,16 @@ async def choose_zone(ctx: Context, name: str = "") -> Reply:
     return await timezone(ctx, name)
 
 
-def _ask_zone(ctx: Context) -> Reply:
-    """Asks where the member is, by what the clocks show there."""
-    choices = tuple(
-        Choice(presses.make("zone", name), f"{datetime.fromtimestamp(ctx.now, ZoneInfo(name)):%H:%M} {name}")
-        for name in ZONES
-    )
-    return Reply(Message(compose(ctx.say("zone-asked")), menus=(Menu(ctx.say("zone-choose"), choices),)))
+def _ask_zone(ctx: Context, *before: str) -> Message:
+    """Asks where the member is, by what the clocks show there, after what is to be said before."""
+    choices = tuple(Choice(presses.make("zone", name), _clock(ctx, name)) for name in ZONES)
+    said = "\n".join((*before, ctx.say("zone-asked")))
+    return Message(compose(said), menus=(Menu(ctx.say("zone-choose"), choices),))
+
+
+def _clock(ctx: Context, name: str) -> str:
+    """Says what the clocks of a zone show, and in which city."""
+    return f"{datetime.fromtimestamp(ctx.now, ZoneInfo(name)):%H:%M} {name.rpartition('/')[2].replace('_', ' ')}"
 
 
 @declared.command(
@@ -94,8 +101,6 @@ def _ask_zone(ctx: Context) -> Reply:
 )
 async def hours(ctx: Context, line: str) -> Reply:
     """Sets when the member's clocks run and calls may come; without words it shows what holds, to be changed."""
-    if not ctx.member.zone:
-        return _ask_zone(ctx)
     if line.strip():
         wanted = clocks.ALWAYS if line.strip().lower() == ALWAYS else clocks.read_hours(line)
         if wanted is None:
@@ -221,16 +226,19 @@ def _hours_of(ctx: Context) -> Hours:
 
 
 def _hours_message(ctx: Context) -> Message:
-    """Says when the member is awake, with menus to change it."""
+    """Says when the member is awake, with menus to change it; asks for the zone by which that is to be, if need be."""
     own = _hours_of(ctx)
+    if not ctx.member.zone:
+        kept = ctx.say("hours-kept", hours=_spell(own), days=_names(ctx, own.days))
+        return _ask_zone(ctx, *[kept] * (not own.always))
 
     def menu(what: str, now: int) -> Menu:
-        choices = tuple(Choice(presses.make("hours", what, hour), clocks.clock_face(hour * 60)) for hour in range(24))
+        choices = tuple(Choice(presses.make("hours", what, hour), str(hour)) for hour in range(24))
         title = ctx.say("lobby-menu", option=ctx.say(f"hours-{what}"), value=clocks.clock_face(now))
         return Menu(title, choices, now // 60 if now % 60 == 0 else -1)
 
     named = {week: (clocks.read_hours(week) or own).days for week in WEEKS}
-    weeks = tuple(Choice(presses.make("hours", "days", week), _names(ctx, days)) for week, days in named.items())
+    weeks = tuple(Choice(presses.make("hours", "days", week), _span(ctx, days)) for week, days in named.items())
     chosen = next((number for number, days in enumerate(named.values()) if days == own.days), -1)
     days = _names(ctx, own.days)
     said = ctx.say("hours-always") if own.always else ctx.say("hours-now", hours=_spell(own), days=days)
@@ -245,6 +253,13 @@ def _names(ctx: Context, days: tuple[int, ...]) -> str:
     """Says days of the week."""
     names = get_day_names("abbreviated", locale=ctx.words.language)
     return ctx.words.list(names[day] for day in days)
+
+
+def _span(ctx: Context, days: tuple[int, ...]) -> str:
+    """Says days of the week that follow one another, by the first and the last."""
+    names = get_day_names("abbreviated", locale=ctx.words.language)
+    first = next(day for day in days if (day - 1) % 7 not in days or len(days) == 7)
+    return f"{names[first]}-{names[(first + len(days) - 1) % 7]}"
 
 
 def _spell(hours: Hours) -> str:

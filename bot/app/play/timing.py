@@ -36,12 +36,13 @@ LONG_AWAY = DAY
 
 
 async def life_of(tx: Transaction, member: int | None) -> Life:
-    """Returns when a member's clock runs; that of an open seat always does."""
+    """Returns when a member's clock runs; that of an open seat always does. Hours count once their zone is known."""
     row = await tx.members.get(member) if member is not None else None
     if row is None:
         return clocks.PLAIN
     away = tuple((absence.begins, absence.ends) for absence in await tx.absences.of(row.id))
-    return Life(clocks.read_hours(row.hours) or clocks.ALWAYS, row.zone, away)
+    hours = clocks.read_hours(row.hours) if row.zone else None
+    return Life(hours or clocks.ALWAYS, row.zone, away)
 
 
 async def calls_of(tx: Transaction, member: int | None) -> str:

@@ -636,6 +636,21 @@ caylus-primer =
     V **hradu** se z každé trojice různých surovin, z nichž jedna jsou potraviny, postaví díl za body. Za nejvíc trojic je navíc králova přízeň (⚜).
     • **Konec:** rychtář jde každé kolo dál. Cestou se vyhodnotí žalář, hradby a věže; po věžích vyhrává, kdo má nejvíc ★.
 caylus-topics = cíl, kolo, nasazování, předmostí, dráb, cesta, stavba, hrad, přízeň, bodování, dva, budovy, psaní, pokyny
+caylus-topics-near =
+    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, kostky, denáry, peníze
+    kolo: fáze, příjem, tah, pořadí
+    nasazování: nasadit, pracovník, pracovníci, pasovat, cena
+    předmostí: brána, stanice, cech, turnaj, stáje, hostinec, zvláštní místa
+    dráb: rychtář, posunout, úplatek
+    cesta: výroba, kramář, tržiště, kostel, použít
+    stavba: stavět, tesař, kameník, notář, architekt, rezidence, honosné
+    hrad: dodávka, dodávky, díly, žalář, hradby, věže
+    přízeň: přízně, královská, řada, sloupec
+    bodování: vyhodnocení, úseky, body, konec
+    dva: dva hráči, tři hráči, hráči
+    budovy: seznam, dřevěné, kamenné, ceny
+    psaní: zápis, zapsat, napsat, příkazy
+    pokyny: pokyn, stálý příkaz, automaticky
 caylus-topic-name-goal = Cíl hry a značky
 caylus-topic-name-round = Průběh kola
 caylus-topic-name-placing = Nasazování pracovníků

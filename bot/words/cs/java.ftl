@@ -470,6 +470,21 @@ java-primer =
     • **Body** přináší i uzavřená voda (3 za pole prvnímu na břehu), slavnosti a nejvíc konec hry: každé město vyplatí prvnímu celou hodnotu paláce, druhému polovinu.
     Po posledním trojdílném území má každý ještě jeden tah a pak dostane body.
 java-topics = cíl, tah, území, hranice, voda, figurky, pořadí, paláce, karty, slavnosti, konec, plán, psaní, pokyny
+java-topics-near =
+    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, body
+    tah: akční body, akce, ceny, cena, akční žeton, žetony, žeton, tahy
+    území: dílek, dílky, položit, vesnice, rýže, rýžové pole, terasa, patro
+    hranice: vysočina, nížina, okraj, přesah
+    voda: vodní plocha, zavlažování, jezero, jezera, obklopená, rybník
+    figurky: figurka, pohnout, nasadit, stáhnout, cesta
+    pořadí: město, města, nejvyšší, většina, shoda, vesnice
+    paláce: palác, postavit, zvětšit, hodnota
+    karty: karta, balík, ruka, maska, buben, loutka
+    slavnosti: slavnost, oslava, symboly
+    konec: konec hry, závěrečné bodování, bodování, vyhodnocení, poslední tah
+    plán: mapa, rozhodnutí
+    psaní: zápis, zapsat, napsat, souřadnice, příkazy
+    pokyny: pokyn, stálý příkaz, automaticky
 java-topic-name-goal = Cíl a vybavení
 java-topic-name-turn = Tah a ceny
 java-topic-name-land = Pokládání území

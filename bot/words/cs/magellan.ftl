@@ -428,6 +428,21 @@ magellan-primer =
     Po každé fázi si všichni doberou karty, a to víc, když jsou pytle na polích, kam jejich lodě připluly.
     • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Levné karty mají tři koruny, drahé jen jednu.
 magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
+magellan-topics-near =
+    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, lodě, zlato, koruny
+    dražba: dražit, nabídka, příhoz, příhozy, pasovat, dražby
+    výhra: zaplatit, placení, loď, vítěz
+    kolumbus: veto, veta
+    pizarro: závěrečné dobírání, dvacet
+    magellan: hromádka, hromádky, zasunout
+    polo: marco polo, výměna, vyměnit, váčky
+    gama: da gama, vasco, poloviny, polovina
+    cook: james cook, otevřená ruka, sláva
+    fáze: konec fáze, dobírání
+    bodování: vyhodnocení, konec, body, shoda, konec hry
+    hodnoty: čísla, pole, koruny
+    psaní: zápis, zapsat, napsat, příkazy
+    pokyny: pokyn, stálý příkaz, automaticky
 magellan-topic-name-goal = Cíl hry a materiál
 magellan-topic-name-auction = Dražba
 magellan-topic-name-winning = Placení a umístění lodi

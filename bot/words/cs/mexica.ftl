@@ -458,6 +458,21 @@ mexica-primer =
     • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, jak je okrsek velký; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
     Vyhrává, kdo má nejvíc bodů.
 mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, calpulli, volby, psaní
+mexica-topics-near =
+    cíl: cíl hry, vítězství, vyhrát, plán, součásti, příprava, znak
+    tah: akční body, akce, ceny, cena, tahy
+    kanály: kanál, voda, kopat, dílek, jednoduchý, dvojitý, jezero
+    mosty: most, vstup, vstupy
+    pohyb: táhnout, přesun, skok, skočit, figurka, plavba, cesta
+    okrsky: okrsek, založit, založení, velikost
+    budovy: budova, postavit, hodnota
+    žetony: žeton, akční žeton
+    vyhodnocení: bodování, bodovat, většina, body, startovní pole
+    konce: konec, konec hry, polovina, poločas, shoda
+    začátek: první kolo, první tah, začít
+    calpulli: zbytečné, odstranit, návrh, hlasování
+    volby: volba, varianta, varianty, otázky, neutrální
+    psaní: zápis, zapsat, napsat, souřadnice, příkazy
 mexica-topic-name-goal = Cíl hry a plán
 mexica-topic-name-turn = Tah a akce
 mexica-topic-name-canals = Kanály

@@ -464,6 +464,20 @@ tikal-primer =
     • **Body:** každá ze tří sopek spustí vyhodnocovací kolo a poslední přijde na konci hry. Každý v něm ještě jednou hraje a pak dostane body: chrám přinese svou hodnotu, když jsi na něm nejsilnější a nikdo se ti nevyrovná; vedoucí se počítá za tři účastníky. Jeden poklad přinese 1, dvojice 3, trojice 6.
     Vyhrává nejvyšší součet.
 tikal-topics = cíl, tah, kartičky, pohyb, chrámy, poklady, výměna, tábory, hlídači, bodování, konec, dražba, psaní
+tikal-topics-near =
+    cíl: cíl hry, vítězství, vyhrát, plán, příprava, součásti
+    tah: akční body, akce, ceny, cena, body, tahy
+    kartičky: kartička, pokládání, položit, sopka, sopky, džungle, otočení, kameny, objevit
+    pohyb: pohnout, nasadit, nasazení, účastník, účastníci, vedoucí, figurky, cesta, hranice
+    chrámy: chrám, odkrýt, patro, patra, pyramida, kopat
+    poklady: poklad, vykopat, maska, masky, motiv, motivy, sady
+    výměna: vyměnit, výměny, prohodit
+    tábory: tábor, základní tábor, přesun, stan
+    hlídači: hlídač, většina, obsadit, chránit
+    bodování: bodovací kolo, vyhodnocení, body, hodnota
+    konec: konec hry, poslední kolo, závěr, shoda, remíza
+    dražba: dražit, nabídka, příhoz, příhozy, dražby
+    psaní: zápis, zapsat, napsat, souřadnice, příkazy
 tikal-topic-name-goal = Cíl hry a plán
 tikal-topic-name-turn = Tah a akce
 tikal-topic-name-tiles = Pokládání kartiček

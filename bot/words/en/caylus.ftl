@@ -629,6 +629,21 @@ caylus-primer =
     In the **castle** each batch of three different goods, one of them food, builds a part for points. The player with the most batches also gets a favour (⚜).
     • **The end:** the bailiff walks on each round. On its way dungeon, walls and towers are scored; after the towers the most ★ win.
 caylus-topics = goal, round, placing, special, provost, road, building, castle, favours, scoring, two, buildings, notation, orders
+caylus-topics-near =
+    goal: aim, win, components, setup, cubes, deniers, money
+    round: phases, phase, income, turn, order
+    placing: place, worker, workers, pass, price, cost
+    special: gate, trading post, guild, joust, stables, inn, special places
+    provost: bailiff, bribe, move
+    road: production, peddler, marketplace, church, use
+    building: build, carpenter, mason, lawyer, architect, residence, prestige
+    castle: batch, batches, parts, dungeon, walls, towers, hand in
+    favours: favour, favor, favors, royal, line, column
+    scoring: score, sections, section, points, end
+    two: two players, three players, players, pairs
+    buildings: list, wood, stone, tiles, costs
+    notation: typing, type, syntax, write, commands
+    orders: standing order, order, automatic
 caylus-topic-name-goal = Goal and signs
 caylus-topic-name-round = The round
 caylus-topic-name-placing = Placing workers

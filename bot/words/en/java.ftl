@@ -465,6 +465,21 @@ java-primer =
     • **Points** also come from enclosed water (3 a space for the first on its shore) and from festivals, and most of all at the end: each city pays its palace to the first, half of it to the second.
     After the last three-space tile everybody has one more turn and is scored.
 java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
+java-topics-near =
+    goal: aim, win, pieces, components, setup, points
+    turn: action points, actions, costs, cost, action token, tokens, token, pass
+    land: tile, tiles, place, village, rice, terrace, level
+    border: highland, lowland, edge, overhang
+    water: irrigation, irrigate, lake, lakes, enclosed
+    developers: developer, figure, figures, move, enter, leave, path
+    rank: city, cities, villages, highest, majority, tie
+    palaces: palace, build, enlarge, value
+    cards: card, festival cards, pile, draw, hand, mask, drum, puppet
+    festivals: festival, party, symbols
+    end: final scoring, finish, scoring, score, last turn
+    map: decisions, board
+    notation: typing, type, syntax, write, coordinates, commands
+    orders: standing order, order, automatic
 java-topic-name-goal = Goal and pieces
 java-topic-name-turn = Turn and costs
 java-topic-name-land = Placing land

@@ -406,6 +406,21 @@ magellan-primer =
     After each phase everybody draws cards, more for sacks on the fields that their ships have reached.
     • **Points** are crowns: at the end ships score their fields, and cards left in the hand score too. Cheap cards have three crowns, dear ones only one.
 magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
+magellan-topics-near =
+    goal: aim, win, components, setup, ships, gold, crowns
+    auction: bid, bids, bidding, pass, opener, auctions
+    winning: pay, paying, place, ship, winner
+    columbus: veto, vetoes
+    pizarro: final draw, twenty
+    magellan: pile, piles, tuck
+    polo: marco polo, marco, swap, exchange, sack, sacks
+    gama: da gama, vasco, halves, half
+    cook: james cook, open hand, fame
+    phases: phase, end of a phase, draw, draws
+    scoring: score, end, points, tie, finish
+    values: numbers, fields, crowns
+    notation: typing, type, syntax, write, commands
+    orders: standing order, order, automatic
 magellan-topic-name-goal = Goal and components
 magellan-topic-name-auction = The auction
 magellan-topic-name-winning = Paying and placing

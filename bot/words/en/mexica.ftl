@@ -482,6 +482,21 @@ mexica-primer =
     • **Points:** at the end of each half, in every founded district the player with the most building value scores its size, the second and third get less. At the very end the unfounded ones count too.
     The highest score wins.
 mexica-topics = goal, turn, canals, bridges, moving, districts, buildings, tokens, scoring, ends, first, dead, options, notation
+mexica-topics-near =
+    goal: aim, win, board, pieces, components, setup, emblem
+    turn: action points, actions, costs, cost
+    canals: canal, water, dig, tile, single, double, lake
+    bridges: bridge, entrance, entrances
+    moving: move, jump, jumping, figure, travel, boat, walk, path, journey
+    districts: district, found, founding, calpulli, size
+    buildings: build, value, temple, pyramid
+    tokens: token, action token
+    scoring: score, majority, points, start square
+    ends: end, finish, half, halves, game end, tie
+    first: first turn, beginning, start, round one
+    dead: useless, remove, propose, vote
+    options: option, variant, variants, questions, neutral
+    notation: typing, type, syntax, write, coordinates, commands
 mexica-topic-name-goal = Goal and board
 mexica-topic-name-turn = Turn and actions
 mexica-topic-name-canals = Canals

@@ -440,6 +440,20 @@ tikal-primer =
     • **Points:** each of the three volcanoes starts a scoring round, and one more comes at the end. There each player acts once more and is then scored: a temple brings its value if you alone are strongest on it, and the leader counts as three workers. A single treasure brings 1, a pair 3, three alike 6.
     The highest total wins.
 tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
+tikal-topics-near =
+    goal: aim, win, winner, board, pieces, components, setup, start
+    turn: action points, actions, costs, cost, points, ap
+    tiles: tile, place, placing, volcano, volcanoes, jungle, rotation, stones, explore
+    moving: move, deploy, worker, workers, leader, figures, walk, path, stones, borders
+    temples: temple, uncover, level, levels, dig, pyramid
+    treasures: treasure, recover, mask, masks, motif, motifs, sets, pairs
+    exchange: swap, trade, exchanging
+    camps: camp, base camp, transfer, tent
+    guards: guard, majority, protect, occupy
+    scoring: score, scoring round, points, value
+    end: finish, last round, final scoring, tie
+    auction: bid, bids, bidding, auctions, opener
+    notation: typing, type, syntax, write, coordinates, commands
 tikal-topic-name-goal = Goal and board
 tikal-topic-name-turn = Turn and actions
 tikal-topic-name-tiles = Placing tiles

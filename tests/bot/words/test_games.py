@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from bot.app.speech.language import languages
+from bot.app.commands.rulebook import called_topics
+from bot.app.speech.language import Words, languages
 from render.core.scene import WIDE, Marks
 from render.core.studio import artist, public_pictures
 from rules.core import history, lesson, record
@@ -123,6 +124,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used |= {id for id in own(game) if re.fullmatch(drawn, id)} | strings(f"render.{game}")
     used |= {f"{game}-mark-{id}" for id, _ in says(game) if f"{game}-note-{id}" in own(game)}
     used |= {id.replace("-verb-", "-price-") for id, _ in told(game)}
+    used |= {f"{game}-topics-near"}
     used |= {f"{game}-ahead"} if load(game).conditions else set()
     names = {name for _, facts in (*told(game), *says(game)) for name in facts}
     singular = "|".join(re.escape(name) for name in names | {name.removesuffix("s") for name in names})
@@ -134,3 +136,15 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
 def test_parts_of_sentences_are_used(game: str) -> None:
     repeated = {id for said in messages(FIRST).values() for id in said.references}
     assert {id for id in own(game) if id.startswith(f"{game}-part-")} <= repeated
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", games())
+def test_words_by_which_a_topic_is_found_belong_to_one_topic_each(game: str, language: str) -> None:
+    words = Words(language)
+    lines = words(f"{game}-topics-near").splitlines() if words.has(f"{game}-topics-near") else []
+    near = {topic: [word.strip() for word in said.split(",")] for topic, said in (line.split(":") for line in lines)}
+    assert set(near) <= set(called_topics(words, game))
+    for topic, said in near.items():
+        assert "" not in said and len(set(said)) == len(said), topic
+        assert topic not in said, "a topic is found by its own name"

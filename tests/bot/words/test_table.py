@@ -11,7 +11,7 @@ import pytest
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.house import SWITCHES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
-from bot.app.commands.mine import CALLS, FOREWARNED
+from bot.app.commands.mine import CALLS, FOREWARNED, UNCHOSEN
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
@@ -28,7 +28,9 @@ from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
 from tests.bot.words.files import in_file, messages, wanted
 
-TABLE = in_file(languages()[0], "table.ftl") | in_file(languages()[0], "lessons.ftl")
+TABLE = {
+    id: said for name in ("table", "help", "lessons") for id, said in in_file(languages()[0], f"{name}.ftl").items()
+}
 
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
@@ -56,7 +58,7 @@ FILLED = {
     "usage-{}": tuple(COMMANDS),
     "entry-{}": ENTRIES,
     "dashboard-{}": ("lobby", "invite", "practice"),
-    "help-about-{}": ("move", "hours"),
+    "help-about-{}": (*COMMANDS, "question"),
     "help-group-{}": (*GROUPS, QUESTIONS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),
@@ -88,8 +90,10 @@ FILLED = {
     "votes-{}": RULES,
     "ping-{}": ("turn", "next", "reminder", "digest", "test", "unreached"),
     "ping-became-{}": ("sent", "waiting", "failed", "gone"),
-    "picture-{}": LAYOUTS,
-    "calls-{}": (*CALLS, *(wish.replace(" ", "-") for wish in FOREWARNED)),
+    "picture-{}": (*LAYOUTS, UNCHOSEN),
+    "button-picture-{}": LAYOUTS,
+    "button-calls-{}": (*CALLS, "next"),
+    "calls-{}": (*CALLS, UNCHOSEN, *(wish.replace(" ", "-") for wish in FOREWARNED)),
     "where-{}": (*CALLS, *(wish.replace(" ", "-") for wish in FOREWARNED)),
     "layout-{}": LAYOUTS,
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
@@ -148,3 +152,11 @@ async def test_all_that_is_stored_of_a_member_has_a_name(tmp_path: Path) -> None
 def test_each_command_tells_what_it_does_in_a_sentence(language: str) -> None:
     for name in COMMANDS:
         assert in_file(language, "table.ftl")[f"command-{name}"].text.endswith("."), name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_for_a_command_is_two_to_four_lines_with_an_example_of_it(language: str) -> None:
+    for name in COMMANDS:
+        lines = in_file(language, "help.ftl")[f"help-about-{name}"].text.splitlines()
+        assert 1 <= len(lines) <= 3, name
+        assert f"`/{name}" in lines[0], name

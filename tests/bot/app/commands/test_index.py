@@ -17,7 +17,7 @@ from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
 from bot.app.speech.language import Words, languages
 from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain, compose
-from tests.bot.app.chat import Person, open_app, seat_down, table_at
+from tests.bot.app.chat import Person, labels, open_app, seat_down, table_at
 
 REFUSALS = {
     "players": ("not-at-table", "no-turn-to-end", "not-your-button"),
@@ -115,3 +115,29 @@ async def test_what_is_typed_by_a_czech_name_is_carried_out_and_explained(tmp_pa
         await people[0].types("/tah end")
         assert "1 Ann" in await people[1].types("/historie") or "1 Bob" in await people[1].types("/historie")
         assert "Did you mean /move" in await people[0].types("/taah")
+
+
+async def test_help_guesses_what_is_asked_in_other_words(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        told = await ann.types("/help foo")
+        assert "do not know “foo”" in told and "All commands" in labels(ann.seen[-1])
+        assert "`/board`" not in told and "/board" in await ann.types("/help bord")
+        assert "The rules speak of" in await ann.types("/help what is a token")
+        assert {"Mexica: Action tokens", "Java: Turn and costs"} <= set(labels(ann.seen[-1]))
+        assert "Mexica: Action tokens" in await ann.presses("Mexica: Action tokens")
+        assert "/resign" in await ann.types("/help how can I resign")
+        await seat_down(app, chat, "mexica", "Ann", "Bob")
+        assert "Mexica: Action tokens" in await ann.types("/help what is a token"), "the rules of the game at hand"
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_help_for_each_command_has_an_example_and_fits_in_two_to_four_lines(
+    language: str, tmp_path: Path
+) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann", language)
+        for name in (*COMMANDS, "why", "forecast"):
+            told = (await ann.types(f"/help {name}")).splitlines()
+            assert 2 <= len(told) <= 4, name
+            assert f"/{name}" in told[1], name

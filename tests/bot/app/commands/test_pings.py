@@ -73,7 +73,7 @@ async def test_who_asks_for_it_is_told_in_private_once_before_each_turn_that_it_
         [(seat, said)] = told()
         assert seat == 2 and f"after that of {people[1].name}" in said
         assert "told that you are next" in await people[2].types("/pings")
-        assert "not tell you any more" in await people[0].types("/calls next  off")
+        assert "do not tell you beforehand" in await people[0].types("/calls next  off")
         await place_somewhere(people[1])
         await people[1].ends()
         assert told() == [], "the next one does not want to hear of it any more"

@@ -80,6 +80,38 @@ async def test_a_topic_is_told_by_its_name_in_any_language(tmp_path: Path) -> No
         assert "Sbírání" in labels(ann.seen[-1])
 
 
+@pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("tikal guard", "Guards and majority"),
+        ("tikal volcano", "Placing tiles"),
+        ("tikal score", "Scoring rounds"),
+        ("tikal sopky", "Placing tiles"),
+        ("tikal hlidac", "Guards and majority"),
+        ("java festival", "Festivals"),
+        ("java how does water work", "Irrigation"),
+        ("java slavnost", "Festivals"),
+        ("mexica jump", "Moving the figure"),
+        ("mexica skok", "Moving the figure"),
+        ("mexica founding", "Districts and founding"),
+        ("caylus bailiff", "Provost and bailiff"),
+        ("caylus favor", "Royal favours"),
+        ("magellan sacks", "Marco Polo: the swap"),
+    ],
+)
+async def test_a_near_word_leads_to_the_topic_in_either_language(asked: str, topic: str, tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        assert (await Person(app, "Ann").types(f"/rules {asked}")).splitlines()[0].endswith(f": {topic}")
+
+
+async def test_a_topic_is_kept_while_it_is_asked_of_which_game(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        assert "Which game" in await ann.types("/rules score")
+        assert "Tikal: Scoring rounds" in await ann.presses("Tikal")
+        assert "Tikal: Placing tiles" in await ann.types("/rules volcano"), "only one game has any"
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", library.games())
 def test_two_minutes_are_enough_to_read_a_game_in_short(game: str, language: str) -> None:

@@ -18,6 +18,7 @@ from bot.app.speech.text import as_plain
 from tests.bot.app.chat import (
     Chat,
     Person,
+    choices,
     labels,
     mentions,
     open_app,
@@ -78,7 +79,7 @@ async def test_a_clock_stands_still_while_its_member_sleeps(tmp_path: Path) -> N
 async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -> None:
     async with a_game(tmp_path, "2026-01-10 12:00") as (app, _, _, (first, _)):
         assert "Where are you?" in await first.types("/hours")
-        await first.presses("12:00 Europe/Prague")
+        await first.presses("12:00 Prague")
         assert "always run" in await first.types("/hours")
         await first.presses_data("hours:begins:8")
         assert "from 08:00-00:00" in await first.presses_data("hours:ends:0")
@@ -423,7 +424,7 @@ async def test_a_reminder_is_put_off_by_its_buttons(tmp_path: Path) -> None:
         await tick(app, hours)
         assert len(chat.told) == 2
         assert "Where are you?" in await first.presses("My time zone", reminder)
-        assert "Your time zone is Europe/Prague" in await first.presses("14:00 Europe/Prague")
+        assert "Your time zone is Europe/Prague" in await first.presses("14:00 Prague")
         assert "tonight" in await first.presses("Tonight", reminder)
         hours.at = at("2026-01-11 19:00")
         await tick(app, hours)
@@ -626,3 +627,15 @@ async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(
         assert (await table_at(app)).pace == 7 * 86400
         await ann.types("/new toy practice")
         assert (await table_at(app)).pace == 0
+
+
+@pytest.mark.parametrize("by", ["menu", "typing"])
+async def test_hours_that_are_named_before_the_time_zone_are_not_forgotten(by: str, tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        told = await ann.types("/hours 8-22 mon-fri")
+        assert "08:00-22:00" in told and "Where are you?" in told
+        prague = next(choice for choice in choices(ann.seen[-1]) if choice.label.endswith("Prague"))
+        told = await ann.presses_data(prague.press) if by == "menu" else await ann.types("/timezone Europe/Prague")
+        assert "Europe/Prague" in told and "awake from 08:00-22:00" in told
+        assert "awake from 08:00-22:00" in await ann.types("/hours")
