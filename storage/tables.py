@@ -169,9 +169,11 @@ class Tables:
         return await self._sql.one(TableRow, tables, id=id)
 
     async def update(self, row: TableRow) -> None:
-        """Stores the changed table; raises `Conflict` if it is unknown."""
+        """Stores the changed table; raises `Conflict` if it is unknown. One that is over knows no accounts again."""
         if not await self._sql.change(tables, row):
             raise Conflict(f"There is no table {row.id}.")
+        if row.status not in LIVE:
+            await self._sql.remove(forgotten, table=row.id)
         await self._dashboards.mark(row.platform, row.channel)
 
     async def move(self, platform: str, old: str, new: str) -> None:

@@ -109,6 +109,8 @@ async def test_an_account_that_parts_or_is_forgotten_is_known_by_the_seat_of_a_r
         again = await tx.members.add("Bo", "web", "bo", 11.0)
         assert await tx.guests.held("t1", again.id) == {1}
         assert await tx.guests.removed("t1", again.id) is None
+        await tx.tables.update(a_table(host=ada.id, status="over"))
+        assert await tx.guests.held("t1", again.id) == set(), "what it was kept for is over"
 
 
 async def seat_two_at(tx: Transaction, table: str, member: int, **changed: str) -> None:
