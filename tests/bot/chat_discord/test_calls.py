@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
+import pytest
+
+from bot.app.beside.timekeeper import Timekeeper
+from tests.bot.app.outside import Hours
 from tests.bot.chat_discord.people import Person, boards, can_press, playing_at, seat_down, server
 
 
@@ -44,3 +49,30 @@ async def test_a_post_makes_a_sound_where_it_calls_somebody_and_else_none(tmp_pa
         await first.types("/move end")
         await app.drain()
         assert boards(discord)[-1].mentions == [] and boards(discord)[-1].silent
+
+
+@pytest.mark.parametrize("wish", ["group", "private"])
+async def test_who_is_back_from_a_holiday_is_called_with_the_board_which_stands_there_once(
+    tmp_path: Path, wish: str
+) -> None:
+    hours = Hours(time.time())
+    async with server(tmp_path, clock=hours) as (discord, app):
+        people = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        first, second = people if (await playing_at(app)).match.awaited[0] == 0 else people[::-1]
+        await second.types(f"/calls {wish}")
+        await second.types("/vacation 7")
+        await first.types("/move end")
+        await app.drain()
+        standing = boards(discord)
+        assert standing[-1].mentions == []
+        hours.at += 7200.0
+        assert "it is your turn" in await second.types("/vacation end")
+        await Timekeeper(app.store, hours, lambda: None).tick()
+        await app.drain()
+        *before, called = boards(discord)
+        assert before == standing[:-1], "it takes the place of the board that called nobody"
+        there = discord.direct(second.user).id
+        told = [message for message in discord.messages.values() if message.channel == there and not message.only]
+        assert called.mentions == ([second.user.id] if wish == "group" else [])
+        assert len(told) == (wish == "private")
+        assert all("it is your turn" in one.now.text for one in (called, *told))

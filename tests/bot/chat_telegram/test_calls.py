@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
+from bot.app.beside.timekeeper import Timekeeper
+from tests.bot.app.outside import Hours
 from tests.bot.chat_telegram.world import (
     finish_turn,
     first_of,
@@ -105,6 +108,37 @@ async def test_who_cannot_be_reached_in_private_is_called_to_his_bid_in_the_grou
         assert call.id not in group.messages, "it is answered"
         assert board.mentions == [str(first.user.id)], "who can be reached is called in private, and the board tells it"
         assert "bids 3" in board.text
+
+
+@pytest.mark.parametrize("started", [True, False])
+async def test_who_is_back_from_a_holiday_is_called_with_the_panel_or_by_the_board(
+    tmp_path: Path, started: bool
+) -> None:
+    hours = Hours(time.time())
+    async with open_world(tmp_path, clock=hours) as world:
+        group, people = await two_at(world)
+        first = await first_of(world, people)
+        second = next(person for person in people if person is not first)
+        first.user.started = second.user.started = True
+        await second.types("/vacation 7")
+        await finish_turn(world, people)
+        await world.delivered()
+        board, standing = group.latest, len(group.messages)
+        assert board.silent and board.mentions == []
+        hours.at += 7200.0
+        await second.types("/vacation end")
+        assert "it is your turn" in second.last.text and any(one.startswith("Play") for one in labels(second.last))
+        second.user.started = started
+        await Timekeeper(world.app.store, hours, lambda: None).tick()
+        await world.delivered()
+        assert group.latest.mentions == [str(second.user.id)] and group.latest.photo
+        assert "has been waiting" not in group.latest.text
+        assert len(group.messages) == standing, "the board stands there once"
+        if started:
+            assert group.latest is board, "who is called in private makes no new post for the others"
+            assert "It is your turn." in second.panel.text and second.panel.photo
+        else:
+            assert not group.latest.silent and board.id not in group.messages
 
 
 async def test_who_is_awaited_gets_the_panel_and_the_group_a_post_without_a_sound(tmp_path: Path) -> None:
