@@ -2,7 +2,8 @@
 
     StorageError
      ├── Conflict             a row is not as its writer believed
-     ├── Unavailable          the database cannot do it now: disk full, held by another program
+     ├── Unavailable          the database cannot do it now: disk full
+     │    ├── Busy            another program holds it
      │    └── Replaced        the open database was deleted, or another one took its place
      ├── InUse                another process holds the lock of this database
      ├── AlreadyThere         a file that must not be overwritten exists
@@ -35,6 +36,10 @@ class Conflict(StorageError):
 
 class Unavailable(StorageError):
     """The database cannot do it now; nothing of the transaction was kept."""
+
+
+class Busy(Unavailable):
+    """Another program holds the database; it can be tried again."""
 
 
 class Replaced(Unavailable):

@@ -27,7 +27,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
 from storage.driver import Connection, Reader
-from storage.errors import Conflict, Unavailable
+from storage.errors import Busy, Conflict, Unavailable
 
 R = TypeVar("R")
 Values: TypeAlias = Mapping[str, Any]
@@ -47,6 +47,8 @@ def plain_errors() -> Iterator[None]:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, sqlite3.IntegrityError):
             raise Conflict(str(cause)) from error
+        if getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise Busy("Another program holds the database.") from error
         raise Unavailable(f"The database cannot be used: {cause}.") from error
 
 

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage import driver
 from storage.dashboards import Dashboards
-from storage.errors import Replaced, Unavailable
-from storage.files import WAIT, address, require_current
+from storage.errors import Busy, Replaced, Unavailable
+from storage.files import address, require_current
 from storage.identity import Own
 from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.outages import Outages
@@ -32,6 +32,10 @@ from storage.web import Web
 log = logging.getLogger(__name__)
 
 R = TypeVar("R")
+
+PATIENCE = 0.3
+"""Seconds to wait while another program holds the database: members wait for their answer meanwhile, and who only
+reads waits in the loop itself."""
 
 READERS = 4
 """How many transactions may read at once; further ones wait for their turn."""
@@ -79,6 +83,7 @@ class Store:
         self._path = path
         self._own = own
         self._lost = False
+        self._held = False
         self._token = token
         self._writer = writer
         self._readers: list[driver.Reader] = []
@@ -101,6 +106,7 @@ class Store:
             with self._lost_told():
                 async with _transaction(self._writer, self._token) as transaction:
                     yield transaction
+            self._held = False
             self._own.note()
 
     def is_whole(self) -> bool:
@@ -129,7 +135,9 @@ class Store:
     def _reader(self) -> Iterator[driver.Reader]:
         """Lends a connection for a transaction that reads: one that is free, or else one more."""
         with plain_errors():
-            reader = self._readers.pop() if self._readers else driver.Reader(address(self._path, readonly=True), WAIT)
+            reader = (
+                self._readers.pop() if self._readers else driver.Reader(address(self._path, readonly=True), PATIENCE)
+            )
             reader.begin()
         try:
             yield reader
@@ -139,11 +147,17 @@ class Store:
 
     @contextmanager
     def _lost_told(self) -> Iterator[None]:
-        """Says of what failed because the database was deleted or replaced that this is why."""
+        """Says of what failed because the database was deleted or replaced that this is why.
+
+        That another program holds it is logged once.
+        """
         try:
             yield
         except Unavailable as error:
             if self.is_whole():
+                if isinstance(error, Busy) and not self._held:
+                    log.warning("Another program holds %s, so nothing can be stored until it lets go.", self._path)
+                self._held = isinstance(error, Busy)
                 raise
             raise Replaced(self._path) from error
 
@@ -223,7 +237,7 @@ def _engine(path: Path) -> AsyncEngine:
         connect_args={
             "async_creator_fn": driver.connect,
             "isolation_level": None,  # the driver begins no transaction by itself
-            "timeout": WAIT,
+            "timeout": PATIENCE,
         },
     )
     event.listen(engine.sync_engine, "connect", _prepare)

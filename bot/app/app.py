@@ -49,7 +49,7 @@ from render.core.scene import LAYOUTS, WIDE, Layout
 from render.core.studio import Studio
 from rules.core import codec
 from rules.core.history import Kept
-from storage.errors import Replaced
+from storage.errors import Busy, Replaced
 from storage.rows import IdentityRow, MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
@@ -487,6 +487,8 @@ class App:
                 return await self._refuse(intent, refusal, kept=_is_kept(known))
         except Replaced:  # the store has logged it
             return Reply(Message(compose(self._words(intent.actor)("trouble-database-gone"))), refused=True)
+        except Busy:
+            return Reply(Message(compose(self._words(intent.actor)("trouble-database-busy"))), refused=True)
         except Exception:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))

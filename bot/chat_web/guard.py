@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.app.speech.language import Words, best_language, languages
 from bot.chat_web.settings import Base, answers_to
 from bot.chat_web.static_files import page
-from storage.errors import Replaced
+from storage.errors import Busy, Replaced
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +93,8 @@ class Guard:
             raise
         except Replaced:  # the store has logged it
             return self._refusal(request, 500, "database-gone")
+        except Busy:
+            return self._refusal(request, 500, "database-busy")
         except Exception:
             log.exception("A request of the web table failed: %s %s", request.method, request.match_info.route.name)
             return self._refusal(request, 500, "failed")

@@ -116,6 +116,11 @@ def _database(chosen: Settings) -> Findings:
                 raise Replaced(path)
         else:
             require_whole(path)
+        if not path.exists() and (traces := _traces(chosen)):
+            why = f"there is none at {path}, but {_some(traces)} stand beside it, as where one was and is gone"
+            raise Problem(
+                f"{why}; put it back or run `longtable restore` with a backup, a start begins with an empty one"
+            )
         if not path.exists():
             yield "none yet, will be made at the first start"
             return
@@ -128,6 +133,12 @@ def _database(chosen: Settings) -> Findings:
     yield f"sound, version {version}, {size} KB" + (
         "" if version == VERSION else ", will be migrated at the next start"
     )
+
+
+def _traces(chosen: Settings) -> list[str]:
+    """Returns what lies in the folder that is only there where a database was, the file of the lock included."""
+    left = (*chosen.data.glob(f"{chosen.database.name}?*"), *chosen.data.glob("links.json"))
+    return sorted(path.name for path in left)
 
 
 def _address(chosen: Settings) -> Findings:

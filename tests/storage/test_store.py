@@ -98,7 +98,7 @@ async def test_nothing_slower_or_less_safe_than_promised_is_set(store: Store) ->
             name: tx.meta._sql._connection.run(f"PRAGMA {name}", [()]).rows[0][0]
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
-    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 300}
 
 
 async def test_a_writer_holds_the_database_from_the_first_moment(path: Path, store: Store) -> None:

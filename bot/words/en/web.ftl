@@ -114,5 +114,6 @@ web-error-link-unknown = This link is not known any more. Make a new one; the ol
 web-error-bad-name = A name has 1 to 32 characters, at least one letter or digit, and no invisible signs.
 web-error-name-taken = There is a member of that name already.
 web-error-too-many-members = There are too many members already.
+web-error-database-busy = Another program holds the server's database right now. Nothing was lost; please try again in a moment.
 web-error-database-gone = The server's database is not where it was, so nothing is taken now. The server's log says what to do; please tell the host, and try again later.
 web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the host if it happens again.

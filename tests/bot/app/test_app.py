@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from contextlib import suppress
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -26,6 +29,7 @@ from tests.bot.app.chat import (
     Person,
     choices,
     find,
+    is_taken,
     labels,
     open_app,
     playing_at,
@@ -407,6 +411,31 @@ async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud
             await ask("/undo")
             await ask(line, private=True)
             assert (await ask("/move nonsense")).aloud is None, "this draft is nobody else's to know"
+
+
+@contextmanager
+def held_by_another(database: Path) -> Iterator[None]:
+    """Holds a database as another program does that writes to it."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_while_another_program_holds_the_database_members_are_told_within_a_second_to_try_again(
+    tmp_path: Path,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for person in people:
+            person.patient = False
+        with held_by_another(app.settings.database):
+            began = monotonic()
+            said = await people[0].types("/move end")
+            assert "try again in a moment" in said and monotonic() - began < 1
+            assert "Ann" in await people[1].types("/score"), "what only looks goes on"
+        assert is_taken(await people[0].types("/move end"))
 
 
 def move(path: Path, to: Path) -> None:

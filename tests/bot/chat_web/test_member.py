@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from time import monotonic
 from typing import Any, cast
 
 import pytest
@@ -408,3 +409,15 @@ async def test_a_member_whose_data_were_deleted_has_no_name_and_no_page(table: T
         await tx.members.forget(member.id)
     assert (await ada.get("state")).status == 403
     assert await bo.messages() == []
+
+
+async def test_while_another_program_holds_the_database_a_line_is_answered_within_a_second(table: Table) -> None:
+    ada = await table.member("Ada")
+    body = {"event": "0123456789", "thread": "", "line": "Hello"}
+    with closing(sqlite3.connect(table.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        began = monotonic()
+        answer = await ada.post("send", body)
+        assert (answer.status, answer.json) == (500, {"error": "database-busy"}) and monotonic() - began < 1
+        other.execute("ROLLBACK")
+    assert (await ada.post("send", body)).status == 200, "the same event is taken then"

@@ -98,6 +98,25 @@ def test_a_database_that_was_there_is_missed(run: Any) -> None:
     assert "There was a database at" in done.out
 
 
+def test_a_database_that_went_together_with_its_note_is_missed_where_anything_tells_of_it(run: Any) -> None:
+    run("migrate")
+    for file in DATABASE.parent.iterdir():
+        if file.suffix != ".lock":
+            file.unlink()
+    for other in ("", "longtable.sqlite.version-0001-20260101-1", "links.json"):
+        if other:
+            (DATABASE.parent / other).touch()
+        done = run("doctor")
+        assert done.status == 1
+        assert "but longtable.sqlite.lock" in done.out or f"but {other}" in done.out
+        assert other in done.out and "longtable restore" in done.out
+
+
+def test_a_folder_where_nothing_was_is_well(run: Any) -> None:
+    DATABASE.parent.mkdir()
+    assert "none yet, will be made at the first start" in run("doctor").out
+
+
 def test_a_damaged_database_is_a_problem(run: Any) -> None:
     run("migrate")
     data = bytearray(DATABASE.read_bytes())
