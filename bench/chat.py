@@ -37,7 +37,7 @@ class Chat:
     async def remove(self, reference: str) -> None:
         pass
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         await self.show(message)
 
     def link(self, reference: str) -> str:

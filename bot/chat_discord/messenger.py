@@ -100,13 +100,13 @@ class DiscordMessenger:
             except (discord.NotFound, discord.Forbidden):
                 return
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         """Sends somebody a direct message; raises `Undeliverable` where they take none."""
         self._require_connection()
         with translated():
             channel = await self._bot.create_dm(discord.Object(int(user)))
             body = await self._body(message)
-            await channel.send(**body.to_send(), nonce=_nonce(key))
+            await channel.send(**body.to_send(), nonce=_nonce(key), silent=silent)
 
     async def reach(self, place: Place) -> None:
         """Asks Discord for a channel, looks whether the bot is on a server, or asks who it is; raises as it says."""

@@ -100,13 +100,13 @@ class TelegramMessenger:
         except (ChatMigrated, Undeliverable) as error:
             log.info("a topic could not be closed: %s", error)
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         """Tells somebody something in their private chat, if they have ever pressed Start there."""
         self._require_connection()
         if key not in self._delivered:
             words = await self._app.words_for_user(PLATFORM, user)
             with _plain_errors():
-                sent = await self._screen.send(user, message, words, patience=AT_ONCE)
+                sent = await self._screen.send(user, message, words, patience=AT_ONCE, silent=silent)
             self._remember(key, reference_of(user, sent.message_id))
 
     async def reach(self, place: Place) -> None:

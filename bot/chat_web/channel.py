@@ -106,7 +106,7 @@ class Channel:
             raise TryLater(str(error)) from error
         self._wake()
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         """Shows a member something in the main channel that nobody else sees; the same key is shown once."""
         try:
             await self.whisper(user, "", f"tell:{key}", message)

@@ -64,7 +64,7 @@ class OtherSide:
     async def remove(self, reference: str) -> None:
         pass
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         """Nobody is told anything in private here."""
 
     def link(self, reference: str) -> str:

@@ -187,7 +187,8 @@ class Sender:
                 host = await calling.host(tx, table, self._clock.now())
                 words = Words(table.language)
                 id, permission = f"post-thread-{'lacks' if lacks else 'gone'}", outbox.permission(words, lacks)
-                said = words(id, host=host, table=literal(table.name), permission=permission)
+                over = "no" if table.status == "running" else "yes"
+                said = words(id, host=host, table=literal(table.name), permission=permission, over=over)
                 await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock.now())
             await tx.outbox.retry(row.id, self._clock.now())
 
@@ -280,7 +281,7 @@ class Sender:
                 return _Done(thread=table.thread, post=table.post, call=table.call)
             case "tell":
                 assert outgoing.message is not None
-                await messenger.tell(outgoing.user, outgoing.message, row.key)
+                await messenger.tell(outgoing.user, outgoing.message, row.key, silent=outgoing.silent)
                 return _Done(thread=table.thread, post=table.post, call=table.call)
             case "remove":
                 if outgoing.reference:

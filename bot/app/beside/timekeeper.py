@@ -24,6 +24,7 @@ from bot.app.play import (
     deciding,
     leaving,
     lobby,
+    mornings,
     orders,
     outgoing,
     pausing,
@@ -38,7 +39,7 @@ from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import best, standing
 from rules.core import match as matches
-from storage.rows import AwaitedRow, TableRow, UnratedRow, VoteRow
+from storage.rows import AwaitedRow, LaterRow, TableRow, UnratedRow, VoteRow
 from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
@@ -54,8 +55,9 @@ JUMP = 1.0
 PORTION = 50
 """Of each kind of what is due, how much is looked up at once, and how much is done before the clock is looked at."""
 
-Due: TypeAlias = AwaitedRow | VoteRow | TableRow | UnratedRow
-"""What the time has come for: an answer or a reminder, the end of a vote, or of a lobby; or a game to be counted."""
+Due: TypeAlias = AwaitedRow | VoteRow | TableRow | LaterRow | UnratedRow
+"""What the time has come for: an answer or a reminder, the end of a vote, or of a lobby; something that is told later,
+or a game to be counted."""
 
 
 class Timekeeper:
@@ -156,6 +158,7 @@ class Timekeeper:
                 *await tx.awaited.due(now, most),
                 *await tx.awaited.to_remind(now, most),
                 *await tx.votes.due(now, most),
+                *await tx.later.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
                 *await tx.tables.due(now, most),
                 *await tx.results.unrated(most),
@@ -173,6 +176,8 @@ class Timekeeper:
                         await (answer_late if _is_late(row, now) else remind)(tx, row, now)
                     case VoteRow():
                         await end_late_vote(tx, row, now)
+                    case LaterRow():
+                        await mornings.tell(tx, row, now)
                     case UnratedRow():
                         await count(tx, row)
                     case TableRow(status="lobby"):

@@ -459,6 +459,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     back = row.seat in await ctx.tx.guests.held(table.id, ctx.member.id)
     await ctx.tx.seats.put(replace(timing.of_newcomer(table, row, back=back), member=ctx.member.id))
+    await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)
     seat, match = row.seat, playing.match
     await openings.withdraw(ctx.tx, playing, seat, ctx.now)

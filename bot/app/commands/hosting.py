@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, lateness, leaving, lobby, outgoing, pausing, posts, reach, results, tables, turns
+from bot.app.play import (
+    completing,
+    lateness,
+    leaving,
+    lobby,
+    outgoing,
+    pausing,
+    posts,
+    reach,
+    results,
+    tables,
+    telling,
+    turns,
+)
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.votes import Matter
 from bot.app.speech import declared, presses
@@ -220,6 +233,7 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
         assert removed is not None, "seats belong to members"
         await gathering.leave_seat(replace(ctx, member=removed), table)
         await ctx.tx.guests.remove(table.id, member, ctx.now)
+        await telling.seat_lost(ctx.tx, table, member, "lobby", ctx.now)
     else:
         playing = _running(await tables.load(ctx.tx, table))
         seat = playing.seats_of(member)[0]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.app.play import clocks, timing
+from bot.app.play import clocks, outgoing, timing
+from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal, mention
+from bot.app.speech.messages import Message
 from rules.core.contract import Seat
-from storage.rows import TableRow
+from storage.rows import LaterRow, TableRow
 from storage.store import Transaction
 
 
@@ -45,6 +47,27 @@ async def still_to_call(tx: Transaction, playing: Playing, asked: Iterable[Seat]
         if member is not None and not is_called and await may_call(tx, member, now):
             found.add(seat)
     return found
+
+
+async def later(tx: Transaction, playing: Playing, seats: Iterable[Seat], kind: str, now: float) -> None:
+    """Notes who of those named in a post could not be called by it, so that they hear of it at a good time."""
+    members = {playing.seats[seat].member for seat in seats} - {None}
+    for member in members if not playing.table.practice else ():
+        row = await tx.members.get(member or 0)
+        if row is None or await may_call(tx, row.id, now):
+            continue
+        life = await timing.life_of(tx, row.id)
+        at = timing.next_daily(life, now) if row.calls == timing.DAILY else clocks.wakes(life, now)
+        await tx.later.put(LaterRow(member=row.id, table=playing.table.id, kind=kind, at=at))
+
+
+async def tell(
+    tx: Transaction, table: TableRow, member: int, message: Message, now: float, *, quietly: bool = False
+) -> None:
+    """Tells a member something in private, without a sound where that is wished or this is no time to call them."""
+    if user := await outgoing.user_of(tx, member, table):
+        silent = quietly or not await may_call(tx, member, now)
+        await outgoing.send(tx, table, Outgoing(what="tell", user=user, message=message, silent=silent), now=now)
 
 
 async def may_call(tx: Transaction, member: int, now: float) -> bool:

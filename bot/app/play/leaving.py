@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lateness, lobby, openings, outgoing, results, tables, timing, turns, votes
+from bot.app.play import lateness, lobby, openings, outgoing, results, tables, telling, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -13,6 +13,14 @@ from bot.app.speech.text import compose
 from rules.core import match as matches
 from rules.core.contract import Seat
 from storage.store import Transaction
+
+LOST = {
+    "post-removed": "removed",
+    "post-voted-out": "voted-out",
+    "post-late-open": "late",
+    "post-gone": "gone",
+}
+"""How players lose their seats who have not resigned, by the post that tells all of it."""
 
 
 async def open_seat(
@@ -31,10 +39,11 @@ async def open_seat(
     stays = not moved.match.over
     if stays:
         await openings.announce(tx, playing, seat, now)
-    await _say(tx, playing, seat, told, now, open=stays)
-    if stays:
         await tx.seats.put(replace(await timing.stop(tx, playing, seat, now), member=None))
         await tx.orders.clear(table.id, seat)
+        await lobby.renew(tx, table, now)
+    await _say(tx, playing, seat, told, now, open=stays)
+    if stays:
         playing = replace(await tables.load(tx, table), match=playing.match)
     return await turns.record(tx, playing, moved, now)
 
@@ -69,6 +78,9 @@ async def _say(tx: Transaction, playing: Playing, seat: Seat, told: str, now: fl
     said = words(told, player=literal(playing.names[seat]), seats=players(playing), table=literal(table.name))
     message = Message(compose(said), buttons=openings.buttons(table, words) if open else ())
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
+    member = playing.seats[seat].member
+    if member is not None and told in LOST:
+        await telling.seat_lost(tx, table, member, LOST[told], now)
 
 
 def players(playing: Playing) -> int:

@@ -54,6 +54,12 @@ async def show(
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 
 
+async def renew(tx: Transaction, table: TableRow, now: float, *, result: str = "") -> None:
+    """Brings the post of a table's lobby up to date, where there is one: one that was imported has none."""
+    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
+        await show(tx, table, now, result=result)
+
+
 async def touch(tx: Transaction, table: TableRow, now: float) -> TableRow:
     """Stores a changed table."""
     table = replace(table, changed=now)

@@ -43,6 +43,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     whatever is no loss then."""
     tells: Text = ()
     """What of a call is still to be told when it is out of date."""
+    silent: bool = False
+    """Whether that person hears no sound of it."""
     otherwise: Message | None = None
     """What is posted at the table instead, where that person cannot be told."""
 

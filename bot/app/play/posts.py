@@ -243,7 +243,7 @@ async def lobby(
         words(
             "lobby-seats" if kind in ("open", "invite") else "lobby-players",
             players=names,
-            taken=len(seats),
+            taken=sum(row.member is not None for row in seats),
             seats=table.seats,
             least=meta.seats[0],
         ),

@@ -19,6 +19,7 @@ from bot.app.play import (
     posts,
     ratings,
     results,
+    telling,
     timing,
     unreached,
     upcoming,
@@ -140,8 +141,7 @@ async def move_away(tx: Transaction, playing: Playing, now: float) -> None:
     await tx.orders.clear(table.id)
     await tx.votes.remove(table.id)
     await tx.tables.update(table)
-    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
-        await lobby.show(tx, table, now)
+    await lobby.renew(tx, table, now)
     said = playing.words("post-moved-away", table=literal(table.name))
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
     await outgoing.send(tx, table, Outgoing(what="close"), now=now)
@@ -174,6 +174,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     if moved.barrier:
         await _spread_news(tx, playing, before, parts)
         await _publish(tx, playing, before, parts, now, opening)
+        await telling.played_for(tx, playing, moved.entries, now)
     return playing
 
 
@@ -402,10 +403,10 @@ async def _finish(tx: Transaction, playing: Playing, events: tuple[Any, ...], no
     uncounted = await results.keep(tx, playing, now)
     await ratings.count_ended(tx, table)
     await openings.withdraw_all(tx, playing, now)
-    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
-        await lobby.show(tx, table, now, result=calls.outcome(playing, uncounted))
+    await lobby.renew(tx, table, now, result=calls.outcome(playing, uncounted))
     message = await calls.result(tx, playing, events, now, uncounted)
     await outgoing.send(tx, table, Outgoing(message=message), key=_key(tx, playing), now=now)
+    await calling.later(tx, playing, range(playing.match.header.seats), "result", now)
 
 
 def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:

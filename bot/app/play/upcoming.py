@@ -45,7 +45,8 @@ async def _tell(tx: Transaction, playing: Playing, member: MemberRow, now: float
         return
     words, key = Words(member.language or table.language), tx.token()
     players = words.list(literal(playing.names[seat]) for seat in posts.once(playing, playing.match.awaited))
-    said = words("you-are-next", game=library.meta(table.game).title, table=literal(table.name), players=players)
+    title, ordered = library.meta(table.game).title, "no" if playing.game.orders is None else "yes"
+    said = words("you-are-next", game=title, table=literal(table.name), players=players, orders=ordered)
     button = Button(presses.make("board", table.id), words("button-board"))
     message = Message(compose(said), buttons=((button,),))
     told = Outgoing(what="tell", user=user, message=message, calls="next")

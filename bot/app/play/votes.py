@@ -86,6 +86,7 @@ async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Non
     await _store(tx, playing, vote)
     message = await _message(tx, playing, vote, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(playing, vote), now=now)
+    await calling.later(tx, playing, asked(playing, vote), "vote", now)
 
 
 async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
@@ -215,8 +216,13 @@ async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
 
 
 async def _message(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Message:
+    return await question(tx, playing, vote, missing(playing, vote), now)
+
+
+async def question(tx: Transaction, playing: Playing, vote: Vote, seats: Sequence[Seat], now: float) -> Message:
+    """Writes what a vote asks of seats, with what has been answered so far and the buttons to answer."""
     words, table = playing.words, playing.table
-    asked = await calling.players(tx, playing, posts.once(playing, missing(playing, vote)), now)
+    asked = await calling.players(tx, playing, posts.once(playing, seats), now)
     called = words(f"vote-call-{table.votes}", players=words.list(asked))
     lines = [_proposal(playing, vote), *await _consequences(tx, playing, vote, now), called]
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))

@@ -286,8 +286,8 @@ class Messenger(Protocol):
     async def close_thread(self, place: Place) -> None:
         """Puts a finished table's thread away; it can still be read."""
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
-        """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
+        """Tells one person in private, unasked, perhaps without a sound; raises `TryLater` or `Undeliverable`."""
 
     async def reach(self, place: Place) -> None:
         """Asks whether the bot can post in a channel or, where none is named, is on a server, or has a connection.

@@ -390,7 +390,7 @@ post-more =
 post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Vše, co je na obrázku, poví tlačítko { button-text }.
 post-over-played = **Hra u stolu { $table } skončila.**
 post-over-resigned = **Hra u stolu { $table } skončila: zbyl jen jeden hráč.**
-post-over-abandoned = **Hru u stolu { $table } ukončil hostitel.**
+post-over-abandoned = **Hra u stolu { $table } skončila bez výsledku.**
 post-won =
     { $count ->
         [one] **Vítězí { $players }: { $points }.**
@@ -432,8 +432,13 @@ post-gone =
         [2] Stůl { $table }: { $player } už tu není a hru vzdává.
        *[other] Stůl { $table }: { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
-post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
-post-thread-lacks = { $host }, ve vláknu stolu { $table } mi chybí oprávnění **{ $permission }**. Hra pokračuje tady.
+post-goes-on-here =
+    { $over ->
+        [yes] Co ještě zbývá říct, přijde sem.
+       *[no] Hra pokračuje tady.
+    }
+post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. { post-goes-on-here }
+post-thread-lacks = { $host }, ve vláknu stolu { $table } mi chybí oprávnění **{ $permission }**. { post-goes-on-here }
 post-lacks-attach_files = { $host }, chybí mi tu oprávnění **{ $permission }**, takže deska chodí bez obrázku. Všechno, co na ní je, řekne **{ button-text }**.
 post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }**, takže dlouhé zprávy zkracuji.
 post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
@@ -656,7 +661,18 @@ calls-daily = Jednou denně ti v soukromí řeknu, které stoly na tebe čekají
 calls-unchosen = Nemáš vybráno: na Telegramu tě k tahu volám v soukromí, jinde u stolu.
 calls-next = Navíc ti v soukromí řeknu, když budeš příště na řadě ty.
 calls-next-off = Že budeš příště na řadě ty, ti předem neříkám.
-you-are-next = **Příště jsi na řadě ty:** { $game }, stůl { $table }. Teď se čeká na: { $players }. Příkazem `/ahead` můžeš nechat tahy předem.
+you-were-late = **{ $game }**, stůl { $table }: čas ti vypršel, a tak se za tebe zahrálo: { $moves }.
+you-had-orders = **{ $game }**, stůl { $table }: zahrálo se, co bylo připraveno předem: { $moves }.
+you-lost-removed = **{ $game }**, stůl { $table }: hostitel ti kvůli zpoždění odebral místo. Už tam nehraješ.
+you-lost-voted-out = **{ $game }**, stůl { $table }: ostatní hlasovali, a ty už tam nehraješ.
+you-lost-late = **{ $game }**, stůl { $table }: čas ti vypršel, a tvé místo se tak uvolnilo pro ostatní.
+you-lost-gone = **{ $game }**, stůl { $table }: už nejsi tam, kde se hraje, a tvé místo se tak uvolnilo pro ostatní.
+you-lost-lobby = **{ $game }**, stůl { $table }: hostitel tě odebral, než hra začala.
+later-result = **{ $game }**, stůl { $table }: je dohráno. Jak to dopadlo, řekne **{ button-score }**.
+you-are-next = **Příště jsi na řadě ty:** { $game }, stůl { $table }. Teď se čeká na: { $players }. { $orders ->
+        [yes] Příkazem `/ahead` můžeš nechat tahy předem, příkazem `/orders` mi říct, co za tebe odpovídat.
+       *[no] Příkazem `/ahead` můžeš nechat tahy předem.
+    }
 pings-none = Ještě tě nikdo nevolal.
 ping-turn = { $when }: na tah u stolu { $table } - { $became }
 ping-next = { $when }: příště na řadě u stolu { $table } - { $became }

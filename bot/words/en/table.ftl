@@ -387,7 +387,7 @@ post-more =
 post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button { button-text } tells all that is on the picture.
 post-over-played = **The game at table { $table } is over.**
 post-over-resigned = **The game at table { $table } is over: only one player is left.**
-post-over-abandoned = **The game at table { $table } was ended by its host.**
+post-over-abandoned = **The game at table { $table } was ended without a result.**
 post-won =
     { $count ->
         [one] **{ $players } wins with { $points }.**
@@ -428,8 +428,13 @@ post-gone =
         [2] Table { $table }: { $player } is not here any more and gives up the game.
        *[other] Table { $table }: { $player } is not here any more. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
-post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
-post-thread-lacks = { $host }, I lack the permission **{ $permission }** in the thread of table { $table }. The game goes on here.
+post-goes-on-here =
+    { $over ->
+        [yes] What there is still to say comes here.
+       *[no] The game goes on here.
+    }
+post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. { post-goes-on-here }
+post-thread-lacks = { $host }, I lack the permission **{ $permission }** in the thread of table { $table }. { post-goes-on-here }
 post-lacks-attach_files = { $host }, I lack the permission **{ $permission }** here, so boards come without a picture. **{ button-text }** tells all that is on them.
 post-lacks-embed_links = { $host }, I lack the permission **{ $permission }** here, so long posts are cut short.
 post-lacks-create_public_threads = { $host }, I lack the permission **{ $permission }** here, so the table has no thread of its own and is played in this channel.
@@ -649,7 +654,18 @@ calls-daily = Once a day I tell you in private which tables wait for you. I do n
 calls-unchosen = You have not chosen: on Telegram I call you to your turn in private, elsewhere at the table.
 calls-next = I also tell you in private when your turn comes next.
 calls-next-off = I do not tell you beforehand that your turn comes next.
-you-are-next = **You are next** in the game of { $game } at table { $table }: your turn comes after that of { $players }. With `/ahead` you can leave moves for it.
+you-were-late = **{ $game }**, table { $table }: your time was up, so I played for you: { $moves }.
+you-had-orders = **{ $game }**, table { $table }: I played what you had left for it: { $moves }.
+you-lost-removed = **{ $game }**, table { $table }: the host has taken your seat, as you were late. You do not play there any more.
+you-lost-voted-out = **{ $game }**, table { $table }: the others have voted that you do not play there any more.
+you-lost-late = **{ $game }**, table { $table }: your time was up, so your seat is open to others.
+you-lost-gone = **{ $game }**, table { $table }: you have left the place where it is played, so your seat is open to others.
+you-lost-lobby = **{ $game }**, table { $table }: the host has removed you before the game began.
+later-result = **{ $game }** at table { $table } is over. **{ button-score }** tells how it ended.
+you-are-next = **You are next** in the game of { $game } at table { $table }: your turn comes after that of { $players }. { $orders ->
+        [yes] With `/ahead` you can leave moves for it, and with `/orders` tell me what to answer for you.
+       *[no] With `/ahead` you can leave moves for it.
+    }
 pings-none = You have not been called yet.
 ping-turn = { $when }: called to table { $table } - { $became }
 ping-next = { $when }: told that you are next at table { $table } - { $became }

@@ -68,6 +68,8 @@ class Chat:
         self.forgotten: set[str] = set()
         self.told: list[tuple[str, Message]] = []
         """What was told to one person in private, unasked."""
+        self.loud: list[tuple[str, Message]] = []
+        """What of that made a sound."""
         self.before: Callable[[Post], None] = lambda post: None
         """Called first; what it raises is what the platform answers."""
         self.answers = True
@@ -120,10 +122,11 @@ class Chat:
         del self.shown[reference]
         self.forgotten.add(reference)
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         self._admit()
         check_message(message)
         self.told.append((user, message))
+        self.loud += [] if silent else [(user, message)]
 
     def link(self, reference: str) -> str:
         return f"chat://{reference}"

@@ -84,7 +84,7 @@ class Checked:
     async def remove(self, reference: str) -> None:
         pass
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         await check(message)
 
     def link(self, reference: str) -> str:

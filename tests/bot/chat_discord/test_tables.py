@@ -348,7 +348,7 @@ async def test_the_thread_of_a_finished_game_is_put_away_a_day_later(tmp_path: P
         (thread,) = discord.threads()
         assert not thread.archived, "there is something to talk over"
         (lobby,) = lobbies(discord)
-        assert "was ended by its host" in lobby.now.text
+        assert "was ended without a result" in lobby.now.text
         hours.at += 86_400.0
         await Timekeeper(app.store, hours, lambda: None).tick()
         await app.drain()

@@ -310,7 +310,7 @@ async def test_a_group_that_becomes_a_supergroup_in_the_middle_of_posting_is_fol
             assert sum("your turn" in text for text in posts) == 1
             assert sum("is full" in text for text in posts) == 1
             assert not moved or table.channel == str(moved[0].id)
-        told = [post for chat in (group, *moved) for post in chat.posts if "was ended by its host" in post.text]
+        told = [post for chat in (group, *moved) for post in chat.posts if "was ended without a result" in post.text]
         assert len(told) == 2, "once where it ended, and once in its lobby"
 
 

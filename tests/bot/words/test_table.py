@@ -15,6 +15,7 @@ from bot.app.commands.mine import CALLS, FOREWARNED, UNCHOSEN
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
+from bot.app.play.leaving import LOST
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.moves_ahead import CONDITIONS, SIGNS
 from bot.app.play.reminders import SNOOZES
@@ -78,6 +79,7 @@ FILLED = {
     "post-over-{}": ("played", "resigned", "abandoned"),
     "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
     "only-by-vote-{}": ("pause", "resume", "end"),
+    "you-lost-{}": (*LOST.values(), "lobby"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": get_args(Why),
     "vote-call-{}": RULES,

@@ -18,7 +18,7 @@ NOON = 1_700_049_600.0
 class Shut(Chat):
     """A chat where nobody can be told anything in private."""
 
-    async def tell(self, user: str, message: Message, key: str) -> None:
+    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         raise Undeliverable("private messages are off")
 
 

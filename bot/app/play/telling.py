@@ -1,0 +1,53 @@
+"""Tells members in private what they have lost, or what was played for them, while they were not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.app.play import calling, orders
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message
+from bot.app.speech.text import compose
+from rules.core import library
+from rules.core.log import Entry
+from storage.rows import TableRow
+from storage.store import Transaction
+
+CLOCK = "clock"
+"""How the log marks an entry that was made as somebody's time was up."""
+
+
+async def played_for(tx: Transaction, playing: Playing, entries: Iterable[Entry], now: float) -> None:
+    """Tells whose time was up, or whose standing orders or moves ahead have answered, what was played."""
+    if playing.table.practice:
+        return
+    played: dict[int, list[Entry]] = {}
+    for entry in entries:
+        member = playing.seats[entry.seat].member
+        if member is not None and (entry.by == CLOCK or orders.is_automatic(entry.by)):
+            played.setdefault(member, []).append(entry)
+    for member, made in played.items():
+        late = any(entry.by == CLOCK for entry in made)
+        words = await _words(tx, playing.table, member)
+        moves = words.list(f"`{literal(entry.action)}`" for entry in made)
+        said = _say(words, playing.table, "you-were-late" if late else "you-had-orders", moves=moves, count=len(made))
+        button = Button(presses.make("board", playing.table.id), words("button-board"))
+        message = Message(compose(said), buttons=((button,),))
+        await calling.tell(tx, playing.table, member, message, now, quietly=not late)
+
+
+async def seat_lost(tx: Transaction, table: TableRow, member: int, how: str, now: float) -> None:
+    """Tells a member that a seat is not theirs any more, and why: message ``you-lost-<how>``."""
+    words = await _words(tx, table, member)
+    await calling.tell(tx, table, member, Message(compose(_say(words, table, f"you-lost-{how}"))), now)
+
+
+async def _words(tx: Transaction, table: TableRow, member: int) -> Words:
+    row = await tx.members.get(member)
+    return Words((row.language if row is not None else "") or table.language)
+
+
+def _say(words: Words, table: TableRow, id: str, **args: object) -> str:
+    return words(id, game=library.meta(table.game).title, table=literal(table.name), **args)
