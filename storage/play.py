@@ -63,21 +63,21 @@ _NEXT_DEADLINE = (
     .limit(1)
 )
 """Written so that the index of deadlines is walked only as far as the first table that plays."""
+_GOING_ON = awaited.c.table.in_(select(tables.c.id).where(GOING_ON, tables.c.paused_at.is_(None)))
+"""Written so that the index of those that stand still is walked, and not all that are awaited."""
 _PARTICULAR = (
     select(awaited, seats.c.member, tables.c.still)
     .join(tables, tables.c.id == awaited.c.table)
     .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
     .join(members, members.c.id == seats.c.member)
     .where(
-        GOING_ON,
-        tables.c.paused_at.is_(None),
+        _GOING_ON,
         or_(members.c.hours != "", members.c.calls == "daily", exists().where(absences.c.member == members.c.id)),
     )
 )
 """The seats for whose members a moment is not as good as any other one."""
 _SINCE = select(tables.c.still).where(tables.c.id == awaited.c.table).scalar_subquery()
 _GAP: ColumnElement[float] = bindparam("now") - case((awaited.c.since > _SINCE, awaited.c.since), else_=_SINCE)
-_GOING_ON = awaited.c.table.in_(select(tables.c.id).where(GOING_ON, tables.c.paused_at.is_(None)))
 _GIVE_BACK = (
     update(awaited)
     .where(_GOING_ON)

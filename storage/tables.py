@@ -57,7 +57,7 @@ _STANDING = (
 _STOP = update(tables).where(tables.c.status == "running", tables.c.still.is_(None)).values(still=bindparam("since"))
 _STOP_UNREACHED = _STOP.where(OUT_OF_REACH)
 _GO_ON = update(tables).where(GOING_ON).values(still=None)
-_GOING_ON_IN = select(tables.c.platform, tables.c.channel).where(GOING_ON).distinct()
+_GOING_ON_IN = select(tables.c.platform, tables.c.channel).where(GOING_ON)
 _UNREACHED = (
     select(tables)
     .where(tables.c.status == "running", OUT_OF_REACH, tables.c.id > bindparam("after"))
@@ -255,8 +255,9 @@ class Tables:
 
     async def go_on(self, last: str) -> None:
         """Lets tables that stand still although they can be reached go on, up to one."""
-        for place in (await self._sql.run(_GOING_ON_IN, {"last": last})).rows:
-            await self._dashboards.mark(place["platform"], place["channel"])
+        found = (await self._sql.run(_GOING_ON_IN, {"last": last})).rows
+        for platform, channel in {(row["platform"], row["channel"]) for row in found}:
+            await self._dashboards.mark(platform, channel)
         await self._sql.run(_GO_ON, {"last": last})
 
     async def unreached(self, after: str, limit: int) -> tuple[TableRow, ...]:
