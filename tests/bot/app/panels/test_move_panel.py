@@ -10,6 +10,7 @@ import pytest
 
 from bot.app import App
 from bot.app.speech.text import as_plain
+from rules.caylus import data as caylus_data
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.match import Match
@@ -163,16 +164,17 @@ async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_th
 
 
 async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_path: Path) -> None:
-    tiles = (f"building {number} = food_farm" for number in (*range(9, 16), *range(17, 29)))
+    craft = [id for id in caylus_data.SUPPLY if caylus_data.BUILDINGS[id].colour in caylus_data.CRAFT]
+    tiles = (f"building {number} = {id}" for number, id in zip((*range(9, 16), *range(19, 29)), craft, strict=True))
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
         await set_position(app, caylus.position("order = P0 P1", *tiles, "phase = 2"))
         await first.types("/play")
         assert [(menu.title, len(menu.choices)) for menu in first.seen[-1].menus] == [
             ("Choose", 22),
-            ("Further along the road …", 12),
+            ("Further along the road …", 10),
         ]
-        await first.presses("28 Food farm")
+        await first.presses("28 Alchemist")
         await first.presses("Done")
         assert (await playing_at(app)).match.state.spaces[27].worker == 0
 
