@@ -40,13 +40,14 @@ def lines(table: str) -> dict[str, list[str]]:
         "stats": ["/stats", "/stats Bob"],
         **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
         "left": [f"/left @{table} acorn"],
+        "ask": [f"/ask @{table}", f"/ask @{table} worth", f"/ask @{table} left acorn"],
         "options": ["/options"],
     }
 
 
 def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
-    of_the_table = ("board", "text", "hand", "brief", "news", "score", "record", "course", "replay")
+    of_the_table = ("board", "text", "hand", "brief", "news", "score", "record", "course", "replay", "resigning")
     here = {name: presses.make(name, playing.table.id) for name in of_the_table}
     at = presses.make("at", playing.table.id, 1, "board")
     other = {
@@ -56,6 +57,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "colours": (lobby,),
         "options": (lobby, 1),
         "export": (0,),
+        "ask": (playing.table.id, "worth"),
         "log": (playing.table.id, "from", 0),
         "tables": (0,),
         "ranking": ("toy", 2),

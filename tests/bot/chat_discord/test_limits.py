@@ -132,6 +132,7 @@ class Somebody:
     async def completes(self, line: str, arg: str = "") -> list[str]:
         name, _, words = line.removeprefix("/").partition(" ")
         interaction: Any = SimpleNamespace(
+            client=SimpleNamespace(typed=slash.typed(self.app)),
             user=SimpleNamespace(id=self.actor.user, display_name=NAME),
             locale=discord.Locale.czech if self.actor.language == "cs" else discord.Locale.american_english,
             permissions=discord.Permissions.none(),
