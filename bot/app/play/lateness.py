@@ -14,12 +14,12 @@ PATIENCE = timing.DAY
 
 
 async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float, patience: float = 0.0) -> bool:
-    """Says whether a seat's time is up, and has been for so many seconds; a paused table is not waiting."""
+    """Says whether a seat's time is up, and has been for so many seconds; a table that is stopped is not waiting."""
     table = playing.table
     row = next((row for row in await tx.awaited.of(table.id) if row.seat == seat), None)
     if row is None:
         return False
-    at = now if table.paused_at is None else table.paused_at
+    at = timing.reckoned(table, row, now)
     waited = clocks.passed(await timing.life_of(tx, playing.seats[seat].member), row.since, at)
     if not table.pace:
         return waited >= VANISHED

@@ -158,7 +158,7 @@ async def redate(tx: Transaction, member: int, before: Life, now: float) -> None
     """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before."""
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
-        at = _reckoned(table, row, now)
+        at = reckoned(table, row, now)
         charged = _charged(row, before, life, at)
         moved = redated(charged, wish, before, at, life, at)
         await tx.awaited.put(moved)
@@ -172,7 +172,7 @@ async def recall(tx: Transaction, member: int, now: float) -> None:
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         if row.remind is not None:
-            at = _reckoned(table, row, now)
+            at = reckoned(table, row, now)
             await tx.awaited.put(replace(row, remind=next_word(row, wish, life, at)))
 
 
@@ -255,11 +255,11 @@ async def _stop(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
     for row in await tx.awaited.of(playing.table.id):
         if row.seat not in kept and row.deadline is not None:
             seat = seats[row.seat]
-            bank = in_bank(row, seat, await life_of(tx, seat.member), _reckoned(playing.table, row, now))
+            bank = in_bank(row, seat, await life_of(tx, seat.member), reckoned(playing.table, row, now))
             await tx.seats.put(replace(seat, bank=min(bank, playing.table.bank)))
 
 
-def _reckoned(table: TableRow, row: AwaitedRow, now: float) -> float:
+def reckoned(table: TableRow, row: AwaitedRow, now: float) -> float:
     """Returns the moment up to which the clock of a seat has run: not while its table is paused or stands still."""
     stopped = table.still if table.paused_at is None else table.paused_at
     return now if stopped is None else max(stopped, row.since)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -303,6 +304,23 @@ async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(tmp_pa
         assert "I am asking" in await ann.presses("Replace", ann.seen[-2])
         assert "Cid" in chat.said[-1] and "Bob" in chat.said[-1]
         assert await bob.types("/score")
+
+
+@pytest.mark.parametrize("stopped", ["paused_at", "still"])
+async def test_nobody_is_removed_for_time_in_which_the_table_stood_still(tmp_path: Path, stopped: str) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=none")
+        if people[0].name == "Ann":
+            await people[0].types("/move end")
+        playing = await playing_at(app)
+        slow = playing.names[playing.match.awaited[0]]
+        async with app.store.write() as tx:
+            await tx.tables.update(replace(playing.table, **{stopped: hours.at}))
+        hours.at += 30 * 24 * 3600
+        assert "has not been late" in await named(people, "Ann").types(f"/kick {slow}")
+        async with app.store.write() as tx:
+            await tx.tables.update(playing.table)
+        assert "is removed" in await named(people, "Ann").types(f"/kick {slow}")
 
 
 async def test_of_two_who_is_removed_has_not_lost_and_the_host_has_not_won(tmp_path: Path) -> None:
