@@ -68,9 +68,11 @@ def _note(line: str, column: int) -> Say:
         case Trade(exchanges=(exchange, *_)):
             price, gained = bundle_text(exchange.pay), bundle_text(exchange.gain)
             return Say("column-trade", {"line": line, "column": column, "price": price, "gain": gained})
+        case Construction(colour=colour, discount=""):
+            return Say("column-builds", {"line": line, "column": column, "colour": colour})
         case Construction(colour=colour, discount=discount):
-            saved = goods_text(discount) if discount else "none"
-            return Say("column-builds", {"line": line, "column": column, "colour": colour, "saved": saved})
+            saved = goods_text(discount)
+            return Say("column-builds-cheaper", {"line": line, "column": column, "colour": colour, "saved": saved})
         case Transformation(price=price):
             return Say("column-residence", {"line": line, "column": column, "price": bundle_text(price)})
         case _:

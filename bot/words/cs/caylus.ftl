@@ -231,11 +231,8 @@ caylus-note-nothing =
 caylus-note-column-nothing = { $line } · { $column }. sloupec · zatím nic
 caylus-note-column-gain = { $line } · { $column }. sloupec · { $gain }
 caylus-note-column-trade = { $line } · { $column }. sloupec · { $price } za { $gain }
-caylus-note-column-builds =
-    { $saved ->
-        [none] { $line } · { $column }. sloupec · { $colour }: 1 budova
-       *[other] { $line } · { $column }. sloupec · { $colour }: 1 budova, o { $saved } levněji
-    }
+caylus-note-column-builds = { $line } · { $column }. sloupec · { $colour }: 1 budova
+caylus-note-column-builds-cheaper = { $line } · { $column }. sloupec · { $colour }: 1 budova, o { $saved } levněji
 caylus-note-column-residence = { $line } · { $column }. sloupec · obytný dům za { $price }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$

@@ -231,11 +231,8 @@ caylus-note-nothing =
 caylus-note-column-nothing = { $line } · column { $column } · nothing yet
 caylus-note-column-gain = { $line } · column { $column } · { $gain }
 caylus-note-column-trade = { $line } · column { $column } · { $price } for { $gain }
-caylus-note-column-builds =
-    { $saved ->
-        [none] { $line } · column { $column } · a { $colour } tile
-       *[other] { $line } · column { $column } · a { $colour } tile, { $saved } less
-    }
+caylus-note-column-builds = { $line } · column { $column } · a { $colour } tile
+caylus-note-column-builds-cheaper = { $line } · column { $column } · a { $colour } tile, { $saved } less
 caylus-note-column-residence = { $line } · column { $column } · residence for { $price }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$

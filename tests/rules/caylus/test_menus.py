@@ -112,9 +112,9 @@ def test_a_line_is_told_with_the_column_that_is_reached_and_what_that_brings() -
     ("line", "level", "id", "args"),
     [
         ("resources", 3, "column-trade", {"price": "1A", "gain": "2B"}),
-        ("buildings", 1, "column-builds", {"colour": "wood", "saved": "1W"}),
+        ("buildings", 1, "column-builds-cheaper", {"colour": "wood", "saved": "1W"}),
         ("buildings", 3, "column-residence", {"price": "1C"}),
-        ("buildings", 4, "column-builds", {"colour": "prestige", "saved": "none"}),
+        ("buildings", 4, "column-builds", {"colour": "prestige"}),
     ],
 )
 def test_columns_that_bring_no_goods_say_what_they_allow(line: str, level: int, id: str, args: dict[str, str]) -> None:
