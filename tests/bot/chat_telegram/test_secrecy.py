@@ -15,8 +15,8 @@ import telegram
 from bot.app.beside.drawing import Drawing
 from bot.app.commands import refusals
 from bot.app.play import posts
-from bot.app.speech.messages import Choice, Message, Part, Place, Reply
-from bot.chat_telegram import answers, markup, screen
+from bot.app.speech.messages import Message, Part, Place, Reply
+from bot.chat_telegram import answers, keyboards, markup, screen
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.messenger import TelegramMessenger
 from bot.chat_telegram.screen import Screen
@@ -122,20 +122,20 @@ def in_a_caption(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
 
 
 def on_a_button(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    original = markup.shortened
-    patch.setattr(markup, "shortened", lambda text, most: original(f"{text} {eyes.latest}", most))
+    original = keyboards.shortened
+    patch.setattr(keyboards, "shortened", lambda text, most: original(f"{text} {eyes.latest}", most))
 
 
 def in_a_menu(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    original = markup._button
+    original = keyboards._buttons
 
-    def leaky(button: Any, **how: Any) -> telegram.InlineKeyboardButton:
-        shown = original(button, **how)
-        if not isinstance(button, Choice):
-            return shown
-        return telegram.InlineKeyboardButton(f"{shown.text} {eyes.latest}", callback_data=shown.callback_data)
+    def leaky(section: keyboards.Section) -> list[telegram.InlineKeyboardButton]:
+        return [
+            telegram.InlineKeyboardButton(f"{shown.text} {eyes.latest}", callback_data=shown.callback_data)
+            for shown in original(section)
+        ]
 
-    patch.setattr(markup, "_button", leaky)
+    patch.setattr(keyboards, "_buttons", leaky)
 
 
 def in_an_error_text(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
@@ -161,16 +161,17 @@ def in_the_list_of_commands(world: World, eyes: Eyes, patch: pytest.MonkeyPatch)
 
 
 def in_callback_data(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    original = markup._button
+    original = keyboards._shown
 
     def leaky(button: Any, **how: Any) -> telegram.InlineKeyboardButton:
-        return telegram.InlineKeyboardButton(original(button, **how).text, callback_data=f"text:{eyes.latest}")
+        shown = original(button, **how)
+        return telegram.InlineKeyboardButton(shown.text, callback_data=f"board:{eyes.latest}")
 
-    patch.setattr(markup, "_button", leaky)
+    patch.setattr(keyboards, "_shown", leaky)
 
 
 def in_an_address(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(markup, "address_of", lambda name, payload="": f"https://t.me/{name}?start={eyes.latest}")
+    patch.setattr(keyboards, "address_of", lambda name, payload="": f"https://t.me/{name}?start={eyes.latest}")
 
 
 def in_an_earlier_version(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
