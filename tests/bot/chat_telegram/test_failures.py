@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -249,6 +250,21 @@ async def test_where_the_bot_was_thrown_out_the_game_waits_and_is_summed_up_on_i
         await world.delivered()
         calls = [post for post in group.posts[boards:] if "it is your turn" in post.text]
         assert len(calls) == 1 and "Meanwhile at table" in group.posts[boards].text
+
+
+async def test_who_is_awaited_in_a_group_where_the_bot_may_not_write_hears_so_in_private(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        refusal = Refused(400, "Bad Request: not enough rights to send text messages to the chat")
+        silenced = Fault(method="send", refusal=refusal, times=100)
+        silenced.when = lambda fields: int(fields["chat_id"]) == group.id
+        world.api.faults += [replace(silenced, method=method) for method in ("sendPhoto", "sendMessage")]
+        await end_turn(world, people)
+        (seat,) = (await world.playing()).match.awaited
+        awaited = people[seat]
+        await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
 
 
 @pytest.mark.parametrize("tell", ["old", "new", ""], ids=["told there", "told here", "found out"])
