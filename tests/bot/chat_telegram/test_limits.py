@@ -189,6 +189,7 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
         return original(text, most)
 
     monkeypatch.setattr(markup, "shortened", complete)
+    monkeypatch.setattr(keyboards, "shortened", complete)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
