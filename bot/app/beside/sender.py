@@ -246,6 +246,8 @@ class Sender:
                 if table is not None and outgoing.renews
                 else None
             )
+            now = self._clock.now()
+            asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
         if table is None:
             raise Undeliverable("its table is gone")
         platform = outgoing.platform or table.platform
@@ -253,11 +255,14 @@ class Sender:
         if messenger is None:
             raise TryLater(f"{platform} is not connected")
         reference = edited.reference if edited else ""
-        done = await self._act(messenger, row, outgoing, table, reference, lobby.reference if lobby else "")
+        said = calling.hushed(outgoing, asleep) if asleep else outgoing
+        done = await self._act(messenger, row, said, table, reference, lobby.reference if lobby else "")
         self._reach.heard(platform)
         async with self._store.write() as tx:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))
+                if asleep:
+                    await calling.put_off(tx, current, outgoing, set(asleep.values()), now)
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
             if edited is not None and done.reference not in (
                 "",

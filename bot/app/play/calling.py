@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.app.play import clocks, outgoing, timing
+import msgspec
+
+from bot.app.play import clocks, outgoing, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal, mention
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Message, Part
 from rules.core.contract import Seat
 from storage.rows import LaterRow, TableRow
 from storage.store import Transaction
@@ -59,6 +61,41 @@ async def later(tx: Transaction, playing: Playing, seats: Iterable[Seat], kind: 
         life = await timing.life_of(tx, row.id)
         at = timing.next_daily(life, now) if row.calls == timing.DAILY else clocks.wakes(life, now)
         await tx.later.put(LaterRow(member=row.id, table=playing.table.id, kind=kind, at=at))
+
+
+async def asleep_by_now(tx: Transaction, table: TableRow, outgoing: Outgoing, now: float) -> dict[str, int]:
+    """Returns whom a post that has waited may not call any more: members by their accounts. An edit calls nobody."""
+    if outgoing.what == "tell" and not outgoing.silent:
+        member = await tx.members.by_identity(outgoing.platform or table.platform, outgoing.user)
+        sleeps = member is not None and not clocks.is_awake(await timing.life_of(tx, member.id), now)
+        return {outgoing.user: member.id} if member is not None and sleeps else {}
+    if outgoing.what != "post" or outgoing.message is None or outgoing.edits:
+        return {}
+    users = {part.user for part in outgoing.message.text if part.style == "mention"}
+    found = {user: await tx.members.by_identity(table.platform, user) for user in users}
+    return {user: row.id for user, row in found.items() if row is not None and not await may_call(tx, row.id, now)}
+
+
+def hushed(outgoing: Outgoing, users: Collection[str]) -> Outgoing:
+    """Returns a post that names some users and does not call them, or tells one without a sound."""
+    message = outgoing.message
+    if outgoing.what == "tell" or message is None:
+        return msgspec.structs.replace(outgoing, silent=True)
+    parts = tuple(Part(part.text) if part.user in users else part for part in message.text)
+    fuller = tuple(Part(part.text) if part.user in users else part for part in message.fuller)
+    return msgspec.structs.replace(outgoing, message=msgspec.structs.replace(message, text=parts, fuller=fuller))
+
+
+async def put_off(tx: Transaction, table: TableRow, outgoing: Outgoing, members: Collection[int], now: float) -> None:
+    """Notes that members were not called by a post, so that they are at a good time, if it still concerns them."""
+    if outgoing.what != "post" or table.status not in ("running", "over"):
+        return
+    playing = await tables.load(tx, table)
+    seats = [row.seat for row in playing.seats if row.member in members]
+    if outgoing.calls == "turn":
+        await timing.forget_calls(tx, playing, seats, now)
+    else:
+        await later(tx, playing, seats, "result" if playing.match.over else "vote", now)
 
 
 async def tell(

@@ -114,10 +114,11 @@ async def note_called(tx: Transaction, playing: Playing, seats: Container[Seat],
             await _put(tx, playing, replace(row, called=now), now)
 
 
-async def forget_calls(tx: Transaction, playing: Playing, now: float) -> None:
-    """Notes that all who are awaited are to be called, as if they had not been yet."""
+async def forget_calls(tx: Transaction, playing: Playing, seats: Container[Seat], now: float) -> None:
+    """Notes that those who play seats are to be called to what they are asked, as if they had not been yet."""
     for row in await tx.awaited.of(playing.table.id):
-        await _put(tx, playing, replace(row, called=None), now)
+        if row.seat in seats:
+            await _put(tx, playing, replace(row, called=None), now)
 
 
 async def _put(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:

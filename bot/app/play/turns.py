@@ -229,7 +229,7 @@ async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple
 async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
-    await timing.forget_calls(tx, playing, now)
+    await timing.forget_calls(tx, playing, asked, now)
     events = _longest(await _all_news(tx, playing), asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
     await _send_call(tx, playing, asked, Outgoing(message=message), now)

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import bot.app
 from bot.app import App
+from bot.app.speech.messages import Post, TryLater
+from bot.app.speech.text import as_plain
 from tests.bot.app.beside.test_timekeeper import keeper
 from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, press_of
 from tests.bot.app.outside import Hours
 
 NIGHT = datetime(2026, 1, 10, 23, 0, tzinfo=UTC).timestamp()
-DAY = 24 * 3600.0
+HOUR, DAY = 3600.0, 24 * 3600.0
 
 
 @asynccontextmanager
@@ -88,3 +90,49 @@ def test_a_name_that_notifies_is_made_in_one_place_alone() -> None:
     making = re.compile(r"\bmention\(|\"mention\"")
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if making.search(path.read_text())}
     assert found == {"play/calling.py", "speech/language.py", "speech/text.py", "speech/messages.py"}
+
+
+async def test_a_post_that_waited_into_the_night_calls_in_the_morning_instead(tmp_path: Path) -> None:
+    async with at_night(tmp_path) as (app, chat, hours, (ann, bob, _, dan)):
+        hours.at -= 2 * HOUR
+        await sit_down(chat, [ann, bob, dan], "votes=majority")
+        await ann.types("/start")
+        chat.before = wait
+        await ann.types("/vote pause")
+        chat.before = lambda post: None
+        called_before, told = called(chat), len(chat.told)
+        hours.at += 3 * HOUR
+        await app.drain()
+        assert "Bob" in chat.said[-1] and "do you agree?" in chat.said[-1]
+        assert "u-bob" not in mentions(chat.last) and "u-dan" in mentions(chat.last)
+        assert called_before <= {"u-ann", "u-bob", "u-dan"} and len(chat.told) == told
+        hours.at = NIGHT + 9 * HOUR + 60
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert [user for user, said in chat.told[told:] if "do you agree?" in as_plain(said.text)] == ["u-bob"]
+
+
+async def test_a_call_that_waited_into_the_night_comes_with_the_board_in_the_morning(tmp_path: Path) -> None:
+    async with at_night(tmp_path) as (app, chat, hours, (ann, bob, _, _)):
+        hours.at -= 2 * HOUR
+        await sit_down(chat, [ann, bob])
+        await ann.types("/start")
+        first = next(person for person in (ann, bob) if f"{person.name}, it is your turn" in chat.said[-1])
+        if first is bob:
+            await bob.ends()
+        chat.before = wait
+        await ann.ends()
+        await app.drain()
+        chat.before = lambda post: None
+        hours.at += 3 * HOUR
+        await app.drain()
+        assert "u-bob" not in mentions(chat.last)
+        hours.at = NIGHT + 9 * HOUR + 60
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "Bob, it is your turn" in chat.said[-1]
+        assert "u-bob" in mentions(chat.last) and chat.last.picture is not None
+
+
+def wait(post: Post) -> None:
+    raise TryLater("the channel is flooded", 60.0)

@@ -48,7 +48,7 @@ async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tm
         await people[0].types("/move end")
         playing = await playing_at(app)
         async with app.store.write() as tx:
-            await timing.forget_calls(tx, playing, 0.0)
+            await timing.forget_calls(tx, playing, playing.match.awaited, 0.0)
             events = await turns.news_of(tx, playing, 1)
             assert events
             few = await calls.hand_over(tx, playing, (1,), events, "", 0.0)
