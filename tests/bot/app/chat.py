@@ -178,6 +178,8 @@ class Person:
         """Whether to wait for all posts to be delivered after each thing done."""
         self.seen: list[Message] = []
         """All that was answered to this person alone."""
+        self.refused = False
+        """Whether what was done last was refused."""
 
     @property
     def name(self) -> str:
@@ -229,6 +231,7 @@ class Person:
     async def _take(self, reply: Reply) -> str:
         if self.patient:
             await self.app.drain()
+        self.refused = reply.refused
         if reply.message is None:
             return ""
         check_message(reply.message)

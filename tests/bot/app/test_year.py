@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.play import calling
 from tests.bot.app.year import Year
 
 DAYS, TABLES = int(os.environ.get("YEAR_DAYS", "24")), int(os.environ.get("YEAR_TABLES", "4"))
@@ -23,4 +24,18 @@ async def test_members_come_and_go_and_games_come_to_their_end(
     assert figures.finished + figures.running == TABLES
     assert not {late: count for late, count in figures.stalled.items() if late in ("default", "best")}
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
-    assert all(one.startswith("the clock ") for one in said), said
+    expected = ("the clock ", "a post of table ")  # which waits until the bot can write there again
+    assert all(one.startswith(expected) for one in said), said
+
+
+async def woken(tx: object, member: int, now: float) -> bool:
+    """Stands for the decision whether somebody may be called."""
+    return True
+
+
+async def test_a_bot_that_wakes_its_members_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble_is_expected: None
+) -> None:
+    monkeypatch.setattr(calling, "may_call", woken)
+    with pytest.raises(AssertionError, match="is disturbed at"):
+        await Year(tmp_path, 3, 16, 1).play()
