@@ -341,6 +341,9 @@ async def test_what_does_not_fit_into_the_post_is_counted(tmp_path: Path) -> Non
         for person in people[:3]:
             await place_somewhere(person)
             await person.ends("deploy 1 a5; deploy 1 a5; deploy 1 a5; deploy L a5")
+        host = next(person for person in people if person.name.startswith("A"))
+        for line in ("/pause", "/resume"):  # after which a post reads whole
+            await host.types(line)
         assert "before that: press What happened" in chat.said[-1]
         assert f"{people[2].name} ends the turn" in chat.said[-1], "the latest is told"
         assert f"{people[0].name} deploys" not in chat.said[-1]
