@@ -458,13 +458,17 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     if all(row.member is None for row in seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     back = row.seat in await ctx.tx.guests.held(table.id, ctx.member.id)
+    _, before = await tables.seated(ctx.tx, table)
     await ctx.tx.seats.put(replace(timing.of_newcomer(table, row, back=back), member=ctx.member.id))
     await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)
     seat, match = row.seat, playing.match
     await openings.withdraw(ctx.tx, playing, seat, ctx.now)
     said = playing.words(
-        "post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=tables.seat_mark(seat)
+        "post-back" if back else "post-taken-over",
+        table=literal(table.name),
+        player=literal(ctx.member.name),
+        seat=literal(before[seat]),
     )
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
         await timing.begin_anew(ctx.tx, playing, (seat,), ctx.now)

@@ -127,7 +127,7 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
     names = []
     for row, name in named:
         if name is None:
-            names.append(words("table-open-seat", seat=seat_mark(row.seat)))
+            names.append(await _open_seat(tx, row, words))
         elif not name:
             names.append(words("table-former-member", seat=seat_mark(row.seat)))
         elif holders.count(row.member) > 1:
@@ -135,6 +135,15 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
         else:
             names.append(name)
     return tuple(row for row, _ in named), told_apart(names)
+
+
+async def _open_seat(tx: Transaction, row: SeatRow, words: Words) -> str:
+    """Names an open seat by who had it last; by its mark where nobody is known, as after an import."""
+    left = [result for result in await tx.results.of_table(row.table) if result.seat == row.seat]
+    former = await tx.members.get(left[-1].member) if left else None
+    if former is None or not former.name:
+        return words("table-open-seat", seat=seat_mark(row.seat))
+    return words("table-left-seat", player=former.name)
 
 
 async def others_in_place(tx: Transaction, table: TableRow) -> tuple[PersonRow, ...]:

@@ -270,6 +270,7 @@ greeting =
 ## Stoly
 
 table-open-seat = Volné místo { $seat }
+table-left-seat = Volné místo ({ $player })
 table-former-member = Bývalý hráč { $seat }
 table-lobby = čeká se na hráče
 table-running = hraje se
@@ -446,7 +447,8 @@ post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze zápisu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-seat-open = **{ $game }**, stůl { $table }: je volné místo s body: { $points }, v pořadí { $place }. Hraje dál: { $players }. Převezmeš ho tlačítkem **{ button-take-over }**.
 post-seat-taken = **{ $game }**, stůl { $table }: místo už volné není.
-post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
+post-taken-over = Stůl { $table }: { $player } se přidává do hry a přebírá: { $seat }.
+post-back = Stůl { $table }: { $player } je zpátky ve hře.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
 post-late = { $player }, u stolu { $table } tvůj čas vypršel. Čeká se na tebe.

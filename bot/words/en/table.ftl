@@ -270,6 +270,7 @@ greeting =
 ## Tables
 
 table-open-seat = Open seat { $seat }
+table-left-seat = Open seat of { $player }
 table-former-member = Former player { $seat }
 table-lobby = waiting for players
 table-running = running
@@ -442,7 +443,8 @@ post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
 post-seat-open = **{ $game }**, table { $table }: a seat is open, with { $points } points and in place { $place }. { $players } play on. **{ button-take-over }** makes it yours.
 post-seat-taken = **{ $game }**, table { $table }: the seat is not open any more.
-post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
+post-taken-over = Table { $table }: { $player } joins the game and takes over: { $seat }.
+post-back = Table { $table }: { $player } is back in the game.
 post-time-up-default = { $player }'s time is up: I made only the forced moves.
 post-time-up-best = { $player }'s time is up: I played what scored most at once.
 post-late = { $player }, your time at table { $table } is up. The table waits for you.

@@ -114,7 +114,7 @@ class TestImporting:
         answers, lounge = type_lines(*lines, *((who, f"legal @{name}") for who in ("ann", "bob", "cyd")))
         assert "/join" in lounge.said[0]
         for who, taken in (("ann", True), ("bob", True), ("cyd", True), ("dan", False)):
-            assert any(f"{who} takes over seat" in said for said in lounge.said) == taken
+            assert any(f"{who} joins the game and takes over" in said for said in lounge.said) == taken
         assert sum("forage" in answer or "end" in answer for answer in answers[4:]) == 1
         assert run("verify").out == "1 game, none with a fault\n"
 
@@ -135,8 +135,8 @@ class TestImporting:
         run("export", name, "--move", "--out", tmp_path / "moved.txt")
         name, _ = table_in(run("import", tmp_path / "moved.txt").out)
         answers, lounge = type_lines(*((who, f"join @{name}") for who in ("cyd", "dan", "ann")))
-        assert any("cyd takes over seat P2" in said for said in lounge.said)
-        assert any("dan takes over seat P0" in said for said in lounge.said)
+        assert any("cyd is back in the game" in said for said in lounge.said)
+        assert any("dan joins the game and takes over: Open seat P0" in said for said in lounge.said)
         assert "somebody else has your seat" in answers[2]
 
     def test_nothing_happens_at_open_seats_until_somebody_takes_them(self, run: Any, running: Path) -> None:

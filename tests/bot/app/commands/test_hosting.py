@@ -74,10 +74,10 @@ async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over
         await one.types("/move forage")
         await one.types("/move end")
         assert chat.calls()[-1] == [three.actor.user]
-        assert "Open seat P1 ends the turn." in chat.said[-1]
+        assert f"Open seat of {two.name} ends the turn." in chat.said[-1]
         eve = Person(app, "Eve")
         assert "You have taken over a seat" in await eve.types("/join")
-        assert "Eve takes over seat P1" in chat.said[-1]
+        assert f"Eve joins the game and takes over: Open seat of {two.name}." in chat.said[-1]
         await three.types("/move end")
         assert chat.calls()[-1] == [one.actor.user], "the auction begins with the first seat"
         await one.types("/move pass")
@@ -95,7 +95,7 @@ async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(tmp_pa
         await three.types("/move end")
         assert chat.calls()[-1] == [one.actor.user]
         missed = await one.presses("What happened", chat.last)
-        assert "Open seat P1 ends the turn" in missed and f"{one.name} ends the turn" not in missed
+        assert f"Open seat of {two.name} ends the turn" in missed and f"{one.name} ends the turn" not in missed
 
 
 async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ async def test_whoever_is_awaited_and_resigns_hands_the_turn_on(tmp_path: Path) 
         await one.types("/resign")
         await one.presses("Resign")
         assert chat.calls()[-1] == [two.actor.user]
-        assert "Open seat P0 ends the turn" in chat.said[-1]
+        assert f"Open seat of {one.name} ends the turn" in chat.said[-1]
 
 
 async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(tmp_path: Path) -> None:
@@ -285,9 +285,9 @@ async def test_a_player_who_is_removed_for_being_late_leaves_an_open_seat(tmp_pa
         seat = (await playing_at(app)).names.index(slow.name)
         assert f"{slow.name} is removed" in await ann.types(f"/kick {slow.name.lower()}")
         assert any("removed by the host for being late. Only forced moves" in said for said in chat.said[-2:])
-        assert (await playing_at(app)).names[seat] == f"Open seat P{seat}"
+        assert (await playing_at(app)).names[seat] == f"Open seat of {slow.name}"
         assert "do not sit" in await slow.types("/move end")
-        assert f"Open seat P{seat}" in await ann.types("/score")
+        assert f"Open seat of {slow.name}" in await ann.types("/score")
 
 
 async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(tmp_path: Path) -> None:
