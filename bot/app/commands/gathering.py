@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from bot.app.commands import briefing, house, people, refusals
-from bot.app.play import calling, completing, lobby, openings, outgoing, posts, tables, timing, turns, votes
+from bot.app.play import calling, completing, lobby, openings, outgoing, posts, tables, telling, timing, turns, votes
 from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
@@ -459,6 +459,9 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     back = row.seat in await ctx.tx.guests.held(table.id, ctx.member.id)
     _, before = await tables.seated(ctx.tx, table)
+    former = await tables.former(ctx.tx, row)
+    if former is not None and not back:
+        await telling.seat_lost(ctx.tx, table, former.id, "replaced", ctx.now, quietly=True)
     await ctx.tx.seats.put(replace(timing.of_newcomer(table, row, back=back), member=ctx.member.id))
     await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)

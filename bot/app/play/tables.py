@@ -16,7 +16,7 @@ from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
 from rules.core.log import Entry, effective
 from rules.core.match import Match, Outdated
-from storage.rows import MatchRow, PersonRow, SeatRow, TableRow
+from storage.rows import MatchRow, MemberRow, PersonRow, SeatRow, TableRow
 from storage.store import Transaction
 
 OPEN = ("lobby", "running")
@@ -139,11 +139,16 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
 
 async def _open_seat(tx: Transaction, row: SeatRow, words: Words) -> str:
     """Names an open seat by who had it last; by its mark where nobody is known, as after an import."""
-    left = [result for result in await tx.results.of_table(row.table) if result.seat == row.seat]
-    former = await tx.members.get(left[-1].member) if left else None
-    if former is None or not former.name:
+    before = await former(tx, row)
+    if before is None or not before.name:
         return words("table-open-seat", seat=seat_mark(row.seat))
-    return words("table-left-seat", player=former.name)
+    return words("table-left-seat", player=before.name)
+
+
+async def former(tx: Transaction, row: SeatRow) -> MemberRow | None:
+    """Returns who had a seat before it was open, where that is known."""
+    left = [result for result in await tx.results.of_table(row.table) if result.seat == row.seat]
+    return await tx.members.get(left[-1].member) if left else None
 
 
 async def others_in_place(tx: Transaction, table: TableRow) -> tuple[PersonRow, ...]:

@@ -38,10 +38,13 @@ async def played_for(tx: Transaction, playing: Playing, entries: Iterable[Entry]
         await calling.tell(tx, playing.table, member, message, now, quietly=not late)
 
 
-async def seat_lost(tx: Transaction, table: TableRow, member: int, how: str, now: float) -> None:
+async def seat_lost(
+    tx: Transaction, table: TableRow, member: int, how: str, now: float, *, quietly: bool = False
+) -> None:
     """Tells a member that a seat is not theirs any more, and why: message ``you-lost-<how>``."""
     words = await _words(tx, table, member)
-    await calling.tell(tx, table, member, Message(compose(_say(words, table, f"you-lost-{how}"))), now)
+    message = Message(compose(_say(words, table, f"you-lost-{how}")))
+    await calling.tell(tx, table, member, message, now, quietly=quietly)
 
 
 async def _words(tx: Transaction, table: TableRow, member: int) -> Words:

@@ -670,6 +670,7 @@ you-lost-voted-out = **{ $game }**, stůl { $table }: ostatní hlasovali, a ty u
 you-lost-late = **{ $game }**, stůl { $table }: čas ti vypršel, a tvé místo se tak uvolnilo pro ostatní.
 you-lost-gone = **{ $game }**, stůl { $table }: už nejsi tam, kde se hraje, a tvé místo se tak uvolnilo pro ostatní.
 you-lost-lobby = **{ $game }**, stůl { $table }: hostitel tě odebral, než hra začala.
+you-lost-replaced = **{ $game }**, stůl { $table }: na místě, které bylo tvoje, hraje dál někdo jiný.
 later-result = **{ $game }**, stůl { $table }: je dohráno. Jak to dopadlo, řekne **{ button-score }**.
 you-are-next = **Příště jsi na řadě ty:** { $game }, stůl { $table }. Teď se čeká na: { $players }. { $orders ->
         [yes] Příkazem `/ahead` můžeš nechat tahy předem, příkazem `/orders` mi říct, co za tebe odpovídat.

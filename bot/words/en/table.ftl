@@ -663,6 +663,7 @@ you-lost-voted-out = **{ $game }**, table { $table }: the others have voted that
 you-lost-late = **{ $game }**, table { $table }: your time was up, so your seat is open to others.
 you-lost-gone = **{ $game }**, table { $table }: you have left the place where it is played, so your seat is open to others.
 you-lost-lobby = **{ $game }**, table { $table }: the host has removed you before the game began.
+you-lost-replaced = **{ $game }**, table { $table }: somebody else plays on in the seat that was yours.
 later-result = **{ $game }** at table { $table } is over. **{ button-score }** tells how it ended.
 you-are-next = **You are next** in the game of { $game } at table { $table }: your turn comes after that of { $players }. { $orders ->
         [yes] With `/ahead` you can leave moves for it, and with `/orders` tell me what to answer for you.

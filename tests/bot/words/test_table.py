@@ -79,7 +79,7 @@ FILLED = {
     "post-over-{}": ("played", "resigned", "abandoned"),
     "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
     "only-by-vote-{}": ("pause", "resume", "end"),
-    "you-lost-{}": (*LOST.values(), "lobby"),
+    "you-lost-{}": (*LOST.values(), "lobby", "replaced"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": get_args(Why),
     "vote-call-{}": RULES,

@@ -60,3 +60,13 @@ async def test_who_is_voted_out_is_told(tmp_path: Path) -> None:
         await people[2].presses("Agree", chat.last)
         assert "the others have voted" in told(chat, people[1])[-1]
         assert not told(chat, people[0]) and not told(chat, people[2])
+
+
+async def test_who_has_left_is_told_when_somebody_else_plays_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        _, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        await two.types("/resign")
+        await two.presses("Resign")
+        await Person(app, "Eve").types("/join")
+        assert [user for user, said in chat.told if "somebody else plays on" in as_plain(said.text)] == [two.actor.user]
+        assert not [said for _, said in chat.loud if "somebody else plays on" in as_plain(said.text)]
