@@ -143,7 +143,21 @@ def test_the_units_are_sound() -> None:
     assert complaints == []
 
 
-@pytest.mark.parametrize("unit", [unit for unit in UNITS if unit.suffix == ".service"], ids=lambda unit: unit.stem)
+SERVICES = pytest.mark.parametrize(
+    "unit", [one for one in UNITS if one.suffix == ".service"], ids=lambda unit: unit.stem
+)
+
+
+@SERVICES
+def test_a_bot_that_was_broken_into_reaches_little_of_the_machine(unit: Path) -> None:
+    if (analyze := shutil.which("systemd-analyze")) is None:
+        pytest.skip("no systemd is installed on this machine")
+    words = [analyze, "security", "--offline=yes", "--threshold=20", unit]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@SERVICES
 def test_units_start_commands_that_there_are(unit: Path) -> None:
     from bot.cli import parser
 
@@ -156,3 +170,10 @@ def test_no_log_of_nginx_holds_the_key_of_a_personal_link() -> None:
     (form,) = re.findall(r"^log_format (.*)$", lines, re.M)
     assert not re.search(r"\$(request\b|request_uri|args|query_string|http_referer|arg_)", form)
     assert "error_log /var/log/nginx/longtable.error.log crit;" in lines
+
+
+@pytest.mark.parametrize("kind", ["req", "conn"])
+def test_one_address_cannot_flood_the_table_behind_nginx(kind: str) -> None:
+    lines = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    (zone,) = re.findall(rf"^limit_{kind}_zone \$binary_remote_addr zone=(\w+):", lines, re.M)
+    assert re.search(rf"location /longtable/ {{[^}}]*limit_{kind} (zone=)?{zone}\b", lines)
