@@ -78,8 +78,8 @@ def laws_of(game: str, luck: str, often: int = 40, thorough: float = 1.0) -> Law
         game=load(game),
         hook=own,
         luck=Random(luck),
-        every=own.bound // often,
-        draw_every=10 * own.bound // often,
+        every=max(1, own.bound // often),
+        draw_every=max(1, 10 * own.bound // often),
         thorough=thorough,
         seen=seen,
     )

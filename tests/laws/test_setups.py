@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from rules.core.contract import Meta, Option
 from rules.core.library import games, meta
-from tests.laws.setups import setups
+from tests.laws.hooks import hook
+from tests.laws.setups import laws_of, setups
 
 
 def rows(of: Meta) -> list[dict[str, str]]:
@@ -45,3 +47,9 @@ def test_a_game_without_options_is_played_once_with_each_number_of_seats() -> No
 
 def test_set_ups_are_always_the_same() -> None:
     assert rows(meta("tikal")) == rows(meta("tikal"))
+
+
+def test_costly_laws_of_a_short_game_are_tried_at_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.laws.setups.hook", lambda game: replace(hook(game), bound=3))
+    laws = laws_of("toy", "short")
+    assert (laws.every, laws.draw_every) == (1, 1)

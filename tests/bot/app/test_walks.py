@@ -70,7 +70,7 @@ async def test_an_opening_and_each_press_walk_once(game: str, tmp_path: Path, mo
     asked, luck, pressed = Asked(game, monkeypatch), Random(5), 0
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, game, *NAMES[: library.meta(game).seats[-1]])
-        while pressed < PRESSES:
+        while pressed < PRESSES and not (await playing_at(app)).match.over:  # a short game ends before
             person = await awaited(app, people)
             asked.take()
             await person.types("/play")
@@ -106,6 +106,8 @@ async def test_a_typed_move_walks_once_for_the_panel_that_answers_it(
         people = await seat_down(app, chat, game, *NAMES[: library.meta(game).seats[-1]])
         for _ in range(10):
             match = (await playing_at(app)).match
+            if match.over:
+                break
             seat = match.awaited[0]
             line = luck.choice(list(notation.legal(match.game, match.state, seat)))
             asked.take()

@@ -41,13 +41,22 @@ async def sit_down_by_keyboards(world: World, group: Chat, game: str, people: li
     await host.types("/new", group)
     await host.presses(library.meta(game).title, group.latest, group)
     await host.presses("Options", lobby_of(group), group)
-    await host.presses(f"{len(people)} seats")
+    await choose_seats(host, len(people))
     for other in others:
         await other.presses("Join", lobby_of(group), group)
     await world.delivered()
     assert f"({len(people)} of {len(people)};" in lobby_of(group).text
     await host.presses("Start", lobby_of(group), group)
     return await in_order(world, people)
+
+
+async def choose_seats(host: Person, count: int) -> None:
+    """Presses a number of seats; of two numbers, the button of the one that holds switches to the other."""
+    shown = labels(host.last)
+    if f"{count} seats" in shown:
+        await host.presses(f"{count} seats")
+    elif f"Seats: {count}" not in shown and f"✓ {count} seats" not in shown:
+        await host.presses("Seats: ")
 
 
 async def in_order(world: World, people: list[Person]) -> list[Person]:

@@ -60,8 +60,9 @@ skeleton-source-stones = kameny
 ## The rules by topic
 
 skeleton-primer =
-    V tahu položíš kámen, nebo jednou za hru svůj kámen korunuješ. Kámen přinese bod za každý kámen vedle. Vítězí nejvíce
-    bodů.
+    Hráči zaplňují desku kameny. Ve svém tahu položíš kámen na prázdné pole, nebo jednou za hru některý svůj kámen
+    korunuješ. Obojí přinese bod za každý kámen, který v tu chvíli stojí vedle. Hra končí, když kámen nemůže položit
+    nikdo. Vítězí nejvíce bodů.
 skeleton-topics = průběh, pokládání, korunovace
 skeleton-topic-name-course = Průběh hry
 skeleton-topic-name-placing = Položení kamene

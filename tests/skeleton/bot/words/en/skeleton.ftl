@@ -56,18 +56,19 @@ skeleton-source-stones = stones
 ## The rules by topic
 
 skeleton-primer =
-    In your turn you place a stone or, once in the game, crown one of yours. A stone brings a point for each stone beside
-    it. The most points win.
+    Players fill a board with stones. In your turn you place a stone on an empty square or, once in the game, crown one
+    of yours. Either brings a point for each stone that stands beside it at that moment. The game ends when nobody can
+    place a stone. The most points win.
 skeleton-topics = course, placing, crowning
 skeleton-topic-name-course = Course of the game
 skeleton-topic-name-placing = Placing a stone
 skeleton-topic-name-crowning = Crowning a stone
 skeleton-topic-course =
-    In turn each player places a stone, or crowns one of his own. Who has no square for a stone has no turn. The game
-    ends when nobody has one. The most points win.
+    In turn each player places a stone, or crowns one of their own. A player who has no square for a stone has no turn.
+    The game ends when nobody has one. The most points win.
 skeleton-topic-placing =
     `place SQUARE` puts a stone on an empty square, for example `place c3`. It brings a point for each stone that stands
-    beside it, whosoever it is. Squares that touch at a corner do not lie side by side.
+    beside it, of any player. Squares that touch at a corner do not lie side by side.
 skeleton-topic-crowning =
     Once in the game `crown SQUARE` crowns an own stone instead of placing one: it brings a point for each stone that
     stands beside it now.
