@@ -22,6 +22,9 @@ class Chat:
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=place.platform, channel=place.channel, thread=title)
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        return None
+
     async def close_thread(self, place: Place) -> None:
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from contextlib import suppress
 from typing import Literal, TypeAlias
 
@@ -12,7 +13,18 @@ import msgspec
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.leading import calls_to
-from bot.app.speech.messages import Barred, Message, Part, Place, Post, Text, ThreadGone, Undeliverable, Unreached
+from bot.app.speech.messages import (
+    Barred,
+    Message,
+    Part,
+    Place,
+    Post,
+    Text,
+    ThreadGone,
+    TryLater,
+    Undeliverable,
+    Unreached,
+)
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import OWN, PLATFORM
 from bot.chat_discord.failures import (
@@ -26,6 +38,8 @@ from bot.chat_discord.failures import (
     UNKNOWN_PERSON,
     translated,
 )
+
+log = logging.getLogger(__name__)
 
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread"
 
@@ -88,6 +102,22 @@ class DiscordMessenger:
                 return place
             opened = await self._open(channel.get_partial_message(int(message)), title, key)
         return msgspec.structs.replace(place, thread=message) if opened else place
+
+    async def rename_thread(self, place: Place, title: str) -> None:
+        """Gives a thread another name; one that is gone or archived, or that the bot may not rename, is left as it is.
+
+        Discord takes two names in ten minutes: it is not waited for the next, which would hold up the table's posts.
+        """
+        self._require_connection()
+        try:
+            with translated():
+                thread = await self._channel(place.thread)
+                if isinstance(thread, discord.Thread):
+                    await thread.edit(name=title[: limits.THREAD_NAME])
+        except Unreached:
+            raise
+        except (TryLater, Undeliverable) as error:
+            log.info("a thread could not be renamed: %s", error)
 
     async def close_thread(self, place: Place) -> None:
         """Archives a thread; one that is gone, or that the bot may not archive, is left as it is."""

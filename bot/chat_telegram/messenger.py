@@ -89,6 +89,16 @@ class TelegramMessenger:
             log.warning("no topic could be opened: %s", error)
             return place
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        """Gives a table's topic another name, where it is still there and the bot may."""
+        self._require_connection()
+        topic, name = int(place.thread), title[:LONGEST_TOPIC]
+        try:
+            with _plain_errors():
+                await self._bot.edit_forum_topic(place.channel, topic, name, rate_limit_args=AT_ONCE)
+        except (ChatMigrated, Undeliverable) as error:
+            log.info("a topic could not be renamed: %s", error)
+
     async def close_thread(self, place: Place) -> None:
         """Closes a table's topic, if it has one and the bot may."""
         self._require_connection()

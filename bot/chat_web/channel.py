@@ -94,14 +94,22 @@ class Channel:
         self._wake()
         return Place(platform=PLATFORM, channel=CHANNEL, thread=key)
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        """Lists a thread by another title."""
+        await self._change_thread(place, title=title)
+
     async def close_thread(self, place: Place) -> None:
         """Puts a thread under the finished ones."""
+        await self._change_thread(place, closed=True)
+
+    async def _change_thread(self, place: Place, **changes: Any) -> None:
+        """Changes a thread that is not put away yet."""
         try:
             async with self._app.store.write() as tx:
                 row = await tx.web.by_key(_THREAD + place.thread)
                 body = read_body(row) if row is not None else None
                 if row is not None and isinstance(body, Opened) and not body.closed:
-                    await tx.web.edit(row.id, codec.encode(msgspec.structs.replace(body, closed=True)))
+                    await tx.web.edit(row.id, codec.encode(msgspec.structs.replace(body, **changes)))
         except Unavailable as error:
             raise TryLater(str(error)) from error
         self._wake()

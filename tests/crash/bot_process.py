@@ -52,6 +52,9 @@ class OtherSide:
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title.split(' · ')[1]}")
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        """Nothing is done: its name is not looked at."""
+
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
 

@@ -28,7 +28,7 @@ from bot.app.speech.messages import (
 from bot.app.speech.text import compose
 from rules.core import codec
 from storage.rows import OutboxRow, TableRow
-from storage.store import Store
+from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -248,8 +248,13 @@ class Sender:
             )
             now = self._clock.now()
             asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
+            outdone = outgoing.what == "rename" and await _is_outdone(tx, row)
         if table is None:
             raise Undeliverable("its table is gone")
+        if outdone:
+            async with self._store.write() as tx:
+                await tx.outbox.sent(row.id, "", now)
+            return
         platform = outgoing.platform or table.platform
         messenger = self._messengers.get(platform)
         if messenger is None:
@@ -280,6 +285,10 @@ class Sender:
             case "open":
                 opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
                 return _Done(thread=opened.thread, post=table.post, call=table.call)
+            case "rename":
+                if table.thread not in ("", table.home):
+                    await messenger.rename_thread(place, outgoing.title)
+                return _Done(thread=table.thread, post=table.post, call=table.call)
             case "close":
                 if table.thread != table.home:  # that one is not the table's own
                     await messenger.close_thread(place)
@@ -302,6 +311,12 @@ class Sender:
                 for reference in superfluous - {"", lobby}:
                     await messenger.remove(reference)
                 return done
+
+
+async def _is_outdone(tx: Transaction, row: OutboxRow) -> bool:
+    """Says whether a later name for the same thread waits already, so that the platform is asked but once."""
+    waiting = await tx.outbox.of_table(row.table)
+    return any(codec.decode(later.post, Outgoing).what == "rename" for later in waiting if later.id > row.id)
 
 
 def _posted(table: TableRow, outgoing: Outgoing, told: str) -> tuple[_Done, frozenset[str]]:

@@ -481,6 +481,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
             playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
         message = Message(compose(said), buttons=briefing.leads(table, playing.words))
         await outgoing.send(ctx.tx, playing.table, Outgoing(message=message), now=ctx.now)
+    await outgoing.send(ctx.tx, table, Outgoing(what="rename", title=posts.thread_title(playing)), now=ctx.now)
     hosts = "yes" if table.host == ctx.member.id else "no"
     told = ctx.say("lobby-taken-over", table=literal(table.name), host=hosts)
     return msgspec.structs.replace(await briefing.brief(ctx, playing, told), aloud=Message(compose(told)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lateness, lobby, openings, outgoing, results, tables, telling, timing, turns, votes
+from bot.app.play import lateness, lobby, openings, outgoing, posts, results, tables, telling, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -45,6 +45,7 @@ async def open_seat(
     await _say(tx, playing, seat, told, now, open=stays)
     if stays:
         playing = replace(await tables.load(tx, table), match=playing.match)
+        await outgoing.send(tx, table, Outgoing(what="rename", title=posts.thread_title(playing)), now=now)
     return await turns.record(tx, playing, moved, now)
 
 

@@ -19,10 +19,10 @@ BOARD = "board-after-"
 
 
 class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing to be done: a post, opening or closing the table's thread, telling one person something, or taking a
-    post away."""
+    """One thing to be done: a post, opening, renaming or closing the table's thread, telling one person something, or
+    taking a post away."""
 
-    what: Literal["post", "open", "close", "tell", "remove"] = "post"
+    what: Literal["post", "open", "rename", "close", "tell", "remove"] = "post"
     message: Message | None = None
     in_channel: bool = False
     """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""

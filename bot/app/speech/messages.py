@@ -283,6 +283,9 @@ class Messenger(Protocol):
         ``under`` is the reference of the post that tells of the table in its channel.
         """
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        """Gives a table's thread another title, where that can be done; one that keeps its own does no harm."""
+
     async def close_thread(self, place: Place) -> None:
         """Puts a finished table's thread away; it can still be read."""
 

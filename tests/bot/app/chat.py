@@ -58,6 +58,8 @@ class Chat:
         self.delivered: list[Post] = []
         """Everything that was handed over, repetitions included."""
         self.threads: dict[str, str] = {}
+        self.titles: dict[str, str] = {}
+        """What the threads are called now."""
         self.closed: list[str] = []
         self.has_threads = True
         self.edits_call = True
@@ -99,7 +101,12 @@ class Chat:
         if not self.has_threads:
             return place
         thread = self.threads.setdefault(key, f"thread-{len(self.threads) + 1}")
+        self.titles[thread] = title
         return Place(platform=self.name, channel=place.channel, thread=thread)
+
+    async def rename_thread(self, place: Place, title: str) -> None:
+        self._admit(place)
+        self.titles[place.thread] = title
 
     async def close_thread(self, place: Place) -> None:
         self._admit(place)

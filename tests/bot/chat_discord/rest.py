@@ -27,6 +27,8 @@ from tests.bot.chat_discord.world import (
 FIRST_ANSWER = 3.0
 TOKEN_LIVES = 15 * 60.0
 """Seconds that a bot has for its first answer to an interaction, and for all others."""
+RENAMES, RENAMES_COUNT = 2, 10 * 60.0
+"""How often a channel or thread can be renamed in so many seconds."""
 AS_THINGS_ARE = (10003, 10007, 10008, 10015, 10062, 40060, 50001, 50007, 50013, 50027, 50083, 160004)
 """What a bot may be refused without having made a mistake: what it cannot know, or what has changed meanwhile."""
 
@@ -255,9 +257,20 @@ class Rest(Gateway):
     async def _edit_channel(self, request: web.Request, channel: str) -> web.Response:
         where = self._visible(channel)
         edit = schemas.read(await request.read(), schemas.ChannelEdit)
-        if where.kind != 11 or (edit.archived and where.owner != self.me.id) or where.locked:
+        own = edit.archived or edit.name is not None
+        if where.kind != 11 or (own and where.owner != self.me.id) or where.locked:
             raise Refused(403, 50013, "Missing Permissions")
-        where.archived = edit.archived
+        if edit.name is not None and where.archived and edit.archived is not False:
+            raise Refused(400, 50083, "Thread is archived")
+        if edit.name is not None:
+            where.renamed = [at for at in where.renamed if at > self.now() - RENAMES_COUNT]
+            if len(where.renamed) >= RENAMES:
+                wait = where.renamed[0] + RENAMES_COUNT - self.now()
+                body = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+                return _json(body, 429, {"Via": "1.1 loopback", "Retry-After": str(wait)})
+            where.renamed.append(self.now())
+            where.name = edit.name
+        where.archived = where.archived if edit.archived is None else edit.archived
         await self.dispatch("THREAD_UPDATE", where.payload(self.guild))
         return _json(where.payload(self.guild))
 

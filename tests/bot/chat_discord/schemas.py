@@ -152,7 +152,8 @@ class ThreadIn(Strict):
 
 
 class ChannelEdit(Strict):
-    archived: bool
+    archived: bool | None = None
+    name: Short | None = None
 
 
 class DirectChannel(Strict):

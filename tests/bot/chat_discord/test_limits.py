@@ -72,6 +72,9 @@ class Checked:
         assert 0 < len(title) <= limits.THREAD_NAME
         return Place(platform="discord", channel=place.channel, thread="3")
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        assert 0 < len(title) <= limits.THREAD_NAME
+
     async def close_thread(self, place: Place) -> None:
         return None
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
+from bot.app.speech.messages import Place
 from tests.bot.app.outside import Hours
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
@@ -353,3 +355,56 @@ async def test_the_thread_of_a_finished_game_is_put_away_a_day_later(tmp_path: P
         await Timekeeper(app.store, hours, lambda: None).tick()
         await app.drain()
         assert thread.archived
+
+
+async def _resigns(person: Person, app: App) -> None:
+    await person.types("/resign")
+    await person.presses("Resign")
+    await app.drain()
+
+
+async def test_the_title_of_a_thread_names_who_plays_now(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = [Person(discord, name) for name in ("Ann", "Bob", "Cid")]
+        ann, bob, cid = await seat_down(discord, app, "toy", *people)
+        (thread,) = discord.threads()
+        called = f"Before the Frost · {(await table_at(app)).name} · {ann.name}, {bob.name}"
+        await _resigns(cid, app)
+        assert thread.name == f"{called}, Open seat of {cid.name}"
+        await Person(discord, "Dan").types("/join")
+        await app.drain()
+        assert thread.name == f"{called}, Dan"
+        assert not discord.refusals
+
+
+async def test_where_a_thread_can_take_no_further_title_the_game_goes_on_at_once(tmp_path: Path) -> None:
+    """Discord takes two in ten minutes, so that the third is left out and what comes after it says who plays."""
+    async with server(tmp_path) as (discord, app):
+        people = [Person(discord, name) for name in ("Ann", "Bob", "Cid", "Dan")]
+        *_, cid, dan = await seat_down(discord, app, "toy", *people)
+        (thread,) = discord.threads()
+        await _resigns(cid, app)
+        await cid.types("/join")
+        await app.drain()
+        before = thread.name
+        await _resigns(dan, app)
+        assert f"{dan.name} resigns" in discord.posts(thread.id)[-1].now.text
+        async with app.store.read() as tx:
+            assert (thread.name, await tx.outbox.pending_count()) == (before, 0)
+        discord.offset += 600.0
+        await Person(discord, "Eve").types("/join")
+        await app.drain()
+        assert thread.name == before.replace(dan.name, "Eve")
+
+
+@pytest.mark.parametrize("how", ["archived", "gone", "locked"])
+async def test_a_thread_that_takes_no_title_holds_up_no_post(tmp_path: Path, how: str) -> None:
+    async with server(tmp_path) as (discord, app):
+        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        (thread,) = discord.threads()
+        if how == "gone":
+            del discord.channels[thread.id]
+        thread.archived, thread.locked, before = how != "gone", how == "locked", thread.name
+        place = Place(platform="discord", channel=discord.hall.id, thread=thread.id)
+        await app._messengers["discord"].rename_thread(place, "Others")
+        assert (thread.name, thread.archived) == (before, how != "gone")

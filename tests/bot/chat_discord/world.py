@@ -171,6 +171,8 @@ class Channel:
     In a thread nothing hangs on ``send_messages``, which is for the channel alone.
     """
     pinned: list[str] = field(default_factory=list)
+    renamed: list[float] = field(default_factory=list)
+    """When the bot has renamed it, as far as that still counts."""
 
     def payload(self, guild: str, user: dict[str, Any] | None = None) -> dict[str, Any]:
         base: dict[str, Any] = {"id": self.id, "type": self.kind, "name": self.name, "flags": 0}

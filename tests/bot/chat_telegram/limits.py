@@ -62,6 +62,7 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "getChat": (frozenset({"chat_id"}), frozenset()),
     "getChatMember": (frozenset({"chat_id", "user_id"}), frozenset()),
     "createForumTopic": (frozenset({"chat_id", "name"}), frozenset({"icon_color", "icon_custom_emoji_id"})),
+    "editForumTopic": (frozenset({"chat_id", "message_thread_id"}), frozenset({"name", "icon_custom_emoji_id"})),
     "closeForumTopic": (frozenset({"chat_id", "message_thread_id"}), frozenset()),
 }
 """The methods that there are here, with the fields that each must have and may have."""

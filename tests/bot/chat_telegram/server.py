@@ -620,6 +620,20 @@ class BotApi:
         chat.topics[thread] = fields["name"]
         return {"message_thread_id": thread, "name": fields["name"], "icon_color": 7322096}
 
+    async def _editForumTopic(self, fields: dict[str, Any]) -> bool:
+        chat, thread, name = self._chat(fields), int(fields["message_thread_id"]), fields.get("name", "")
+        self._count(chat)
+        if thread not in chat.topics:
+            raise bad("TOPIC_ID_INVALID")
+        if not chat.may_manage_topics:
+            raise bad("not enough rights to edit the topic")
+        if len(name) > limits.TOPIC:
+            raise bad("TOPIC_TITLE_INVALID")
+        if name in ("", chat.topics[thread]):
+            raise bad("TOPIC_NOT_MODIFIED")
+        chat.topics[thread] = name
+        return True
+
     async def _closeForumTopic(self, fields: dict[str, Any]) -> bool:
         chat, thread = self._chat(fields), int(fields["message_thread_id"])
         self._count(chat)

@@ -145,3 +145,24 @@ async def test_where_nothing_can_be_posted_the_host_brings_the_table_to_another_
         await people[0].types("/here @" + (await world.tables())[0].name, group, thread=other)
         await world.delivered()
         assert group.latest.photo and group.latest.thread == other
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_the_title_of_a_topic_names_who_plays_now_where_the_bot_may_change_it(
+    allowed: bool, tmp_path: Path
+) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+        group = world.api.add_group(*(person.user for person in people), forum=True, topics=True)
+        *_, cid = await seat_down(world, group, "toy", people[:3])
+        ((thread, title),) = group.topics.items()
+        group.may_manage_topics = allowed
+        await cid.types("/resign", group, thread=thread)
+        await cid.presses("Resign", cid.last)
+        await world.delivered()
+        called = title.removesuffix(cid.name)
+        assert group.topics[thread] == (f"{called}Open seat of {cid.name}" if allowed else title)
+        await people[3].types("/join", group, thread=thread)
+        await world.delivered()
+        assert group.topics[thread] == (f"{called}Dan" if allowed else title)
+        assert "Dan" in group.latest.text

@@ -84,6 +84,16 @@ async def test_a_finished_table_is_put_away_and_can_still_be_read(table: Table) 
     assert texts(await ada.messages("t1")) == ["Here"]
 
 
+async def test_a_member_sees_the_title_that_a_thread_has_now(table: Table) -> None:
+    ada = await table.member("Ada")
+    place = await table.app.messenger.open_thread(LOUNGE, "Ada, Bob", "t1", "")
+    (told,) = await ada.messages()
+    await table.app.messenger.rename_thread(place, "Ada, Cid")
+    assert (await ada.get("state")).json["threads"] == [{"thread": "t1", "title": "Ada, Cid", "closed": False}]
+    (now,) = await ada.messages()
+    assert (now["id"], now["title"]) == (told["id"], "Ada, Cid")
+
+
 @pytest.mark.parametrize(
     "place",
     [

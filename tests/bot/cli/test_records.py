@@ -32,6 +32,9 @@ class Lounge:
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform="web", channel="lounge", thread=key)
 
+    async def rename_thread(self, place: Place, title: str) -> None:
+        pass
+
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
 

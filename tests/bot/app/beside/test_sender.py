@@ -396,3 +396,40 @@ async def test_a_lobby_whose_thread_was_deleted_goes_on_in_the_channel(
         await app.drain()
         assert [post.place.thread for post in chat.posts.values()] == [""]
         assert "hosted by Ann" in chat.said[-1]
+
+
+async def test_of_several_titles_that_wait_members_see_the_last_alone(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        before, seen = list(chat.titles.values()), chat.rename_thread
+
+        async def noted(place: Place, title: str) -> None:
+            before.append(title)
+            await seen(place, title)
+
+        chat.rename_thread = noted  # type: ignore[method-assign]
+        chat.answers = False
+        await people[2].types("/resign")
+        await people[2].presses("Resign")
+        await Person(app, "Dan").types("/join")
+        chat.answers = True
+        hours.at += 600.0
+        await app.drain()
+        (title,) = chat.titles.values()
+        assert title.endswith(f" · {people[0].name}, {people[1].name}, Dan")
+        assert before[1:] == [title]
+
+
+async def test_a_thread_in_which_a_table_was_opened_keeps_its_own_title(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.has_threads = False
+        ann, bob, cid = (Person(app, name).in_thread("rules-talk") for name in ("Ann", "Bob", "Cid"))
+        await ann.types("/new toy seats=3")
+        for other in (bob, cid):
+            await other.types("/join")
+        await ann.types("/start")
+        await cid.types("/resign")
+        await cid.presses("Resign")
+        assert "Cid resigns" in chat.said[-1]
+        assert chat.titles == {}
