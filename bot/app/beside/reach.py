@@ -127,7 +127,8 @@ class Reach:
             return
         self._again[known] = now + QUIET
         try:
-            await asyncio.wait_for(messenger.reach(Place(platform=platform, channel="")), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await messenger.reach(Place(platform=platform, channel=""))
         except (Unreached, TimeoutError):
             self.doubted.add(platform)
             if silent >= GONE and known not in self._known:
@@ -149,7 +150,8 @@ class Reach:
         self._waits[known], self._again[known] = wait, now + wait
         place = Place(platform=row.platform, server=row.server, channel=row.channel)
         try:
-            await asyncio.wait_for(messenger.reach(place), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await messenger.reach(place)
         except (TryLater, TimeoutError, Barred):
             return
         await self.find(*known)

@@ -208,8 +208,9 @@ class Timekeeper:
             except Exception:
                 log.exception("the time could not be kept; trying again")
                 wait = BREATH
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), wait)
+            with suppress(TimeoutError):  # `wait_for` would swallow a cancellation that comes as it is woken
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
 
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:

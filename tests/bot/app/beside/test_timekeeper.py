@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -36,6 +37,16 @@ async def a_game(folder: Path, hours: Hours, pace: str = "1d") -> AsyncIterator[
         await ann.types("/start")
         first, second = (ann, bob) if "Ann, it is your turn" in chat.said[-1] else (bob, ann)
         yield app, chat, first, second
+
+
+async def test_the_bot_stops_at_once_though_something_comes_up_in_that_moment(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, _):
+        timekeeper = keeper(app, hours)
+        await timekeeper.start()
+        await asyncio.sleep(0.1)
+        timekeeper.wake()
+        async with asyncio.timeout(5):
+            await timekeeper.stop()
 
 
 async def test_the_call_tells_how_much_time_there_is(tmp_path: Path) -> None:
