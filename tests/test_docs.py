@@ -13,6 +13,7 @@ from bot.app.speech.language import Words
 from bot.chat_discord import slash
 from bot.cli import parser
 from bot.settings import NO_SETTINGS, PREFIX, Settings
+from rules.core import lesson
 
 ROOT = Path(__file__).parents[1]
 PAGES = {
@@ -84,6 +85,12 @@ def test_every_link_leads_somewhere(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", PAGES[page]):
         if not target.startswith(("https://", "http://")):
             assert (ROOT / page).parent.joinpath(target).exists(), target
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.cs.md", "docs/playing.md"])
+def test_a_learner_is_told_how_long_the_lesson_is(page: str) -> None:
+    (tasks,) = re.findall(r"`/learn tikal`\D*(\d+) (?:small|malými)", PAGES[page])
+    assert int(tasks) == len(lesson.of_game("tikal"))
 
 
 def test_both_readmes_show_the_same() -> None:
