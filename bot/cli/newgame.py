@@ -38,6 +38,8 @@ def _run(options: argparse.Namespace) -> int:
     written = dict(_files(template, options.id))
     if not written:
         raise BadInput(f"newgame needs the sources of Longtable; there is no {template}")
+    if shadowed := sorted({str(module) for target in written if (module := _shadowed(root, target))}):
+        raise BadInput(f"{options.id!r} cannot be the id of a game: {', '.join(shadowed)} is called so")
     if there := [str(target) for target in written if (root / target).exists()]:
         raise BadInput(f"nothing was written, for this is there already: {', '.join(there)}")
     for target, text in written.items():
@@ -56,6 +58,12 @@ def _wrong(id: str, root: Path) -> str:
     files = (file for file in root.glob("bot/words/*/*.ftl") if not file.name.startswith(id))
     said = sorted({file.name for file in files if re.search(f"^{id}-", read_text(file), re.MULTILINE)})
     return f"messages of {', '.join(said)} begin so" if said else ""
+
+
+def _shadowed(root: Path, target: Path) -> Path | None:
+    """Returns the module that could not be imported any more beside the folder of a file."""
+    module = target.parent.with_suffix(".py")
+    return module if (root / module).exists() else None
 
 
 def _files(template: Path, id: str) -> list[tuple[Path, str]]:

@@ -16,6 +16,9 @@ import pytest
         ("core", "taken"),
         ("toy", "taken"),
         ("post", "messages of table.ftl begin so"),
+        ("gallery", "render/gallery.py is called so"),
+        ("positions", "tests/rules/positions.py is called so"),
+        ("samples", "tests/render/samples.py is called so"),
     ],
 )
 def test_id_that_means_something_else_is_refused(id: str, why: str, run: Any) -> None:
