@@ -32,7 +32,7 @@ from tests.bot.app.outside import Hours
 from tests.bot.app.wishes import DAY, HOUR
 
 BEGINNING = datetime(2026, 10, 1, tzinfo=UTC).timestamp()
-STEP = 2 * HOUR
+MINUTE, STEP = 60.0, 2 * HOUR
 """How far the clock is moved at once, unless something is due before."""
 CHANNELS = ("hall", "yard", "attic")
 ZONES = ("Europe/Prague", "America/New_York", "Asia/Tokyo", "Australia/Sydney", "America/Sao_Paulo", "Africa/Nairobi")
@@ -190,6 +190,7 @@ class Year:
                 self.hours.wrong = self.luck.choice((0.0, -5 * HOUR, 9 * HOUR))
                 self.ledger.sets_clock(self.hours.wrong)
                 self.figures.done["jumps of the clock"] += 1
+                await self._pass(app, keeper, self.hours.at + MINUTE)  # in which it is noticed
             if self.town.answers:
                 await self._open(app)
                 await self._act(app)
