@@ -189,7 +189,8 @@ class Ledger:
         """Returns for how many seconds a member could have answered: awake, not away, and at a table that went on."""
         table, user = self._rows[asking.table], asking.user
         edges = [edge for name in (*EVERYWHERE, table.channel, table.id) for edge in self.still[name].edges()]
-        edges += [edge - self.wall(0.0) for edge in self.diaries[user].away.edges()]
+        away = self.diaries[user].away.edges()
+        edges += [edge - off for edge in away for off in self.off.values if isinstance(off, float)]
         edges += [*self.diaries[user].wishes.moments, *self.off.moments]
         return lasting(
             lambda at: self.may_be_called(user, at) and not self.stands_still(table, at), asking.since, until, edges
