@@ -71,6 +71,6 @@ def test_what_is_dealt_anew_leaves_what_was_seen_where_it_is() -> None:
 
 
 def test_other_hands_are_dealt_anew() -> None:
-    state = position("hand P1 = M M M", "pile = D D D D D D")
+    state = position("hand P1 = M M M", "pile = D D D D D P")
     hands = {GAME.redeal(state, 0, SecretChance(f"redeal {number}")).players[1].hand for number in range(20)}
     assert len(hands) > 1
