@@ -28,21 +28,23 @@ WINDOW = "window"
 
 OUTBOX_AFTER_THE_COMMIT = {
     "bot/app/play/outgoing.py": (
-        "    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)\n",
-        "    LATER.append((key or tx.token(), table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
+        "    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now, private)\n",
+        "    later = globals().setdefault('LATER', [])\n"
+        "    later.append((key or tx.token(), table.id, codec.encode(outgoing), now, private))\n",
     ),
     "bot/app/app.py": (
         "        if tx.outbox.grown:\n            self._wake()\n        return reply\n",
         """\
         import asyncio
-        from bot.app.play.outgoing import LATER
-        if LATER:
+        from bot.app.play import outgoing as outbox
+        later = getattr(outbox, "LATER", [])
+        if later:
             (self.settings.data / "window").touch()
             await asyncio.sleep(0.2)
             (self.settings.data / "window").unlink()
             async with self.store.write() as tx:
-                while LATER:
-                    await tx.outbox.add(*LATER.pop(0))
+                while later:
+                    await tx.outbox.add(*later.pop(0))
         self._wake()
         return reply
 """,
