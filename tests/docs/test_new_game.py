@@ -25,7 +25,7 @@ NEED_OTHERS = (
     *("app/commands/test_earlier", "app/commands/test_learning", "app/commands/test_looking"),
     *("app/commands/test_refusals", "app/panels/test_move_panel", "chat_web/test_floods"),
     *("laws/test_soak", "core/test_studio", "render/test_gallery", "core/test_ahead", "tests/test_bench"),
-    *("tests/test_container", "tests/test_docs"),
+    *("tests/test_container", "tests/test_docs", "docs/test_lines_of_play"),
 )
 """What cannot be collected without the games, or the pages, that are left out."""
 CHOSEN = "brambles or glossary or test_files"
