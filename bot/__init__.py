@@ -1,1 +1,8 @@
 """Longtable: heavy board games by correspondence, in a chat."""
+
+
+def release() -> str:
+    """Returns the version of the program, as it stands in ``pyproject.toml``."""
+    from importlib.metadata import version  # by far the slowest of what the command line needs to begin
+
+    return version("longtable")

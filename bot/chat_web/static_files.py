@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import bot.words
+from bot import release
 from bot.app.speech.language import Words, languages
 from render.core.icon import draw_icon
 
@@ -87,7 +88,7 @@ def manifest(root: str, user: str) -> dict[str, Any]:
 def page(template: str, language: str, /, **values: str) -> str:
     """Fills a page: ``{{web-...}}`` is a message in the language, any other hole one of the values."""
     words = Words(language)
-    filling = {"language": language, "version": version(), **values}
+    filling = {"language": language, "version": version(), "release": release(), **values}
 
     def fill(hole: re.Match[str]) -> str:
         return html.escape(words(hole[1]) if hole[1].startswith("web-") else filling[hole[1]])

@@ -9,11 +9,21 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
+from bot import release
 from bot.cli import database, doctor, gallery, newgame, records, replay, run, scenario, selfplay, verify
 from bot.cli.common import Failure
 
 INTERRUPTED = 130
+
+
+class _Version(argparse.Action):
+    """Looks the version up when it is asked for, and not each time that a command is read."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: Any) -> None:
+        print(f"longtable {release()}")
+        parser.exit()
 
 
 def parser() -> argparse.ArgumentParser:
@@ -23,6 +33,7 @@ def parser() -> argparse.ArgumentParser:
         description="Plays board games by correspondence in chats: the bot, and the tools of whoever hosts it.",
         epilog="longtable COMMAND --help explains a command. Settings are read from the environment and from .env.",
     )
+    whole.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in (run, selfplay, scenario, replay, verify, records, database, doctor, gallery, newgame):
         module.add(commands)

@@ -6,6 +6,7 @@ import pytest
 from aiohttp import WSServerHandshakeError
 from yarl import URL
 
+from bot import release
 from bot.chat_web import BadAddress, WebSettings
 from bot.chat_web.links import hash_secret
 from tests.bot.chat_web.visitors import Table, open_table
@@ -22,6 +23,13 @@ async def test_the_start_link_opens_the_start_page_and_is_kept_out_of_the_addres
     assert shown.status == 200
     assert "Let people in" in shown.text
     assert URL(table.server.start_link).query["token"] not in shown.text
+
+
+async def test_host_and_members_read_which_version_they_use_and_strangers_do_not(table: Table) -> None:
+    ada, said = await table.member("Ada"), f"Longtable {release()}<"
+    assert said in (await (await table.host()).get("/start")).text
+    assert said in (await ada.get("")).text
+    assert release() not in (await table.visitor().open(f"{table.local}/start")).text
 
 
 @pytest.mark.parametrize("path", ["/start", "/start/members", "/start?token=", "/start?token=wrong"])

@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,12 @@ def test_help_lists_every_command_with_what_it_does(run: Any) -> None:
     assert done.status == 0
     for command in COMMANDS:
         assert f"\n    {command} " in done.out
+
+
+def test_the_version_is_told_as_it_stands_in_the_project(run: Any) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    done = run("--version")
+    assert (done.status, done.out) == (0, f"longtable {project['version']}\n")
 
 
 @pytest.mark.parametrize(
