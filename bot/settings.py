@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import bot.words
 
 PREFIX = "LONGTABLE_"
-NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER"})
+NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER", "LONGTABLE_REQUIRE_REGISTRY"})
 """Names with the prefix that only the tests read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")

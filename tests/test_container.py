@@ -10,7 +10,8 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
 IGNORED = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
 
 
-def _copied() -> set[str]:
+def copied() -> set[str]:
+    """Returns what the image is given of this folder."""
     lines = [line.split()[1:] for line in DOCKERFILE if line.startswith("COPY ")]
     return {source for *sources, _ in lines for source in sources}
 
@@ -18,14 +19,14 @@ def _copied() -> set[str]:
 def test_the_image_is_given_every_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     packages = {name.rstrip("*") for name in project["tool"]["setuptools"]["packages"]["find"]["include"]}
-    needed = {project["project"]["readme"], project["project"]["license"]["file"], "pyproject.toml", "constraints.txt"}
-    assert _copied() == packages | needed
+    needed = {project["project"]["readme"], *project["project"]["license-files"], "pyproject.toml", "constraints.txt"}
+    assert copied() == packages | needed
 
 
 def test_the_builder_sees_nothing_else_of_the_folder() -> None:
     allowed = {line.removeprefix("!") for line in IGNORED if line.startswith("!")}
     assert IGNORED[0] == "*"
-    assert allowed == _copied()
+    assert allowed == copied()
 
 
 def test_the_image_takes_the_python_that_the_project_needs() -> None:

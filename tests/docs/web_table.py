@@ -1,4 +1,4 @@
-"""Plays a game of a copy over the web table that the copy serves, from lobby to result, by buttons alone."""
+"""A web table that a process of its own serves, and a whole game over it, from lobby to result, by buttons alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -21,11 +21,11 @@ MOST_PRESSES = 1500
 
 
 @asynccontextmanager
-async def serve(copy: Path, data: Path) -> AsyncIterator[URL]:
-    """Runs the copy's bot as a process of its own; yields the host's link."""
-    settings = {"LONGTABLE_DATA": str(data), "LONGTABLE_WEB_PORT": "0", "PYTHONPATH": str(copy)}
+async def serve(command: Sequence[str], at: Path, data: Path, **environ: str) -> AsyncIterator[URL]:
+    """Starts the bot by a command as a process of its own, in a folder; yields the host's link."""
+    settings = {"LONGTABLE_DATA": str(data), "LONGTABLE_WEB_PORT": "0", **environ}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", cwd=copy, env={**os.environ, **settings}, stdout=PIPE, stderr=PIPE
+        *command, cwd=at, env={**os.environ, **settings}, stdout=PIPE, stderr=PIPE
     )
     assert process.stdout is not None
     try:
@@ -110,7 +110,7 @@ async def wait_for(visitor: Visitor, is_it: Callable[[dict[str, Any]], bool]) ->
 
 async def play_over_the_web(copy: Path, data: Path, game: str) -> str:
     """Lets two members play a game of the copy and returns the text of its result."""
-    async with serve(copy, data) as link:
+    async with serve([sys.executable, "-m", "bot", "run"], copy, data, PYTHONPATH=str(copy)) as link:
         ada, bo = await enter(link, "Ada", "Bo")
         try:
             await ada.send(f"/new {game}")
