@@ -12,7 +12,7 @@ from rules.core.notation import Reader
 from rules.core.seats import clockwise
 from rules.mexica import bridges, buildings, calpulli, canals, course, locks, movement, ranking, scoring
 from rules.mexica.actions import Build, LayDouble, LaySingle
-from rules.mexica.board import bridges_at, buildings_at, canal, figures_at
+from rules.mexica.board import bridges_at, buildings_at, canal, figures_at, vacant_land
 from rules.mexica.data import (
     CANAL,
     CELLS,
@@ -21,6 +21,7 @@ from rules.mexica.data import (
     HIGHEST,
     INDEX,
     JUMP,
+    PLAIN,
     POINTS,
     SQUARES,
     START_POINTS,
@@ -162,6 +163,8 @@ def _entering(state: MexicaState, seat: Seat, square: str) -> Say:
     if start == square:
         return Say("there-already", {"seat": seat, "square": square})
     reason = _reason(lambda: movement.check_place(state, square))
+    if not reason and not locks.may_stand(state, seat, square):
+        reason = "shut-in"
     if reason:
         return Say("enter-not", {"seat": seat, "square": square, "reason": reason})
     found = movement.cheapest_way(state, start, square)
@@ -362,8 +365,18 @@ def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
     ]
     costs = {state.players[seat].figure: 0, **_reached(state, seat)}
     for squares, tiles in areas:
-        if len(squares) in state.display and calpulli.foundable(state, District(squares)):
-            yield _Chance(squares, tiles, min((JUMP, *(costs[square] for square in squares if square in costs))))
+        if len(squares) in state.display:
+            steps = min((costs.get(square, JUMP) for square in _founding_places(state, seat, squares)), default=None)
+            if steps is not None:
+                yield _Chance(squares, tiles, min(steps, JUMP))
+
+
+def _founding_places(state: MexicaState, seat: Seat, squares: tuple[str, ...]) -> list[str]:
+    """Returns where in an area a figure can stand with a square beside it on which the calpulli can lie."""
+    figure = state.players[seat].figure
+    free = [square for square in squares if square == figure or square in vacant_land(state)]
+    ground = PLAIN.intersection(free)
+    return [square for square in free if ground - {square}]
 
 
 def _threat(chance: _Chance) -> Say:

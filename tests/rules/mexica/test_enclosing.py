@@ -15,14 +15,7 @@ from rules.mexica.districts import districts
 from rules.mexica.enclosing import almost_enclosed, made_by_one, made_by_two
 from rules.mexica.masks import mask_of, parts_of, squares_of
 from rules.mexica.state import MexicaState, Tile
-from tests.rules.mexica.positions import position, random_game
-
-LATTICE = (
-    "canals = B4-B5 C9-C10 C12-C13 C5-C6 D11-D12 D4-E4 D6-D7 D8-D9 E9-E10 E6-F6 E7-E8 F10-F11 F3-G3 F8-G8 G11-H11 "
-    "G12-H12 G4-G5 H9-H10 H4-I4 I9-I10 I11-J11 I8-J8 J10-K10 J3-J4 J5-K5 J7-K7 K12-K13 K2-L2 K6-L6 K8-K9 M5-N5 M9-N9 "
-    "P10-Q10 P9-Q9 R7-R8 E3 H13 F2 L9"
-)
-"""Parts the island into sixteen districts; two single tiles are left."""
+from tests.rules.mexica.positions import LATTICE, position, random_game
 
 Area = tuple[str, ...]
 

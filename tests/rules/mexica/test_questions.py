@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from rules.core.contract import Say, Unreadable
 from rules.core.notation import Menus
+from rules.core.seats import with_player
+from rules.mexica.board import vacant_land, vacant_plain
+from rules.mexica.data import JUMP, SQUARES
+from rules.mexica.districts import districts
 from rules.mexica.game import GAME
-from rules.mexica.questions import QUESTIONS
-from rules.mexica.state import MexicaState
-from tests.rules.mexica.positions import position, put
+from rules.mexica.movement import ways_from
+from rules.mexica.questions import MOST_THREATS, QUESTIONS
+from rules.mexica.state import Building, MexicaState
+from tests.rules.mexica.positions import LATTICE, play, position, put
 
 ACROSS_THE_LAKE = ("canals = B11-B12 B13 T6-T7 T8", "bridge B12 = h", "bridge T7 = h", "figure P0 = A12")
 
@@ -183,6 +192,75 @@ def test_threats_leave_out_what_the_rules_never_let_anybody_found() -> None:
     state = position("display = 3", "canals = B11-B12 B13", "singles = 0", "doubles = 0", "figure P1 = A12")
     assert ids(state, "threats") == ["opponent", "threat"]
     assert ids(put(state, *built), "threats") == ["opponent", "no-threat"]
+
+
+def test_threats_leave_out_where_figures_stand_in_the_way_of_founder_and_calpulli() -> None:
+    used_up = ("display = 3", "canals = B11-B12 B13", "singles = 0", "doubles = 0")
+    state = position(*used_up, "building A11 = P0 1", "figure P0 = H6", "figure P1 = G7")
+    assert ids(state, "threats") == ["opponent", "threat"]
+    assert ids(put(state, "figure P0 = A13"), "threats") == ["opponent", "no-threat"]
+    assert ids(put(state, "figure P1 = A12"), "threats") == ["opponent", "threat"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_threats_are_what_a_search_through_all_tiles_and_places_finds(seed: int) -> None:
+    state = crowded(Random(seed))
+    told = [line.args for line in ask(state, "threats") if line.id in ("threat", "threat-tiles")]
+    found = searched(state, 1)
+    assert len(told) == min(len(found), MOST_THREATS)
+    assert {line["squares"]: line["needs"] for line in told}.items() <= found.items()
+
+
+def crowded(luck: Random) -> MexicaState:
+    """Returns a position with many canals, figures anywhere, and buildings on most squares that are left."""
+    state = position(LATTICE, f"display = {luck.choice(('3 4 5', '6 7 8', '9 10 11'))}", seats=3)
+    ground = [square for square in SQUARES if square in vacant_plain(state) and luck.random() < 0.85]
+    state = replace(state, buildings=tuple(Building(square=square, value=1, seat=0) for square in ground))
+    for seat in range(3):
+        place = luck.choice([square for square in SQUARES if square in vacant_land(state)])
+        state = with_player(state, seat, figure=place)
+    return state
+
+
+def searched(state: MexicaState, seat: int) -> dict[tuple[str, ...], int]:
+    """Returns what a seat could found in its turn, each area with the least points for the way there and the tiles."""
+    home = state.players[seat].figure
+    costs = {home: 0, **{place: cost for place, (cost, _) in ways_from(state, home).items()}}
+    found: dict[tuple[str, ...], int] = {}
+    for laid, tiles in laid_with_up_to_two_tiles(put(state, f"turn = P{seat}"), seat):
+        for district in districts(laid):
+            standing = [place for place in district.squares if place == home or place in vacant_land(state)]
+            ways = [min(costs.get(place, JUMP), JUMP) for place in standing if could_found(laid, seat, place)]
+            if ways and district.squares not in found:
+                found[district.squares] = min(ways) + tiles
+    return found
+
+
+def laid_with_up_to_two_tiles(state: MexicaState, seat: int) -> Iterator[tuple[MexicaState, int]]:
+    """Yields the position with no tile laid, with one and with two, and with how many; the fewest first."""
+    wave = [state]
+    yield state, 0
+    for count in (1, 2):
+        after = {
+            frozenset((laid := play(before, f"{verb} {tile.text}", seat)[0]).canals): laid
+            for before in wave
+            for verb in ("single", "double")
+            for tile in GAME.tokens(before, seat, (verb,))
+        }
+        wave = list(after.values())
+        yield from ((laid, count) for laid in wave)
+
+
+def could_found(state: MexicaState, seat: int, place: str) -> bool:
+    """Says whether a seat could found at once if its figure stood on a place."""
+    return any(GAME.tokens(with_player(state, seat, figure=place), seat, ("found",)))
+
+
+def test_why_says_in_round_1_that_nobody_may_enter_where_the_way_out_would_be_shut() -> None:
+    state = position("round = 1", "canals = B2-C2 A3-B3", "figure P0 = H6")
+    (entering,) = (line for line in ask(state, "why B1") if line.id.startswith("enter"))
+    assert (entering.id, entering.args["reason"]) == ("enter-not", "shut-in")
+    assert "enter-by-jump" in ids(put(state, "round = 2"), "why B1")
 
 
 def test_what_strands_the_own_figure_says_so_before() -> None:
