@@ -132,7 +132,7 @@ class Outbox:
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table that can be reached the one that is next.
 
-        What is told to one person in private waits for no other post.
+        What is told to one person in private waits for no other post, nor does any that was added as if it were.
         """
         return await self._sql.rows(OutboxRow, _DUE, now=now, limit=limit)
 

@@ -21,7 +21,6 @@ from bot.app.speech.messages import (
     Post,
     Text,
     ThreadGone,
-    TryLater,
     Undeliverable,
     Unreached,
 )
@@ -104,19 +103,14 @@ class DiscordMessenger:
         return msgspec.structs.replace(place, thread=message) if opened else place
 
     async def rename_thread(self, place: Place, title: str) -> None:
-        """Gives a thread another name; one that is gone or archived, or that the bot may not rename, is left as it is.
-
-        Discord takes two names in ten minutes: it is not waited for the next, which would hold up the table's posts.
-        """
+        """Names a thread anew; one that is gone or archived, or that the bot may not rename, is left as it is."""
         self._require_connection()
         try:
             with translated():
                 thread = await self._channel(place.thread)
                 if isinstance(thread, discord.Thread):
                     await thread.edit(name=title[: limits.THREAD_NAME])
-        except Unreached:
-            raise
-        except (TryLater, Undeliverable) as error:
+        except Undeliverable as error:
             log.info("a thread could not be renamed: %s", error)
 
     async def close_thread(self, place: Place) -> None:

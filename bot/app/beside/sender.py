@@ -162,10 +162,11 @@ class Sender:
             await self._wait_for_place(row, error)
         except Undeliverable as error:
             await self._give_up(row, str(error), error.lacks)
-        except TryLater as error:
+        except Unreached as error:
             await self._later(row, error.seconds)
-            if isinstance(error, Unreached):
-                await self._doubt(row)
+            await self._doubt(row)
+        except TryLater as error:
+            await self._later(await self._aside(row), error.seconds)
         except Exception:
             log.exception("a post of table %s could not be delivered", row.table)
             await self._later(row, None)
@@ -232,9 +233,23 @@ class Sender:
 
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
-        wait = max(wait, SHORTEST_WAIT)
+        at = self._clock.now() + max(wait, SHORTEST_WAIT)
         async with self._store.write() as tx:
-            await tx.outbox.retry(row.id, self._clock.now() + wait, failed=seconds is None)
+            await tx.outbox.retry(row.id, at, failed=seconds is None)
+
+    async def _aside(self, row: OutboxRow) -> OutboxRow:
+        """Lets a thread's new name wait beside the table's posts, which need not wait for it; returns what waits now.
+
+        Discord takes two names in ten minutes.
+        """
+        if row.private or not _is_name(row):
+            return row
+        async with self._store.write() as tx:
+            table = await tx.tables.get(row.table)
+            if table is None or await _is_outdone(tx, row):
+                return row
+            await tx.outbox.drop(row.id)
+            return replace(row, id=await tx.outbox.add(row.key, row.table, row.post, row.due, table.platform))
 
     async def _deliver(self, row: OutboxRow) -> None:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
@@ -248,7 +263,7 @@ class Sender:
             )
             now = self._clock.now()
             asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
-            outdone = outgoing.what == "rename" and await _is_outdone(tx, row)
+            outdone = _is_name(row) and await _is_outdone(tx, row)
         if table is None:
             raise Undeliverable("its table is gone")
         if outdone:
@@ -269,6 +284,8 @@ class Sender:
                 if asleep:
                     await calling.put_off(tx, current, outgoing, set(asleep.values()), now)
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
+            if _is_name(row):
+                await _forget_names(tx, row)
             if edited is not None and done.reference not in (
                 "",
                 edited.reference,
@@ -313,10 +330,27 @@ class Sender:
                 return done
 
 
+def _is_name(row: OutboxRow) -> bool:
+    """Says whether something names a table's thread: as it is opened, or anew."""
+    return codec.decode(row.post, Outgoing).what in ("open", "rename")
+
+
+async def _names(tx: Transaction, row: OutboxRow) -> list[OutboxRow]:
+    """Returns the other names that wait for the thread of a post's table."""
+    return [other for other in await tx.outbox.of_table(row.table) if other.id != row.id and _is_name(other)]
+
+
 async def _is_outdone(tx: Transaction, row: OutboxRow) -> bool:
     """Says whether a later name for the same thread waits already, so that the platform is asked but once."""
-    waiting = await tx.outbox.of_table(row.table)
-    return any(codec.decode(later.post, Outgoing).what == "rename" for later in waiting if later.id > row.id)
+    renames = codec.decode(row.post, Outgoing).what == "rename"
+    return renames and any(other.id > row.id for other in await _names(tx, row))
+
+
+async def _forget_names(tx: Transaction, row: OutboxRow) -> None:
+    """Deletes the names that wait from before, as a thread bears a later one now."""
+    for other in await _names(tx, row):
+        if other.id < row.id:
+            await tx.outbox.drop(other.id)
 
 
 def _posted(table: TableRow, outgoing: Outgoing, told: str) -> tuple[_Done, frozenset[str]]:

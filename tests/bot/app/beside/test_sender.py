@@ -421,6 +421,30 @@ async def test_of_several_titles_that_wait_members_see_the_last_alone(tmp_path: 
         assert before[1:] == [title]
 
 
+async def test_a_title_that_had_to_wait_does_not_take_the_place_of_a_later_one(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        rename, busy = chat.rename_thread, [True]
+
+        async def sometimes(place: Place, title: str) -> None:
+            if busy:
+                raise TryLater("two in ten minutes", 600.0)
+            await rename(place, title)
+
+        chat.rename_thread = sometimes  # type: ignore[method-assign]
+        await people[2].types("/resign")
+        await people[2].presses("Resign")
+        assert "Cid" in next(iter(chat.titles.values()))
+        busy.clear()
+        await Person(app, "Dan").types("/join")
+        for _ in range(2):
+            (title,) = chat.titles.values()
+            assert title.endswith(f" · {people[0].name}, {people[1].name}, Dan")
+            hours.at += 600.0
+            await app.drain()
+
+
 async def test_a_thread_in_which_a_table_was_opened_keeps_its_own_title(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         chat.has_threads = False
