@@ -58,6 +58,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from rules.core.derived import Deriving
+
 Seat: TypeAlias = int
 """A place at the table, 0 and up in clockwise order. Members and players are not known to the rules."""
 
@@ -82,7 +84,7 @@ class Tagged(msgspec.Struct, frozen=True, tag=kebab):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(Deriving):
     """Base of every game's state: what is remembered between two actions, secrets included.
 
     Fields are numbers, strings, booleans, tuples, frames and further frozen dataclasses of these.
@@ -237,10 +239,11 @@ class Token:
     """One word of a notation, as it may follow a given prefix.
 
     ``ends`` says that the notation may end after it; whether it may also go on is asked with the longer prefix.
-    ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``). ``seat`` is the seat
-    that the word stands for, which is called by its player's name. ``group`` is what tokens have in common, such as a
-    row or a kind (message ``<game>-group-<id>``): where there are many, the group is chosen first. ``typed_only`` is a
-    word that is legal and never worth a press, as another one leads to the same for less: no panel offers it.
+    ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``); where that takes long to
+    find, it is found when somebody wants to read it. ``seat`` is the seat that the word stands for, which is called by
+    its player's name. ``group`` is what tokens have in common, such as a row or a kind (message
+    ``<game>-group-<id>``): where there are many, the group is chosen first. ``typed_only`` is a word that is legal and
+    never worth a press, as another one leads to the same for less: no panel offers it.
 
     >>> Token("P1", seat=1, ends=True)
     Token(text='P1', ends=True, note=None, seat=1, group=None, typed_only=False)
@@ -248,10 +251,15 @@ class Token:
 
     text: str
     ends: bool = False
-    note: Say | None = None
+    note: Say | Callable[[], Say] | None = None
     seat: Seat | None = None
     group: Say | None = None
     typed_only: bool = False
+
+    @property
+    def says(self) -> Say | None:
+        """The note, found if it was not yet."""
+        return self.note() if callable(self.note) else self.note
 
 
 OPEN = "?"

@@ -2,35 +2,55 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 KEPT = 64
-"""For how many calls a function keeps what it has found: a few positions, of which a panel asks many things each."""
+"""For how many positions what was found is kept: a few, of which a panel asks many things each."""
+
+_recent: deque[Any] = deque()
+"""The positions for which something is kept, the oldest first."""
+
+
+class Deriving:
+    """Base of what `derived` works on: it has a place for what was found, which is no part of its value."""
+
+    __slots__ = ("_derived",)
+    _derived: dict[Hashable, Any]
 
 
 def derived(function: F) -> F:
     """Lets a pure function of a state, and of further hashable arguments, all given by place, find each value once.
 
-    Positions are known by identity, for comparing or hashing a whole one would cost more than most of what is asked.
-    What is returned is shared, so it must not be changed.
+    What was found lies with the very state it was found for, as comparing or hashing a whole position would cost more
+    than most of what is asked. It is shared, so it must not be changed.
     """
-    found: OrderedDict[tuple[Any, ...], tuple[Any, Any]] = OrderedDict()
 
     @wraps(function)
     def look_up(state: Any, *args: Any) -> Any:
-        key = (id(state), *args)
-        if kept := found.get(key):
-            found.move_to_end(key)
-            return kept[1]
-        value = function(state, *args)
-        found[key] = (state, value)  # as long as the state is held, no other one gets its id
-        if len(found) > KEPT:
-            found.popitem(last=False)
-        return value
+        try:
+            found = state._derived
+        except AttributeError:
+            found = _kept_for(state)
+        key = (function, *args) if args else function
+        try:
+            return found[key]
+        except KeyError:
+            value = found[key] = function(state, *args)
+            return value
 
     return cast(F, look_up)
+
+
+def _kept_for(state: Any) -> dict[Hashable, Any]:
+    """Gives a state its place for what will be found, and takes it from the state that has had one for longest."""
+    found: dict[Hashable, Any] = {}
+    object.__setattr__(state, "_derived", found)  # beside the fields of a frozen state, which stay as they are
+    _recent.append(state)
+    if len(_recent) > KEPT:
+        object.__delattr__(_recent.popleft(), "_derived")
+    return found

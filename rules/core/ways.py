@@ -40,3 +40,24 @@ def cheapest_ways(
                     best[near] = further
                     heapq.heappush(open_ways, further)
     return found
+
+
+def cheapest_costs(start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None = None) -> dict[T, int]:
+    """Returns what the cheapest way to every place within reach costs, for less work than `cheapest_ways`.
+
+    >>> roads = {"a": [("b", 3), ("c", 1)], "b": [("d", 1)], "c": [("b", 1)], "d": []}
+    >>> cheapest_costs("a", roads.__getitem__)
+    {'a': 0, 'c': 1, 'b': 2, 'd': 3}
+    """
+    found: dict[T, int] = {}
+    waiting = {0: [start]}
+    while waiting:
+        cost = min(waiting)
+        for at in (now := waiting[cost]):  # which grows by steps that cost nothing
+            if at not in found:
+                found[at] = cost
+                for near, step in exits(at):
+                    if near not in found and (most is None or cost + step <= most):
+                        (waiting.setdefault(cost + step, []) if step else now).append(near)
+        del waiting[cost]
+    return found

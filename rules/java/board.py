@@ -45,6 +45,8 @@ class Board:
     """Whether a space of Central Java has a border space next to it."""
     outside: tuple[tuple[At, ...], ...]
     """The border spaces next to a space."""
+    rim: tuple[At, ...]
+    """The spaces with a border space or the end of the board next to them, over which developers come and go."""
     edge: tuple[bool, ...]
     """Whether a border space has the end of the board next to it, where no tile can ever lie."""
     footprints: dict[int, tuple[tuple[Footprint, ...], ...]]
@@ -69,6 +71,7 @@ def read(rows: Sequence[str]) -> Board:
     neighbours = tuple(tuple(to for to in row if to is not None) for row in near)
     central = tuple(kind in (LAND, LAKE) for kind in kinds)
     outside = tuple(tuple(to for to in row if not central[to]) for row in neighbours)
+    edge = tuple(not inside and None in row for inside, row in zip(central, near, strict=True))
     return Board(
         names=names,
         index=index,
@@ -78,7 +81,8 @@ def read(rows: Sequence[str]) -> Board:
         central=central,
         perimeter=tuple(inside and bool(border) for inside, border in zip(central, outside, strict=True)),
         outside=outside,
-        edge=tuple(not inside and None in row for inside, row in zip(central, near, strict=True)),
+        rim=tuple(at for at in range(len(names)) if outside[at] or edge[at]),
+        edge=edge,
         footprints={
             size: tuple(tuple(_footprints(at, row, size, central)) for at, row in enumerate(near)) for size in (1, 2, 3)
         },

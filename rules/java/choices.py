@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.contract import IllegalAction, Say, Token
 from rules.java.state import JavaState, turn_of
 
@@ -22,9 +24,15 @@ def affords(state: JavaState, needs: int) -> bool:
 
 def space_token(name: str, *, ends: bool = False, note: Say | None = None, text: str = "") -> Token:
     """Offers a space, or a text about one; where there are many, its row is chosen first."""
-    return Token(text or name, ends=ends, note=note, group=Say("row", {"row": name[0]}))
+    return Token(text or name, ends=ends, note=note, group=_row(name[0]))
 
 
+@cache
+def _row(letter: str) -> Say:
+    return Say("row", {"row": letter})
+
+
+@cache
 def cost(points: int) -> Say:
     """Says what something costs."""
     return Say("cost", {"points": points})

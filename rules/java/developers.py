@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.core.ways import cheapest_ways
+from rules.core.ways import cheapest_costs, cheapest_ways
 from rules.java import data, duty
 from rules.java.actions import Enter, Leave, Move
 from rules.java.board import At
@@ -21,6 +21,9 @@ Way: TypeAlias = tuple[At, ...]
 AT_ONCE = 10
 """So many targets are offered beside the rows of all others."""
 
+NO_WAY = ""
+"""Stands for the terrain of a space that nobody may walk over."""
+
 ABROAD = -1
 """Where developers come from; the spaces of the board are counted from 0."""
 
@@ -28,10 +31,10 @@ ABROAD = -1
 # --- ways -------------------------------------------------------------------------------------------------------------
 
 
-def may_walk(state: JavaState, seat: Seat, at: At) -> bool:
-    """Says whether a seat's developers may walk over a space: land without palace and without others."""
-    space = state.spaces[at]
-    return space.open and space.developer in (None, seat)
+@derived
+def ground(state: JavaState, seat: Seat) -> tuple[str, ...]:
+    """Returns the terrain of each space that a seat's developers may walk over: land without palace and others."""
+    return tuple(space.terrain if space.open and space.developer in (None, seat) else NO_WAY for space in state.spaces)
 
 
 def may_stay(state: JavaState, at: At) -> bool:
@@ -48,8 +51,8 @@ def entries(state: JavaState) -> dict[At, str]:
     that carries none; what is beyond the border spaces never does.
     """
     board, found = state.board, {}
-    for at, space in enumerate(state.spaces):
-        if space.open and (board.outside[at] or board.edge[at]):
+    for at in board.rim:
+        if state.spaces[at].open:
             bare = [near for near in board.outside[at] if not state.spaces[near].level]
             if board.central[at] and bare:
                 found[at] = min((board.kinds[near] for near in bare), key=data.RATES.__getitem__)
@@ -60,11 +63,11 @@ def entries(state: JavaState) -> dict[At, str]:
 
 def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
     """Returns the spaces next to one that a seat's developers may walk on to, with the cost of the step."""
-    terrain = state.spaces[at].terrain
+    around, terrain = ground(state, seat), state.spaces[at].terrain
     return [
-        (near, data.CHANGE if state.spaces[near].terrain != terrain else 0)
+        (near, 0 if around[near] == terrain else data.CHANGE)
         for near in state.board.neighbours[at]
-        if may_walk(state, seat, near)
+        if around[near] != NO_WAY
     ]
 
 
@@ -80,9 +83,29 @@ def border_ways(state: JavaState, seat: Seat) -> dict[At, tuple[int, Way]]:
 
     The same way back costs the same.
     """
-    coming = [(at, data.RATES[kind]) for at, kind in entries(state).items() if may_walk(state, seat, at)]
-    found = cheapest_ways(ABROAD, lambda at: coming if at == ABROAD else exits(state, seat, at))
+    found = cheapest_ways(ABROAD, lambda at: _exits_from_abroad(state, seat, at))
     return {at: (needs, way[1:]) for at, (needs, way) in found.items() if at != ABROAD}
+
+
+@derived
+def costs_from(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
+    """Returns what it costs a developer to reach each space that it can, its own included."""
+    return cheapest_costs(start, lambda at: exits(state, seat, at))
+
+
+@derived
+def border_costs(state: JavaState, seat: Seat) -> dict[At, int]:
+    """Returns what it costs a seat to reach each space that it can from the border."""
+    found = cheapest_costs(ABROAD, lambda at: _exits_from_abroad(state, seat, at))
+    del found[ABROAD]
+    return found
+
+
+def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
+    if at != ABROAD:
+        return exits(state, seat, at)
+    around = ground(state, seat)
+    return [(at, data.RATES[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
 
 
 # --- entering ---------------------------------------------------------------------------------------------------------
@@ -93,7 +116,7 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     if words or not state.players[seat].developers or not turn_of(state).points:
         return
     points = turn_of(state).points
-    for at, (needs, _) in sorted(border_ways(state, seat).items()):
+    for at, needs in sorted(border_costs(state, seat).items()):
         if needs <= points and may_stay(state, at) and duty.is_spared(state, needs, at):
             yield space_token(state.board.names[at], ends=True, note=cost(needs))
 
@@ -103,11 +126,11 @@ def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
         raise IllegalAction("no-developer-left")
     _check_target(state, action.space)
     at = state.board.index[action.space]
-    found = border_ways(state, seat).get(at)
-    if found is None:
+    needs = border_costs(state, seat).get(at)
+    if needs is None:
         raise IllegalAction("no-way-in", space=action.space)
-    check_points(state, found[0])
-    duty.check_spared(state, found[0], at)
+    check_points(state, needs)
+    duty.check_spared(state, needs, at)
 
 
 def apply_enter(state: JavaState, seat: Seat, action: Enter, chance: Chance) -> Step[JavaState, Event]:
@@ -148,7 +171,7 @@ def targets(state: JavaState, seat: Seat, start: At) -> Iterator[tuple[At, int]]
     if state.spaces[start].developer != seat:
         return
     points = turn_of(state).points
-    for at, (needs, _) in sorted(ways_from(state, seat, start).items()):
+    for at, needs in sorted(costs_from(state, seat, start).items()):
         if needs <= points and may_stay(state, at) and _spares_land(state, seat, start, at, needs):
             yield at, needs
 
@@ -178,12 +201,12 @@ def check_move(state: JavaState, seat: Seat, action: Move) -> None:
         raise IllegalAction("same-space", space=action.start)
     _check_target(state, action.target)
     start, target = state.board.index[action.start], state.board.index[action.target]
-    found = ways_from(state, seat, start).get(target)
-    if found is None:
+    needs = costs_from(state, seat, start).get(target)
+    if needs is None:
         raise IllegalAction("no-way", start=action.start, target=action.target)
-    check_points(state, found[0])
-    if not _spares_land(state, seat, start, target, found[0]):
-        raise duty.refusal(state, found[0])
+    check_points(state, needs)
+    if not _spares_land(state, seat, start, target, needs):
+        raise duty.refusal(state, needs)
 
 
 def apply_move(state: JavaState, seat: Seat, action: Move, chance: Chance) -> Step[JavaState, Event]:
@@ -210,22 +233,21 @@ def tokens_leave(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     """Offers the developers that can leave the board, with the cost."""
     if words or not turn_of(state).points:
         return
-    points = turn_of(state).points
-    ways = border_ways(state, seat)
+    points, costs = turn_of(state).points, border_costs(state, seat)
     for at in own(state, seat):
-        if at in ways and ways[at][0] <= points and _leave_spares_land(state, at, ways[at][0]):
-            yield space_token(state.board.names[at], ends=True, note=cost(ways[at][0]))
+        if at in costs and costs[at] <= points and _leave_spares_land(state, at, costs[at]):
+            yield space_token(state.board.names[at], ends=True, note=cost(costs[at]))
 
 
 def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
     _check_own(state, seat, action.space)
     at = state.board.index[action.space]
-    found = border_ways(state, seat).get(at)
-    if found is None:
+    needs = border_costs(state, seat).get(at)
+    if needs is None:
         raise IllegalAction("no-way-out", space=action.space)
-    check_points(state, found[0])
-    if not _leave_spares_land(state, at, found[0]):
-        raise duty.refusal(state, found[0])
+    check_points(state, needs)
+    if not _leave_spares_land(state, at, needs):
+        raise duty.refusal(state, needs)
 
 
 def apply_leave(state: JavaState, seat: Seat, action: Leave, chance: Chance) -> Step[JavaState, Event]:

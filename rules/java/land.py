@@ -42,7 +42,7 @@ def fitting(state: JavaState, tile: str) -> Iterator[Footprint]:
     """Yields how a tile can lie by all rules but its cost, in the order of spaces and rotations."""
     levels = ground(state)
     size = SIZES[tile]
-    village = data.VILLAGE in data.TERRAINS[tile]
+    between = _between_cities(state) if data.VILLAGE in data.TERRAINS[tile] else frozenset()
     for at, footprints in enumerate(state.board.footprints[size]):
         level = levels[at]
         if level == CLOSED:
@@ -51,7 +51,7 @@ def fitting(state: JavaState, tile: str) -> Iterator[Footprint]:
             spaces = footprint.spaces
             if (size > 1 and levels[spaces[1]] != level) or (size > 2 and levels[spaces[2]] != level):
                 continue
-            if rests(state, footprint, level) and not (village and joins_cities(state, spaces)):
+            if rests(state, footprint, level) and not (at in between and joins_cities(state, spaces)):
                 yield footprint
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
@@ -11,7 +12,7 @@ from rules.core.seats import with_player
 from rules.java import data, irrigation, land
 from rules.java.actions import PlaceLand
 from rules.java.board import LAKE, Footprint
-from rules.java.choices import check_points, space_token
+from rules.java.choices import check_points, cost, space_token
 from rules.java.events import Event, LandPlaced, LastTileGone
 from rules.java.state import JavaState, Space, spend, turn_of, with_turn
 from rules.java.water import systems
@@ -51,13 +52,18 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
         case (tile,) if tile in data.TERRAINS:
             single = land.SIZES[tile] == 1
             for name, turns in payable(state, seat, tile).items():
-                yield space_token(name, ends=single, note=Say("cost", {"points": min(turns.values())}))
+                yield space_token(name, ends=single, note=cost(min(turns.values())))
         case (tile, name) if tile in data.TERRAINS and land.SIZES[tile] > 1:
             for rotation, needs in payable(state, seat, tile).get(name, {}).items():
-                footprint = _footprint(state, tile, name, rotation)
-                rice, water = _names(state, footprint)[1:], _enclosing(state, footprint)
-                note = Say("rice", {"spaces": rice, "points": needs, "water": water, "count": len(water)})
+                note = partial(_rice_note, state, PlaceLand(tile=tile, space=name, rotation=rotation), needs)
                 yield Token(data.ROTATIONS[rotation], ends=True, note=note)
+
+
+def _rice_note(state: JavaState, action: PlaceLand, needs: int) -> Say:
+    """Says where the rice of a tile would lie, what it costs, and what water it would enclose."""
+    footprint = _footprint(state, action.tile, action.space, action.rotation)
+    rice, water = _names(state, footprint)[1:], _enclosing(state, footprint)
+    return Say("rice", {"spaces": rice, "points": needs, "water": water, "count": len(water)})
 
 
 def check(state: JavaState, seat: Seat, action: PlaceLand) -> None:

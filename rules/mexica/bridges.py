@@ -29,7 +29,7 @@ def tokens_build(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iter
         case (square,):
             for site in _open_sites(state):
                 if site[0] == square:
-                    yield Token(site[1], ends=True, note=_note(state, site))
+                    yield Token(site[1], ends=True, note=partial(_note, state, site))
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -44,7 +44,7 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         case (start, square) if start in movable(state):
             for site in _targets(state, start):
                 if site[0] == square:
-                    yield Token(site[1], ends=True, note=_ends_note(site, _stranded(state, seat, start, site)))
+                    yield Token(site[1], ends=True, note=partial(_moved_note, state, seat, start, site))
 
 
 def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:
@@ -158,16 +158,17 @@ def _note(state: MexicaState, site: Site) -> Say:
     return Say("last-bridge" if last else "entrances", {"start": one, "target": other, "points": BRIDGE})
 
 
+def _moved_note(state: MexicaState, seat: Seat, start: str, site: Site) -> Say:
+    """Says where the entrances will lie, or what becomes of the own figure by the move."""
+    if stranded := _stranded(state, seat, start, site):
+        return cost_note(BRIDGE, stranded)
+    one, other = ENTRANCES[site]
+    return Say("entrances", {"start": one, "target": other, "points": BRIDGE})
+
+
 def _stranded(state: MexicaState, seat: Seat, start: str, site: Site) -> str:
     """Says whether moving a bridge strands the own figure; it does not where most land is reached without any."""
     lifted = _lifted(state, start)
     if locks.has_most(lifted, locks.reach(lifted, seat)):
         return ""
     return stranded_in(state, seat, _with_bridge(lifted, site))
-
-
-def _ends_note(site: Site, stranded: str) -> Say:
-    one, other = ENTRANCES[site]
-    if stranded:
-        return cost_note(BRIDGE, stranded)
-    return Say("entrances", {"start": one, "target": other, "points": BRIDGE})

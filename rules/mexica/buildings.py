@@ -11,7 +11,7 @@ from rules.core.seats import replaced, with_player
 from rules.mexica import halves, locks
 from rules.mexica.actions import Build
 from rules.mexica.board import bridges_at, vacant_plain
-from rules.mexica.choices import cost_note, square_token, stranded_by
+from rules.mexica.choices import square_token, taking_note
 from rules.mexica.data import HIGHEST
 from rules.mexica.districts import district_at
 from rules.mexica.events import BuildingBuilt, Event
@@ -29,8 +29,7 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
         case (value,) if value in map(str, values):
             for square in _squares(state, seat):
                 after = partial(_with_building, state, Building(square=square, value=int(value), seat=seat))
-                stranded = stranded_by(state, seat, (square,), after)
-                yield square_token(square, ends=True, note=cost_note(int(value), stranded))
+                yield square_token(square, ends=True, note=taking_note(state, seat, int(value), (square,), after))
 
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +11,7 @@ from rules.core.derived import derived
 from rules.mexica import halves, locks
 from rules.mexica.actions import LayDouble, LaySingle
 from rules.mexica.board import Squares, entrances, vacant_plain
-from rules.mexica.choices import cost_note, square_token, stranded_by
+from rules.mexica.choices import square_token, taking_note
 from rules.mexica.data import CANAL, COLUMN_NAMES, DOUBLES, LARGEST, NEAR, SINGLES
 from rules.mexica.districts import District, district_at, districts
 from rules.mexica.events import CanalLaid, DistrictEnclosed, Event
@@ -91,14 +91,14 @@ def apply_double(state: MexicaState, seat: Seat, action: LayDouble, chance: Chan
     return _lay(replace(state, doubles=state.doubles - 1), seat, action.squares)
 
 
-def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, Say]]:
+def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, Callable[[], Say]]]:
     """Yields the tiles that may be laid now, with what is to be known of each."""
     if turn_of(state).points < CANAL:
         return
     for tile in tiles:
         after = partial(with_tile, state, tile)
         if locks.shuts_nobody(state, tile, after):
-            yield tile, cost_note(CANAL, stranded_by(state, seat, tile, after))
+            yield tile, taking_note(state, seat, CANAL, tile, after)
 
 
 def _line(tile: Tile) -> Say:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from rules.core.contract import Say, Seat, Token
 from rules.mexica import locks
@@ -11,11 +12,19 @@ from rules.mexica.masks import mask_of
 from rules.mexica.state import MexicaState, Tile
 
 
-def square_token(text: str, *, ends: bool = False, note: Say | None = None, typed_only: bool = False) -> Token:
+def square_token(
+    text: str, *, ends: bool = False, note: Say | Callable[[], Say] | None = None, typed_only: bool = False
+) -> Token:
     """Offers a square; where there are many, its row is chosen first."""
-    return Token(text, ends=ends, note=note, group=Say("row", {"row": int(text[1:])}), typed_only=typed_only)
+    return Token(text, ends=ends, note=note, group=_row(text[1:]), typed_only=typed_only)
 
 
+@cache
+def _row(number: str) -> Say:
+    return Say("row", {"row": int(number)})
+
+
+@cache
 def cost_note(points: int, stranded: str = "") -> Say:
     """Says what an action costs, and what becomes of the own figure by it."""
     if stranded == SHUT_IN:
@@ -25,6 +34,13 @@ def cost_note(points: int, stranded: str = "") -> Say:
 
 SHUT_IN, CUT_OFF = "shut-in", "cut-off"
 """Nothing but the jump gets the figure out; a further bridge is needed for it."""
+
+
+def taking_note(
+    state: MexicaState, seat: Seat, points: int, taken: Tile, after: Callable[[], MexicaState]
+) -> Callable[[], Say]:
+    """Says, once it is asked, what taking vacant squares costs and what becomes of the own figure by it."""
+    return lambda: cost_note(points, stranded_by(state, seat, taken, after))
 
 
 def stranded_by(state: MexicaState, seat: Seat, taken: Tile, after: Callable[[], MexicaState]) -> str:

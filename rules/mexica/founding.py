@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -27,8 +27,7 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
     for square in district.squares:
         after = partial(_with_calpulli, state, seat, square, district.size)
         if square in vacant_plain(state) and locks.shuts_nobody(state, (square,), after):
-            stranded = stranded_by(state, seat, (square,), after)
-            yield square_token(square, ends=True, note=_note(state, seat, district, stranded))
+            yield square_token(square, ends=True, note=partial(_note, state, seat, district, square, after))
 
 
 def check(state: MexicaState, seat: Seat, action: Found) -> None:
@@ -70,10 +69,10 @@ def present_seats(state: MexicaState, seat: Seat, district: District) -> tuple[S
     )
 
 
-def _note(state: MexicaState, seat: Seat, district: District, stranded: str) -> Say:
+def _note(state: MexicaState, seat: Seat, district: District, square: str, after: Callable[[], MexicaState]) -> Say:
     """Says what founding brings, and what becomes of the own figure by it."""
     _, points, _ = VALUES[district.size]
-    if stranded:
+    if stranded := stranded_by(state, seat, (square,), after):
         return Say("founds-shut-in" if stranded == SHUT_IN else "founds-cut-off", {"points": points})
     return Say("founds", {"points": points})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -120,8 +121,9 @@ def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
 
 
 def _cost_of(token: Token) -> int:
-    assert token.note is not None, "each place is offered with what it costs"
-    return int(str(token.note.args["points"]))
+    said = token.says
+    assert said is not None, "each place is offered with what it costs"
+    return int(str(said.args["points"]))
 
 
 def check_move(state: MexicaState, seat: Seat, action: Move) -> None:
@@ -154,7 +156,7 @@ def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
     vacant = vacant_places(state)
     for target in (square for square in SQUARES if square in vacant):
         if locks.may_stand(state, seat, target):
-            yield square_token(target, ends=True, note=_jump_note(state, seat, target))
+            yield square_token(target, ends=True, note=partial(_jump_note, state, seat, target))
 
 
 def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:

@@ -57,7 +57,7 @@ def tree(
     """Yields every path of the tree, whether it may end there, and its note; raises `DeadEnd` where it must not."""
     for token in of.tokens(state, seat, path):
         longer = (*path, token.text)
-        yield longer, token.ends, token.note
+        yield longer, token.ends, token.says
         below = tree(of, state, seat, longer)
         first = next(below, None)
         if first is not None:

@@ -312,7 +312,7 @@ class Laws:
         """Holds that two presses lead to any of the choices: that of its group, and its own."""
         self.report.hold("menus", fits(offered), f"{len(offered)} choices after {' '.join(line)!r} are too many")
         for token in offered:
-            for what, said in (("note", token.note), ("group", token.group)):
+            for what, said in (("note", token.says), ("group", token.group)):
                 if said is not None:
                     self._can_say(f"{what}-{said.id}", said.args)
 

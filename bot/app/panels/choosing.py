@@ -253,21 +253,22 @@ class Labels:
             line = go_on(line, token.text)
         own = [self.label(line, offer.token)]
         if offer.before and offer.token.note is None:
-            own += [self._note(token) for token in offer.before if token.note]
+            own += [note for note in map(self._note, offer.before) if note]
         texts = [" · ".join((*shown, *own)) for shown in (said, said[:1], [])]
         return plain(next((text for text in texts if len(text) <= ROOM), texts[-1]))
 
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""
-        note = self._note(token) if token.note else ""
+        note = self._note(token)
         name = self._name(line, token, noted=bool(note)) + self._price(line, token)
         return plain(" · ".join(part for part in (name, note) if part))
 
     def mark(self, token: Token) -> str:
         """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
-        if token.note is None or not self.words.has(f"{self.game}-mark-{token.note.id}"):
+        note = token.says
+        if note is None or not self.words.has(f"{self.game}-mark-{note.id}"):
             return ""
-        return plain(say(self.words, self.game, "mark", token.note, self.names))
+        return plain(say(self.words, self.game, "mark", note, self.names))
 
     def part(self, line: tuple[str, ...], offers: Sequence[Offer]) -> str:
         """Says a part of the choices: a single one, or by its group, or by the first and the last one."""
@@ -284,8 +285,8 @@ class Labels:
         return f" ({self.words(price)})" if not line and self.words.has(price) else ""
 
     def _note(self, token: Token) -> str:
-        assert token.note is not None
-        return say(self.words, self.game, "note", token.note, self.names)
+        note = token.says
+        return "" if note is None else say(self.words, self.game, "note", note, self.names)
 
     def _name(self, line: tuple[str, ...], token: Token, *, noted: bool) -> str:
         """Says a token: a seat by its player's name, a short cut by its note alone, others by their words."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core import derived as module
 from rules.core import match
+from rules.core.codec import digest, encode
 from rules.core.derived import derived
 from rules.core.library import load
 
@@ -37,11 +38,16 @@ def test_another_position_has_its_own_value_even_if_it_is_equal() -> None:
     assert len(calls) == 3
 
 
-def test_no_more_is_kept_than_a_few_positions_and_what_is_found_again_is_right() -> None:
+def test_nothing_is_kept_for_a_position_once_there_are_many_later_ones_and_it_is_found_again() -> None:
+    hand_size, calls = counted()
+    first, *later = [replace(STATE) for _ in range(module.KEPT + 1)]
+    assert [hand_size(position, 0) for position in (first, *later)] == [3] * len(calls)
+    assert not hasattr(first, "_derived") and hasattr(later[0], "_derived")
+    assert hand_size(first, 0) == 3 and len(calls) == module.KEPT + 2
+
+
+def test_what_was_found_is_no_part_of_a_position() -> None:
     hand_size, _ = counted()
-    for _ in range(2):
-        for count in range(module.KEPT + 1):
-            hand = ("acorn",) * count
-            other = replace(STATE, players=tuple(replace(player, hand=hand) for player in STATE.players))
-            assert hand_size(other, 0) == count
-    assert hand_size(STATE, 0) == 3
+    before = encode(STATE), digest(STATE)
+    hand_size(STATE, 0)
+    assert (encode(STATE), digest(STATE)) == before and replace(STATE) == STATE

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.ways import cheapest_ways
+from rules.core.ways import cheapest_costs, cheapest_ways
 
 PLACES = "abcde"
 
@@ -17,9 +17,12 @@ roads = st.dictionaries(st.tuples(st.sampled_from(PLACES), st.sampled_from(PLACE
 Roads = dict[tuple[str, str], int]
 
 
+def exits(roads: Roads) -> dict[str, list[tuple[str, int]]]:
+    return {at: [(to, cost) for (start, to), cost in roads.items() if start == at] for at in PLACES}
+
+
 def ways(from_a: Roads, most: int | None = None) -> dict[str, tuple[int, tuple[str, ...]]]:
-    exits = {at: [(to, cost) for (start, to), cost in from_a.items() if start == at] for at in PLACES}
-    return cheapest_ways("a", exits.__getitem__, most)
+    return cheapest_ways("a", exits(from_a).__getitem__, most)
 
 
 def all_ways(roads: Roads, way: tuple[str, ...] = ("a",)) -> Iterator[tuple[int, int, tuple[str, ...]]]:
@@ -64,3 +67,10 @@ def test_a_limit_leaves_the_ways_out_that_cost_more(roads: Roads, most: int) -> 
 def test_what_is_nearer_comes_first(roads: Roads) -> None:
     costs = [cost for cost, _ in ways(roads).values()]
     assert costs == sorted(costs)
+
+
+@given(roads, st.none() | st.integers(0, 6))
+def test_costs_without_ways_are_those_of_the_ways_and_nearest_first(roads: Roads, most: int | None) -> None:
+    found = cheapest_costs("a", exits(roads).__getitem__, most)
+    assert found == {to: cost for to, (cost, _) in ways(roads, most).items()}
+    assert list(found.values()) == sorted(found.values())

@@ -41,7 +41,7 @@ def test_water_with_nobody_on_its_shore_is_told() -> None:
 
 def test_a_panel_tells_which_water_a_rotation_would_enclose() -> None:
     offered = Menus(GAME).tokens(position(*LAKE), 0, ("place", "three", "J10"))
-    assert {token.text: token.note.args["water"] for token in offered if token.note} == {
+    assert {token.text: token.says.args["water"] for token in offered if token.says} == {
         "d": ("I10",), "e": (), "f": (),
     }  # fmt: skip
 

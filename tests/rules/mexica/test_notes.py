@@ -15,7 +15,7 @@ def token(state: MexicaState, *words: str) -> Token:
 
 
 def note(state: MexicaState, *words: str) -> Say | None:
-    return token(state, *words).note
+    return token(state, *words).says
 
 
 def test_a_bridge_is_offered_with_its_entrances_and_the_last_one_as_such() -> None:

@@ -36,7 +36,7 @@ def ids(state: MexicaState, text: str, seat: int = 0) -> list[str]:
 def note(state: MexicaState, *line: str) -> Say | None:
     *prefix, last = line
     (token,) = (token for token in GAME.tokens(state, 0, tuple(prefix)) if token.text == last)
-    return token.note
+    return token.says
 
 
 def test_way_is_told_leg_by_leg() -> None:
