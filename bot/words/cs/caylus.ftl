@@ -205,12 +205,12 @@ caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] na { $space } · { $price }$ · využijí se všichni pracovníci
-           *[other] na { $space } · { $price }$ · za ním cizí { $others }
+            [0] na { $space } · { $price }$ · použijí se všichni pracovníci
+           *[other] na { $space } · { $price }$ · za ním cizí pracovníci: { $others }
         }
        *[other] { $others ->
-            [0] na { $space } · { $price }$ · za ním tví { $mine }
-           *[other] na { $space } · { $price }$ · za ním tví { $mine }, cizí { $others }
+            [0] na { $space } · { $price }$ · za ním tvoji pracovníci: { $mine }
+           *[other] na { $space } · { $price }$ · za ním pracovníci: tvoji { $mine }, cizí { $others }
         }
     }
 caylus-note-take = { $goods }
@@ -301,7 +301,7 @@ caylus-order-answer-inn =
     }
 caylus-ended-round-over = Nasazování v { $round }. kole už pro tebe skončilo.
 caylus-ended-building-round-over = { $round }. kolo skončilo a budova na poli { $space } se tě na nic nezeptala.
-caylus-ended-carried-out = Pokyn se provedl.
+caylus-ended-carried-out = Pokyn je splněný.
 caylus-ended-no-place-left = Žádné z těchto míst už není volné, nebo na ně nemáš: { $places }.
 caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
@@ -340,7 +340,7 @@ caylus-event-section-counted =
        *[other] { $seat }, díly { $parts }: { $favours }⚜.
     }
 caylus-event-seat-counted = { $seat }: zbývá { $gold }G, jiné suroviny { $cubes } a { $deniers }$, tedy +{ $points }★, celkem **{ $score }★**.
-caylus-event-game-ended = **Konec hry.** Vítězství: { $winner_seats }, { $points }★.
+caylus-event-game-ended = **Konec hry.** Vítězí { $winner_seats } ({ $points }★).
 caylus-event-worker-placed =
     { $road ->
         [yes] { $seat } nasazuje pracovníka: { $building } ({ $place }) za { $price }$.
@@ -446,11 +446,11 @@ caylus-event-favours-lost =
 
 ## Tahy předem
 
-caylus-ahead = `inn je volné` a `9 je volné` znamená, že tam nestojí dělník. Například: `/ahead pokud 9 je volné: place 9 / pokud inn je volné: place inn / pass`
+caylus-ahead = `inn je volné` a `9 je volné` znamená, že tam nestojí pracovník. Například: `/ahead pokud 9 je volné: place 9 / pokud inn je volné: place inn / pass`
 
 ## Odmítnutí
 
-caylus-refusal-not-now = Hra teď čeká na { $waiting }.
+caylus-refusal-not-now = To teď nejde: hra čeká na { $waiting }.
 caylus-refusal-no-worker = Doma už nemáš žádného pracovníka.
 caylus-refusal-no-building = Na poli { $space } žádná budova nestojí.
 caylus-refusal-no-workplace = { $building }: tam se pracovníci nenasazují.
@@ -628,9 +628,9 @@ caylus-source-rest = zbytek na konci
 ## Pravidla
 
 caylus-primer =
-    Jste stavitelé. Pracovníci shánějí suroviny, z nich jsou budovy a díly královského hradu a za ty jsou vítězné body (★).
-    • **Kolo:** každý dostane peníze. Pak střídavě nasazujete po jednom pracovníkovi na volné budovy, za 1$ nebo víc, dokud všichni nepasují. Potom může každý zaplatit za posun **drába**. Budovy se použijí popořadě podél cesty, ale jen po drába: kdo stojí za ním, jde domů s prázdnou.
-    V **hradu** se z každé trojice různých surovin, z nichž jedna jsou potraviny, postaví díl za body. Za nejvíc trojic je navíc králova přízeň (⚜).
+    Stavíš králův hrad a město kolem něj. Pracovníci shánějí suroviny, z nich se stavějí budovy a díly hradu a za ty jsou vítězné body (★).
+    • **Kolo:** každý dostane peníze. Pak každý podle pořadí nasazuje po jednom pracovníkovi na volné budovy, za 1$ nebo víc, dokud nepasují všichni. Potom může každý zaplatit za posun **drába**. Budovy se použijí pole po poli podél cesty, ale jen po drába: kdo stojí za ním, jde domů bez užitku.
+    V **hradu** se za každou trojici různých surovin, z nichž jedna jsou potraviny, postaví díl za body. Za nejvíc trojic je navíc králova přízeň (⚜).
     • **Konec:** rychtář jde každé kolo dál. Cestou se vyhodnotí žalář, hradby a věže; po věžích vyhrává, kdo má nejvíc ★.
 caylus-topics = cíl, kolo, nasazování, předmostí, dráb, cesta, stavba, hrad, přízeň, bodování, dva, budovy, psaní, pokyny
 caylus-topics-near =
@@ -744,7 +744,7 @@ caylus-topic-notation =
 
     Píše se za `/move`, na velikosti písmen a pořadí surovin nezáleží; víc tahů odděluje středník. Budovu můžeš napsat i názvem, když je jednoznačný: `place mason`.
 caylus-topic-orders =
-    Se **stálým pokynem** odpovídám za tebe hned, přesně tak, jak můžeš odpovědět i bez něj. Nikdo jiný ho nevidí. Zadáš ho příkazem `/orders` tlačítky, nebo napsaný:
+    Se **stálým pokynem** odpovídám za tebe hned, přesně tak, jak můžeš odpovědět i bez něj. Nikdo jiný ho nevidí. Zadáš ho příkazem `/orders`, tlačítky nebo napsaný:
     `/orders plan 16 castle 9 pass` v tomto kole (v příštím, když už pasuješ) nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.
     `/orders pass over 2` pasuje, když pracovník stojí víc než 2$, `/orders pass round` hned.
     `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků (s cechem ho posune zdarma), `/orders provost leave` drába neposouvá.

@@ -2,7 +2,7 @@
 
 caylus-lesson-place = Kolo začíná nasazováním: podle pořadí každý nasadí po jednom pracovníkovi. Místo je vždy jen pro jednoho a použije se až později v kole. Pracovník stojí 1$ a za každého, kdo už pasoval, 1$ navíc.
 caylus-task-place = nasaď pracovníka na pole 2, do Lesa.
-caylus-lesson-pass = Nasazovat by šlo dál. Kdo ale pasuje první, bere 1$, jako první hýbe drábem a ostatním zdraží pracovníky.
+caylus-lesson-pass = Nasazovat by šlo dál. Kdo ale pasuje první, bere 1$, jako první posouvá drába a ostatním zdraží pracovníky.
 caylus-task-pass = pasuj.
 caylus-lesson-provost = Cesta se používá jen po drába a ten stojí na poli 1. V pořadí pasování ho každý smí posunout nejvýš o 3 pole, každé za 1$. Soupeřův pracovník na poli 8 je příliš daleko.
 caylus-task-provost = posuň drába na pole 2, ať se tvůj pracovník použije.
@@ -10,7 +10,7 @@ caylus-lesson-take = Teď se cesta používá pole po poli. Produkce nic nestoj�
 caylus-task-take = vezmi si dřevo (W).
 caylus-lesson-home = O kolo později: nejdřív přijdou na řadu místa před mostem. U brány se rozhoduješ až teď a pracovník jde zdarma na kterékoli místo, kam smí. Co by se ti hodilo, je ale obsazené, a do hradu nemáš co odevzdat.
 caylus-task-home = vezmi pracovníka domů.
-caylus-lesson-stay = Máš pravé místo v hostinci. Dokud tam jsi, stojí tě každý pracovník jen 1$, ať pasovalo kolik chce hráčů, ale nasazuješ o jednoho méně. Zbývají ti 2$, takže se levní pracovníci hodí.
+caylus-lesson-stay = Máš pravé místo v hostinci. Dokud tam jsi, stojí tě každý pracovník jen 1$, ať už pasovalo hráčů kolikkoli, ale nasazuješ o jednoho méně. Zbývají ti 2$, takže se levní pracovníci hodí.
 caylus-task-stay = zůstaň v hostinci.
 caylus-lesson-send = O kolo později máš pracovníka u brány znovu. Tentokrát máš i oblečení, za které se na turnajovém poli nakupuje.
 caylus-task-send = pošli pracovníka na turnajové pole.
@@ -36,5 +36,5 @@ caylus-lesson-score = Žalář je plný a vyhodnocuje se. Máš 3 díly a za 2 a
 caylus-task-score = použij přízeň na body: druhý sloupec přinese 2.
 caylus-tips =
     • Odevzdej brzy aspoň jednu trojici: přízně z prvních kol přinesou nejvíc.
-    • Počítej si peníze na drába. Pracovník za ním stál peníze zbytečně.
+    • Počítej si peníze na drába. Pracovník, který za ním zůstane, stál peníze zbytečně.
     • Stav brzy a tam, kam budou chtít ostatní: každý jejich pracovník je pro tebe bod.

@@ -5,7 +5,7 @@ caylus-show-buildings = Budovy
 caylus-picture-order = pořadí
 caylus-picture-round = { $round }. kolo
 caylus-picture-over = { $winners ->
-    [1] vyhrává
+    [1] vítězí
    *[other] se dělí o vítězství
 }
 caylus-picture-asks-place = nasazuje pracovníka, nebo pasuje

@@ -3,7 +3,7 @@
 discord-too-long = … na doplňování je to moc dlouhé: dopiš to a odešli, platí to tak, jak to napíšeš.
 discord-only-the-hint = To byla jen nápověda a nic se nestalo. Napiš, co chceš poslat, a odešli to.
 
-## Příkazy s lomítkem: skupiny a pole, vždy název - malá písmena, bez mezer - a k čemu je
+## Příkazy s lomítkem: skupiny a pole, vždy název (malá písmena, bez mezer) a k čemu je
 
 discord-group-table = stůl
 discord-group-table-about = Co se týká stolu: místa, hra a co může hostitel.
@@ -18,7 +18,7 @@ discord-arg-game = hra
 discord-arg-game-about = Která hra.
 discord-arg-seats = místa
 discord-arg-seats-about = Kolik hráčů.
-discord-arg-pace = tempo
+discord-arg-pace = čas-na-tah
 discord-arg-pace-about = Jak dlouho smí trvat tah.
 discord-arg-late = zpoždění
 discord-arg-late-about = Co se stane, když někomu vyprší čas.
@@ -33,17 +33,17 @@ discord-arg-days-about = Na kolik dní, nebo od kterého dne do kterého, např�
 discord-arg-practice = cvičení
 discord-arg-practice-about = Hraješ za všechna místa a hru si vyzkoušíš.
 discord-arg-invite = pozvání
-discord-arg-invite-about = Přidat se smějí jen ti, které pozveš.
-discord-arg-options = varianty
-discord-arg-options-about = Přepínače pravidel, každý s vysvětlením; všechny ukáže tlačítko { button-options }.
+discord-arg-invite-about = Přisednout smějí jen ti, které pozveš.
+discord-arg-options = volby
+discord-arg-options-about = Volitelná pravidla, každé s vysvětlením; všechny ukáže tlačítko { button-options }.
 discord-arg-player = hráč
 discord-arg-player-about = Kdo.
 discord-arg-colour = barva
 discord-arg-colour-about = Jaká barva.
 discord-arg-moves = tahy
 discord-arg-moves-about = Tahy v krátkém zápisu, mezi dvěma středník.
-discord-arg-order = příkaz
-discord-arg-order-about = Co za tebe odpovědět. Bez toho uvidíš příkazy, které máš.
+discord-arg-order = pokyn
+discord-arg-order-about = Co mám za tebe odpovídat. Bez toho uvidíš pokyny, které máš.
 discord-arg-entry = krok
 discord-arg-entry-about = Číslo kroku v historii.
 discord-arg-view = pohled
@@ -57,9 +57,9 @@ discord-arg-text-about = Co si zapsat. Bez toho uvidíš, co máš zapsáno.
 discord-arg-language = jazyk
 discord-arg-language-about = Jakým jazykem na tebe mluvím.
 discord-arg-layout = podoba
-discord-arg-layout-about = wide na stůl, tall na mobil.
+discord-arg-layout-about = Na šířku k počítači, nebo na výšku na telefon.
 discord-arg-where = kde
-discord-arg-where-about = I v soukromí, jen ve skupině, nebo jednou denně za všechny stoly.
+discord-arg-where-about = V soukromí, jen ve skupině, nebo jednou denně za všechny stoly.
 discord-arg-test = zkouška
 discord-arg-test-about = Poslat ti zkušební zprávu.
 discord-arg-zone = pásmo
@@ -75,8 +75,8 @@ discord-arg-question-about = Na co se ptáš. Bez toho uvidíš, na co se u stol
 discord-arg-word = slovo
 discord-arg-word-about = Jakékoli vlastní slovo.
 discord-arg-role = členové
-discord-arg-role-about = Kdo smí otvírat stoly.
+discord-arg-role-about = Kdo smí otevírat stoly.
 
 ## Příkazy v nabídce zprávy
 
-discord-board-after = Deska po tomhle
+discord-board-after = Plán po tomhle

@@ -1,13 +1,13 @@
 # Co řekne `/help` o každém příkazu: příklad a co která volba znamená.
 
 help-about-new =
-    Třeba `/new tikal seats=3 pace=1d`. `seats` je, kolik hráčů se vejde, `pace` kolik času je na tah: `1h` až `7d`, `none` bez omezení, `bank7d` na všechny tahy dohromady.
-    `late` říká, co se stane, když čas vyprší: `default` zahraje jen nutné, `best` co přinese nejvíc bodů, `nudge` jen zavolá, `vote` se zeptá ostatních, `open` místo uvolní.
+    Třeba `/new tikal seats=3 pace=1d`. `seats` je počet míst, `pace` čas na tah: `1h` až `7d`, `none` bez omezení, `bank7d` na všechny tahy dohromady.
+    `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, `best` to, co hned vynese nejvíc bodů, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní.
     `practice` ti dá všechna místa, `invite` pustí jen pozvané, s `votes=majority` rozhoduje víc než polovina. Zbytek nastaví tlačítko **{ button-options }**.
 help-about-join =
-    Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je místo. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí.
+    Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je volno. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí.
 help-about-leave =
-    Třeba `/leave @Heron`. Před začátkem se tvé místo uvolní. Místo v rozehrané hře se vzdává příkazem `/resign`.
+    Třeba `/leave @Heron`. Před začátkem se tvé místo uvolní. Místa v rozehrané hře se vzdáš příkazem `/resign`.
 help-about-colour =
     Třeba `/colour blue`; bez slova ukážu, které barvy zbývají. `any` volbu zruší. Kdo přijde dřív, má ji. Na hru to nemá vliv.
 help-about-options =
@@ -15,9 +15,9 @@ help-about-options =
 help-about-invite =
     Třeba `/invite @Heron Eva`. Na Telegramu člověka zmiň nebo odpověz na jeho zprávu, na Discordu ho vyber. Beze jména nabídnu ty, kdo tu už hráli. Je to třeba jen u stolů pro pozvané.
 help-about-luck =
-    Třeba `/luck marmelada`. Všechno losování vychází z mého tajného čísla, daného při otevření stolu, a z vašich slov, takže si náhodu nikdo nevybere. Kdo slovo nedá, o nic nepřijde.
+    Třeba `/luck marmeláda`. Všechno losování vychází z mého tajného čísla, daného při otevření stolu, a z vašich slov, takže si náhodu nikdo nevybere. Kdo slovo nedá, o nic nepřijde.
 help-about-start =
-    Třeba `/start @Heron`. Hra začne s těmi, kdo se přidali, jakmile jich stačí. Místa se vylosují; nastavení se pak už nedá změnit.
+    Třeba `/start @Heron`. Hra začne s těmi, kdo přisedli, jakmile jich stačí. Kdo kde sedí, se vylosuje; nastavení se pak už nedá změnit.
 help-about-play =
     Třeba `/play`, nebo `/play @Heron`, když hraješ u více stolů. Panel krok za krokem nabízí, co smíš. **{ button-undo }** vrátí poslední akci, **{ button-reset }** všechny, které nejsou závazné; co tah ukončí, odešle **{ button-done }**.
 help-about-move =
@@ -25,12 +25,12 @@ help-about-move =
 help-about-undo =
     Třeba `/undo`, nebo `/undo @Heron`. Vrátí jednu akci, `/reset` všechny, které nejsou závazné. Závazná je akce, po které je na řadě někdo jiný nebo se něco ukázalo; tu vrátí jen `/rewind`, když ostatní souhlasí.
 help-about-reset =
-    Třeba `/reset`, nebo `/reset @Heron`. Tvůj tah je zas jako na začátku, nebo po tvé poslední závazné akci. Jedinou akci vrátí `/undo`.
+    Třeba `/reset`, nebo `/reset @Heron`. Tvůj tah je zas jako na začátku, nebo po tvé poslední závazné akci. Jen poslední akci vrátí `/undo`.
 help-about-ahead =
-    Třeba `/ahead if d4 is free: place d4 r0; end / else ping me`. Řádky se oddělují lomítkem: až přijdeš na řadu, zahraje se první, jehož podmínky platí a jehož všechny akce jsou možné.
-    `else ping me` tě zavolá, když se žádný nehodí. Co máš připraveno, ukáže `/ahead`, zruší to `/ahead off`.
+    Třeba `/ahead pokud d4 je volné: place d4 r0; end / jinak mi dej vědět`. Řádky se oddělují lomítkem: až budeš na tahu, zahraje se první, jehož podmínky platí a jehož všechny akce jsou možné.
+    Když se nedá zahrát žádný, `jinak mi dej vědět` tě zavolá. Co máš nechané, ukáže `/ahead`, odstraní to `/ahead off`.
 help-about-orders =
-    Třeba `/orders upto 12`; co se dá přikázat, záleží na hře a nabídnou to tlačítka pod `/orders`. Příkaz odpoví, jakmile jsi na řadě, dokud neskončí nebo ho nezrušíš.
+    Třeba `/orders upto 12`; jaké pokyny jsou, záleží na hře a nabídnou je tlačítka pod `/orders`. Pokyn za tebe odpovídá, jakmile na tebe přijde řada, dokud neskončí nebo ho nezrušíš.
     `/orders cancel 2` zruší druhý, `/orders cancel all` všechny.
 help-about-rewind =
     Třeba `/rewind 12`: hra bude stát jako hned po kroku 12. Čísla ukáže `/log`, plán `/board 12`. Kdo se vracet nechce, odmítne; co se vylosovalo, vyjde znovu stejně.
@@ -38,9 +38,9 @@ help-about-vote =
     Třeba `/vote pause`. `pause` stůl zastaví a `resume` ho rozběhne, `extend` dá všem, kdo jsou na řadě, znovu celý čas, `end` hru ukončí bez výsledku.
     `replace JMÉNO` uvolní místo toho hráče někomu jinému. Ostatní odpovídají tlačítky; kdo dva dny nic neřekne, zdrží se.
 help-about-nudge =
-    Třeba `/nudge @Heron`. Kdo má hrát, dostane připomínku, ale ne když podle svých `/hours` spí, a ne hned po zavolání.
+    Třeba `/nudge @Heron`. Kdo má hrát, dostane připomínku, ale ne když podle svých `/hours` spí a ne hned po volání k tahu.
 help-about-resign =
-    Třeba `/resign @Heron`; napřed se zeptám, jestli to myslíš vážně. Ve dvou hra končí; ve více se za místo hraje jen nutné, dokud ho někdo nepřevezme. V žebříčku budeš na posledním místě.
+    Třeba `/resign @Heron`; napřed se zeptám, jestli to myslíš vážně. Ve dvou tím hra končí; ve více se za tvé místo hraje jen to nejnutnější, dokud ho někdo nepřevezme. V žebříčku budeš na posledním místě.
 help-about-board =
     Třeba `/board 40`: plán, jak vypadal po kroku 40. `text` ho popíše slovy, `after` v odpovědi na příspěvek ukáže, jak vypadal tehdy. Některé hry mají další obrázky, třeba hráčů; ty mají tlačítka.
 help-about-hand =
@@ -76,25 +76,25 @@ help-about-notes =
 help-about-language =
     Třeba `/language cs`, nebo jen `/language` a tlačítka. Týká se toho, co říkám jen tobě; co píšu všem, je v jazyce stolu.
 help-about-picture =
-    Třeba `/picture tall`, nebo jen `/picture` a tlačítka. `tall` má plán přes celou šířku a hráče pod ním, na telefon; `wide` je má vedle sebe, na stůl. Týká se obrázků, které ukazuju jen tobě.
+    Třeba `/picture tall`, nebo jen `/picture` a tlačítka. `tall` má plán přes celou šířku a hráče pod ním, na telefon; `wide` je má vedle sebe, k počítači. Týká se obrázků, které ukazuju jen tobě.
 help-about-calls =
     Třeba `/calls daily`, nebo jen `/calls` a tlačítka. `private` tě volá soukromou zprávou, `group` u stolu, `daily` jednou denně ke všem stolům najednou.
     `next` ti navíc řekne, že jsi na řadě příště, `next off` to zruší.
 help-about-pings =
-    Třeba `/pings`: poslední zavolání, kdy odešla a jestli dorazila. `/pings test` ti jedno pošle, ať víš, jestli ho uslyšíš.
+    Třeba `/pings`: poslední volání, kdy odešla a jestli došla. `/pings test` ti pošle zkušební, ať víš, jestli ho uslyšíš.
 help-about-timezone =
     Třeba `/timezone Europe/Prague`, nebo jen `/timezone` a výběr podle tvých hodin. Podle nich ti říkám časy a podle nich platí tvoje `/hours`.
 help-about-hours =
     Třeba `/hours 8-22 mon-fri`: od osmi do deseti večer ve všední dny. Bez dnů to platí každý den; `always` znamená, že ti čas běží pořád. Samotné `/hours` ukáže, co je nastaveno, s nabídkami.
-    Vzhůru buď aspoň 4 hodiny v každém z těchto dnů a 28 hodin týdně. Tah i tak skončí, když v kalendáři uplyne čtyřnásobek jeho času, nejméně týden; dny podle `/vacation` se nepočítají.
+    Vzhůru buď aspoň 4 hodiny v každém z těchto dnů a 28 hodin týdně. Tah i tak skončí, když v kalendáři uplyne čtyřnásobek jeho času, nejméně týden; dny, kdy máš `/vacation`, se nepočítají.
 help-about-vacation =
     Třeba `/vacation 7`: sedm dní od teď. `/vacation 2027-07-01 2027-07-14` je od prvního do posledního dne, `/vacation end` tě vrátí. Tvým stolům to řeknu; máš 30 dní na každých 365.
 help-about-link =
-    Třeba takto: na Discordu napiš `/link` a co ti odpovím, například `/link ABCD-1234`, napiš tady. Oba účty jsou pak jeden hráč se stejnými stoly. `/link undo` tento účet zase oddělí.
+    Třeba takto: na Discordu napiš `/link` a to, co ti odpovím, například `/link ABCD-1234`, napiš tady. Oba účty jsou pak jeden hráč se stejnými stoly. `/link undo` tento účet zase oddělí.
 help-about-mydata =
     Třeba `/mydata` pro přehled. `export` ukáže po částech všechno, co je uloženo; `delete` to po otázce smaže, jakmile u žádného stolu nesedíš.
 help-about-help =
-    Třeba `/help move`, `/help tikal` na otázky k té hře, nebo `/help all` na všechny příkazy. Zeptat se můžeš i vlastními slovy: `/help co je žeton`.
+    Třeba `/help move`; `/help tikal` ukáže otázky k té hře, `/help all` všechny příkazy. Zeptat se můžeš i vlastními slovy: `/help co je žeton`.
 help-about-kick =
     Třeba `/kick @Heron Eva`. Před začátkem se místo uvolní; v rozehrané hře ho může převzít někdo jiný. Vrátit se může jen po `/invite`. Na Telegramu člověka zmiň nebo odpověz na jeho zprávu.
 help-about-pause =
@@ -104,9 +104,9 @@ help-about-resume =
 help-about-close =
     Třeba `/close @Heron`. Stůl před začátkem zmizí. Rozehraná hra skončí bez vítěze; než se cokoli stane, zeptám se.
 help-about-here =
-    Třeba `/here @Heron`, napsané tam, kde se má od teď hrát. Plány a zavolání budou chodit tam; ve hře se nezmění nic.
+    Třeba `/here @Heron`, napsané tam, kde se má od teď hrát. Plány a volání budou chodit tam; ve hře se nezmění nic.
 help-about-settings =
-    Třeba `/settings`; tlačítka ukazují, co je nastaveno, a mění to: kde, kdo a kolik stolů smí otevřít, jejich jazyk, čas na tah a hlasování, a jestli se stoly vypisují.
+    Třeba `/settings`; tlačítka ukazují, co je nastaveno, a mění to: kde, kdo a kolik stolů smí otevřít, jejich jazyk, čas na tah a hlasování, a jestli se stoly vypisují v přehledu.
     Na Discordu smí po `/settings role=ČÍSLO` otevírat stoly jen ti, kdo mají tu roli.
 help-about-ask =
     Třeba `/ask why d4`. Jaké otázky jsou, záleží na hře u stolu; když se její hra ptá jinak, řeknu to. Na jiný stůl se zeptáš s `@JMÉNO` na začátku. U stolu se tím nic nezmění.

@@ -78,7 +78,7 @@ java-status-points =
 java-status-festival = Slavnost na { $space }, palác { $value }: { java-part-score }, při shodě každý { $shared }. Odkrytá karta: { $card }. Zatím nejvíc: { $seats } ({ $best }); ty máš { $own }.
 java-waiting-turn = akci v tahu
 java-waiting-festival = odpověď při slavnosti: karty, nebo pas
-java-refusal-not-now = Hra čeká na { $waiting }.
+java-refusal-not-now = To teď nejde: hra čeká na { $waiting }.
 
 ## Tlačítka
 
@@ -97,7 +97,7 @@ java-verb-pass = Pasovat
 java-verb-end = Ukončit tah
 java-token-three = trojdílné
 java-token-two = dvojdílné
-java-token-rice = rýžové políčko
+java-token-rice = rýže
 java-token-village = vesnice
 java-token-to = na
 java-token-open = odkrytá karta
@@ -145,7 +145,7 @@ java-forgone-points =
 
 ## Stálé pokyny
 
-java-wish-upto = Přihazovat až do …
+java-wish-upto = Vykládat karty nejvýš za …
 java-wish-pass = Pasovat …
 java-token-all = při všech slavnostech
 java-number-upto =
@@ -158,22 +158,22 @@ java-order-bid-up-to = Při příští slavnosti na { $space } vyložit co nejm�
 java-order-bid-always = Při každé slavnosti vyložit co nejméně karet, se kterými budu v čele nebo se podělím, celkem nejvýš za { $limit }; pak pasovat.
 java-order-pass-festival = Při příští slavnosti na { $space } pasovat.
 java-order-pass-always = Při každé slavnosti pasovat.
-java-ended-held = V paláci na { $space } už slavnost proběhla.
+java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 ## Značky na plánu
 
 java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
-java-legend-land = Území: zelená je rýže, červená vesnice. Číslo je jeho úroveň.
-java-legend-developer = Figurka, s číslem úrovně, na které stojí.
+java-legend-land = Území: zelená je rýže, červená vesnice. Číslo je patro, ve kterém leží.
+java-legend-developer = Figurka, s číslem patra, ve kterém stojí.
 java-legend-water = Nádrž. Voda s květy je obklopená a body za ni už někdo dostal.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
 java-legend-palaces = Paláce, které zbývají, podle hodnoty.
 java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
-java-legend-cities = Město: palác, po slavnosti s červeným číslem, a úrovně všech, kdo tam stojí, první nejvýš.
+java-legend-cities = Město: palác, po slavnosti s červeným číslem, a patra figurek všech, kdo tam stojí, první nejvýš.
 java-legend-points = Akční body, které v tahu zbývají.
 java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď.
 java-legend-supply = Figurky, akční žetony a karty hráče.
-java-legend-own = Vlastní území hráče: dvojdílná, rýžová políčka, vesnice.
+java-legend-own = Vlastní území hráče: dvojdílná, jednodílná s rýží a s vesnicí.
 
 ## Co se stalo
 
@@ -189,7 +189,7 @@ java-event-land-placed =
     }
 java-event-last-tile-gone = **Poslední trojdílné území je pryč.** Po tomto tahu má { $seat } závěrečné bodování a ostatní ještě po jednom tahu.
 java-event-water-placed = { $seat } zakládá vodní plochu na { $space }.
-java-event-water-scored = Voda { $spaces } je obklopená: nejvýš na břehu stojí { $seat } a získává **{ $score }**.
+java-event-water-scored = Voda { $spaces } je obklopená: nejvýš na břehu stojí { $seat }: **{ $score }**.
 java-event-water-unscored =
     { $count ->
         [0] Voda { $spaces } je obklopená, ale na břehu nikdo nestojí: body nezíská nikdo.
@@ -258,14 +258,14 @@ java-event-final-scored =
     }
 java-event-game-ended =
     { $score ->
-        [one] **Hra skončila.** Vítězství: { $winner_seats }, { $score } bod.
-        [few] **Hra skončila.** Vítězství: { $winner_seats }, { $score } body.
-       *[other] **Hra skončila.** Vítězství: { $winner_seats }, { $score } bodů.
+        [one] **Konec hry.** Vítězí { $winner_seats } ({ $score } bod).
+        [few] **Konec hry.** Vítězí { $winner_seats } ({ $score } body).
+       *[other] **Konec hry.** Vítězí { $winner_seats } ({ $score } bodů).
     }
 
 ## Tahy předem
 
-java-ahead = `h7 je volné` znamená, že tam není stavitel, palác ani zavlažování. Například: `/ahead pokud h7 je volné: place village h7; end`
+java-ahead = `h7 je volné` znamená, že tam není figurka, palác ani voda. Například: `/ahead pokud h7 je volné: place village h7; end`
 
 ## Odmítnutí
 
@@ -283,7 +283,7 @@ java-refusal-points-for-land =
     }
 java-refusal-place-for-land = V tomto tahu musíš ještě položit území a tohle by ti vzalo poslední místo pro ně. Nejdřív polož území.
 java-refusal-no-tile-left = Nezbývá ti žádné { $tile }.
-java-refusal-off-the-board = V otočení { $rotation } by dílek na { $space } přečníval přes konec plánu.
+java-refusal-off-the-board = V otočení { $rotation } by území na { $space } přečnívalo přes konec plánu.
 java-refusal-developer-there = Na { $space } stojí figurka ({ $developer_seat }).
 java-refusal-palace-covered = Na { $space } je palác { $value } a paláce se zakrývat nesmějí.
 java-refusal-water-covered =
@@ -291,12 +291,12 @@ java-refusal-water-covered =
         [yes] Na { $space } je předkreslená nádrž; nic se na ni klást nesmí.
        *[no] Na { $space } je vodní plocha; nic se na ni klást nesmí.
     }
-java-refusal-not-flat = Dílek musí ležet rovně, ale { $spaces } mají patra { $levels }.
-java-refusal-wholly-outside = Na holém plánu musí dílek aspoň jedním polem ležet uvnitř hranic; { $spaces } leží venku.
-java-refusal-same-tile-below = { $tile } nesmí přesně krýt jediný stejně velký dílek; ten leží na { $spaces }.
+java-refusal-not-flat = Území musí ležet rovně, ale { $spaces } mají patra { $levels }.
+java-refusal-wholly-outside = Na holém plánu musí území aspoň jedním polem ležet uvnitř hranic; { $spaces } leží venku.
+java-refusal-same-tile-below = Území ({ $tile }) nesmí přesně zakrýt jediný stejně velký dílek, a ten leží na { $spaces }.
 java-refusal-one-tile-below = Podle pravidel tohoto stolu leží větší území aspoň na dvou dílcích; { $spaces } je dílek jediný.
 java-refusal-cities-joined = Spojila by se města: paláce na { $spaces } by stály na jednom souvislém území, a město má jen jeden.
-java-refusal-no-water-left = Žádný dílek vodní plochy už nezbývá.
+java-refusal-no-water-left = Žádná vodní plocha už nezbývá.
 java-refusal-water-at-border = { $space } leží na okraji nebo za ním; vodní plocha patří jen dovnitř plánu.
 java-refusal-water-on-land = Na { $space } už je území; vodní plocha se klade přímo na plán.
 java-refusal-no-developer-left = Všechny tvé figurky už jsou na plánu.
@@ -316,7 +316,7 @@ java-refusal-city-has-palace = { $space } patří k městu s palácem na { $pala
 java-refusal-nobody-of-yours-there = Ve vesnici nebo městě na { $space } nemáš žádnou figurku.
 java-refusal-not-highest =
     { $tied ->
-        [yes] Výška je tam stejná ({ $seats }: { $own }), a stavět nebo rozšiřovat smí jen ten, kdo stojí sám nejvýš.
+        [yes] Stejně vysoko tam stojí { $seats } ({ $own }), a stavět nebo rozšiřovat smí jen ten, kdo stojí sám nejvýš.
        *[no] Výš než ty tam stojí { $seats }: { $levels } proti { $own }. Stavět nebo rozšiřovat smí jen ten, kdo stojí sám nejvýš.
     }
 java-refusal-village-too-small = Palác { $value } potřebuje stejný počet polí, a je jich tam { $size }.
@@ -464,11 +464,11 @@ java-source-final = závěrečné bodování
 ## Pravidla po kapitolách
 
 java-primer =
-    Osidluješ Jávu: pokládáš území v terasách, zavlažuješ, stavíš paláce a pořádáš slavnosti.
-    • **Tvůj tah:** polož aspoň jedno území. Za 6 akčních bodů pokládáš území, přivádíš figurky, chodíš s nimi (1 za každou změnu mezi rýží a vesnicí), stavíš nebo zvětšuješ paláce a bereš karty.
-    Ve vesnici je **první** ten, kdo tam má figurku nejvýš. Když jsi to ty, smíš tam postavit palác, nejvýš tak velký jako vesnice, a dostaneš polovinu jeho hodnoty.
-    • **Body** přináší i uzavřená voda (3 za pole prvnímu na břehu), slavnosti a nejvíc konec hry: každé město vyplatí prvnímu celou hodnotu paláce, druhému polovinu.
-    Po posledním trojdílném území má každý ještě jeden tah a pak dostane body.
+    Osidluješ Jávu: pokládáš území v terasách, zakládáš vodní plochy, stavíš paláce a pořádáš slavnosti.
+    • **Tvůj tah:** polož aspoň jedno území. Za 6 akčních bodů (AB) pokládáš území, nasazuješ figurky, chodíš s nimi (1 za každou změnu barvy mezi rýží a vesnicí), stavíš nebo rozšiřuješ paláce a bereš karty.
+    Ve vesnici je **první** ten, kdo tam stojí sám nejvýš. Když jsi to ty, smíš tam postavit palác s hodnotou nejvýš podle počtu polí a získáš polovinu té hodnoty.
+    • **Body** přináší i obklopená voda (3 za každé pole tomu, kdo stojí sám nejvýš na břehu), slavnosti a nejvíc závěrečné bodování: každé město dá prvnímu celou hodnotu paláce, druhému polovinu.
+    Po posledním trojdílném území mají ostatní ještě po jednom tahu a každému se hned po tom jeho boduje.
 java-topics = cíl, tah, území, hranice, voda, figurky, pořadí, paláce, karty, slavnosti, konec, plán, psaní, pokyny
 java-topics-near =
     cíl: cíl hry, vítězství, vyhrát, součásti, příprava, body
@@ -502,7 +502,7 @@ java-topic-name-orders = Stálé pokyny
 java-topic-goal =
     Osidluješ vnitrozemí Jávy: pokládáš terasovitá území, zakládáš vodní plochy, stavíš paláce a pořádáš slavnosti. Vyhrává, kdo má nejvíc bodů.
     Získávají se **body** za obklopenou vodu, za stavbu a rozšiřování paláců, za slavnosti a nejvíc za závěrečné bodování měst.
-    Každý má 12 figurek, 3 akční žetony, 5 dvojdílných území, 3 jednodílná s rýží, 2 jednodílná s vesnicí a 3 slavnostní karty, které nikdo jiný nevidí. Společných je 56 trojdílných území, 16 dílků vodní plochy a 40 paláců: 6 s hodnotou 2, 7 se 4, 8 se 6, 9 s 8 a 10 s 10.
+    Každý má 12 figurek, 3 akční žetony, 5 dvojdílných území, 3 jednodílná s rýží, 2 jednodílná s vesnicí a 3 slavnostní karty, které nikdo jiný nevidí. Společných je 56 trojdílných území, 16 vodních ploch a 40 paláců: 6 s hodnotou 2, 7 se 4, 8 se 6, 9 s 8 a 10 s 10.
     Kdo začne, se losuje; pak se hraje po směru hodinových ručiček.
 java-topic-turn =
     V tahu máš **6 akčních bodů (AB)**. Akce volíš v jakémkoli pořadí a tak často, jak chceš:
@@ -518,7 +518,7 @@ java-topic-turn =
     Tah končí až slovem `end`, nikdy sám. Zbylé body propadají.
     U stolu se dá zvolit, že se žeton používá před každou jinou akcí, nebo vůbec.
 java-topic-land =
-    Území kryje přesně pole plánu. Nemusí se dotýkat jiných. Trojdílné tvoří vesnice a dvě rýžová políčka v trojúhelníku, dvojdílné vesnice a rýžové políčko; jednodílná jsou buď jedno, nebo druhé.
+    Území kryje přesně pole plánu. Nemusí se dotýkat jiných. Trojdílné má jedno pole vesnice a dvě pole rýže v trojúhelníku, dvojdílné jedno pole vesnice a jedno rýže; jednodílná jsou buď vesnice, nebo rýže.
     • Musí ležet rovně: všechna pole pod ním mají stejné patro. Nic nesmí trčet ve vzduchu.
     • Nesmí přesně krýt jediný stejně velký dílek, ať je natočený jakkoli. Menší dílek smí ležet na části většího.
     • Nekryje figurku, palác ani vodu.
@@ -531,7 +531,7 @@ java-topic-border =
     Další patra na takových polích už nic navíc nestojí a smějí ležet celá venku.
     Co leží na hranici, je území jako každé jiné: stojí tam figurky, sahají tam vesnice, dají se tam stavět paláce. Jen vodní plocha nikdy neleží na hranici ani na poli, které se jí dotýká.
 java-topic-water =
-    Dílek **vodní plochy** se klade přímo na holé pole plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: souvislá voda, předkreslené nádrže i položené dílky, je jedna nádrž.
+    Každá **vodní plocha** se zakládá přímo na holém poli plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: co souvisí, předkreslené i založené, je jedna nádrž.
     Jakmile leží území na všech polích kolem, je nádrž **obklopená** a hned se boduje, ať ji obklopil kdokoli: 3 body za každé její pole, i za předkreslené. Dostane je ten, kdo stojí sám nejvýš na břehu, tedy na polích vedle vody; na barvě nezáleží. Při nerozhodném pořadí, nebo když tam nikdo není, nedostane body nikdo a příležitost je pryč.
     Boduje se i voda položená do hotové díry. Jedno území může obklopit víc nádrží; každá se boduje zvlášť.
     Body za vodu získá i ten, kdo už má závěrečné bodování za sebou.
@@ -548,7 +548,7 @@ java-topic-rank =
     Stejně se určuje pořadí na břehu vody.
     `/cities` ukáže, kdo je v kterém městě nejvýš a o kterou figurku, `/village D7` víc o jednom z nich.
 java-topic-palaces =
-    Palác smí **stavět** ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota - 2, 4, 6, 8 nebo 10 - nesmí být větší než počet polí vesnice, i s tím pod palácem.
+    Palác smí **stavět** ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota (2, 4, 6, 8 nebo 10) nesmí být větší než počet polí vesnice, i s tím pod palácem.
     A **rozšířit** ho smí ten, kdo stojí ve městě sám nejvýš. Nová hodnota je větší než dosavadní, nemusí být hned ta další a nesmí být větší než počet polí města.
     V obou případech získáš polovinu hodnoty, kterou pokládáš.
     Každý palác lze za tah postavit nebo rozšířit nejvýš jednou, různých paláců ale víc.
@@ -570,7 +570,7 @@ java-topic-end =
     Kdo položí poslední trojdílné území, dohraje tah a má **závěrečné bodování**. Ostatní mají ještě po jednom tahu, bez povinnosti pokládat území, a hned po něm své závěrečné bodování. Stejně se končí, když tolik tahů po sobě, kolik je hráčů, skončilo bez území, protože žádné položit nešlo.
     Při svém závěrečném bodování dostaneš body za **každé město**, kde stojíš: celou hodnotu paláce za první místo, polovinu za druhé. Při shodě tu body dostanou všichni: kdo se dělí o první místo, má plnou hodnotu, a kdo následuje po nich, je druhý.
     Každému se boduje to, co je na plánu po jeho posledním tahu, takže totéž město může dát plný počet bodů několika hráčům po sobě.
-    Kdo už má závěrečné bodování za sebou, účastní se dál slavností a získává body za vodu.
+    Kdo už má závěrečné bodování za sebou, dál se účastní slavností a získává body za vodu.
     Vyhrává, kdo má nejvíc bodů; při shodě je vítězství společné. `/forecast` ukáže, co by teď kdo získal.
 java-topic-map =
     Co nerozhoduje žádný zdroj, který jsme našli, je naše vlastní rozhodnutí:
@@ -598,9 +598,9 @@ java-topic-notation =
     Co teď můžeš zahrát, vypíše `/legal`, `/legal place two` jen to, co tak začíná.
 java-topic-orders =
     Aby slavnost nemusela čekat na tebe, nechá `/orders` tvé odpovědi předem:
-    `upto 2` - při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš co nejméně karet, se kterými se podělíš; jinak pasuješ. Když už v čele jsi, pasuješ.
-    `upto 3 D7` - totéž, ale jen při příští slavnosti v paláci na D7.
-    `pass` - při každé slavnosti pasuješ; `pass D7` jen při příští na D7.
+    `upto 2` – při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš co nejméně karet, se kterými se podělíš; jinak pasuješ. Když už v čele jsi, pasuješ.
+    `upto 3 D7` – totéž, ale jen při příští slavnosti v paláci na D7.
+    `pass` – při každé slavnosti pasuješ; `pass D7` jen při příští na D7.
     Pasuje-li za tebe pokyn, platí to stejně jako tvůj vlastní pas, i když jsi zrovna v čele: ostatní tě ještě mohou předstihnout.
     Pokyn k jednomu paláci končí jeho slavností. Pokyn ke všem platí, dokud ho nezrušíš. Hodí-li se oba, platí později zadaný.
     Nikdo jiný se nedozví, že máš pokyn zadaný.

@@ -1,6 +1,6 @@
 # Lekce hry Java: u každého kroku proč se něco dělá, a úkol.
 
-java-lesson-place = Máš 6 akčních bodů a v každém tahu musíš položit aspoň jedno území za 1 bod. Trojdílné má vesnici a dvě rýžová políčka. Ležet smí kdekoli, figurky ale přicházejí od hranice.
+java-lesson-place = Máš 6 akčních bodů a v každém tahu musíš položit aspoň jedno území za 1 bod. Trojdílné má jedno pole vesnice a dvě pole rýže. Ležet smí kdekoli, figurky ale přicházejí od hranice.
 java-task-place = polož trojdílné území vesnicí na N12 směrem b: rýže pak bude na M13 a M12.
 java-lesson-enter = Přes nížinu na jihu se figurka nasazuje za 1 bod, přes hory za 2. Za každou změnu barvy cestou se platí 1 navíc, kroky po stejné barvě jsou zdarma.
 java-task-enter = nasaď figurku na N12.
@@ -14,7 +14,7 @@ java-lesson-build = Dvě figurky proti jedné: vedeš ve vesnici samostatně, ta
 java-task-build = postav palác hodnoty 4 na I9.
 java-lesson-pass = Soupeř pořádá v tvém městě slavnost a karty D D mu dávají 2 symboly odkryté karty. S MD a DP by šlo jen vyrovnat, za 1 bod pro každého, a obě karty by byly pryč.
 java-task-pass = pasuj.
-java-lesson-irrigate = Kolem nádrže na I10 už leží území, chybí jen díra na I11. Obklopená voda dá 3 body za každé pole a dostane je ten, kdo stojí sám nejvýš na břehu. To je tvá figurka na J11 ve druhé úrovni.
+java-lesson-irrigate = Kolem nádrže na I10 už leží území, chybí jen díra na I11. Obklopená voda dá 3 body za každé pole a dostane je ten, kdo stojí sám nejvýš na břehu. To je tvá figurka na J11 ve 2. patře.
 java-task-irrigate = založ vodní plochu na I11. Nádrž má pak dvě pole a dá 6 bodů.
 java-lesson-leave = Tvá první figurka stojí na N12, daleko od všeho. Za stejnou cenu, za jakou se nasazuje, ji stáhneš, a později ji nasadíš tam, kde je jí třeba.
 java-task-leave = stáhni figurku z N12.
@@ -29,6 +29,6 @@ java-task-play = vylož MD za 2, dohromady to budou 3.
 java-lesson-score = Soupeř mohl jen pasovat. O mnoho tahů později pokládáš poslední trojdílné území. Na konci tohoto tahu tak máš závěrečné bodování: město, kde jsi na prvním místě, dá celou hodnotu paláce, na druhém polovinu. Máš 6 za vodu, 5 za paláce a 3 za slavnost, město přidá 6.
 java-task-score = ukonči tah.
 java-tips =
-    • Rozhoduje výška: figurka o úroveň výš má přednost před jakýmkoli počtem níž.
+    • Rozhoduje výška: figurka o patro výš má přednost před jakýmkoli počtem figurek níž.
     • Nepřipravuj nic, co dokončí soupeř po tobě: díru ve vodě ani vesnici, které chybí jediné pole.
     • Nejvíc bodů dají města na konci, a to několika hráčům po sobě. Buď včas v mnoha z nich.

@@ -52,7 +52,7 @@ java-text-supply = figurky { $developers } · žetony { $tokens } · karty { $ca
 java-text-own-tiles = dvojdílná { $two } · rýže { $rice } · vesnice { $village }
 java-text-known = známé karty:
 java-text-finished = závěrečné bodování má za sebou
-java-text-map = MAPA (r2: rýže, patro 2; v vesnice; p palác; ~~ voda;
+java-text-map = PLÁN (r2: rýže, patro 2; v vesnice; p palác; ~~ voda;
     ^^ hory; .. nic; __ nížina; čísla polí jsou nahoře)
 java-text-tiles = ÚZEMÍ (číslo=viditelná pole, /3: z tolika celkem)
 java-text-villages = VESNICE A MĚSTA (patra figurek; *: nejvýš)
@@ -63,7 +63,7 @@ java-text-most = nejvýš { $value }
 java-text-waters = VODA
 java-text-water-score = bodů { $score }
 java-text-gaps = chybí: { $gaps }
-java-text-enclosed = obklopena
+java-text-enclosed = obklopená
 java-text-festival = SLAVNOST na { $palace }, hodnota { $value }, pořádá { $seat }
 java-text-festival-seats = Účastní se: { $seats }
 java-text-festival-active = Ještě hrají: { $seats }

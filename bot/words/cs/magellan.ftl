@@ -152,7 +152,7 @@ magellan-ended-limit =
         [0] Z tvých karet nejde složit žádný součet do { $limit }, a tak pasuješ.
        *[other] Nabídka je { $bid } a do { $limit } ji z tvých karet zvýšit nejde, a tak pasuješ.
     }
-magellan-ended-carried-out = Je proveden.
+magellan-ended-carried-out = Pokyn je splněný.
 magellan-ended-vetoed = Kartu někdo vetoval ({ $explorer }).
 magellan-ended-auction-over = Dražba této karty skončila ({ $explorer }).
 magellan-ended-begun = Dražba začala bez něj ({ $explorer }).
@@ -174,7 +174,7 @@ magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kar
 magellan-legend-phase = Fáze.
 magellan-legend-stack = Kolik karet zbývá v balíčku fáze.
 magellan-legend-auction = Co se draží, nejvyšší nabídka s kartami a vpravo všechny nabídky po sobě.
-magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nekoupil.
+magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nevydražil.
 magellan-legend-points = Body, které vidí všichni, a počet karet v ruce.
 magellan-legend-reserve = Lodě v zásobě.
 
@@ -302,11 +302,11 @@ magellan-event-game-ended =
 
 ## Tahy předem
 
-magellan-ahead = `cook je odkrytá` znamená, že je odkrytá karta tohoto objevitele a ještě není prodaná. Například: `/ahead pokud cook je odkrytá: bid sum 9 / pass`
+magellan-ahead = `cook je odkrytá` znamená, že je odkrytá karta tohoto objevitele a ještě není vydražená. Například: `/ahead pokud cook je odkrytá: bid sum 9 / pass`
 
 ## Odmítnutí
 
-magellan-refusal-not-now = Teď se čeká { $stage }.
+magellan-refusal-not-now = To teď nejde: hra čeká { $stage }.
 magellan-refusal-bid-too-low =
     { $bid ->
         [0] Nabídka musí být aspoň 1.
@@ -423,10 +423,10 @@ magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts 
 ## Pravidla po tématech
 
 magellan-primer =
-    Šest **objevitelů** vyplouvá a ty chceš, aby tvé lodě pluly s nimi.
-    Postupně se prodává 36 karet objevitelů. V **dražbě** nabízíš přesný součet některých ze svých skrytých karet zlata, víc než nabídka před tebou, nebo pasuješ. Vydražitel zaplatí a pohne lodí: v 1. fázi připluje na první pole objevitele, ve 2. a 3. fázi popluje ta, která tam už je, o pole dál. Každý objevitel umí něco svého, třeba veto, výměnu nebo karty hned.
-    Po každé fázi si všichni doberou karty, a to víc, když jsou pytle na polích, kam jejich lodě připluly.
-    • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Levné karty mají tři koruny, drahé jen jednu.
+    Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě.
+    Postupně se draží 36 karet objevitelů. V **dražbě** nabízíš přesný součet některých karet se zlatem, které máš v ruce a nikdo jiný je nevidí, víc než dosud nejvyšší nabídka, nebo pasuješ. Vydražitel zaplatí a pohne lodí: v 1. fázi ji umístí na první pole objevitele, ve 2. a 3. fázi jednu ze svých lodí, které tam už jsou, posune o pole dál. Každý objevitel umí něco svého, třeba veto, výměnu nebo karty hned.
+    Po každé fázi si všichni dobírají karty, a to víc, když jsou pytle na polích, kam jejich lodě dopluly.
+    • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Nízké karty mají tři koruny, vysoké jen jednu.
 magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
 magellan-topics-near =
     cíl: cíl hry, vítězství, vyhrát, součásti, příprava, lodě, zlato, koruny
@@ -468,18 +468,18 @@ magellan-topic-auction =
     Odkryje se vrchní karta balíčku. První je na řadě ten, kdo vydražil předchozí kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
     Nabízet smíš, když můžeš kartu použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu se zlatem, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
     Nabídka je přesný **součet karet z ruky**, aspoň 1 a víc než dosud nejvyšší. Nerozměňuje se. Karty z dřívější nabídky si smíš vzít zpět a vyložit úplně jiné. Vyložené karty jsou pořád tvé, dokud nezaplatíš; podle volby stolu ostatní vidí jen součet.
-    Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, kartu má ten, kdo nabídl nejvíc. Kdo může nabízet jako jediný, je na řadě jednou a zaplatí aspoň jednu kartu.
+    Kdo **pasuje**, už tuto kartu získat nemůže. Když pasují všichni ostatní, kartu má ten, kdo nabídl nejvíc. Kdo může nabízet jako jediný, je na řadě jednou a zaplatí aspoň jednu kartu.
     Na řadu přijde i ten, kdo zvýšit nemůže, aby nikdo nepoznal, co jde z jeho karet složit.
     Karta, za kterou nikdo nic nenabídne, odchází ze hry a první je na řadě zase tentýž hráč.
 magellan-topic-winning =
     Vydražitel **platí** vyloženými kartami, nebo jinými z ruky, pokud mají dohromady aspoň tolik zlata, kolik nabídl. Přeplatit se smí, nic se nevrací. Platba jde lícem nahoru na odkládací balík.
     Potom se pohne loď: v 1. fázi ze zásoby na první pole, ve 2. a 3. fázi z pole předchozí fáze na další. Když tam máš lodí víc, vybíráš jen tehdy, když na tom záleží: u Magellana, kde má každá svou hromádku, a u da Gamy na straně B, když leží v obou polovinách. Jinak pluje ta, která byla umístěna dřív.
     Pak přijde na řadu vlastnost objevitele a vydražitel nabízí první v další dražbě.
-    U jednoho objevitele smíš mít lodí víc a koupit víc jeho karet. Lodě, které zůstanou zpět, už nikoho nedohoní: na třetí pole se pluje jen z druhého.
+    U jednoho objevitele smíš mít lodí víc a vydražit víc jeho karet. Lodě, které zůstanou zpět, už nikoho nedohoní: na třetí pole se pluje jen z druhého.
     Po 1. fázi odcházejí neumístěné lodě ze hry.
 magellan-topic-columbus =
     Obě strany jsou stejné. Každá Kolumbova karta vydražená v **1. fázi** přináší jedno **veto**; pozdější ne.
-    Když je karta odkryta a ještě za ni nikdo nic nenabídl, odpovídají všichni, kdo mají nevyužité veto. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první nabízí tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou koupit nemůžeš.
+    Když je karta odkryta a ještě za ni nikdo nic nenabídl, odpovídají všichni, kdo mají nevyužité veto. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první nabízí tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou dražit nemůžeš.
     Poslední kartu balíčku vetovat nejde, a ani tu, ke které nikdo nemá loď. Karta, která po vetu přijde znovu, se smí vetovat zase.
     Nové veto platí od další karty. Nevyužitá veta propadají na konci 1. fáze, nebo podle volby stolu až na konci hry.
     Když zbývá už jen tvá odpověď a zároveň nabízíš první, můžeš rovnou nabídnout nebo pasovat; veto ti tím zůstane.
@@ -546,12 +546,12 @@ magellan-topic-notation =
     `swap 1 1 7` vymění u Marca Pola tři karty, `swap none` žádnou.
     `draw` vylosuje kartu u Pizarra, `stop` losování ukončí.
 
-    Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky více kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
+    Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty, tedy `swap`, `tuck` na straně A a nabídky více kartami tam, kde jsou vidět jen součty, se přijímá jen soukromě.
     Více akcí v jedné zprávě odděl středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádná; co odkrývá kartu nebo končí tah, patří až na konec.
     Co teď můžeš zahrát, vypíše `/legal`, co nabídnout, `/sums`.
 magellan-topic-orders =
     Se **stálým pokynem** za tebe odpovím hned, jakmile jsi na řadě, a jen tím, co v tu chvíli smíš zahrát. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo ho napíšeš:
-    `/orders upto 12` nabízí na tuto kartu nejmenším možným součtem až do 12 a pak pasuje. Smíš ho zadat dřív, než na tebe přijde řada.
+    `/orders upto 12` nabízí na tuto kartu nejmenším možným součtem až do 12 a pak pasuje. Zadat ho smíš dřív, než na tebe přijde řada.
     `/orders early bid sum 7` je pro toho, kdo nabízí první, dokud ostatní ještě můžou vetovat: když nikdo nevetuje, nabídka se vyloží, jinak se na ni zapomene.
     `/orders pass card` pasuje u této karty, `/orders pass cook` u Cooka do konce fáze, `/orders pass all` u všeho, `/orders pass unless cook polo` u všech kromě těchto, `/orders pass stuck` vždy, když z ruky nejde zvýšit.
     `/orders veto cook` vetuje příštího Cooka, `/orders veto never` nikoho, `/orders veto ask cook polo` se tě zeptá jen u těchto.

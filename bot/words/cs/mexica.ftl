@@ -95,7 +95,7 @@ mexica-forgone-points =
 ## Tlačítka
 
 mexica-verb-start = Startovní pole
-mexica-verb-move = Táhnout figurkou
+mexica-verb-move = Pohnout figurkou
 mexica-verb-jump = Přesun kamkoli (5 AB)
 mexica-verb-single = Jednoduchý kanál (1 AB)
 mexica-verb-double = Dvojitý kanál (1 AB)
@@ -140,7 +140,7 @@ mexica-note-founds-shut-in =
         [few] { $points } body pro tebe; pak pomůže jen přesun za 5
        *[other] { $points } bodů pro tebe; pak pomůže jen přesun za 5
     }
-mexica-note-move = Táhnout na { $target } · { $points } AB
+mexica-note-move = Pohnout na { $target } · { $points } AB
 mexica-note-build = Postavit budovu hodnoty { $value } ({ $value } AB)
 mexica-mark-cost = { $points }
 mexica-mark-cost-cut-off = { $points }
@@ -151,7 +151,7 @@ mexica-mark-move = { $points }
 mexica-group-row = Řada { $row }
 mexica-group-across = Vedle sebe v řadě { $row }
 mexica-group-upright = Pod sebou: { $columns }
-mexica-group-moves = Táhnout za { $points } AB
+mexica-group-moves = Pohnout za { $points } AB
 
 ## Stálé pokyny
 
@@ -200,7 +200,7 @@ mexica-event-bridge-built =
        *[other] { $seat } staví most na { $square }, { $direction }.
     }
 mexica-event-bridge-moved = { $seat } přemísťuje most z { $start } na { $square }, { $direction }.
-mexica-event-figure-moved = { $seat } táhne { $way } za { $points } AB.
+mexica-event-figure-moved = { $seat } jde s figurkou { $way } za { $points } AB.
 mexica-event-figure-jumped = { $seat } se přesouvá z { $start } rovnou na { $square }.
 mexica-event-building-built =
     { $left ->
@@ -269,14 +269,14 @@ mexica-event-half-scored =
 mexica-event-second-half-began = **Začíná druhá část.** Calpulli: { $sizes }. Každý má dalších devět budov.
 mexica-event-game-ended =
     { $points ->
-        [one] **Konec hry.** Vítězí { $winner_seats }, má { $points } bod.
-        [few] **Konec hry.** Vítězí { $winner_seats }, má { $points } body.
-       *[other] **Konec hry.** Vítězí { $winner_seats }, má { $points } bodů.
+        [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod).
+        [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body).
+       *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
     }
 
 ## Tahy předem
 
-mexica-ahead = `g5 je volné` znamená, že by tam mohla stát figurka: na pevnině nebo na mostě, kde nic nestojí. Například: `/ahead pokud g5 je volné: move g5; build 2 g6; end`
+mexica-ahead = `g5 je volné` znamená, že by tam mohla stát figurka: na souši nebo na mostě, kde nic nestojí. Například: `/ahead pokud g5 je volné: move g5; build 2 g6; end`
 
 ## Odmítnutí
 
@@ -337,7 +337,7 @@ mexica-refusal-size-gone = Calpulli { $size } není vyložené a už ani nepřij
 mexica-question-cost = Ukázat nejlevnější cestu figurky na pole: po souši, přes mosty, po vodě.
 mexica-question-cost-usage = [@STŮL] [MÍSTO] POLE
 mexica-question-cost-called = cesta
-mexica-question-why = Ukázat, co na poli je a proč tam můžeš nebo nemůžeš vstoupit, stavět či kopat.
+mexica-question-why = Ukázat, co na poli je a proč tam můžeš nebo nemůžeš vstoupit, stavět či položit kanál.
 mexica-question-why-usage = [@STŮL] POLE
 mexica-question-why-called = proč
 mexica-question-districts = Vypsat okrsky s velikostmi a co by ohraničil jediný dílek kanálu.
@@ -453,9 +453,9 @@ mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $cou
 ## Pravidla po tématech
 
 mexica-primer =
-    Z ostrova na jezeře vzniká **město kanálů**. Kanály dělí souš na okrsky a ty v nich chceš mít nejcennější budovy.
-    • **Tvůj tah:** 6 akčních bodů. Polož kanál nebo most (1), jdi pěšky nebo plav od mostu k mostu (1 za krok), přesuň se kamkoli (5), postav budovu v okrsku, kde stojí tvá figurka (1 až 4, podle hodnoty). Když je okrsek přesně tak velký jako některé vyložené calpulli, založíš ho zadarmo a hned dostaneš body.
-    • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, jak je okrsek velký; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
+    Z ostrova v jezeře vzniká **město kanálů**. Kanály dělí souš na okrsky a ty v nich chceš mít nejcennější budovy.
+    • **Tvůj tah:** 6 akčních bodů. Polož kanál nebo most (1), pohni figurkou o pole nebo po vodě k dalšímu mostu (1), přesuň ji kamkoli (5), postav budovu v okrsku, kde stojí tvá figurka (1 až 4, podle hodnoty). Když je okrsek přesně tak velký jako některé vyložené calpulli, založíš ho zadarmo a hned dostaneš body.
+    • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, kolik má okrsek polí; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
     Vyhrává, kdo má nejvíc bodů.
 mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, calpulli, volby, psaní
 mexica-topics-near =
@@ -477,7 +477,7 @@ mexica-topic-name-goal = Cíl hry a plán
 mexica-topic-name-turn = Tah a akce
 mexica-topic-name-canals = Kanály
 mexica-topic-name-bridges = Mosty
-mexica-topic-name-moving = Tah figurkou
+mexica-topic-name-moving = Pohyb figurky
 mexica-topic-name-districts = Okrsky a zakládání
 mexica-topic-name-buildings = Budovy
 mexica-topic-name-tokens = Akční žetony
@@ -488,7 +488,7 @@ mexica-topic-name-dead = Nepoužitelná calpulli
 mexica-topic-name-options = Volby a otázky
 mexica-topic-name-notation = Jak zapisovat tahy
 mexica-topic-goal =
-    Z ostrova v jezeře vyroste **město kanálů**. Kanály dělí souš na okrsky; okrsek založíš žetonem calpulli přesně jeho velikosti a stavíš v něm budovy. Založení přináší body hned. Na konci každé části se pak v každém okrsku hodnotí, čí budovy mají největší hodnotu. Vyhrává, kdo má nejvíc bodů.
+    Z ostrova v jezeře vyroste **město kanálů**. Kanály dělí souš na okrsky; okrsek založíš, když je vyložené calpulli přesně jeho velikosti, a stavíš v něm budovy. Založení přináší body hned. Na konci každé části se pak v každém okrsku hodnotí, čí budovy mají největší hodnotu. Vyhrává, kdo má nejvíc bodů.
     Na **plánu** jsou sloupce A až U zleva doprava a řady 1 až 14 shora dolů: 196 polí souše v jezeře. Uprostřed ostrova je pole s erbem H7 a kolem něj čtyři startovní pole H6, G7, I7 a H8. Na O6 až O9 leží od začátku kanál ze dvou dvojitých dílků.
     Společné **zásoby** jsou: 35 dvojitých a 6 jednoduchých dílků kanálu, 11 mostů, 12 akčních žetonů. Z 15 **calpulli** (3, 4, 5 a 6 dvakrát, 7 až 13 jednou) se osm vylosuje do první části, zbylých sedm přijde ve druhé.
     Máš jednu **figurku**, která začíná na startovním poli podle tvé volby, a v první části **devět budov**: tři hodnoty 1, tři hodnoty 2, dvě hodnoty 3 a jednu hodnoty 4.
@@ -497,7 +497,7 @@ mexica-topic-turn =
     Máš **6 akčních bodů** (AB). Akce volíš v jakémkoli pořadí a tak často, jak to body a pravidla dovolí:
     • položit dílek kanálu, jednoduchý i dvojitý: 1
     • postavit most, nebo ho přemístit, když v zásobě žádný není: 1
-    • táhnout figurkou o pole, po souši či přes most: 1
+    • pohnout figurkou o pole, po souši či přes most: 1
     • plout po vodě: 1 za každý most
     • přesunout se kamkoli: 5
     • postavit budovu: její hodnotu
@@ -521,7 +521,7 @@ mexica-topic-moving =
     Krok **po souši** stojí 1: na sousední pole, na most přes některý jeho vstup, nebo přes vstup z mostu. Úhlopříčně nikdy. Figurky, budovy a calpulli, i tvé vlastní, jsou překážky: nevstupuje se na ně ani se přes ně neprochází. Na startovní pole a pole s erbem se vstoupit smí.
     Plavba **po vodě** vede od mostu, na kterém figurka stojí, k jinému mostu na téže vodě, kanály i přes jezero. Platí se 1 za každý most, ke kterému se dopluje nebo pod kterým se propluje, nejlevnější trasou, ať je to jakkoli daleko. Pod mostem s figurkou se proplout smí, zastavit na něm ne.
     A **přesun kamkoli** stojí 5 a vede odkudkoli na jakékoli volné pole souše nebo volný most.
-    Nejlevnější cestu po částech ukáže `/cost K7`; `move K7` po ní táhne.
+    Nejlevnější cestu po částech ukáže `/cost K7`; `move K7` po ní jde.
 mexica-topic-districts =
     Za **okrsek** se počítá souš, jejíž pole sousedí stranami; dělí ji kanály a jezero, mosty nic nespojují. Startovní pole a pole s erbem se do velikosti počítají. Na začátku je celá souš jeden okrsek velikosti 192. Za ohraničení se nic nedostává a nezaložený okrsek se smí dělit dál.
     Samo **založení** nic nestojí a v jednom tahu smíš založit i víc okrsků. Tvá figurka musí stát v okrsku, na souši. Vyložené calpulli musí mít přesně velikost okrsku. Položíš ho tam na volné obyčejné pole, které je pak až do konce hry blokované; okrsek bez takového pole založit nejde.
@@ -563,7 +563,7 @@ mexica-topic-options =
     Ptát se můžeš: `/cost`, `/why`, `/districts`, `/forecast` a `/threats`.
 mexica-topic-notation =
     `start H6` postaví figurku na startovní pole.
-    `move K7` s ní táhne na K7 nejlevnější cestou, `move H6-I6-J6` přesně touto.
+    `move K7` s ní jde na K7 nejlevnější cestou, `move H6-I6-J6` přesně touto.
     `jump K7` ji přesune kamkoli.
     `single B13` položí jednoduchý dílek kanálu, `double B11-B12` dvojitý.
     `bridge B12 h` postaví most se vstupy vlevo a vpravo, `bridge B12 v` nahoře a dole. `shift B12 O6 h` přemístí most z B12 na O6.

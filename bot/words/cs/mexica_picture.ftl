@@ -45,7 +45,7 @@ mexica-text-sources = body = součet:
 mexica-text-score = body { $score } = { $sources } · výhled { $worth }
 mexica-text-figure = figurka { $square } · žetony { $tokens }
 mexica-text-buildings = zbývající budovy (hodnota×počet): { $buildings }
-mexica-text-map = MAPA (písmeno pro každý okrsek, velké tam, kde něco
+mexica-text-map = PLÁN (písmeno pro každý okrsek, velké tam, kde něco
     stojí; { $lake } jezero, { $canal } kanál, most { $across } nebo { $down })
 mexica-text-starts = startovní pole { $squares }, pole s erbem { $emblem }
 mexica-text-districts = OKRSKY (body za pořadí; *: vede)

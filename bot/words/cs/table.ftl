@@ -85,7 +85,7 @@ button-test-ping = Poslat zkušební
 ## Příkazy: co následuje za jménem a co dělají
 
 usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [volba=hodnota ...]
-command-new = Otevřít stůl. U cvičného (practice) hraješ za všechna místa, na zkoušku o samotě.
+command-new = Otevřít stůl. U cvičného hraješ za všechna místa, na zkoušku o samotě.
 usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
@@ -108,7 +108,7 @@ usage-undo = [@STŮL]
 command-undo = Vrátit poslední akci, dokud není závazná.
 usage-reset = [@STŮL]
 command-reset = Vrátit všechny akce, které ještě nejsou závazné.
-usage-ahead = [@STŮL] [pokud MÍSTO je SLOVO: TAHY / … / jinak mi dej vědět | off]
+usage-ahead = [@STŮL] [pokud POLE je SLOVO: TAHY / … / jinak mi dej vědět | off]
 command-ahead = Nechat tahy na svůj příští tah, s podmínkami. Nikdo jiný je nevidí.
 usage-orders = [@STŮL] [POKYN | cancel ČÍSLO | cancel all]
 command-orders = Zadat stálé pokyny, které odpovídají hned za tebe. Nikdo jiný je nevidí.
@@ -165,15 +165,15 @@ command-close = Ukončit svůj stůl pro všechny bez vítěze, nebo to navrhnou
 usage-here = [@STŮL]
 command-here = Přenést svůj stůl do tohoto kanálu.
 usage-settings = [role=ČÍSLO]
-command-settings = Nastavit, kde, kdo a kolik stolů tu smí otevřít a v jakém jazyce. Pro správce.
+command-settings = Nastavit, kde, kdo a kolik stolů tu smí otevřít a v jakém jazyce. Jen pro správce.
 usage-language = [JAZYK]
 command-language = Zvolit jazyk toho, co ti říkám soukromě, například en.
 usage-picture = [wide | tall]
-command-picture = Zvolit, jak ti skládám obrázky: wide na šířku, tall na výšku pro telefon.
+command-picture = Zvolit, jak ti skládám obrázky: na šířku k počítači, nebo na výšku na telefon.
 usage-calls = [private | group | daily | next [off]]
 command-calls = Zvolit, jak tě volám k tahu, a jestli se předem dozvíš, že jsi na řadě příště.
 usage-pings = [test]
-command-pings = Ukázat poslední volání k tahu a jestli došla, nebo poslat zkušební (test).
+command-pings = Ukázat poslední volání k tahu a jestli došla, nebo poslat zkušební.
 usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-hours = [OD-DO] [DNY] | always
@@ -181,7 +181,7 @@ command-hours = Říct, kdy jsi vzhůru. Jindy ti čas neběží a nevolám tě.
 usage-vacation = [DNY | OD DO | end]
 command-vacation = Zastavit si čas, když jsi pryč.
 usage-mydata = [export | delete]
-command-mydata = Ukázat, vydat (export) nebo smazat (delete) to, co je o tobě uloženo.
+command-mydata = Ukázat, vydat nebo smazat to, co je o tobě uloženo.
 usage-link = [KÓD | undo]
 command-link = Propojit své účty na více platformách, nebo je zase rozpojit.
 usage-help = [PŘÍKAZ | HRA | OTÁZKA]
@@ -201,7 +201,7 @@ called-play = hrát
 called-move = tah
 called-undo = vrátit
 called-reset = vrátit-vše
-called-ahead = predem
+called-ahead = předem
 called-orders = pokyny
 called-board = plán
 called-hand = karty
@@ -234,7 +234,7 @@ called-settings = nastavení
 called-language = jazyk
 called-picture = obrázek
 called-calls = volání
-called-pings = zvonění
+called-pings = poslední-volání
 called-timezone = pásmo
 called-hours = hodiny
 called-vacation = dovolená
@@ -265,7 +265,7 @@ help-asked = **{ $game }**: `{ $usage }`: { $summary }
 
 greeting =
     Zdravím! Dá se tu se mnou hrát { $games }, pomalu: tah, když má někdo chvilku, po dny nebo týdny.
-    Tlačítko **{ button-new-game }** otevře stůl, ke kterému se ostatní přidají tlačítkem; hru si můžeš napřed vyzkoušet o samotě. Zbytek vysvětlí **{ button-how-to-play }**.
+    Tlačítko **{ button-new-game }** otevře stůl, ke kterému ostatní přisednou tlačítkem; hru si můžeš napřed vyzkoušet o samotě. Zbytek vysvětlí **{ button-how-to-play }**.
 
 ## Stoly
 
@@ -281,8 +281,8 @@ which-table-first = Může jít o několik stolů: nejdřív uveď, o který.
 ask-offer = { $game }: { $summary }
 ask-title = U stolu { $table } ({ $game }) se můžeš zeptat:
 which-game = Kterou hru?
-new-alone = Tady jsme jen my dva a nikdo by se ke stolu nemohl přidat. Vyzkoušej si hru na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
-heading-running = **{ $game }**, stůl { $table }, na řadě: { $players }.
+new-alone = Tady jsme jen my dva a nikdo by ke stolu nemohl přisednout. Vyzkoušej si hru na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
+heading-running = **{ $game }**, stůl { $table }, na tahu: { $players }.
 heading-over = **{ $game }**, stůl { $table }, dohráno.
 hand-picture = Co smíš vidět jen ty.
 
@@ -381,7 +381,7 @@ post-lead =
         [few] Vedou { $players }: { $points }, o { $ahead } víc než { $next }.
        *[other] Vedou { $players }: { $points }, o { $ahead } víc než { $next }.
     }
-post-your-turn = Na řadě u stolu { $table }: { $players }.
+post-your-turn = Na tahu u stolu { $table }: { $players }.
 post-more =
     { $count ->
         [one] … a předtím ještě jeden řádek: stiskni **{ button-news }**.
@@ -440,14 +440,14 @@ post-goes-on-here =
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. { post-goes-on-here }
 post-thread-lacks = { $host }, ve vláknu stolu { $table } mi chybí oprávnění **{ $permission }**. { post-goes-on-here }
-post-lacks-attach_files = { $host }, chybí mi tu oprávnění **{ $permission }**, takže deska chodí bez obrázku. Všechno, co na ní je, řekne **{ button-text }**.
+post-lacks-attach_files = { $host }, chybí mi tu oprávnění **{ $permission }**, takže plán chodí bez obrázku. Všechno, co na něm je, řekne **{ button-text }**.
 post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }**, takže dlouhé zprávy zkracuji.
 post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze zápisu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-seat-open = **{ $game }**, stůl { $table }: je volné místo s body: { $points }, v pořadí { $place }. Hraje dál: { $players }. Převezmeš ho tlačítkem **{ button-take-over }**.
 post-seat-taken = **{ $game }**, stůl { $table }: místo už volné není.
-post-taken-over = Stůl { $table }: { $player } se přidává do hry a přebírá: { $seat }.
+post-taken-over = Stůl { $table }: hraje tu teď { $player } a přebírá: { $seat }.
 post-back = Stůl { $table }: { $player } je zpátky ve hře.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
@@ -457,7 +457,7 @@ post-due = Čas vyprší { $when }.
 post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
 post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. Čas zatím stojí.
 post-banks = Zbývá na všechny tahy: { $banks }.
-post-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Tento stůl je zavřený, bez výsledku.
+post-moved-away = Hra stolu { $table } je přenesená jinam, přesunul ji tam provozovatel bota. Hraje se tam dál. Tento stůl je zavřený, bez výsledku.
 post-paused =
     { $voted ->
         [yes] Stůl { $table } je pozastavený. Dokud ho hlasování zase nespustí, nehraje se.
@@ -482,7 +482,7 @@ panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš; pak už ani nic předtím nevrátíš.
 panel-choose = Zvol
-orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají hned, jak přijdeš na řadu, a nikdo jiný je nevidí.
+orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají, jakmile na tebe přijde řada, a nikdo jiný je nevidí.
 orders-none = Žádné tu nemáš.
 orders-line = { $number }. { $order }
 orders-paused = Hra je pozastavená a tvé pokyny čekají s ní.
@@ -498,12 +498,12 @@ order-cancelled =
        *[other] { $count } pokynů je zrušeno.
     }
 order-ended = Pokyn skončil: { $order } { $why }
-order-ended-impossible = Provést už nešel, proto se ptám tebe.
+order-ended-impossible = Už se podle něj hrát nedalo, a tak se ptám tebe.
 order-ahead = Tahy nechané předem na tvůj příští tah.
 ahead-played = **Tahy nechané předem se zahrály za tebe.**
 ahead-kept = **Necháno na tvůj tah:** { $lines }
 ahead-tried = Zkouška, jako by do té doby všichni dělali co nejméně:
-ahead-legal = Řádek { $line } se dá zahrát.
+ahead-legal = Řádek { $line } se zahrát dá.
 ahead-unmet = Řádek { $line } se zahrát nedá: { $why }.
 ahead-refused = Řádek { $line } se zahrát nedá. { $why }
 ahead-dropped = **Tahy nechané předem se nezahrály.** `/ahead` je ukáže.
@@ -512,7 +512,7 @@ ahead-forgone = { $moves } se něčeho vzdává: { $why }
 ahead-asks = Zatím to necháno není. Myslíš-li to tak, stiskni **{ button-ahead-keep }**, nebo pošli totéž ještě jednou.
 ahead-none = Na příští tah tu nemáš nic nechaného.
 ahead-removed = Tahy nechané předem jsou odstraněné.
-ahead-how = Pro každý případ jeden řádek, oddělený `/`: až budeš na řadě, zahraje se první, jehož podmínky platí a jehož tahy jsou všechny dovolené, a tím se spotřebují všechny. Když se nehodí žádný, zavolám tě jako jindy a uvidíš proč.
+ahead-how = Pro každý případ jeden řádek, mezi řádky `/`: až budeš na tahu, zahraje se první, jehož podmínky platí a jehož tahy jsou všechny dovolené, a tím se spotřebují všechny. Když se nedá zahrát žádný, zavolám tě jako jindy a uvidíš proč.
 ahead-if = pokud { $conditions }: { $moves }
 ahead-is =
     { $holds ->
@@ -528,7 +528,7 @@ ahead-word-else = jinak
 ahead-word-filling = je jsou ještě stále pořád pole
 ahead-word-free = volné volný volná prázdné
 ahead-word-up = odkrytá odkrytý odkryté
-panel-reveals = **{ button-reveal }** ukáže, co z toho bude. Nic až do té chvíle pak nejde vzít zpět.
+panel-reveals = **{ button-reveal }** ukáže, jak to dopadne. Pak už nejde vrátit nic, co bylo do té chvíle zahráno.
 panel-counted = Tohle už je hotové: první klepnutí platilo.
 panel-outdated = To tlačítko patřilo k dřívější pozici, a tak nic neudělalo. Takhle to vypadá teď.
 panel-undone = Poslední akce je vrácená.
@@ -581,11 +581,11 @@ post-orders-dropped = Stálé pokyny propadají.
 score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
-score-unranked = Do pořadí se nepočítá, protože to neznáš u všech: { $sources }
+score-unranked = Do pořadí se nepočítá, protože to nevidíš u všech: { $sources }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.
-verify-log = Historie stolu { $table } je úplná: každý tah je podle pravidel a každá pozice vychází z předchozí. Konečné je vše po krok { $entry }, jeho řetězec je `{ $chain }`.
+verify-log = Historie stolu { $table } je úplná: každý tah je podle pravidel a každá pozice vychází z předchozí. Závazné je vše až po krok { $entry }, jeho řetězec je `{ $chain }`.
 verify-secret = Otisk tajného čísla: `{ $commitment }`.
 verify-beginning = Otisk začátku: `{ $beginning }`.
 verify-draws =
@@ -595,7 +595,7 @@ verify-draws =
     }
 record-excerpt = Hra ještě běží: chybí, co je před tebou skryté, rozehrané tahy a tajné číslo. Řetězce za rovnítky musí po skončení stát v zápisu hry.
 verify-running = Losování si všichni mohou ověřit, až hra skončí a tajné číslo se zveřejní. Poznamenej si otisky a řetězec: musí pak být v zápisu hry.
-verify-over = Porovnej otisky s těmi z oznámení stolu a ze začátku hry. Zatím kontroloval jen bot. Se zápisem hry, který ukáže tlačítko { button-record }, to každý ověří i bez něj příkazem `longtable verify`.
+verify-over = Porovnej otisky s těmi, které stojí v oznámení stolu a v oznámení o začátku hry. Zatím kontroloval jen bot. Se zápisem hry, který ukáže tlačítko { button-record }, to každý ověří i bez něj příkazem `longtable verify`.
 legal-branch = { $moves } … (celkem { $count })
 legal-branch-many = { $moves } … (celkem přes { $count })
 legal-go-on = Další vypíše `/legal` a začátek akce: { $verbs }
@@ -677,16 +677,16 @@ you-are-next = **Příště jsi na řadě ty:** { $game }, stůl { $table }. Te�
        *[no] Příkazem `/ahead` můžeš nechat tahy předem.
     }
 pings-none = Ještě tě nikdo nevolal.
-ping-turn = { $when }: na tah u stolu { $table } - { $became }
-ping-next = { $when }: příště na řadě u stolu { $table } - { $became }
-ping-unreached = { $when }: zpráva, že stůl { $table } čeká, ale nejde se k němu dostat - { $became }
-ping-reminder = { $when }: připomínka stolu { $table } - { $became }
-ping-digest = { $when }: přehled všech tvých stolů - { $became }
-ping-test = { $when }: zkouška - { $became }
+ping-turn = { $when }: na tah u stolu { $table } – { $became }
+ping-next = { $when }: příště na řadě u stolu { $table } – { $became }
+ping-unreached = { $when }: zpráva, že stůl { $table } čeká, ale nejde se k němu dostat – { $became }
+ping-reminder = { $when }: připomínka stolu { $table } – { $became }
+ping-digest = { $when }: přehled všech tvých stolů – { $became }
+ping-test = { $when }: zkouška – { $became }
 ping-became-sent = doručeno
 ping-became-waiting = na cestě
 ping-became-failed = v soukromí nedošlo
-ping-became-gone = dávno pryč
+ping-became-gone = příliš dávno na to, aby se to ještě vědělo
 ping-is-test = To je zkouška. Takhle se dozvíš, že jsi na tahu.
 ping-test-sent = Zkouška je na cestě k tobě do soukromí. Když nic nepřijde, stiskni na Telegramu Start v soukromém chatu se mnou, nebo na Discordu povol přímé zprávy.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
@@ -718,7 +718,7 @@ link-code =
     Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
     Ten kód nikomu neříkej: kdo ho má, může si s tebou propojit účet.
 link-really =
-    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
+    Všechno, co je tu tvoje – stoly, poznámky, nastavení – přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
     Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
 link-undone =
     Tento účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
@@ -850,7 +850,7 @@ mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
 
 course-title = Jak se vyvíjely body
 course-entries = kroky
-course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co hru zvrátilo:
+course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co rozhodlo:
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }
 course-turning = Krok { $entry }: { $player } hraje `{ $action }`. { $gains }.
@@ -941,7 +941,7 @@ house-some =
         [few] ve { $count } vybraných kanálech
        *[other] ve { $count } vybraných kanálech
     }
-house-hint = Mají-li stoly otevírat členové určité role, napiš `/settings` a za to roli.
+house-hint = Mají-li stoly otevírat jen členové určité role, napiš roli za `/settings`.
 house-language = Jazyk
 house-most = Otevřené stoly najednou
 house-most-tables =
@@ -972,9 +972,9 @@ refusal-must-be-last = Tím se všechno stane závazným, a proto to musí být 
 
 ## Potíže: proč něco nejde a co s tím
 
-trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to tomu, kdo tohoto bota provozuje.
+trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to provozovateli bota.
 trouble-database-busy = Databázi tohoto bota teď drží jiný program a nic se nezměnilo. Zkus to prosím za chvíli znovu.
-trouble-database-gone = Databáze tohoto bota není tam, kde byla, takže se teď nic nepřijímá a nic z tohohle se nestalo. Co s tím, stojí v záznamu bota; řekni to prosím tomu, kdo ho provozuje, a zkus to později.
+trouble-database-gone = Databáze tohoto bota není tam, kde byla, takže se teď nic nepřijímá a nic z tohohle se nestalo. Co s tím, stojí v záznamu bota; řekni to prosím jeho provozovateli a zkus to později.
 trouble-no-such-command = Příkaz `/{ $name }` neznám. Nemyslíš { $close }?
 trouble-no-table-here = Žádný stůl, u kterého by to šlo, tu není. Nový otevřeš příkazem `/new`.
 trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/mygames`.
@@ -991,8 +991,8 @@ trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Řekni si o 
 trouble-was-removed = U stolu { $table } ti bylo odebráno místo. Hostitel tě tam může znovu pustit příkazem `/invite`.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
 trouble-host-only = To smí jen hostitel stolu { $table }.
-trouble-managers-only = To smí jen správce tohoto místa.
-trouble-no-board-there = V té zprávě není deska žádného zdejšího stolu. Zvol takovou, která někoho volá na tah.
+trouble-managers-only = To smějí jen správci serveru nebo skupiny.
+trouble-no-board-there = V té zprávě není plán žádného zdejšího stolu. Zvol takovou, která někoho volá na tah.
 trouble-bot-may-not = Nic se nestalo: nesmím tu psát, chybí mi { $permissions }. Ať mi to správce serveru povolí, nebo zvol jiný kanál, a zkus to znovu.
 trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
 trouble-here-alone = Ostatní od stolu { $table } by za námi sem nemohli. Napiš `/here` tam, kde to mohou číst všichni.
@@ -1035,20 +1035,20 @@ trouble-which-colour = Taková barva není. Vyber si z těchto: { $colours }, ne
 trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, takže není co vybírat.
 trouble-luck-none = Ve hře { $game } není nic náhodné, takže není do čeho slovo přimíchat.
 trouble-luck-word = Napiš za `/luck` slovo o nejvýše { $longest } znacích, třeba `/luck marmeláda`.
-trouble-verify-wrong = Historie stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
+trouble-verify-wrong = Historie stolu { $table } nesouhlasí. Řekni to provozovateli bota: `longtable verify` prozradí, co je špatně.
 trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
 trouble-pings-words = Za `/pings` můžeš napsat `test`, nebo nic.
 trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde stejně jako volání k tahu.
 trouble-which-late = Když se někdo opozdí, „{ $late }“ se stát nemůže. Na výběr je: { $choices }.
 trouble-which-votes = O hlasování nemůže rozhodovat „{ $votes }“. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
-trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best, votes=majority a volba=hodnota.
+trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat `practice`, `invite`, `seats=N`, `pace=2d`, `late=best`, `votes=majority` a `volba=hodnota`.
 trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $known }.
 trouble-which-game-first = Nejdřív vyber hru.
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
-trouble-game-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Zeptej se ho kde.
+trouble-game-moved-away = Hra stolu { $table } je přenesená jinam, přesunul ji tam provozovatel bota. Kde se hraje dál, ví on.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }. Příkazem `/ahead` můžeš nechat tahy předem.
 trouble-not-your-turn-yet = U stolu { $table } nejsi na řadě. Čeká se na: { $players }. Příkazem `/ahead` můžeš nechat tahy předem, příkazem `/orders` mi říct, co mám za tebe odpovědět.
 trouble-no-turn-to-end = `/end` ukončí tvůj tah, ale u stolu { $table } teď na tahu nejsi. Stůl pro všechny ukončí hostitel příkazem `/close`.
@@ -1058,7 +1058,7 @@ trouble-pressed-already = { panel-counted }
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
 trouble-ahead-outdated = Ta otázka už neplatí a nic z ní necháno není. Co máš nechané na svůj tah, ukáže `/ahead`.
 trouble-ahead-lines = Nech jeden až { $most } řádků, například `/ahead pokud d4 je volné: place d4 r0; end / jinak mi dej vědět`; samotné `/ahead` je vysvětlí.
-trouble-ahead-line = Tomuto řádku nerozumím: `{ $line }`. Řádek je `pokud MÍSTO je SLOVO: TAHY`, nebo jen tahy; `/ahead` ukáže, na co se tu dá ptát.
+trouble-ahead-line = Tomuto řádku nerozumím: `{ $line }`. Řádek je `pokud POLE je SLOVO: TAHY`, nebo jen tahy; `/ahead` ukáže, na co se tu dá ptát.
 trouble-ahead-unknown = { $why } Nic se neuložilo; `/ahead` ukáže, na co se tu dá ptát.
 trouble-no-orders = { $game } stálé pokyny nemá.
 trouble-no-such-order =
@@ -1068,12 +1068,12 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
-trouble-vote-open = U stolu { $table } už jedno hlasování běží. Nejdřív v něm odpověz, nebo ať navrhovatel vezme návrh zpět.
+trouble-vote-open = U stolu { $table } už jedno hlasování běží. Nejdřív v něm odpověz, nebo počkej, až návrh vezme zpět ten, kdo ho podal.
 trouble-vote-over = To hlasování u stolu { $table } už skončilo.
 trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem **{ button-decline }** ho vezmeš zpět.
 trouble-vote-twice = Už máš odpovězeno.
 trouble-vote-repeated = Stejný návrh byl u stolu { $table } v této pozici zamítnut nebo stažen. Znovu ho můžeš podat, až se bude hrát dál.
-trouble-too-often = Nic se nestalo: za poslední den už kvůli tobě přišlo ostatním { $most } zpráv a víc by jich bylo příliš. Znovu to půjde { $when }.
+trouble-too-often = Nic se nestalo: za poslední den už kvůli tobě ostatní dostali tolik zpráv, kolik jich smí být nejvýš: { $most }. Znovu to půjde { $when }.
 trouble-vote-not-asked = V tom hlasování u stolu { $table } odpovídají jen ostatní.
 trouble-vote-nobody = U stolu { $table } o tom nemá kdo jiný hlasovat. Můžeš navrhnout konec bez výsledku, nebo počkat, až čas vyprší.
 trouble-vote-unhurried = U stolu { $table } nikdo nespěchá, není tedy jaký čas prodloužit.
@@ -1088,7 +1088,7 @@ trouble-not-paused = Stůl { $table } pozastavený není.
 trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Napiš mi to prosím soukromě; zatím se nic nestalo.
 trouble-board-words = Za `/board` můžeš napsat číslo kroku a některé z těchto slov: { $choices }.
 trouble-no-such-entry = Takový krok není. Kroky mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
-trouble-damaged-log = Historii tohoto stolu nejde přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
+trouble-damaged-log = Historii tohoto stolu nejde přehrát: { $why }. Řekni to prosím provozovateli bota.
 trouble-no-hand = Ve hře { $game } je všechno veřejné, nic jen pro tvé oči tu není.
 trouble-log-words = Za `/log` můžeš napsat číslo kroku.
 trouble-nothing-legal = Žádná povolená akce nezačíná na „{ $words }“. Všechny vypíše `/legal`.
@@ -1097,14 +1097,14 @@ trouble-no-questions = Hra { $game } žádné vlastní otázky nemá.
 trouble-question-words = Na to odpovědět neumím. Za `/{ $question }` patří: { $choices }
 trouble-question-alone = Na to odpovědět neumím. Příkaz `/{ $question }` stojí sám, nebo za ním následuje jen stůl.
 trouble-one-person = Jmenuj prosím vždy jen jednoho člověka.
-trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyto mají { $length }.
+trouble-note-too-long = Poznámky smějí mít nejvýš tolik znaků: { $longest }. Tyto jich mají { $length }.
 trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
 trouble-which-language = Umím: { $languages }. Napiš třeba `/language cs`.
-trouble-which-picture = Obrázky jsou na šířku (wide), nebo na výšku (tall). Napiš třeba `/picture tall`.
+trouble-which-picture = Obrázky jsou na šířku, `wide`, nebo na výšku, `tall`. Napiš třeba `/picture tall`.
 trouble-which-calls = Můžu tě volat v soukromí, ve skupině, nebo jednou denně, a předem říct, že jsi na řadě příště. Napiš třeba `/calls daily` nebo `/calls next`.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
 trouble-hours-words = Napiš třeba `/hours 8-22`, `/hours 8:30-22 mon-fri` nebo `/hours always`.
-trouble-hours-few = Ostatní by čekali moc dlouho. Vzhůru buď aspoň { $daily } hodiny v každém svém dni a { $weekly } hodin týdně, třeba `/hours 8-22 sat-sun` nebo `/hours 18-22`. Na dny bez tahu je `/vacation`.
+trouble-hours-few = Ostatní by čekali moc dlouho. Buď vzhůru aspoň { $daily } hodiny v každém svém dni a { $weekly } hodin týdně, třeba `/hours 8-22 sat-sun` nebo `/hours 18-22`. Na dny bez tahu je `/vacation`.
 trouble-vacation-words = Napiš, na kolik dní jsi pryč, nejvýš { $most }, třeba `/vacation 7`, nebo od kterého dne do kterého, nejdál za rok, třeba `/vacation 2027-07-01 2027-07-14`. Konec znamená `/vacation end`.
 trouble-vacation-twice = V tu dobu už pryč jsi. Kdy, ukáže `/vacation`; `/vacation end` to ukončí.
 trouble-vacation-spent =
@@ -1118,8 +1118,8 @@ trouble-nudge-nobody = U stolu { $table } se čeká jen na tebe.
 trouble-nudge-early = U stolu { $table } byli všichni zavoláni nebo pobídnuti v posledním dni. Dej jim chvíli.
 trouble-link-in-private = Kód je jen mezi námi dvěma. Napiš mi `/link` soukromě; zatím se nic nestalo.
 trouble-link-wrong = Ten kód neplatí, nebo už vypršel. O nový si řekni na druhé platformě příkazem `/link`.
-trouble-link-none = Tento účet není s žádným jiným spojený.
-trouble-link-needed = Tímto účtem na této platformě ještě hraješ nebo hostíš: { $tables }. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
+trouble-link-none = Tento účet není s žádným jiným propojený.
+trouble-link-needed = Tímto účtem na této platformě ještě hraješ, nebo jsi hostitel: { $tables }. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
 trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
 trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
 trouble-link-same-table = Za tyto dva účty se hrají, nebo už se hrála, dvě místa jedné hry: { $tables }. Propojit je můžeš, až ta hra skončí.

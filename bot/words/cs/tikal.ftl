@@ -205,7 +205,7 @@ tikal-event-auction-won =
     }
 tikal-event-turn-given =
     { $last ->
-        [yes] { $seat } má poslední tah kola a nic za něj neplatí.
+        [yes] { $seat } má poslední tah kola a neplatí za něj nic.
        *[no] Nikdo nic nenabídl. { $seat } pasuje jako první, a má proto tah zadarmo.
     }
 tikal-event-turn-began = **{ $number }. tah**: { $seat }
@@ -459,10 +459,10 @@ tikal-source-bids = nabídky
 ## Pravidla po tématech
 
 tikal-primer =
-    Vedeš **výpravu** džunglí, odkrýváš chrámy a vykopáváš poklady.
-    • **Tvůj tah:** položíš kartičku, která zvětší mapu. Pak máš 10 akčních bodů (AB): nasadit figurku do tábora (1), pohnout se (1 za každou destičku na hranici), odkrýt patro chrámu (2), vykopat poklad (3), postavit tábor nebo hlídače (5).
-    • **Body:** každá ze tří sopek spustí vyhodnocovací kolo a poslední přijde na konci hry. Každý v něm ještě jednou hraje a pak dostane body: chrám přinese svou hodnotu, když jsi na něm nejsilnější a nikdo se ti nevyrovná; vedoucí se počítá za tři účastníky. Jeden poklad přinese 1, dvojice 3, trojice 6.
-    Vyhrává nejvyšší součet.
+    Vedeš **expedici** do pralesa, odkrýváš chrámy a vykopáváš poklady.
+    • **Tvůj tah:** položíš kartičku na neprozkoumané pole. Pak máš 10 akčních bodů (AB): nasadit figurku do tábora (1), pohnout se (1 za každou destičku na hranici), odkrýt patro chrámu (2), vykopat poklad (3), postavit tábor nebo hlídače (5).
+    • **Body:** každá ze tří sopek přinese vyhodnocovací kolo a poslední přijde na konci hry. Každý v něm má ještě jeden tah a hned potom dostane body: chrám přinese svou hodnotu, když jsi u něj nejsilnější a nikdo se ti nevyrovná; vedoucí se počítá za tři účastníky. Jeden poklad přinese 1, dvojice 3, trojice 6.
+    Vyhrává, kdo má nejvíc bodů.
 tikal-topics = cíl, tah, kartičky, pohyb, chrámy, poklady, výměna, tábory, hlídači, bodování, konec, dražba, psaní
 tikal-topics-near =
     cíl: cíl hry, vítězství, vyhrát, plán, příprava, součásti
@@ -534,7 +534,7 @@ tikal-topic-temples =
     Chrám s hlídačem, ať je čí chce, se už neodkrývá.
     V jednom tahu smíš odkrýt nejvýš 2 patra téhož chrámu a při druhém tam musíš mít dvě figurky; ta druhá mohla přijít i mezitím. Vedoucí tu platí za jednu. Ve stejném tahu smíš odkrývat i jiné chrámy, u každého zase nejvýš dvě patra.
     Vyhodnocovací tah a řádný tah po něm jsou dva různé tahy.
-    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, kde má většinu někdo jiný. Komu se chrám počítá, vysvětluje téma scoring.
+    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, kde má většinu někdo jiný. Komu se chrám počítá, vysvětluje `/rules tikal bodování`.
 tikal-topic-treasures =
     Poklad můžeš **vykopat** na poli s poklady, kde máš figurku. Za 3 akční body si vezmeš vrchní poklad a vyložíš ho před sebe lícem nahoru.
     V jednom tahu smíš na témž poli vykopat nejvýš 2 poklady a při druhém tam musíš mít dvě figurky; vedoucí tu platí za jednu. Ve stejném tahu smíš kopat i na jiných polích s poklady. Většinu k tomu nepotřebuješ.

@@ -1,6 +1,6 @@
 # Lekce hry Tikal: u každého kroku proč se něco dělá, a úkol.
 
-tikal-lesson-place = Každý tah začíná kartičkou, která mapu rozšíří. Přes hranici se chodí jen tam, kde jsou destičky, takže záleží na tom, jak ji otočíš.
+tikal-lesson-place = Každý tah začíná kartičkou, kterou přibude prozkoumané pole. Přes hranici se chodí jen tam, kde jsou destičky, takže záleží na tom, jak ji otočíš.
 tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jedna destička, takže tam figurka přejde za 1 bod.
 tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky přicházejí do základního tábora na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
 tikal-task-deploy = nasaď 2 účastníky a vedoucího (2+L) na a5.
@@ -18,9 +18,9 @@ tikal-lesson-transfer = Z jednoho svého tábora do druhého přesuneš figurku 
 tikal-task-transfer = přesuň vedoucího z a5 na c4.
 tikal-lesson-exchange = Máš poklady m3 a m5 a soupeř má druhý m5. Za 3 body smíš vyměnit jeden poklad za jeden a nikdo to nemůže odmítnout.
 tikal-task-exchange = dej soupeři m3 a vezmi si m5. Dvojice pak dá 3 body místo 1 + 1.
-tikal-lesson-guard = Chrám boduje ten, kdo je u něj nejsilnější. Hlídač za 5 bodů ti chrám nechá navždy: nikdo jiný ho neboduje a nikdo už tam nekope. Tvé ostatní figurky odtud ale opustí hru, tak hlídej tam, kde jich máš málo.
+tikal-lesson-guard = Chrám se počítá tomu, kdo je u něj nejsilnější. Hlídač za 5 bodů ti chrám zajistí navždy: nikomu jinému se nepočítá a nikdo ho už neodkrývá. Tvé ostatní figurky odtud ale odejdou ze hry, tak hlídej tam, kde jich máš málo.
 tikal-task-guard = postav svého účastníka na b5 jako hlídače chrámu s hodnotou 4.
-tikal-lesson-majority = Soupeř skončil tah a další kartička je sopka: každý má postupně 10 bodů na akce a hned potom se mu boduje. Na a4 stojí dva tví účastníci proti dvěma soupeřovým a při shodě chrám s hodnotou 3 neboduje nikdo.
+tikal-lesson-majority = Soupeř skončil tah a další kartička je sopka: každý má postupně 10 bodů na akce a hned potom se mu boduje. Na a4 stojí dva tví účastníci proti dvěma soupeřovým a při shodě se chrám s hodnotou 3 nepočítá nikomu.
 tikal-task-majority = pošli 1 účastníka z a5 na a4.
 tikal-lesson-score = Spočítá se, co je teď tvoje: a4 dá 3 body, ohlídané b5 4 a dvojice pokladů 3, dohromady 10. Pak má vyhodnocovací tah soupeř.
 tikal-task-score = ukonči vyhodnocovací tah.

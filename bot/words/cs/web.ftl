@@ -61,7 +61,7 @@ web-zoom-out = Menší
 web-zoom-fit = Celý obrázek
 web-close = Zavřít
 
-web-connection-lost = Spojení je přerušené a nové zprávy se neukazují. Zkouším to znovu…
+web-connection-lost = Spojení je přerušené a nové zprávy se neukazují. Zkouším to znovu …
 web-error-offline = Server neodpovídá. Co tu je vidět, už nemusí platit.
 web-offline-press = Server neodpovídá. Jestli tvoje volba došla, ukáže se to, až odpoví; jinak ji pak zvol znovu.
 web-offline-line = Server neodpovídá. Řádek tu zůstal: za chvíli ho pošli znovu. Nikdy se neprovede dvakrát.
@@ -94,8 +94,8 @@ web-enter-on = Pokračovat na úvodní stránku
 
 web-refused-title = To nejde
 
-web-error-not-member = Tato stránka patří jednomu z členů. Otevři ji osobním odkazem od hostitele; pokud už odkaz neplatí, popros ho o nový.
-web-error-not-host = Tato stránka je pro hostitele. Otevři ji odkazem, který se vypsal při spuštění bota; každé spuštění vytvoří nový.
+web-error-not-member = Tato stránka patří jednomu z členů. Otevři ji osobním odkazem, který máš od provozovatele bota; pokud už odkaz neplatí, popros o nový.
+web-error-not-host = Tato stránka je pro provozovatele bota. Otevři ji odkazem, který se vypsal při spuštění bota; každé spuštění vytvoří nový.
 web-error-not-found = Na této adrese nic není.
 web-error-strange-host = Tento server se tak nejmenuje. Použij adresu, která se vypsala při spuštění, nebo nastav veřejnou adresu.
 web-error-strange-origin = Požadavek přišel z cizí stránky a nebyl proveden.
@@ -110,10 +110,10 @@ web-error-too-many-at-once = Najednou se pro tebe žádá příliš mnoho věcí
 web-error-too-many-pages = Máš otevřeno příliš mnoho stránek. Některé zavři a tuto načti znovu.
 web-error-message-gone = Ta zpráva už tu není.
 web-error-not-drawn = Obrázek se nepodařilo nakreslit. Text vedle něj je úplný.
-web-error-link-unknown = Tento odkaz už není znám. Vytvoř nový; starý tím přestane platit.
+web-error-link-unknown = Tento odkaz už neplatí. Vytvoř nový; starý tím přestane platit.
 web-error-bad-name = Jméno má 1 až 32 znaků, aspoň jedno písmeno nebo číslici a žádné neviditelné znaky.
 web-error-name-taken = Člen toho jména už tu je.
 web-error-too-many-members = Členů už je příliš mnoho.
 web-error-database-busy = Databázi serveru teď drží jiný program. Nic se neztratilo; zkus to prosím za chvíli znovu.
-web-error-database-gone = Databáze serveru není tam, kde byla, takže se teď nic nepřijímá. Co s tím, stojí v záznamu serveru; řekni to prosím hostiteli a zkus to později.
-web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to hostiteli.
+web-error-database-gone = Databáze serveru není tam, kde byla, takže se teď nic nepřijímá. Co s tím, stojí v záznamu serveru; řekni to prosím provozovateli bota a zkus to později.
+web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to provozovateli bota.

@@ -81,7 +81,7 @@ skeleton-topic-crowning =
 
 skeleton-picture-turn = Polož nebo korunuj kámen
 skeleton-picture-over = { $winners ->
-    [1] vyhrává
+    [1] vítězí
    *[other] vyhrávají
 }
 skeleton-picture-crown = Koruna
