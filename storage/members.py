@@ -68,6 +68,7 @@ _TAKE_HANDLE = (
     .where(identities.c.platform == bindparam("on"), identities.c.handle == bindparam("found_by"))
     .values(handle="")
 )
+_PLATFORMS = select(identities.c.platform).distinct()
 _KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"), identities.c.handle)
 _THERE = (tables.c.platform == bindparam("platform")) & (tables.c.channel == bindparam("channel"))
 _KNOWN_THERE = (
@@ -114,6 +115,10 @@ class Members:
         if not found:
             return None
         return part(MemberRow, found[0]), found[0]["known_as"], found[0]["handle"]
+
+    async def platforms(self) -> frozenset[str]:
+        """Returns on which platforms there are accounts."""
+        return frozenset(await self._sql.values(_PLATFORMS))
 
     async def by_handle(self, platform: str, handle: str) -> IdentityRow | None:
         """Returns the account that was last seen with a handle, in any case."""

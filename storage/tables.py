@@ -65,6 +65,10 @@ _UNREACHED = (
     .limit(bindparam("limit"))
 )
 _IS_UNREACHED = select(func.count()).select_from(tables).where(tables.c.id == bindparam("table"), OUT_OF_REACH)
+_RUNNING_ON = (
+    select(tables.c.platform, func.count().label("running")).where(tables.c.status == "running").group_by("platform")
+)
+_UNREACHED_ON = _RUNNING_ON.where(OUT_OF_REACH)
 _SERVERS = select(tables.c.server).where(tables.c.platform == bindparam("platform"), tables.c.status == "running")
 _CHANNELS = (
     select(tables.c.channel)
@@ -267,6 +271,17 @@ class Tables:
     async def is_unreached(self, table: str) -> bool:
         """Says whether a table cannot be reached."""
         return bool(await self._sql.value(_IS_UNREACHED, table=table))
+
+    async def running_on(self) -> dict[str, int]:
+        """Counts the running tables of each platform that has any."""
+        return await self._counted(_RUNNING_ON)
+
+    async def unreached_on(self) -> dict[str, int]:
+        """Counts those of them that cannot be reached."""
+        return await self._counted(_UNREACHED_ON)
+
+    async def _counted(self, query: Select[Any]) -> dict[str, int]:
+        return {row["platform"]: row["running"] for row in (await self._sql.run(query)).rows}
 
     async def servers(self, platform: str) -> frozenset[str]:
         """Returns on which servers of a platform somebody plays."""

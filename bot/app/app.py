@@ -122,6 +122,7 @@ class App:
         self._store = await self._open.enter_async_context(open_store(self.settings.database, token=self.luck.token))
         retry = self.settings.send_retry_seconds
         self._reach = Reach(self._store, self._messengers, self.clock, self._wake_all)
+        await self._reach.begin()
         self._sender = Sender(self._store, self._messengers, self.clock, retry, self._reach)
         self._sender.start()
         self._timekeeper = Timekeeper(self._store, self.clock, self._sender.wake, self._reach)

@@ -268,6 +268,42 @@ def _answer(asking: Coroutine[Any, Any, T]) -> T:
         raise Problem(str(error)) from None
 
 
+def _games(chosen: Settings) -> Findings:
+    """Tells how many games are running, and how many of them stand still as the bot cannot reach where that is."""
+    import asyncio
+
+    from storage.errors import StorageError
+
+    try:
+        running, still, away = asyncio.run(_running(chosen))
+    except StorageError:
+        yield "not looked at without a database of this version"
+        return
+    wanting = {"discord": chosen.discord_token, "telegram": chosen.telegram_token}
+    for platform, count in sorted(running.items()):
+        if not wanting.get(platform, True):
+            what = f"{count} on {platform} stand still, as LONGTABLE_{platform.upper()}_TOKEN is not set"
+            yield Problem(f"{what}; set it again and start the bot anew, and they go on with the time that was left")
+        elif platform in away:
+            what = f"{count} on {platform} stand still, as the bot did not reach it when it ran last"
+            yield Problem(f"{what}; they go on with the time that was left as soon as it does")
+        elif platform in still:
+            yield f"{count} on {platform}, of which {still[platform]} cannot be posted in and stand still"
+        else:
+            yield f"{count} on {platform}"
+    if not running:
+        yield "none is running"
+
+
+async def _running(chosen: Settings) -> tuple[dict[str, int], dict[str, int], frozenset[str]]:
+    """Returns how many games run on each platform, how many of them the bot cannot reach, and what it did not reach."""
+    from storage.store import open_store
+
+    async with open_store(chosen.database, readonly=True) as store, store.read() as tx:
+        away = frozenset(row.platform for row in await tx.outages.all() if not row.server and not row.channel)
+        return await tx.tables.running_on(), await tx.tables.unreached_on(), away
+
+
 def _some(names: Sequence[str]) -> str:
     """Lists names, the first few of many."""
     more = len(names) - SHOWN
@@ -314,6 +350,7 @@ CHECKS: dict[str, Check] = {
     "Python": _python,
     "data folder": _folder,
     "database": _database,
+    "games": _games,
     "web address": _address,
     "Discord": _discord,
     "Telegram": _telegram,

@@ -60,6 +60,20 @@ class Reach:
         self.returned = False
         """Whether something can be reached again whose tables have not all gone on yet."""
 
+    async def begin(self) -> None:
+        """Takes note of platforms that this bot does not serve, such as one whose token was taken out of the settings.
+
+        They are as if they did not answer, until they are served again. To be called before the tables go on that have
+        stood still since the bot was stopped.
+        """
+        async with self._store.write() as tx:
+            running = await tx.tables.running_on()
+            unserved = (await tx.members.platforms()).union(running).difference(self._messengers)
+            for platform in unserved:
+                await reach.note(tx, OutageRow(platform=platform, since=self._clock.now()))
+        for platform in sorted(unserved.intersection(running)):
+            log.warning("%s is not served, so its running tables stand still: %d", platform, running[platform])
+
     def heard(self, platform: str) -> None:
         """Takes note of a sign of life."""
         self._heard[platform] = self._clock.steady()

@@ -27,10 +27,17 @@ BRIEF = 600.0
 """Seconds for which a table may have stood still without that what waits in its outbox is out of date."""
 
 
+async def note(tx: Transaction, outage: OutageRow) -> bool:
+    """Notes what cannot be reached, unless that is known; returns whether it was not."""
+    if await tx.outages.get(outage) is not None:
+        return False
+    await tx.outages.put(outage)
+    return True
+
+
 async def lose(tx: Transaction, outage: OutageRow) -> None:
-    """Notes what cannot be reached any more, unless that is known; its tables stand still since then."""
-    if await tx.outages.get(outage) is None:
-        await tx.outages.put(outage)
+    """Notes what cannot be reached any more; its tables stand still since then."""
+    if await note(tx, outage):
         await tx.tables.stop_unreached(outage.since)
 
 

@@ -16,13 +16,16 @@ from bot.chat_discord import checks
 from bot.cli import doctor
 from bot.cli.common import settings
 from storage.lock import hold
+from storage.rows import OutageRow
 from storage.schema import VERSION
+from storage.store import open_store
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import ADMINISTER, ATTACH_FILES, PUBLIC_THREADS
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import TOKEN as TELEGRAM
 from tests.bot.chat_telegram.server import BotApi, Fault
 from tests.bot.cli.conftest import Done
+from tests.storage import sample
 
 DATABASE = Path("data/longtable.sqlite")
 CLOSED = "http://127.0.0.1:1"
@@ -115,6 +118,36 @@ def test_a_database_that_went_together_with_its_note_is_missed_where_anything_te
 def test_a_folder_where_nothing_was_is_well(run: Any) -> None:
     DATABASE.parent.mkdir()
     assert "none yet, will be made at the first start" in run("doctor").out
+
+
+@pytest.mark.parametrize(
+    ("platform", "away", "told"),
+    [
+        ("web", (), "ok       games: 2 on web\n"),
+        ("web", ("hall",), "ok       games: 2 on web, of which 1 cannot be posted in"),
+        ("web", ("",), "PROBLEM  games: 2 on web stand still, as the bot did not reach it when it ran last"),
+        ("discord", (), "PROBLEM  games: 2 on discord stand still, as LONGTABLE_DISCORD_TOKEN is not set"),
+    ],
+)
+def test_games_that_stand_still_because_they_cannot_be_reached_are_counted(
+    run: Any, platform: str, away: tuple[str, ...], told: str
+) -> None:
+    run("migrate")
+
+    async def play() -> None:
+        async with open_store(DATABASE) as store, store.write() as tx:
+            await tx.members.add("Ann", platform, "u1", 0.0)
+            for channel in ("hall", "den"):
+                await tx.tables.add(
+                    sample.a_table(id=channel, name=channel, platform=platform, channel=channel, status="running")
+                )
+            for channel in away:
+                await tx.outages.put(OutageRow(platform=platform, channel=channel, since=0.0))
+
+    asyncio.run(play())
+    done = run("doctor")
+    assert told in done.out
+    assert done.status == ("PROBLEM" in told)
 
 
 def test_a_damaged_database_is_a_problem(run: Any) -> None:

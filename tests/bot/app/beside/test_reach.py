@@ -291,6 +291,47 @@ async def test_a_vote_does_not_end_while_nobody_can_answer_it(tmp_path: Path) ->
         assert vote is not None and vote.until > hours.at + DAY
 
 
+class Elsewhere(Chat):
+    """Another platform, which nobody plays on."""
+
+    name = "elsewhere"
+
+
+async def test_a_platform_that_is_not_served_any_more_costs_nobody_a_turn_until_it_is_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    hours, chat = Hours(), Chat()
+    async with open_app(tmp_path, hours, chat) as (app, _):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        await pass_by(app, hours, 4 * HOUR)
+        played = await entries(app)
+    hours.at += HOUR
+    async with open_app(tmp_path, hours, Elsewhere()) as (app, _):
+        assert "chat is not served, so its running tables stand still: 1" in caplog.text
+        await pass_by(app, hours, 5 * DAY)
+    hours.at += HOUR
+    before = len(chat.posts)
+    async with open_app(tmp_path, hours, chat) as (app, _):
+        await pass_by(app, hours, 60.0, 60.0)
+        assert await entries(app) == played
+        assert calls_since(chat, before) == [[first.actor.user]]
+        (rest,) = await left(app, hours)
+        assert 20 * HOUR - 120 <= rest <= 20 * HOUR
+
+
+async def test_who_is_called_by_a_platform_that_is_not_served_hears_by_another_account(tmp_path: Path) -> None:
+    hours, chat, other = Hours(), Chat(), Elsewhere()
+    async with open_app(tmp_path, hours, chat) as (app, _):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        async with app.store.write() as tx:
+            member = await tx.members.by_identity(chat.name, first.actor.user)
+            assert member is not None
+            await tx.members.link(member.id, other.name, "elsewhere-1", "Ann")
+    async with open_app(tmp_path, hours, other) as (app, _):
+        await pass_by(app, hours, 2 * DAY)
+        assert [user for user, _ in told_to_play(other)] == ["elsewhere-1"]
+
+
 class Shut(Chat):
     """A platform on which nobody takes private messages."""
 
