@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 from pathlib import Path
 
 import bot.words
@@ -19,3 +21,16 @@ for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words
     path = str(TOY / folder)
     if path not in package.__path__:
         package.__path__.append(path)
+
+sys.dont_write_bytecode = False
+"""Whatever the machine has set: to write the asserts of all tests anew takes longer than to find the tests."""
+
+
+def pytest_collection() -> None:
+    """Nothing of what is found goes before the end, so it is not looked through again and again."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()

@@ -10,15 +10,14 @@ import pytest
 from rules.core import match, scenario
 from rules.core.library import games, load, meta
 from rules.core.play import play_on
+from tests.by_game import each
 from tests.laws.kinds import Kind, kinds, move_kinds, setup_kinds
 from tests.laws.laws import ALWAYS
 from tests.laws.setups import laws_of, setups
 from tests.scenarios.files import files
 
-SEATED = [(game, seats) for game in games() for seats in meta(game).seats]
 
-
-@pytest.mark.parametrize(("game", "seats"), SEATED)
+@pytest.mark.parametrize(("game", "seats"), each(lambda game: meta(game).seats))
 def test_laws_hold_in_random_play(game: str, seats: int) -> None:
     laws = laws_of(game, f"{game} {seats}")
     for number, options in enumerate(options for of, options in setups(meta(game)) if of == seats):

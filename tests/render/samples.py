@@ -50,17 +50,6 @@ def samples(game: str) -> Samples:
     )
 
 
-def names(game: str, which: str) -> tuple[str, ...]:
-    """Returns the names of the views or of the typical ones; of a game whose samples are broken one that is not there.
-
-    So its own tests fail and not the collection of all.
-    """
-    try:
-        return tuple(getattr(samples(game), which))
-    except Exception:
-        return ("broken",)
-
-
 def typical(game: str) -> tuple[str, ...]:
     few, *_, most = meta(game).seats
     return (f"start-{few}", f"middle-{most}", f"late-{most}")

@@ -23,7 +23,8 @@ from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import artist
 from rules.core.library import games
 from tests.brought import brought
-from tests.render.samples import names, samples
+from tests.by_game import each
+from tests.render.samples import samples
 
 GAMES = games()
 
@@ -37,8 +38,8 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one, other).getbbox() is None
 
 
-EVERY = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(game, "views")])
-TYPICAL = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(game, "typical")])
+EVERY = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).views))
+TYPICAL = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).typical))
 GAME = pytest.mark.parametrize("game", GAMES)
 LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
 LANGUAGE = pytest.mark.parametrize("language", languages())

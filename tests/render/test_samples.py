@@ -14,7 +14,3 @@ def test_random_play_shows_each_number_of_seats_from_the_start_to_the_end() -> N
     assert found["middle-3"].own is None and found["middle-3-own"].own is not None
     assert set(samples.typical("toy")) <= set(found)
     assert samples.busy("toy").events
-
-
-def test_samples_that_are_broken_fail_in_the_tests_of_their_game_and_not_before() -> None:
-    assert samples.names("chess", "views") == ("broken",)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.core.library import games
+from tests.by_game import having
 
 TESTS = Path(__file__).parent
 SCENARIOS = TESTS.parent / "scenarios"
@@ -18,7 +19,7 @@ def rulings(game: str) -> Path:
     return Path(folder) / "RULINGS.md"
 
 
-WRITTEN = pytest.mark.parametrize("game", [game for game in games() if rulings(game).exists()])
+WRITTEN = pytest.mark.parametrize("game", having(lambda game: rulings(game).exists()))
 
 
 @cache

@@ -10,11 +10,12 @@ import pytest
 
 from rules.core import match
 from rules.core.games import Sequenced
-from rules.core.library import games, load
+from rules.core.library import load
 from rules.core.play import play_on
 from rules.core.sequence import Ask, Stage
+from tests.by_game import having
 
-SEQUENCED = [game for game in games() if isinstance(load(game), Sequenced)]
+SEQUENCED = having(lambda game: isinstance(load(game), Sequenced))
 
 
 def kinds(union: Any) -> set[Any]:

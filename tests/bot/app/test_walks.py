@@ -14,6 +14,7 @@ from bot.app import App
 from rules.core import library, notation
 from rules.core.contract import Token
 from tests.bot.app.chat import Person, choices, open_app, playing_at, seat_down
+from tests.by_game import having
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Flo")
 PRESSES = 25
@@ -81,7 +82,7 @@ async def test_an_opening_and_each_press_walk_once(game: str, tmp_path: Path, mo
                 pressed += 1
 
 
-@pytest.mark.parametrize("game", [game for game in library.games() if library.load(game).orders is not None])
+@pytest.mark.parametrize("game", having(lambda game: library.load(game).orders))
 async def test_each_press_on_the_panel_of_standing_orders_walks_once(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -57,8 +58,12 @@ OF_ANY = (
 )
 """Commands whose answers are the same in all positions of a game are given in one of each record."""
 EVENTS = count(1)
-MENTIONS = {info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(index.infos(Words("en")))}
-"""What stands for a named command, as long as it can be."""
+
+
+@cache
+def mentions() -> dict[str, str]:
+    """Returns what stands for each named command, as long as it can be."""
+    return {info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(index.infos(Words("en")))}
 
 
 class Checked:
@@ -96,16 +101,16 @@ class Checked:
 
 async def check(message: Message) -> None:
     """Raises `Refused` where Discord would not take a message, and fails where a part of its text would be lost."""
-    body = await bodies.body(message, draw_nothing, MENTIONS)
+    body = await bodies.body(message, draw_nothing, mentions())
     given = body.to_edit()
     with handle_message_parameters(**given) as params:
         written = params.multipart[0]["value"] if params.multipart else json.dumps(params.payload)
         files = {part["name"]: part["value"].read() for part in (params.multipart or [])[1:]}
         schemas.check_message(schemas.read(written, schemas.MessageIn), files)
-    assert not [name for name in MENTIONS if f"`/{name}" in written], "a command is named that nobody can click on"
+    assert not [name for name in mentions() if f"`/{name}" in written], "a command is named that nobody can click on"
     if body.embeds:
         assert sum(len(embed.description or "") for embed in body.embeds) == sum(
-            map(len, texts.pages(message.fuller or message.text, limits.EMBED, MENTIONS))
+            map(len, texts.pages(message.fuller or message.text, limits.EMBED, mentions()))
         ), "a part of the text is lost"
 
 

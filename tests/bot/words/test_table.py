@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -27,13 +28,20 @@ from render.core.scene import LAYOUTS
 from storage.migrate import migrate
 from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
-from tests.bot.words.files import in_file, messages, wanted
+from tests.bot.words.files import Said, in_file, messages, wanted
 
-TABLE = {
-    id: said for name in ("table", "help", "lessons") for id, said in in_file(languages()[0], f"{name}.ftl").items()
-}
 
-BEGINNINGS = {id.partition("-")[0] for id in TABLE}
+@cache
+def table() -> dict[str, Said]:
+    """Returns the messages of the table by id."""
+    names = ("table", "help", "lessons")
+    return {id: said for name in names for id, said in in_file(languages()[0], f"{name}.ftl").items()}
+
+
+@cache
+def beginnings() -> frozenset[str]:
+    return frozenset(id.partition("-")[0] for id in table())
+
 
 STORED = (
     *("identities", "seats", "orders", "pings", "aloud", "later", "absences", "hosted", "watched"),
@@ -115,26 +123,26 @@ def filled() -> set[str]:
 
 def literal() -> set[str]:
     """Returns the ids that stand in the application as they are: what is said, and what looks like a message."""
-    likely = {text for text in strings("bot.app") if re.fullmatch(f"({'|'.join(BEGINNINGS)})(-[a-z0-9]+)+", text)}
+    likely = {text for text in strings("bot.app") if re.fullmatch(f"({'|'.join(beginnings())})(-[a-z0-9]+)+", text)}
     return likely | {id for id, _ in sayings("bot.app") if "{}" not in id}
 
 
 def test_ids_that_are_put_together_are_known_here() -> None:
-    assert {pattern for pattern in patterns("bot.app") if pattern.partition("-")[0] in BEGINNINGS} == set(FILLED)
+    assert {pattern for pattern in patterns("bot.app") if pattern.partition("-")[0] in beginnings()} == set(FILLED)
 
 
 def test_everything_the_application_says_has_a_message() -> None:
     shortened = {id.removeprefix("trouble-") for id in troubles()}
-    assert (literal() - shortened) | filled() | troubles() <= set(TABLE)
+    assert (literal() - shortened) | filled() | troubles() <= set(table())
 
 
 def test_no_message_of_the_table_is_superfluous() -> None:
     repeated = {id for said in messages(languages()[0]).values() for id in said.references}
-    assert set(TABLE) - strings("bot") - strings("render.core") - filled() - troubles() - repeated == set()
+    assert set(table()) - strings("bot") - strings("render.core") - filled() - troubles() - repeated == set()
 
 
 def test_every_message_of_the_table_is_told_what_it_wants_to_know() -> None:
-    told = [(id, facts) for id, facts in sayings("bot.app") if id in TABLE or id in FILLED]
+    told = [(id, facts) for id, facts in sayings("bot.app") if id in table() or id in FILLED]
     assert told
     for id, facts in told:
         for said in [id.replace("{}", word) for word in FILLED.get(id, ("",))]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from render.core.scene import Marks
 from rules.caylus import data, events
 from rules.caylus.view import MARKERS, PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
+from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "Eva")
 SEATS = (2, 3, 4, 5)
@@ -177,15 +179,15 @@ def placed(seat: Seat, place: str) -> events.WorkerPlaced:
     return events.WorkerPlaced(seat=seat, place=place, road=road, building="forest" if road else "", price=1)
 
 
-SAMPLES: dict[str, View] = {
-    **{f"start-{seats}": start(seats) for seats in SEATS},
-    **{f"middle-{seats}": middle(seats) for seats in SEATS},
-    **{f"crowded-{seats}": crowded(seats) for seats in SEATS},
-    **{f"over-{seats}": over(seats) for seats in (2, 5)},
-    **{f"{question}-4": middle(4, question) for question in QUESTIONS},
-    "waiting-3": waiting(),
-    "jeweller-2": jeweller(),
-}
+SAMPLES = Lazily(
+    {
+        **{f"{make.__name__}-{seats}": partial(make, seats) for make in (start, middle, crowded) for seats in SEATS},
+        **{f"over-{seats}": partial(over, seats) for seats in (2, 5)},
+        **{f"{question}-4": partial(middle, 4, question) for question in QUESTIONS},
+        "waiting-3": waiting,
+        "jeweller-2": jeweller,
+    }
+)
 TYPICAL = ("start-2", "middle-4", "crowded-5")
 EVENTS = (
     placed(3, "9"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -94,7 +95,11 @@ SEEN_ON = {
     "buildings": {"build"},
 }
 """The verbs whose lines have places on a picture."""
-SIZES = {"board": BOARD[2:], "buildings": draw(middle(5), Marks(), Words("en")).size}
+
+
+@cache
+def size_of(picture: str) -> tuple[int, int]:
+    return BOARD[2:] if picture == "board" else draw(middle(5), Marks(), Words("en")).size
 
 
 @pytest.mark.parametrize("file", sorted(folder("caylus").glob("*.txt")), ids=lambda file: file.stem)
@@ -107,6 +112,6 @@ def test_whatever_a_panel_offers_and_can_be_seen_has_its_place_apart_from_the_ot
             placed = ARTIST.places(picture, moved.match.view(seat), Marks(seat=seat, targets=offered), WIDE)
             assert set(placed) == {target for target in offered if target.split()[0] in SEEN_ON[picture]}
             boxes = [(*map(int, place[0]), *map(int, place[2])) for place in placed.values()]
-            assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], SIZES[picture])
+            assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], size_of(picture))
             met |= {target.split()[0] for target in placed}
     assert {"place", "pass", "provost", "build"} <= met

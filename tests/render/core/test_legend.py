@@ -12,9 +12,10 @@ from bot.app.speech.language import Words, languages
 from render.core import fonts, legend
 from render.core.scene import LAYOUTS, TALL, Layout, Marks, Spots
 from render.core.studio import artist
-from rules.core import lesson, library
+from rules.core import lesson
+from tests.by_game import having
 
-EXPLAINED = [game for game in library.games() if artist(game).legend is not None]
+EXPLAINED = having(lambda game: artist(game).legend)
 
 
 def position(game: str) -> tuple[Any, Marks]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -16,6 +18,7 @@ from rules.java.ranks import sole_leader, standing
 from rules.java.state import Cards, Festival, JavaState, Player, Space, Turn, sort_cards, with_space
 from rules.java.view import View, view_of
 from rules.java.villages import values_from, villages
+from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
@@ -41,6 +44,7 @@ def begun(seats: int, *, drawn: str = "150", seed: int = 1) -> JavaState:
     )
 
 
+@cache
 def grown(seats: int, tiles: int, *, seed: int, drawn: str = "150") -> JavaState:
     """A position after so many land tiles, everybody standing about and palaces where they may be."""
     state, luck = begun(seats, drawn=drawn, seed=seed), Random(seed)
@@ -189,18 +193,20 @@ def over(seats: int = 4) -> JavaState:
     return replace(state, frames=())
 
 
-SAMPLES: dict[str, View] = {
-    "start-2": view_of(start(2), None),
-    **{
-        f"{make.__name__}-{seats}": view_of(make(seats), None)
-        for seats in (2, 3, 4)
-        for make in (middle, festival, over)
-    },
-    "crowded-4": view_of(crowded(4), None),
-    "middle-3-own": view_of(middle(3), 0),
-    "festival-4-own": view_of(festival(4), 0),
-    "crowded-4-own": view_of(crowded(4), 0),
-}
+def _seen(make: Callable[[int], JavaState], seats: int, seat: Seat | None = None) -> Callable[[], View]:
+    return lambda: view_of(make(seats), seat)
+
+
+SAMPLES = Lazily(
+    {
+        "start-2": _seen(start, 2),
+        **{f"{make.__name__}-{seats}": _seen(make, seats) for seats in (2, 3, 4) for make in (middle, festival, over)},
+        "crowded-4": _seen(crowded, 4),
+        "middle-3-own": _seen(middle, 3, 0),
+        "festival-4-own": _seen(festival, 4, 0),
+        "crowded-4-own": _seen(crowded, 4, 0),
+    }
+)
 """Every phase with every number of seats as everybody sees it, and some as the first seat does."""
 
 TYPICAL = ("start-2", "middle-3", "crowded-4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from rules.core import library, match, play
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.magellan.view import FieldView, OwnView, ShipView, View
+from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "王小明", "Maximilian W. Hohenzollern")
 MARKS = Marks(names=NAMES, clock="2 d 4 h", table="Trinidad")
@@ -72,6 +73,7 @@ def _action(at: Match, seat: Seat, luck: Random) -> Any:
     return at.game.parse(text, at.state, seat)
 
 
+@cache
 def bidding(seats: int) -> Moment:
     """An auction in the second phase, with a bid and somebody who has passed."""
     options = B if seats == 3 else {"side_half_2": "B"}
@@ -121,6 +123,10 @@ def staged(stage: str, seats: int) -> View:
 def _own(view: View, seat: Seat) -> View:
     """Returns what a seat sees of a position, its own hand made up."""
     return replace(view, own=OwnView(hand=(1, 1, 2, 4, 5, 5, 7, 9), sums=(10, 11, 12, 14, 17, 20, 21, 22)))
+
+
+def _holding(own: OwnView) -> View:
+    return replace(staged("swap", 3), own=own)
 
 
 def empty(seats: int = 3) -> View:
@@ -175,21 +181,21 @@ def with_explorer(view: View, explorer: int, **changes: Any) -> View:
     return replace(view, explorers=tuple(rows))
 
 
-SAMPLES: dict[str, View] = {
-    **{f"{stage}-{seats}": staged(stage, seats) for stage in STAGES for seats in (3, 6)},
-    "start-4": moments(4, 7)[0].view,
-    "start-5": moments(5, 7, **B)[0].view,
-    "late-4": moments(4, 7)[-20].view,
-    "late-5": moments(5, 7, **B)[-15].view,
-    "own-4": moments(4, 7)[-20].seen[2],
-    "own-3": bidding(3).seen[bidding(3).view.best or 0],
-    "own-over-3": closing(3).seen[0],
-    "own-sums-6": _own(staged("bid", 6), 0),
-    "own-swap-3": replace(
-        staged("swap", 3), own=OwnView(hand=(1, 3, 3, 6), swap=(3, 6), swapped=(2, 7, 9)),
-    ),
-    "own-waits-3": replace(staged("swap", 3), own=OwnView(hand=(), swap=())),
-}  # fmt: skip
+SAMPLES = Lazily(
+    {
+        **{f"{stage}-{seats}": partial(staged, stage, seats) for stage in STAGES for seats in (3, 6)},
+        "start-4": lambda: moments(4, 7)[0].view,
+        "start-5": lambda: moments(5, 7, **B)[0].view,
+        "late-4": lambda: moments(4, 7)[-20].view,
+        "late-5": lambda: moments(5, 7, **B)[-15].view,
+        "own-4": lambda: moments(4, 7)[-20].seen[2],
+        "own-3": lambda: bidding(3).seen[bidding(3).view.best or 0],
+        "own-over-3": lambda: closing(3).seen[0],
+        "own-sums-6": lambda: _own(staged("bid", 6), 0),
+        "own-swap-3": lambda: _holding(OwnView(hand=(1, 3, 3, 6), swap=(3, 6), swapped=(2, 7, 9))),
+        "own-waits-3": lambda: _holding(OwnView(hand=(), swap=())),
+    }
+)
 """Every stage with the fewest and the most seats, the beginning and the end, and what single seats see."""
 BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
 """What gives a picture most to show."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -28,6 +28,7 @@ from rules.mexica.state import (
     Vote,
 )
 from rules.mexica.view import View, view_of
+from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
@@ -39,11 +40,13 @@ def start(seats: int = 4) -> View:
     return view_of(replace(state, players=(*placed, replace(last, figure=""))))
 
 
+@cache
 def middle(seats: int = 4) -> View:
     """Some districts are founded, others could be; half of the buildings are built."""
     return view_of(city(seats, enclosed=5, built=4, luck=Random(5)))
 
 
+@cache
 def crowded(seats: int = 4) -> View:
     """The second half is far gone: all is founded and built that can be, and somebody has everything built."""
     state = city(seats, enclosed=8, built=9, luck=Random(3))
@@ -54,6 +57,7 @@ def crowded(seats: int = 4) -> View:
     return view_of(replace(state, buildings=(*state.buildings, *neutral), removed=(7, 12), idle=2, spare_bridges=0))
 
 
+@cache
 def voting(seats: int = 4) -> View:
     """Seat 0 has proposed that an open calpulli leaves the game; all others are asked."""
     state = city(seats, enclosed=6, built=6, luck=Random(11))
@@ -61,6 +65,7 @@ def voting(seats: int = 4) -> View:
     return view_of(replace(state, frames=(Round(number=9), Turn(seat=0, points=3), vote)))
 
 
+@cache
 def over(seats: int = 4) -> View:
     """The game is over."""
     state = city(seats, enclosed=8, built=9, luck=Random(4))
@@ -215,9 +220,13 @@ def _with_buildings(state: MexicaState, built: int, luck: Random) -> MexicaState
     return replace(state, buildings=tuple(buildings), players=tuple(players))
 
 
-SAMPLES: dict[str, View] = {
-    f"{make.__name__}-{seats}": make(seats) for seats in (2, 3, 4) for make in (start, middle, crowded, voting, over)
-}
+SAMPLES = Lazily(
+    {
+        f"{make.__name__}-{seats}": partial(make, seats)
+        for seats in (2, 3, 4)
+        for make in (start, middle, crowded, voting, over)
+    }
+)
 """Every phase with every number of seats."""
 
 TYPICAL = ("start-2", "middle-3", "crowded-4")

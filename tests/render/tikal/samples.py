@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
 from render.core.scene import Marks
 from rules.tikal import data, events
 from rules.tikal.view import PlayerView, SpaceView, View
+from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
@@ -192,11 +194,13 @@ def _with_camps(spaces: list[SpaceView], seats: int) -> list[SpaceView]:
     return spaces
 
 
-SAMPLES: dict[str, View] = {
-    f"{make.__name__}-{seats}": make(seats)
-    for seats in (2, 3, 4)
-    for make in (start, middle, interrupted, crowded, auction, taking, taken, over)
-}
+SAMPLES = Lazily(
+    {
+        f"{make.__name__}-{seats}": partial(make, seats)
+        for seats in (2, 3, 4)
+        for make in (start, middle, interrupted, crowded, auction, taking, taken, over)
+    }
+)
 """Every phase with every number of seats."""
 
 TYPICAL = ("start-2", "middle-3", "crowded-4")

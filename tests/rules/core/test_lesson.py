@@ -9,6 +9,7 @@ from rules.core import match as matches
 from rules.core.contract import GameError
 from rules.core.scenario import ScenarioError
 from tests.brought import brought
+from tests.by_game import having
 
 SHORT = """
 title: A short lesson
@@ -35,7 +36,7 @@ NOT_ASKED = {"caylus": {"use"}}
 """Verbs that no learner needs: the best column of a favour line is taken unasked, unless a table's option wants it."""
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_a_lesson_has_about_fifteen_steps_of_the_same_seat(game: str) -> None:
     steps = lesson.of_game(game)
     assert 8 <= len(steps) <= 20
@@ -43,21 +44,21 @@ def test_a_lesson_has_about_fifteen_steps_of_the_same_seat(game: str) -> None:
     assert {step.seat for step in steps} == {0}
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_what_is_wanted_of_a_step_holds_after_its_task_and_not_before(game: str) -> None:
     for step in lesson.of_game(game):
         assert not step.is_met_by(step.match), step.name
         assert step.is_met_by(lesson.answer(step, step.task).match), step.name
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_a_learner_plays_every_verb_of_the_game_somewhere_in_the_lesson(game: str) -> None:
     verbs = set(brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations"))
     played = {step.task.split()[0] for step in lesson.of_game(game)}
     assert verbs - played == NOT_ASKED.get(game, set())
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_a_learner_is_scored(game: str) -> None:
     steps = lesson.of_game(game)
     after = [lesson.answer(step, step.task).match for step in steps]
@@ -69,13 +70,13 @@ def test_a_learner_is_scored(game: str) -> None:
     assert max(gained) > 0
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_a_lesson_is_a_scenario_that_holds(game: str) -> None:
     for part in library.lesson(game):
         assert scenario.run(scenario.parse(part)).failures == ()
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 def test_the_positions_of_a_lesson_are_always_the_same(game: str) -> None:
     again = [step for part in library.lesson(game) for step in lesson.read(part)]
     for step, other in zip(lesson.of_game(game), again, strict=True):

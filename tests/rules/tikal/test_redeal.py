@@ -1,21 +1,26 @@
 """What nobody can know, dealt anew."""
 
 from collections import Counter
+from functools import cache
 
 from rules.core.chance import SecretChance
 from rules.tikal.game import GAME
+from rules.tikal.state import TikalState
 from tests.rules.tikal.positions import position, random_game
 
-STATES = [
-    state
-    for mode in ("basic", "auction")
-    for number, (state, *_) in enumerate(random_game(3, 8, mode=mode))
-    if number % 20 == 0
-]
+
+@cache
+def states() -> tuple[TikalState, ...]:
+    return tuple(
+        state
+        for mode in ("basic", "auction")
+        for number, (state, *_) in enumerate(random_game(3, 8, mode=mode))
+        if number % 20 == 0
+    )
 
 
 def test_everything_in_sight_stays() -> None:
-    for state in STATES:
+    for state in states():
         again = GAME.redeal(state, 0, SecretChance("another"))
         assert GAME.view(again, None) == GAME.view(state, None)
         assert again.frames == state.frames
@@ -23,7 +28,7 @@ def test_everything_in_sight_stays() -> None:
 
 
 def test_nothing_is_lost() -> None:
-    for state in STATES:
+    for state in states():
         again = GAME.redeal(state, None, SecretChance("another"))
         assert sorted(again.stack) == sorted(state.stack)
         for one, other in zip(again.spaces, state.spaces, strict=True):

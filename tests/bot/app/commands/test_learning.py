@@ -16,10 +16,11 @@ from bot.app.speech.messages import Message, Place
 from bot.app.speech.text import as_plain
 from render.core import studio
 from render.core.scene import Marks
-from rules.core import codec, lesson
+from rules.core import codec, lesson, library
 from rules.core import notation as notations
 from rules.core.library import load
 from tests.bot.app.chat import Person, choices, labels, open_app
+from tests.by_game import having
 
 STEPS = lesson.of_game("tikal")
 
@@ -68,7 +69,7 @@ async def solves(app: App, person: Person, game: str, number: int) -> str:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 async def test_a_lesson_is_played_by_its_buttons_from_the_first_step_to_the_last(
     tmp_path: Path, game: str, language: str
 ) -> None:
@@ -85,7 +86,7 @@ async def test_a_lesson_is_played_by_its_buttons_from_the_first_step_to_the_last
         assert [presses.read(choice.press)[0] for choice in choices(eva.seen[-1])] == ["new", "new", "rules", "learn"]
 
 
-@pytest.mark.parametrize("game", lesson.taught())
+@pytest.mark.parametrize("game", having(library.lesson))
 async def test_the_targets_of_most_steps_are_marked_on_their_pictures(tmp_path: Path, game: str) -> None:
     async with open_app(tmp_path) as (app, _):
         eva, marked = Person(app, "Eva"), set[int]()
