@@ -105,7 +105,9 @@ def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[s
         if name == "way":
             return literal("-".join(value))
         singular = name.removesuffix("s")
-        return words.list(str(_say_value(words, game, singular, item, names)) for item in value) if value else ""
+        return words.list(str(_say_value(words, game, singular, item, names)) for item in value) or _none(
+            words, game, name
+        )
     if isinstance(value, bool):
         return "yes" if value else "no"
     if name.endswith("seat") and isinstance(value, int):
@@ -114,6 +116,12 @@ def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[s
         message = f"{game}-{name}-{value}"
         return words(message) if value and words.has(message) else literal(value)
     return value
+
+
+def _none(words: Words, game: str, name: str) -> str:
+    """Returns what is said for an empty list, which is nothing where a message does without it."""
+    id = f"{game}-{name}-none"
+    return words(id) if words.has(id) else ""
 
 
 def _is_language(folder: Path) -> bool:

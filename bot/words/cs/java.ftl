@@ -282,7 +282,7 @@ java-refusal-points-for-land =
        *[other] Máš { $points } akčních bodů, tohle stojí { $cost } a v tomto tahu musíš ještě položit území: nezbylo by na něj. Nejdřív polož území.
     }
 java-refusal-place-for-land = V tomto tahu musíš ještě položit území a tohle by ti vzalo poslední místo pro ně. Nejdřív polož území.
-java-refusal-no-tile-left = Nezbývá ti žádné { $tile }.
+java-refusal-no-tile-left = Nezbývá žádné { $tile }.
 java-refusal-off-the-board = V otočení { $rotation } by území na { $space } přečnívalo přes konec plánu.
 java-refusal-developer-there = Na { $space } stojí figurka ({ $developer_seat }).
 java-refusal-palace-covered = Na { $space } je palác { $value } a paláce se zakrývat nesmějí.

@@ -8,6 +8,7 @@ magellan-explorer-magellan = Magellan
 magellan-explorer-marco_polo = Marco Polo
 magellan-explorer-da_gama = da Gama
 magellan-explorer-cook = Cook
+magellan-cards-none = žádná karta
 magellan-half-left = levá polovina
 magellan-half-right = pravá polovina
 magellan-stage-veto = na veta

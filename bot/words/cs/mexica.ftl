@@ -1,11 +1,18 @@
 # Co říká Mexica. Body jsou akční body (AB), jen tam, kde se hodnotí, body hodnotící.
 
+## Části vět
+
+mexica-part-squares = velikost { $size }
+mexica-part-rounds = už { $rounds }. kolo po sobě
+mexica-part-needs = { $needs } AB
+
 ## Pojmenované hodnoty
 
 mexica-direction-h = zleva doprava
 mexica-direction-v = shora dolů
 mexica-directions-h = zleva doprava (h)
 mexica-directions-v = shora dolů (v)
+mexica-sizes-none = žádná
 # Proč calpulli odchází ze hry: začátek věty.
 mexica-cause-dead = Ze hry odchází, protože takový okrsek už založit nejde
 mexica-cause-vote = Ze hry odchází, protože všichni souhlasí
@@ -221,9 +228,9 @@ mexica-event-district-founded =
     }
 mexica-event-presence-scored =
     { $points ->
-        [one] Při založení je tam i { $seats }: **{ $points }** bod.
-        [few] Při založení je tam i { $seats }: **{ $points }** body.
-       *[other] Při založení je tam i { $seats }: **{ $points }** bodů.
+        [one] Přítomnost při založení: { $seats }, **{ $points }** bod.
+        [few] Přítomnost při založení: { $seats }, **{ $points }** body.
+       *[other] Přítomnost při založení: { $seats }, **{ $points }** bodů.
     }
 mexica-event-calpulli-removed = { $cause }: calpulli { $sizes }.
 mexica-event-removal-proposed = { $seat } navrhuje odstranit ze hry calpulli { $size }.
@@ -239,13 +246,13 @@ mexica-event-turn-ended =
     }
 mexica-event-last-round-came =
     { $half ->
-        [1] **Tímto kolem končí první část**: žádné calpulli už není vyložené a všechno má postaveno { $seats }.
-       *[other] **Tímto kolem končí hra**: žádné calpulli už není vyložené a všechno má postaveno { $seats }.
+        [1] **Tímto kolem končí první část**: žádné calpulli už není vyložené. Všechno postaveno: { $seats }.
+       *[other] **Tímto kolem končí hra**: žádné calpulli už není vyložené. Všechno postaveno: { $seats }.
     }
 mexica-event-half-stalled =
     { $half ->
-        [1] **První část končí**: nic se nestaví už { $rounds }. kolo po sobě.
-       *[other] **Hra končí**: nic se nestaví už { $rounds }. kolo po sobě.
+        [1] **První část končí**: nic se nestaví { mexica-part-rounds }.
+       *[other] **Hra končí**: nic se nestaví { mexica-part-rounds }.
     }
 mexica-event-district-scored =
     { $founded ->
@@ -386,10 +393,10 @@ mexica-answer-dig-not = Kanál: nejde, { $reason }.
 mexica-answer-span = Most: dá se postavit, { $directions }.
 mexica-answer-span-not = Most: nejde, { $reason }.
 mexica-answer-founded = **{ $square }**: založený okrsek velikosti { $size } ({ $seat }); { $first }/{ $second }/{ $third }
-mexica-answer-can-be-founded = **{ $square }**: velikost { $size }, nezaložený, jeho calpulli je vyložené; { $first }/{ $second }/{ $third }
-mexica-answer-not-founded = **{ $square }**: velikost { $size }, nezaložený; na konci { $first }/{ $second }/{ $third }
-mexica-answer-almost-open = Skoro ohraničeno: velikost { $size }, **calpulli je vyložené**, stačí dílek na { $tiles } ({ $squares })
-mexica-answer-almost = Skoro ohraničeno: velikost { $size }, stačí dílek na { $tiles } ({ $squares })
+mexica-answer-can-be-founded = **{ $square }**: { mexica-part-squares }, nezaložený, jeho calpulli je vyložené; { $first }/{ $second }/{ $third }
+mexica-answer-not-founded = **{ $square }**: { mexica-part-squares }, nezaložený; na konci { $first }/{ $second }/{ $third }
+mexica-answer-almost-open = Skoro ohraničeno: { mexica-part-squares }, **calpulli je vyložené**, stačí dílek na { $tiles } ({ $squares })
+mexica-answer-almost = Skoro ohraničeno: { mexica-part-squares }, stačí dílek na { $tiles } ({ $squares })
 mexica-answer-leads =
     { $points ->
         [one] **{ $square }** ({ $size }): { $seats } s hodnotou { $total }, náskok { $lead }: { $points } bod
@@ -436,8 +443,8 @@ mexica-answer-opponent =
         [0] Na řadě pak bude { $seat }, akčních bodů { $points }.
        *[other] Na řadě pak bude { $seat }, akčních bodů i s žetony { $points }.
     }
-mexica-answer-threat = Založit { $size } ({ $squares }), zisk { $points }: cesta tam stojí { $needs } AB
-mexica-answer-threat-tiles = Dílky { $tiles } nechat { $size } ({ $squares }) a založit, zisk { $points }: i s cestou { $needs } AB
+mexica-answer-threat = Založit { $size } ({ $squares }), zisk { $points }: cesta tam stojí { mexica-part-needs }
+mexica-answer-threat-tiles = Dílky { $tiles } nechat { $size } ({ $squares }) a založit, zisk { $points }: i s cestou { mexica-part-needs }
 mexica-answer-later-threats = Na víc než jeden tah:
 mexica-answer-no-threat = Není nic, k čemu je vyložené calpulli a co by se dalo založit, ani s jedním či dvěma dalšími dílky.
 

@@ -422,7 +422,7 @@ post-voted-out =
         [2] Stůl { $table }: { $player } podle hlasování končí, a tím končí i hra, bez výsledku.
        *[other] Stůl { $table }: { $player } podle hlasování končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
-post-extended = Stůl { $table }: znovu plný čas má { $players }.
+post-extended = Stůl { $table }: znovu plný čas: { $players }.
 post-late-open =
     { $seats ->
         [2] Stůl { $table }: { $player }: čas vypršel, a tím hra končí.
@@ -445,7 +445,7 @@ post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }*
 post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze zápisu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
-post-seat-open = **{ $game }**, stůl { $table }: je volné místo s body: { $points }, v pořadí { $place }. Hraje dál: { $players }. Převezmeš ho tlačítkem **{ button-take-over }**.
+post-seat-open = **{ $game }**, stůl { $table }: je volné místo s body: { $points }, v pořadí { $place }. Ostatní hráči: { $players }. Převezmeš ho tlačítkem **{ button-take-over }**.
 post-seat-taken = **{ $game }**, stůl { $table }: místo už volné není.
 post-taken-over = Stůl { $table }: hraje tu teď { $player } a přebírá: { $seat }.
 post-back = Stůl { $table }: { $player } je zpátky ve hře.

@@ -153,8 +153,16 @@ java-number-upto =
         [one] { $number } symbol
        *[other] { $number } symbols
     }
-java-order-bid-up-to = In the next festival at { $space }: play as few cards as it takes to be in front, or to share, up to { $limit } symbols in all; then pass.
-java-order-bid-always = In every festival: play as few cards as it takes to be in front, or to share, up to { $limit } symbols in all; then pass.
+java-order-bid-up-to =
+    In the next festival at { $space }: play as few cards as it takes to be in front, or to share, up to { $limit ->
+        [one] { $limit } symbol
+       *[other] { $limit } symbols
+    } in all; then pass.
+java-order-bid-always =
+    In every festival: play as few cards as it takes to be in front, or to share, up to { $limit ->
+        [one] { $limit } symbol
+       *[other] { $limit } symbols
+    } in all; then pass.
 java-order-pass-festival = Pass in the next festival at { $space }.
 java-order-pass-always = Pass in every festival.
 java-ended-held = The palace at { $space } has had its festival.
@@ -278,7 +286,7 @@ java-refusal-points-for-land =
        *[other] You have { $points } action points, that costs { $cost }, and you must still place a land tile in this turn: too little would be left to pay for it. Place land first.
     }
 java-refusal-place-for-land = You must still place a land tile in this turn, and that would take the last place for one. Place land first.
-java-refusal-no-tile-left = There is no { $tile } left for you.
+java-refusal-no-tile-left = No { $tile } is left.
 java-refusal-off-the-board = In rotation { $rotation } a tile on { $space } would stick out over the edge of the board.
 java-refusal-developer-there = A developer ({ $developer_seat }) stands on { $space }.
 java-refusal-palace-covered = There is a palace of { $value } on { $space }, and a palace may not be covered.
@@ -313,7 +321,7 @@ java-refusal-nobody-of-yours-there = You have no developer in the village or cit
 java-refusal-not-highest =
     { $tied ->
         [yes] You are tied with { $seats } there ({ $own } each), and only the player who alone ranks highest may build or enlarge.
-       *[no] { $seats } ranks above you there, { $levels } against { $own }, and only the player who alone ranks highest may build or enlarge.
+       *[no] You do not rank highest there: { $seats } with { $levels }, you with { $own }. Only the player who alone ranks highest may build or enlarge.
     }
 java-refusal-village-too-small = A palace of { $value } needs { $value } spaces, and there are { $size }.
 java-refusal-no-palace-left = There is no palace of { $value } left.

@@ -8,6 +8,7 @@ magellan-explorer-magellan = Magellan
 magellan-explorer-marco_polo = Marco Polo
 magellan-explorer-da_gama = da Gama
 magellan-explorer-cook = Cook
+magellan-cards-none = no cards
 magellan-half-left = left half
 magellan-half-right = right half
 magellan-stage-veto = vetoes
@@ -382,7 +383,12 @@ magellan-answer-ship =
         [0] There: { $seat }, ship { $number }; it would score { $points } now.
        *[other] There: { $seat }, ship { $number }; it would score { $points } now, and more for the cards face down ({ $hidden }).
     }
-magellan-answer-stack = Phase { $phase }: { $cards } cards are left in the stack.
+magellan-answer-stack =
+    { $cards ->
+        [0] Phase { $phase }: no card is left in the stack.
+        [one] Phase { $phase }: { $cards } card is left in the stack.
+       *[other] Phase { $phase }: { $cards } cards are left in the stack.
+    }
 magellan-answer-left = { $explorer }: { $count }
 magellan-answer-vetoed = Vetoed cards at the bottom, in this order: { $explorers }.
 magellan-answer-removed = Unsold cards, out of the game: { $explorers }.

@@ -1,11 +1,30 @@
 # What Mexica says. Points are action points, except where something is scored.
 
+## Parts of sentences
+
+mexica-part-squares =
+    { $size ->
+        [one] { $size } square
+       *[other] { $size } squares
+    }
+mexica-part-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+mexica-part-needs =
+    { $needs ->
+        [one] { $needs } action point
+       *[other] { $needs } action points
+    }
+
 ## Named values
 
 mexica-direction-h = left to right
 mexica-direction-v = up and down
 mexica-directions-h = left to right (h)
 mexica-directions-v = up and down (v)
+mexica-sizes-none = none
 # Why calpulli leave the game: the beginning of a sentence.
 mexica-cause-dead = Out of the game, as no such district can be founded any more
 mexica-cause-vote = Out of the game, as all agree
@@ -264,8 +283,8 @@ mexica-event-last-round-came =
     }
 mexica-event-half-stalled =
     { $half ->
-        [1] **The first half ends**, as nothing was built for { $rounds } rounds.
-       *[other] **The game ends**, as nothing was built for { $rounds } rounds.
+        [1] **The first half ends**, as nothing was built for { mexica-part-rounds }.
+       *[other] **The game ends**, as nothing was built for { mexica-part-rounds }.
     }
 mexica-event-district-scored =
     { $founded ->
@@ -298,7 +317,7 @@ mexica-ahead = `g5 is free` means that a figure could stand there: on land or a 
 
 ## Refusals
 
-mexica-refusal-not-now = That comes later: now the game waits for { $waiting }.
+mexica-refusal-not-now = The game is waiting for { $waiting }.
 mexica-refusal-too-few-points =
     { $points ->
         [0] Not enough action points: that costs { $needs }, and you have none left.
@@ -343,7 +362,7 @@ mexica-refusal-figure-on-a-bridge = Your figure is on the bridge { $square } and
 mexica-refusal-other-district = { $square } is in another district than your figure on { $figure }.
 mexica-refusal-found-from-bridge = Your figure is on the bridge { $square } and so in no district; to found one, it must stand on land.
 mexica-refusal-already-founded = The district of your figure on { $square } (size { $size }) is already founded.
-mexica-refusal-no-calpulli = The district of your figure has { $size } squares, and no calpulli of that size is open. Open: { $sizes }.
+mexica-refusal-no-calpulli = The district of your figure has { mexica-part-squares }, and no calpulli of that size is open. Open: { $sizes }.
 mexica-refusal-tokens-taken = You have already taken { $limit } action tokens in this turn, and more is not allowed.
 mexica-refusal-no-token-left = No action token is left in the supply until somebody uses one.
 mexica-refusal-no-token = You have no action token.
@@ -419,10 +438,10 @@ mexica-answer-dig-not = Canal: none, as { $reason }.
 mexica-answer-span = Bridge: one can stand there, { $directions }.
 mexica-answer-span-not = Bridge: none, as { $reason }.
 mexica-answer-founded = **{ $square }**: district of { $size }, founded by { $seat }; { $first }/{ $second }/{ $third }
-mexica-answer-can-be-founded = **{ $square }**: { $size } squares, not founded, its calpulli is open; { $first }/{ $second }/{ $third }
-mexica-answer-not-founded = **{ $square }**: { $size } squares, not founded; { $first }/{ $second }/{ $third } at the end
-mexica-answer-almost-open = Almost enclosed: { $size } squares, **its calpulli is open**, with a tile on { $tiles } ({ $squares })
-mexica-answer-almost = Almost enclosed: { $size } squares, with a tile on { $tiles } ({ $squares })
+mexica-answer-can-be-founded = **{ $square }**: { mexica-part-squares }, not founded, its calpulli is open; { $first }/{ $second }/{ $third }
+mexica-answer-not-founded = **{ $square }**: { mexica-part-squares }, not founded; { $first }/{ $second }/{ $third } at the end
+mexica-answer-almost-open = Almost enclosed: { mexica-part-squares }, **its calpulli is open**, with a tile on { $tiles } ({ $squares })
+mexica-answer-almost = Almost enclosed: { mexica-part-squares }, with a tile on { $tiles } ({ $squares })
 mexica-answer-leads =
     { $points ->
         [one] **{ $square }** ({ $size }): { $seats } with { $total }, { $lead } ahead: { $points } point
@@ -460,8 +479,8 @@ mexica-answer-opponent =
         [0] Next is { $seat } with { $points } action points.
        *[other] Next is { $seat } with { $points } action points, tokens included.
     }
-mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { $needs } action points to get there
-mexica-answer-threat-tiles = With { $tiles } leave { $size } ({ $squares }) and found it for { $points }: { $needs } action points, getting there included
+mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { mexica-part-needs } to get there
+mexica-answer-threat-tiles = With { $tiles } leave { $size } ({ $squares }) and found it for { $points }: { mexica-part-needs }, getting there included
 mexica-answer-later-threats = In more than one turn:
 mexica-answer-no-threat = Nothing that fits an open calpulli can be founded, not even with one or two further tiles.
 

@@ -441,7 +441,7 @@ post-lacks-embed_links = { $host }, I lack the permission **{ $permission }** he
 post-lacks-create_public_threads = { $host }, I lack the permission **{ $permission }** here, so the table has no thread of its own and is played in this channel.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
-post-seat-open = **{ $game }**, table { $table }: a seat is open, with { $points } points and in place { $place }. { $players } play on. **{ button-take-over }** makes it yours.
+post-seat-open = **{ $game }**, table { $table }: a seat is open, with a score of { $points } and in place { $place }. Still in the game: { $players }. **{ button-take-over }** makes it yours.
 post-seat-taken = **{ $game }**, table { $table }: the seat is not open any more.
 post-taken-over = Table { $table }: { $player } joins the game and takes over: { $seat }.
 post-back = Table { $table }: { $player } is back in the game.
@@ -851,7 +851,7 @@ stats-of = **Finished games of { $player } here:**
 stats-game = **{ $game }**: { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }, { $won } won, average place { $place }, at best { $best } points.
+    }, { $won } won, average place { $place }, highest score { $best }.
 stats-left =
     { $count ->
         [one] Left { $count } game early.

@@ -42,6 +42,8 @@ class Said:
     variables: frozenset[str]
     selectors: frozenset[str]
     """The variables that decide which words are taken."""
+    chosen_by: tuple[str, ...]
+    """What decides in each place where there are variants."""
     variants: tuple[frozenset[str], ...]
     """The names of the variants of each such decision."""
     functions: frozenset[str]
@@ -91,6 +93,19 @@ def deciding(language: str, id: str) -> frozenset[str]:
     return said.selectors.union(*(deciding(language, other) for other in said.references))
 
 
+def choosing(language: str, id: str) -> dict[str, frozenset[str]]:
+    """Returns for each such variable the names of all variants that are chosen by it."""
+    said = messages(language)[id]
+    found: dict[str, frozenset[str]] = {}
+    for own in (
+        zip(said.chosen_by, said.variants, strict=True),
+        *(choosing(language, r).items() for r in said.references),
+    ):
+        for name, variants in own:
+            found[name] = found.get(name, frozenset()) | variants
+    return found
+
+
 def unsaid(id: str, facts: Iterable[str]) -> str:
     """Says what keeps a message from being said in every language, or nothing."""
     for language in languages():
@@ -118,6 +133,7 @@ def _said(message: Message, file: str) -> Said:
         text=" ".join(node.value for node in nodes if isinstance(node, TextElement)),
         variables=frozenset(node.id.name for node in nodes if isinstance(node, VariableReference)),
         selectors=frozenset(s.selector.id.name for s in selects if isinstance(s.selector, VariableReference)),
+        chosen_by=tuple(s.selector.id.name for s in selects if isinstance(s.selector, VariableReference)),
         variants=tuple(frozenset(_key(variant.key) for variant in select.variants) for select in selects),
         functions=frozenset(node.id.name for node in calls),
         numbers=frozenset(

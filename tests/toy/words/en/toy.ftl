@@ -88,14 +88,14 @@ toy-event-card-buried = { $seat } buries: { $card }.
 toy-event-card-shaken = { $seat } shakes down: { $card }.
 toy-event-card-scared = { $seat } screeches! Lost: { $card }.
 toy-event-seat-hushed = { $seat } keeps quiet.
-toy-event-card-stored = { $seat } stores { $card } in the larder, { $points } points.
+toy-event-card-stored = { $seat } stores { $card } in the larder: { toy-note-cost }.
 toy-event-turn-ended = { $seat } ends the turn.
 toy-event-bid-made = { $seat } bids { $total } with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
 toy-event-seat-passed = { $seat } passes.
-toy-event-nest-won = { $seat } wins the nest for { $points } points and pays: { $cards }.
+toy-event-nest-won = { $seat } wins the nest for { toy-note-cost } and pays: { $cards }.
 toy-event-nest-left = Nobody wants the nest.
 toy-event-tree-chosen = { $seat } has chosen a tree.
 toy-event-night-spent = { $seat } sleeps in the { $tree }: { $points ->
@@ -104,14 +104,17 @@ toy-event-night-spent = { $seat } sleeps in the { $tree }: { $points ->
 }.
 toy-event-hoard-opened = { $points ->
     [0] { $seat } has buried nothing.
-   *[other] { $seat } opens the hoard: { $cards }, { $points } points.
+   *[other] { $seat } opens the hoard: { $cards }, { toy-note-cost }.
 }
 toy-event-game-ended = The frost has come. Winner: { $winner_seats }.
 
 ## Refusals
 
 toy-refusal-not-now = The game waits for { $waiting }.
-toy-refusal-too-few-points = This needs { $needed } points; you have { $points }.
+toy-refusal-too-few-points = This needs { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+}; you have { $points }.
 toy-refusal-no-cards-left = No card is left in the deck or on the discard pile.
 toy-refusal-not-in-hand = Your hand holds no such card: { $card }.
 toy-refusal-bid-too-low = A bid must be higher than { $standing }; this is { $total }.
@@ -128,7 +131,7 @@ toy-question-worth-called = worth
 toy-answer-left = Out of sight ({ $card }): { $count }.
 toy-answer-worth = { $points ->
     [0] You have buried nothing.
-   *[other] Your hoard: { $cards }, { $points } points.
+   *[other] Your hoard: { $cards }, { toy-note-cost }.
 }
 
 ## Scores
