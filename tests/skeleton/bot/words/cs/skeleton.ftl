@@ -60,7 +60,7 @@ skeleton-source-stones = kameny
 ## The rules by topic
 
 skeleton-primer =
-    Hráči zaplňují desku kameny. Ve svém tahu položíš kámen na prázdné pole, nebo jednou za hru některý svůj kámen
+    Hráči zaplňují plán kameny. Ve svém tahu položíš kámen na prázdné pole, nebo jednou za hru některý svůj kámen
     korunuješ. Obojí přinese bod za každý kámen, který v tu chvíli stojí vedle. Hra končí, když kámen nemůže položit
     nikdo. Vítězí nejvíce bodů.
 skeleton-topics = průběh, pokládání, korunovace
