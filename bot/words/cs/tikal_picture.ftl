@@ -15,7 +15,7 @@ tikal-picture-over = { $winners ->
    *[other] se dělí o vítězství
 }
 tikal-picture-kind = Kartička
-tikal-picture-tile = { tikal-picture-kind } { $tile }
+tikal-picture-tile = { $tile }
 tikal-picture-worth = výhled { $points }
 tikal-picture-costs = Akční body
 tikal-picture-cost-deploy = Nasazení, přesun
