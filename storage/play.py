@@ -81,7 +81,10 @@ _GAP: ColumnElement[float] = bindparam("now") - case((awaited.c.since > _SINCE, 
 _GIVE_BACK = (
     update(awaited)
     .where(_GOING_ON)
-    .values({column: awaited.c[column] + _GAP for column in ("deadline", "latest", "remind")})
+    .values(
+        {column: awaited.c[column] + _GAP for column in ("deadline", "latest", "remind")}
+        | {"since": case((_GAP > 0, awaited.c.since + _GAP), else_=awaited.c.since)}  # back is moved by `redate`
+    )
 )
 _OVERDUE = select(awaited.c.table).where(_GOING_ON, awaited.c.deadline <= bindparam("now")).distinct()
 _VOTES_DUE = (
@@ -176,7 +179,7 @@ class Awaited:
         return frozenset(await self._sql.values(_OVERDUE, last=last, now=now))
 
     async def give_back(self, last: str, now: float) -> None:
-        """Moves deadlines and reminders at the tables that go on, up to one, by the time for which these stood still.
+        """Moves what is dated of seats at the tables that go on, up to one, by the time for which these stood still.
 
         Of a seat that is awaited only since then it is the time for which it is.
         """

@@ -162,6 +162,7 @@ class AwaitedRow:
     table: str
     seat: int
     since: float
+    """When it was asked, but for the time that was given back since then."""
     deadline: float | None = None
     given: float | None = None
     """Seconds that it had when it was asked; None for as many as it likes."""

@@ -152,7 +152,7 @@ async def go_on(tx: Transaction, last: str, now: float) -> None:
 async def _moved(tx: Transaction, row: AwaitedRow, member: int | None, before: float, after: float) -> AwaitedRow:
     """Returns a row as no time passed between two moments."""
     life, wish = await life_of(tx, member), await calls_of(tx, member)
-    return redated(row, wish, life, before, life, after)
+    return replace(redated(row, wish, life, before, life, after), since=row.since + max(0.0, after - before))
 
 
 async def redate(tx: Transaction, member: int, before: Life, now: float) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.beside.timekeeper import Timekeeper
+from bot.app.beside.timekeeper import Timekeeper, give_back
+from bot.app.play.lobby import DAY
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
@@ -510,3 +511,23 @@ async def test_a_host_brings_his_table_to_another_channel(tmp_path: Path) -> Non
         assert (post.place.channel, post.place.thread) == ("attic", "thread-2")
         assert mentions(post.message) == [people[0].actor.user]
         assert "The game goes on in this channel" in chat.said[-1]
+
+
+async def test_time_that_was_given_back_makes_nobody_late_enough_to_be_removed(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", options="pace=none")
+        ann = next(person for person in people if person.name == "Ann")
+        if people[0] is ann:
+            await play_least(app, people)
+        late = people[(await playing_at(app)).match.awaited[0]].name
+        hours.at += DAY
+        await ann.types("/pause")
+        hours.at += 8 * DAY
+        await ann.types("/resume")
+        async with app.store.write() as tx:
+            await give_back(tx, hours.at, hours.at + 8 * DAY)
+        hours.at += 8 * DAY
+        assert "You can propose it" in await ann.types(f"/kick {late}")
+        hours.at += 13 * DAY
+        assert f"{late} is removed" in await ann.types(f"/kick {late}")
