@@ -32,6 +32,7 @@ from bot.app.play import (
     reach,
     reminders,
     tables,
+    telling,
     turns,
     votes,
 )
@@ -250,8 +251,8 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     playing = await tables.load(tx, table)
     if table.late in ("nudge", "vote"):
         await reminders.call_late(tx, playing, row, now)
-        if table.late == "vote":
-            await deciding.ask_about_late(tx, playing, row.seat, now)
+        if table.late == "nudge" or not await deciding.ask_about_late(tx, playing, row.seat, now):
+            await telling.is_late(tx, playing, row.seat, now)
         return
     if table.late == "open" and not table.practice:
         await leaving.open_seat(tx, playing, row.seat, "post-late-open", now)

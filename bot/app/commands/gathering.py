@@ -9,7 +9,20 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from bot.app.commands import briefing, house, people, refusals
-from bot.app.play import calling, completing, lobby, openings, outgoing, posts, tables, telling, timing, turns, votes
+from bot.app.play import (
+    calling,
+    completing,
+    lateness,
+    lobby,
+    openings,
+    outgoing,
+    posts,
+    tables,
+    telling,
+    timing,
+    turns,
+    votes,
+)
 from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
@@ -564,8 +577,11 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     if page == 0 and not table.practice:
         switched = presses.make("opt", table.id, "votes", votes.switched(table.votes))
         buttons.append(Button(switched, ctx.say(f"button-votes-{table.votes}")))
+    said = [ctx.say("lobby-options", table=literal(table.name))]
+    if lateness.may_forfeit(table):
+        said.append(ctx.say("lobby-option", option=ctx.say("lobby-late"), value=posts.late(ctx.words, table)))
     return Message(
-        compose(ctx.say("lobby-options", table=literal(table.name))),
+        compose("\n".join(said)),
         menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
         buttons=(tuple(buttons),),
         again=presses.make("options", table.id, page),

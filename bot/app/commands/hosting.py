@@ -48,7 +48,7 @@ async def ask_resign_there(ctx: Context, table: TableRow) -> Reply:
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
     counts = "no" if await results.is_short(ctx.tx, playing) else "yes"
-    said = ctx.say("resign-really", table=literal(table.name), seats=leaving.players(playing), counts=counts)
+    said = ctx.say("resign-really", table=literal(table.name), seats=tables.players(playing), counts=counts)
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 

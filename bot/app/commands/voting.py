@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.app.commands import people
-from bot.app.play import completing, deciding, tables, votes
+from bot.app.play import completing, deciding, lateness, leaving, posts, results, tables, votes
 from bot.app.play.tables import Playing
 from bot.app.play.votes import MATTERS, Matter, Vote
 from bot.app.speech import declared, presses
@@ -26,11 +26,17 @@ DONE: dict[Matter, str] = {
 """What is told to whose answer has decided."""
 
 
+FORFEIT = "forfeit"
+"""To end a game of two as won, as the other one has not moved for too long: nobody else is asked."""
+WISHES = (*MATTERS, FORFEIT)
+
+
 async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes a proposal: what it is, and behind ``replace`` the name of somebody else at the table."""
     head = completing.address(typed)
     playing = await playing_at(ctx, (await tables.find(ctx, typed, ("running",), wish="move"))[0].id)
-    lines = (line for matter in _possible(playing) for line in _lines(playing, matter, ctx.member.id))
+    lines = [line for matter in _possible(playing) for line in _lines(playing, matter, ctx.member.id)]
+    lines += [FORFEIT] if await _is_kept_waiting(ctx, playing) else []
     return completing.matching(typed.lstrip().removeprefix(head), head, lines)
 
 
@@ -41,7 +47,7 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     does="changes",
     args=(
         completing.OF_RUNNING,
-        Arg(name="proposal", values=lambda: MATTERS, label=lambda words, matter: words(f"button-vote-{matter}")),
+        Arg(name="proposal", values=lambda: WISHES, label=lambda words, matter: words(f"button-vote-{matter}")),
         Arg(name="player", completes=_complete),
     ),
     group="table",
@@ -52,9 +58,11 @@ async def propose(ctx: Context, line: str) -> Reply:
     table, rest = await tables.find(ctx, line, ("running",), wish="move")
     playing = await playing_at(ctx, table.id)
     word, _, name = rest.partition(" ")
+    if word.lower() == FORFEIT:
+        return await _claim(ctx, playing)
     matter = _matter(word.lower())
     if matter is None:
-        return _ask(ctx, playing)
+        return await _ask(ctx, playing)
     if matter != "replace":
         return await _propose(ctx, playing, matter)
     called = [seat for seat in _others(playing, ctx.member.id) if people.is_called(name.strip(), playing.names[seat])]
@@ -65,6 +73,8 @@ async def propose(ctx: Context, line: str) -> Reply:
 async def propose_this(ctx: Context, id: str, what: str, seat: str = "") -> Reply:
     """Proposes what a button says."""
     playing = await playing_at(ctx, id)
+    if what == FORFEIT:
+        return await _claim(ctx, playing)
     matter = _matter(what)
     if matter is None:
         raise Trouble("unknown-button")
@@ -170,10 +180,11 @@ def _lines(playing: Playing, matter: Matter, member: int) -> list[str]:
     return [f"{matter} {playing.names[seat]}" for seat in _others(playing, member)]
 
 
-def _ask(ctx: Context, playing: Playing) -> Reply:
+async def _ask(ctx: Context, playing: Playing) -> Reply:
     """Offers what can be proposed."""
     table = playing.table
-    offered = [(presses.make("propose", table.id, one), ctx.say(f"button-vote-{one}")) for one in _possible(playing)]
+    found = [*_possible(playing), *([FORFEIT] if await _is_kept_waiting(ctx, playing) else [])]
+    offered = [(presses.make("propose", table.id, one), ctx.say(f"button-vote-{one}")) for one in found]
     return people.ask(ctx.say("vote-which", table=literal(table.name)), offered)
 
 
@@ -182,6 +193,31 @@ def _ask_whom(ctx: Context, playing: Playing) -> Reply:
     table, others = playing.table, _others(playing, ctx.member.id)
     offered = [(presses.make("propose", table.id, "replace", seat), playing.names[seat]) for seat in others]
     return people.ask(ctx.say("vote-whom", table=literal(table.name)), offered)
+
+
+async def _is_kept_waiting(ctx: Context, playing: Playing) -> bool:
+    """Says whether the member waits for the only other player, whose time is up."""
+    seat = lateness.waited_for(playing)
+    if seat is None or seat in playing.seats_of(ctx.member.id):
+        return False
+    return await lateness.is_late(ctx.tx, playing, seat, ctx.now)
+
+
+async def _claim(ctx: Context, playing: Playing) -> Reply:
+    """Ends a game of two as won by the member, who has waited for the other one for as long as the lobby says."""
+    table, seat = playing.table, lateness.waited_for(playing)
+    tables.require_unpaused(playing)
+    if seat is None or seat in playing.seats_of(ctx.member.id):
+        raise Trouble("forfeit-none", table=table.name)
+    name, at = playing.names[seat], await lateness.forfeits_at(ctx.tx, playing, seat)
+    if ctx.now < at or not await lateness.is_late(ctx.tx, playing, seat, ctx.now):
+        raise Trouble("forfeit-early", table=table.name, player=name, when=posts.when(ctx.words, at, ctx.now))
+    if not await lateness.could_move(ctx.tx, playing, seat, ctx.now):
+        raise Trouble("forfeit-away", table=table.name, player=name)
+    if await results.is_short(ctx.tx, playing):
+        raise Trouble("forfeit-short", table=table.name)
+    await leaving.forfeit(ctx.tx, playing, seat, ctx.now)
+    return ctx.reply("forfeited", table=literal(table.name), player=literal(name))
 
 
 async def _carry_out(ctx: Context, playing: Playing, vote: Vote) -> Reply:

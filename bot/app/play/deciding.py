@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.play import leaving, outgoing, pausing, rewinds, timing, turns, votes
+from bot.app.play import leaving, outgoing, pausing, rewinds, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.play.votes import Vote
@@ -43,18 +43,23 @@ async def close(tx: Transaction, playing: Playing, vote: Vote, now: float) -> No
         await votes.end_aloud(tx, playing, vote, "late", now)
 
 
-async def ask_about_late(tx: Transaction, playing: Playing, seat: Seat, now: float) -> None:
-    """Has the others vote on somebody whose time is up: on another player, or, of two, on an end without result."""
+async def ask_about_late(tx: Transaction, playing: Playing, seat: Seat, now: float) -> bool:
+    """Has the others vote on somebody whose time is up: on another player, or, of two, on an end without result.
+
+    Returns whether that can be voted on now.
+    """
     vote = Vote(
         stamp=tx.token(),
-        what="replace" if leaving.players(playing) > 2 else "end",
+        what="replace" if tables.players(playing) > 2 else "end",
         by=None,
         seat=seat,
         until=now + votes.LIFETIME,
     )
     busy = await votes.of(tx, playing.table.id) is not None or await votes.is_declined(tx, playing, vote)
-    if votes.asked(playing, vote) and not busy:
-        await votes.open(tx, playing, vote, now)
+    if not votes.asked(playing, vote) or busy:
+        return False
+    await votes.open(tx, playing, vote, now)
+    return True
 
 
 async def _replace(tx: Transaction, playing: Playing, seat: Seat | None, now: float) -> None:

@@ -19,6 +19,7 @@ LOST = {
     "post-voted-out": "voted-out",
     "post-late-open": "late",
     "post-gone": "gone",
+    "post-forfeited": "forfeited",
 }
 """How players lose their seats who have not resigned, by the post that tells all of it."""
 
@@ -56,13 +57,18 @@ async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: 
     """
     member = playing.seats[seat].member
     assert member is not None, "somebody sits there"
-    if players(playing) > 2:
+    if tables.players(playing) > 2:
         how = results.LEFT if await lateness.is_late(tx, playing, seat, now) else results.REMOVED
         await open_seat(tx, playing, seat, told, now, how)
     else:
         await _say(tx, playing, seat, told, now)
         await turns.record(tx, playing, matches.abandon(playing.match), now)
     await tx.guests.remove(playing.table.id, member, now)
+
+
+async def forfeit(tx: Transaction, playing: Playing, seat: Seat, now: float) -> None:
+    """Ends a game of two as lost by who has kept the other one waiting for too long, see `lateness`."""
+    await open_seat(tx, playing, seat, "post-forfeited", now)
 
 
 async def hand_on(tx: Transaction, playing: Playing, member: int | None, now: float) -> Playing:
@@ -76,14 +82,9 @@ async def hand_on(tx: Transaction, playing: Playing, member: int | None, now: fl
 async def _say(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, *, open: bool = False) -> None:
     """Tells all that a seat loses its player, with a button to take it over where it is open."""
     table, words = playing.table, playing.words
-    said = words(told, player=literal(playing.names[seat]), seats=players(playing), table=literal(table.name))
+    said = words(told, player=literal(playing.names[seat]), seats=tables.players(playing), table=literal(table.name))
     message = Message(compose(said), buttons=openings.buttons(table, words) if open else ())
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
     member = playing.seats[seat].member
     if member is not None and told in LOST:
         await telling.seat_lost(tx, table, member, LOST[told], now)
-
-
-def players(playing: Playing) -> int:
-    """Returns how many seats are still played; of two, one that is given up ends the game."""
-    return playing.table.seats - len(playing.match.resigned)

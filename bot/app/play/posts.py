@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from babel.dates import format_timedelta
 
-from bot.app.play import clocks, tables, timing
+from bot.app.play import clocks, lateness, tables, timing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, moment, say, say_values
@@ -248,7 +248,7 @@ async def lobby(
             least=meta.seats[0],
         ),
         words("lobby-option", option=words("lobby-pace"), value=_pace(words, table, pace)),
-        *([words("lobby-option", option=words("lobby-late"), value=words(f"late-{table.late}"))] if table.pace else []),
+        *([words("lobby-option", option=words("lobby-late"), value=late(words, table))] if table.pace else []),
         *([words("lobby-option", option=words("lobby-votes"), value=words("votes-majority"))] if by_majority else []),
         *chosen,
         *_lobby_luck(words, table, seats, called),
@@ -262,6 +262,14 @@ def _pace(words: Words, table: TableRow, pace: str) -> str:
     said = words(f"pace-{pace}")
     days = clocks.latest(clocks.PLAIN, 0.0, given) / timing.DAY
     return words("lobby-pace-latest", pace=said, days=round(days)) if given and not table.practice else said
+
+
+def late(words: Words, table: TableRow) -> str:
+    """Says what comes of being late, and for how long one of two players may keep the other one waiting."""
+    said = words(f"late-{table.late}")
+    if not lateness.may_forfeit(table):
+        return said
+    return f"{said}; {words('late-forfeit', days=round(lateness.longest(table) / timing.DAY))}"
 
 
 def _lobby_luck(

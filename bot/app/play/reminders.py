@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app.play import calling, clocks, outgoing, posts, tables, timing, turns
+from bot.app.play import calling, clocks, outgoing, posts, tables, telling, timing, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -64,14 +64,18 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
 
 
 async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
-    """Tells everybody that somebody's time is up, where nothing else comes of it; there is no hurry any more."""
+    """Tells all that somebody's time is up, where nothing else comes of it for now; there is no hurry any more."""
     seat = playing.seats[row.seat]
     life = await timing.life_of(tx, seat.member)
     row = replace(row, deadline=None, given=None)
     await tx.awaited.put(replace(row, remind=timing.next_reminder(row, life, now)))
     [called] = await calling.players(tx, playing, [row.seat], now)
-    said = playing.words("post-late", player=called, table=literal(playing.table.name))
-    await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(said))), now=now)
+    words, table = playing.words, playing.table
+    warning = await telling.forfeit(tx, playing, words, now)
+    claim = Button(presses.make("propose", table.id, "forfeit"), words("button-vote-forfeit"))
+    said = "\n".join([words("post-late", player=called, table=literal(table.name)), *warning])
+    message = Message(compose(said), buttons=((claim,),) if warning else ())
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
 async def _tell_all(

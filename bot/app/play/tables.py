@@ -81,6 +81,11 @@ class Playing:
         return seats[0] if seats else None
 
 
+def players(playing: Playing) -> int:
+    """Returns how many seats are still played; of two, one that is given up ends the game."""
+    return playing.table.seats - len(playing.match.resigned)
+
+
 def require_unpaused(playing: Playing) -> None:
     """Raises `Trouble` while a table is paused."""
     if playing.table.paused_at is not None:

@@ -1,16 +1,17 @@
-"""Tells members in private what they have lost, or what was played for them, while they were not there."""
+"""Tells members in private what they have lost, may lose, or what was played for them, while they were not there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from bot.app.play import calling, orders
+from bot.app.play import calling, lateness, orders, posts
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
 from rules.core import library
+from rules.core.contract import Seat
 from rules.core.log import Entry
 from storage.rows import TableRow
 from storage.store import Transaction
@@ -45,6 +46,38 @@ async def seat_lost(
     words = await _words(tx, table, member)
     message = Message(compose(_say(words, table, f"you-lost-{how}")))
     await calling.tell(tx, table, member, message, now, quietly=quietly)
+
+
+async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float) -> None:
+    """Tells the player of a seat whose time is up, where nothing else comes of it, and what may."""
+    member, table = playing.seats[seat].member, playing.table
+    if member is None or table.practice:
+        return
+    words = await _words(tx, table, member)
+    lines = [_say(words, table, "you-are-late"), *await forfeit(tx, playing, words, now)]
+    button = Button(presses.make("play", table.id), words("button-play"), "main")
+    await calling.tell(tx, table, member, Message(compose("\n".join(lines)), buttons=((button,),)), now)
+
+
+async def forfeit(tx: Transaction, playing: Playing, words: Words, now: float) -> list[str]:
+    """Says, if so it is, when one of two players may end the game as won for whom the other one keeps waiting."""
+    seat = lateness.waited_for(playing)
+    if seat is None:
+        return []
+    other = next(s for s in range(playing.table.seats) if s != seat and s not in playing.match.resigned)
+    at = posts.when(words, await lateness.forfeits_at(tx, playing, seat), now)
+    return [words("post-forfeit", player=literal(playing.names[other]), when=at)]
+
+
+async def of_vote(
+    tx: Transaction, playing: Playing, seat: Seat, id: str, what: Callable[[Words], str], now: float, **args: str
+) -> None:
+    """Tells the player of a seat of a vote that is about it, in which that player has no say: message ``id``."""
+    member, table = playing.seats[seat].member, playing.table
+    if member is not None:
+        words = await _words(tx, table, member)
+        message = Message(compose(_say(words, table, id, what=what(words), **args)))
+        await calling.tell(tx, table, member, message, now)
 
 
 async def _words(tx: Transaction, table: TableRow, member: int) -> Words:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.app.play import calling, lateness, outgoing, posts
+from bot.app.play import calling, lateness, outgoing, posts, telling
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -82,11 +82,13 @@ async def of(tx: Transaction, table: str) -> Vote | None:
 
 
 async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
-    """Stores a new vote, and calls all who are to answer."""
+    """Stores a new vote, calls all who are to answer, and tells whom it is about."""
     await _store(tx, playing, vote)
     message = await _message(tx, playing, vote, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(playing, vote), now=now)
     await calling.later(tx, playing, asked(playing, vote), "vote", now)
+    by, late = ("", "yes") if vote.by is None else (literal(playing.names[vote.by]), "no")
+    await _tell(tx, playing, vote, "you-vote-open", now, player=by, late=late)
 
 
 async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
@@ -112,6 +114,8 @@ async def end(tx: Transaction, playing: Playing, vote: Vote, why: Why, now: floa
     )
     message = Message(compose("\n".join([_proposal(playing, vote), *_answers(playing, vote), said])))
     await outgoing.send(tx, playing.table, Outgoing(message=message, edits=_key(playing, vote)), now=now)
+    if (vote.what, why) != ("replace", "agreed"):  # who has lost the seat by it is told that
+        await _tell(tx, playing, vote, "you-vote-ended", now, carried="yes" if why == "agreed" else "no")
     return said
 
 
@@ -211,6 +215,12 @@ def _declined_key(playing: Playing) -> str:
     return f"declined-{playing.table.id}"
 
 
+async def _tell(tx: Transaction, playing: Playing, vote: Vote, id: str, now: float, **args: str) -> None:
+    """Tells whom a vote is about in private."""
+    if vote.seat is not None:
+        await telling.of_vote(tx, playing, vote.seat, id, lambda words: matter(words, playing, vote), now, **args)
+
+
 async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
     await tx.votes.put(VoteRow(table=playing.table.id, until=vote.until, vote=codec.encode(vote)))
 
@@ -231,9 +241,11 @@ async def question(tx: Transaction, playing: Playing, vote: Vote, seats: Sequenc
 
 
 async def _consequences(tx: Transaction, playing: Playing, vote: Vote, now: float) -> list[str]:
-    """Says what else comes of it: going back drops drafts, and who removes a player in time has no result."""
+    """Says what else comes of it, or of not agreeing: going back drops drafts, a player removed in time voids all."""
     if vote.what == "rewind":
         return [playing.words("vote-luck" if playing.game.meta.luck else "vote-without-luck")]
+    if vote.what == "end" and vote.by is None:
+        return await telling.forfeit(tx, playing, playing.words, now)
     if vote.what != "replace" or vote.seat is None or await lateness.is_late(tx, playing, vote.seat, now):
         return []
     return [playing.words("vote-voids", who=_who(playing, vote))]

@@ -32,6 +32,7 @@ button-vote-resume = Pokračovat
 button-vote-extend = Víc času
 button-vote-replace = Vyměnit hráče
 button-vote-end = Konec bez výsledku
+button-vote-forfeit = Výhra kontumací
 button-votes-all = Hlasování: musí souhlasit všichni
 button-votes-majority = Hlasování: stačí většina
 button-resign = Vzdát se
@@ -148,7 +149,7 @@ usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si soukromé poznámky ke stolu místo dřívějších; bez textu je ukázat.
 usage-rewind = [@STŮL] KROK
 command-rewind = Navrhnout návrat do stavu po dřívějším kroku. Ostatní o něm hlasují.
-usage-vote = [@STŮL] [pause] [resume] [extend] [end] [replace JMÉNO]
+usage-vote = [@STŮL] [pause] [resume] [extend] [end] [forfeit] [replace JMÉNO]
 command-vote = Navrhnout ostatním u stolu pauzu, víc času, konec bez výsledku nebo jiného hráče.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
@@ -321,6 +322,7 @@ late-default = zahraje se jen to nejnutnější
 late-best = zahraje se, co hned vynese nejvíc
 late-nudge = jen se připomene
 late-vote = ostatní hlasují
+late-forfeit = ve dvou tím, že se { $days } dní nehraje, jde hru prohrát
 late-open = místo se uvolní
 lobby-votes = Hlasování
 votes-all = musí souhlasit všichni
@@ -452,6 +454,8 @@ post-back = Stůl { $table }: { $player } je zpátky ve hře.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
 post-late = { $player }, u stolu { $table } tvůj čas vypršel. Čeká se na tebe.
+post-forfeit = Nebude-li do té doby zahráno, { $player } může { $when } hru vyhrát kontumací: `/vote forfeit`.
+post-forfeited = Stůl { $table }: { $player } příliš dlouho nehraje a prohrává kontumací.
 post-time-left = Zbývající čas: { $time }.
 post-due = Čas vyprší { $when }.
 post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
@@ -663,11 +667,23 @@ calls-daily = Jednou denně ti v soukromí řeknu, které stoly na tebe čekají
 calls-unchosen = Nemáš vybráno: na Telegramu tě k tahu volám v soukromí, jinde u stolu.
 calls-next = Navíc ti v soukromí řeknu, když budeš příště na řadě ty.
 calls-next-off = Že budeš příště na řadě ty, ti předem neříkám.
+you-are-late = **{ $game }**, stůl { $table }: čas ti vypršel. Čeká se na tebe.
+you-vote-open =
+    { $late ->
+        [yes] **{ $game }**, stůl { $table }: čas ti vypršel, a ostatní proto hlasují o návrhu, který se tě týká: { $what }. Zahraješ-li dřív, než se rozhodne, hlasování propadá.
+       *[no] **{ $game }**, stůl { $table }: { $player } navrhuje { $what }. Ostatní o tom hlasují; ty ne, týká se to tebe.
+    }
+you-vote-ended =
+    { $carried ->
+        [yes] **{ $game }**, stůl { $table }: ostatní se dohodli { $what }.
+       *[no] **{ $game }**, stůl { $table }: z návrhu { $what } sešlo.
+    }
 you-were-late = **{ $game }**, stůl { $table }: čas ti vypršel, a tak se za tebe zahrálo: { $moves }.
 you-had-orders = **{ $game }**, stůl { $table }: zahrálo se, co bylo připraveno předem: { $moves }.
 you-lost-removed = **{ $game }**, stůl { $table }: hostitel ti kvůli zpoždění odebral místo. Už tam nehraješ.
 you-lost-voted-out = **{ $game }**, stůl { $table }: ostatní hlasovali, a ty už tam nehraješ.
 you-lost-late = **{ $game }**, stůl { $table }: čas ti vypršel, a tvé místo se tak uvolnilo pro ostatní.
+you-lost-forfeited = **{ $game }**, stůl { $table }: příliš dlouho se na tebe čekalo, a hra tak skončila tvou prohrou.
 you-lost-gone = **{ $game }**, stůl { $table }: už nejsi tam, kde se hraje, a tvé místo se tak uvolnilo pro ostatní.
 you-lost-lobby = **{ $game }**, stůl { $table }: hostitel tě odebral, než hra začala.
 you-lost-replaced = **{ $game }**, stůl { $table }: na místě, které bylo tvoje, hraje dál někdo jiný.
@@ -920,6 +936,7 @@ removed = { $player } už u stolu { $table } nehraje.
 paused = Stůl { $table } je pozastavený.
 resumed = U stolu { $table } se hraje dál.
 end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
+forfeited = U stolu { $table } vyhráváš, { $player } příliš dlouho nehraje.
 ended = Stůl { $table } je ukončený.
 only-by-vote-pause = U stolu { $table } hráči odhlasovali, že se hraje dál, pozastavit ho teď může jen hlasování.
 only-by-vote-resume = Stůl { $table } pozastavilo hlasování, takže ho zase spustí jen hlasování.
@@ -1076,6 +1093,10 @@ trouble-vote-repeated = Stejný návrh byl u stolu { $table } v této pozici zam
 trouble-too-often = Nic se nestalo: za poslední den už kvůli tobě ostatní dostali tolik zpráv, kolik jich smí být nejvýš: { $most }. Znovu to půjde { $when }.
 trouble-vote-not-asked = V tom hlasování u stolu { $table } odpovídají jen ostatní.
 trouble-vote-nobody = U stolu { $table } o tom nemá kdo jiný hlasovat. Můžeš navrhnout konec bez výsledku, nebo počkat, až čas vyprší.
+trouble-forfeit-none = U stolu { $table } teď kontumací vyhrát nejde. Jde to jen ve dvou, když jeden čeká na druhého a po vypršení času se jen připomíná nebo hlasuje.
+trouble-forfeit-early = { $player } u stolu { $table } ještě může hrát. Kontumací můžeš vyhrát { $when }, nebude-li do té doby zahráno.
+trouble-forfeit-away = { $player } je pryč nebo o tahu ještě neví, takže u stolu { $table } teď kontumací vyhrát nejde.
+trouble-forfeit-short = U stolu { $table } ještě všichni nehráli třikrát, takže kontumací vyhrát nejde. Můžeš navrhnout konec bez výsledku.
 trouble-vote-unhurried = U stolu { $table } nikdo nespěchá, není tedy jaký čas prodloužit.
 trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
 trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo kroku, poslední jsou: { $entries }. Hra se vrátí do stavu po něm.

@@ -2,7 +2,7 @@
 
 help-about-new =
     For example `/new tikal seats=3 pace=1d`. `seats` is how many can join; `pace` how long a turn may take: `1h` to `7d`, `none`, or `bank7d` for all turns together.
-    `late` is what happens when time runs out: `default` plays what must be played, `best` what scores most, `nudge` only calls, `vote` asks the others, `open` lets anybody take over.
+    `late` is what happens when time runs out: `default` plays what must be played, `best` what scores most, `nudge` only calls, `vote` asks the others, `open` lets anybody take over. With `nudge` or `vote`, one of two players who does not move for long can lose by that.
     `practice` gives you all the seats, `invite` lets in only those you invite, `votes=majority` lets more than half decide. The button **{ button-options }** sets the rest.
 help-about-join =
     For example `/join @Heron`. Without a name I take the table with room here. In a running game you take over an open seat with all it holds, and I tell you how the game stands.
@@ -36,7 +36,7 @@ help-about-rewind =
     For example `/rewind 12`: the game stands again as it did just after step 12. `/log` shows the numbers, `/board 12` the board. Who does not want to go back declines; what was drawn comes out the same again.
 help-about-vote =
     For example `/vote pause`. `pause` and `resume` stop the table and go on, `extend` gives all who must move their full time again, `end` ends the game without a result.
-    `replace NAME` opens the seat of that player for somebody else. The others answer by buttons; who says nothing for two days abstains.
+    `replace NAME` opens the seat of that player for somebody else. The others answer by buttons; who says nothing for two days abstains. `forfeit` wins a game of two at once, if the other has not moved for as many days as the lobby says.
 help-about-nudge =
     For example `/nudge @Heron`. Who is to move gets a reminder, but not while asleep by their `/hours`, and not just after being called.
 help-about-resign =

@@ -32,6 +32,7 @@ button-vote-resume = Go on
 button-vote-extend = More time
 button-vote-replace = Replace a player
 button-vote-end = End without result
+button-vote-forfeit = Win by forfeit
 button-votes-all = Votes: all must agree
 button-votes-majority = Votes: a majority decides
 button-resign = Resign
@@ -148,7 +149,7 @@ usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table, in place of the earlier ones; without a text, show them.
 usage-rewind = [@TABLE] ENTRY
 command-rewind = Propose to go back to an entry of the log. The others who play vote on it.
-usage-vote = [@TABLE] [pause] [resume] [extend] [end] [replace NAME]
+usage-vote = [@TABLE] [pause] [resume] [extend] [end] [forfeit] [replace NAME]
 command-vote = Propose to the others at a table a pause, more time, an end, or another player.
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
@@ -321,6 +322,7 @@ late-default = only what must be played
 late-best = what scores most at once
 late-nudge = nothing but a call
 late-vote = the others vote
+late-forfeit = of two players, who does not move for { $days } days can lose the game by that
 late-open = the seat is open to others
 lobby-votes = Votes
 votes-all = all must agree
@@ -448,6 +450,8 @@ post-back = Table { $table }: { $player } is back in the game.
 post-time-up-default = { $player }'s time is up: I made only the forced moves.
 post-time-up-best = { $player }'s time is up: I played what scored most at once.
 post-late = { $player }, your time at table { $table } is up. The table waits for you.
+post-forfeit = If nothing is played before, { $player } can win the game by forfeit { $when }: `/vote forfeit`.
+post-forfeited = Table { $table }: { $player } has not moved for too long and loses the game by forfeit.
 post-time-left = Time left: { $time }.
 post-due = Due { $when }.
 post-is-away = { $player } is away and comes back { $when }; the clock stands still until then.
@@ -656,11 +660,23 @@ calls-daily = Once a day I tell you in private which tables wait for you. I do n
 calls-unchosen = You have not chosen: on Telegram I call you to your turn in private, elsewhere at the table.
 calls-next = I also tell you in private when your turn comes next.
 calls-next-off = I do not tell you beforehand that your turn comes next.
+you-are-late = **{ $game }**, table { $table }: your time is up. The table waits for you.
+you-vote-open =
+    { $late ->
+        [yes] **{ $game }**, table { $table }: your time is up, so the others vote on a proposal that concerns you: { $what }. If you move before that is decided, it is void.
+       *[no] **{ $game }**, table { $table }: { $player } has proposed { $what }. The others vote on it; you are not asked, as it concerns you.
+    }
+you-vote-ended =
+    { $carried ->
+        [yes] **{ $game }**, table { $table }: the others have agreed { $what }.
+       *[no] **{ $game }**, table { $table }: nothing has come of the proposal { $what }.
+    }
 you-were-late = **{ $game }**, table { $table }: your time was up, so I played for you: { $moves }.
 you-had-orders = **{ $game }**, table { $table }: I played what you had left for it: { $moves }.
 you-lost-removed = **{ $game }**, table { $table }: the host has taken your seat, as you were late. You do not play there any more.
 you-lost-voted-out = **{ $game }**, table { $table }: the others have voted that you do not play there any more.
 you-lost-late = **{ $game }**, table { $table }: your time was up, so your seat is open to others.
+you-lost-forfeited = **{ $game }**, table { $table }: you had not moved for too long, so the game was ended as lost by you.
 you-lost-gone = **{ $game }**, table { $table }: you have left the place where it is played, so your seat is open to others.
 you-lost-lobby = **{ $game }**, table { $table }: the host has removed you before the game began.
 you-lost-replaced = **{ $game }**, table { $table }: somebody else plays on in the seat that was yours.
@@ -888,6 +904,7 @@ removed = { $player } is removed from table { $table }.
 paused = Table { $table } is paused.
 resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
+forfeited = You win at table { $table }, as { $player } has not moved for too long.
 ended = Table { $table } has been ended.
 only-by-vote-pause = The players voted to go on at table { $table }, so pausing it takes a vote now.
 only-by-vote-resume = Table { $table } was paused by a vote, so going on takes a vote, too.
@@ -1031,6 +1048,10 @@ trouble-vote-repeated = The same was declined or withdrawn at table { $table } i
 trouble-too-often = Nothing was done: you have had others called { $most } times within a day, and more would be too much for them. It is possible again { $when }.
 trouble-vote-not-asked = In that vote at table { $table } only the others are asked.
 trouble-vote-nobody = Nobody else at table { $table } could vote on that. You can propose to end the game without a result, or wait until the time is up.
+trouble-forfeit-none = At table { $table } nobody can win by forfeit now. That is for two players where somebody who is late is only called or voted on, while one waits for the other.
+trouble-forfeit-early = { $player } may still move at table { $table }. You can win by forfeit { $when }, if nothing is played before.
+trouble-forfeit-away = { $player } is away or could not be called yet, so you cannot win by forfeit at table { $table } now.
+trouble-forfeit-short = At table { $table } not everybody has moved three times, so nobody can win by forfeit. You can propose to end the game without a result.
 trouble-vote-unhurried = At table { $table } nobody is hurried, so there is no time to be extended.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
 trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then stands as it did just after that entry.

@@ -16,12 +16,13 @@ from bot.app.commands.mine import CALLS, FOREWARNED, UNCHOSEN
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
+from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.moves_ahead import CONDITIONS, SIGNS
 from bot.app.play.reminders import SNOOZES
 from bot.app.play.results import Uncounted
-from bot.app.play.votes import MATTERS, RULES, Matter, Why
+from bot.app.play.votes import RULES, Matter, Why
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
@@ -93,7 +94,7 @@ FILLED = {
     "vote-call-{}": RULES,
     "vote-late-{}": ("replace", "end"),
     "vote-what-{}": get_args(Matter),
-    "button-vote-{}": MATTERS,
+    "button-vote-{}": WISHES,
     "button-votes-{}": RULES,
     "button-{}-on": SWITCHES,
     "button-{}-off": SWITCHES,

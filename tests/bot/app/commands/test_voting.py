@@ -6,12 +6,25 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
+from bot.app.beside.timekeeper import give_back
 from bot.app.play.votes import LIFETIME
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from storage.rows import VoteRow
 from tests.bot.app.beside.test_timekeeper import keeper
-from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import (
+    Chat,
+    Person,
+    labels,
+    mentions,
+    open_app,
+    play_least,
+    play_rounds,
+    playing_at,
+    seat_down,
+    table_at,
+)
 from tests.bot.app.commands.test_rewinding import three, vote_of, vote_post
 from tests.bot.app.outside import Hours
 
@@ -362,3 +375,169 @@ async def test_only_who_plays_proposes(tmp_path: Path) -> None:
             await people[0].presses_data(f"propose:{table}:{data}")
         assert await vote_of(app) is None
         assert "Whose seat" in await people[0].types("/vote replace Nobody")
+
+
+async def two(app: App, chat: Chat, late: str = "nudge") -> tuple[Person, Person]:
+    """Lets two play until it counts, and one of them be waited for; returns that one and the other one, who hosts."""
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", options=f"pace=1d late={late}")
+    await play_rounds(app, people, 2)
+    while people[(await playing_at(app)).match.awaited[0]] is host(people):
+        await play_least(app, people)
+    return not_host(people)[0], host(people)
+
+
+async def wait_hours(app: App, hours: Hours, count: float) -> None:
+    """Lets time pass in steps, so that whatever is due comes about when it is."""
+    end = hours.at + count * 3600.0
+    while hours.at < end:
+        hours.at = min(end, hours.at + 5 * 3600.0)
+        await app.keep_time()
+        await app.drain()
+
+
+@pytest.mark.parametrize("late", ["nudge", "vote"])
+async def test_of_two_who_never_moves_loses_after_the_days_that_the_lobby_says(tmp_path: Path, late: str) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        stalls, waits = await two(app, chat, late)
+        assert "for 14 days can lose the game by that" in as_plain(chat.lobby.text)
+        assert "nobody can win by forfeit now" in await stalls.types("/vote forfeit")
+        assert "may still move" in await waits.types("/vote forfeit")
+        await wait_hours(app, hours, 25)
+        assert f"{waits.name} can win the game by forfeit" in "\n".join(chat.said[-2:])
+        assert f"{waits.name} can win the game by forfeit" in as_plain(chat.told[-1][1].text) or late == "vote"
+        assert chat.told[-1][0] == stalls.actor.user
+        await wait_hours(app, hours, 12 * 24)
+        assert "may still move" in await waits.types("/vote forfeit")
+        await wait_hours(app, hours, 25)
+        assert "nobody can win by forfeit now" in await stalls.types("/vote forfeit")
+        await waits.types("/vote")
+        assert "You win" in await waits.presses("Win by forfeit")
+        assert (await table_at(app)).status == "over"
+        async with app.store.read() as tx:
+            results = {row.how: row.place for row in await tx.results.of_table((await table_at(app)).id)}
+        assert results == {"played": 1, "left": 2}
+        assert "ended as lost by you" in "\n".join(as_plain(m.text) for u, m in chat.told if u == stalls.actor.user)
+
+
+async def test_whoever_opens_a_table_reads_in_its_options_who_can_lose_by_not_moving(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy seats=2 pace=2d late=nudge")
+        assert "of two players, who does not move for 15 days" in await ann.types("/options")
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+@pytest.mark.parametrize("kept_off", ["asleep", "away", "paused", "unreached", "down"])
+async def test_nobody_loses_by_forfeit_for_days_on_which_there_was_no_playing(tmp_path: Path, kept_off: str) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        stalls, waits = await two(app, chat)
+        await wait_hours(app, hours, 30)
+        match kept_off:
+            case "asleep":
+                await stalls.types("/timezone UTC")
+                await stalls.types("/hours 8-12")
+                await wait_hours(app, hours, 11 * 24)
+            case "away":
+                await stalls.types("/vacation 20")
+                await wait_hours(app, hours, 19 * 24)
+                assert "may still move" in await waits.types("/vote forfeit")
+                await wait_hours(app, hours, 12 * 24)
+            case "paused":
+                await waits.types("/pause")
+                await wait_hours(app, hours, 5 * 24)
+                assert "paused" in await waits.types("/vote forfeit")
+                await wait_hours(app, hours, 15 * 24)
+                await waits.types("/resume")
+                await wait_hours(app, hours, 11 * 24)
+            case "unreached":
+                chat.barred.add("hall")
+                await app.lost(Chat.name, channel="hall")
+                await wait_hours(app, hours, 20 * 24)
+                assert "cannot win by forfeit" in await waits.types("/vote forfeit")
+                chat.barred.clear()
+                await app.found(Chat.name, channel="hall")
+                await wait_hours(app, hours, 11 * 24)
+            case "down":
+                async with app.store.write() as tx:
+                    await give_back(tx, hours.at, hours.at + 20 * 24 * 3600.0)
+                hours.at += 20 * 24 * 3600.0
+                await wait_hours(app, hours, 11 * 24)
+        assert "may still move" in await waits.types("/vote forfeit")
+        await wait_hours(app, hours, 3 * 24)
+        assert "You win" in await waits.types("/vote forfeit"), "in the end it is enough"
+
+
+async def test_who_is_away_just_then_is_not_made_to_lose(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        stalls, waits = await two(app, chat)
+        await wait_hours(app, hours, 15 * 24)
+        await stalls.types("/vacation 3")
+        assert "is away" in await waits.types("/vote forfeit")
+
+
+async def test_a_game_that_does_not_count_yet_nobody_wins_by_forfeit(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=nudge")
+        await wait_hours(app, hours, 15 * 24)
+        assert "not everybody has moved three times" in await people[1].types("/vote forfeit")
+        assert (await table_at(app)).status == "running"
+
+
+@pytest.mark.parametrize("options", ["pace=1d late=best", "pace=none", "pace=1d late=vote seats=3"])
+async def test_elsewhere_nobody_wins_by_forfeit(tmp_path: Path, options: str) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        names = ("Ann", "Bob", "Cid") if "seats=3" in options else ("Ann", "Bob")
+        people = await seat_down(app, chat, "toy", *names, options=options)
+        awaited = (await playing_at(app)).match.awaited
+        waits = next(person for seat, person in enumerate(people) if seat not in awaited)
+        assert "nobody can win by forfeit now" in await waits.types("/vote forfeit")
+        assert "can lose the game" not in as_plain(chat.lobby.text) or len(people) == 3
+        await waits.types("/vote")
+        assert "Win by forfeit" not in labels(waits.seen[-1])
+
+
+async def test_whom_a_vote_is_about_hears_in_private_that_it_is_open_and_how_it_ended(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, cid = not_host(people)
+        await bob.types("/vote replace Cid")
+        told = [as_plain(message.text) for user, message in chat.told if user == cid.actor.user]
+        assert "Bob has proposed to open the seat of Cid to another player" in told[-1]
+        await host(people).presses("Decline", chat.last)
+        told = [as_plain(message.text) for user, message in chat.told if user == cid.actor.user]
+        assert "nothing has come of the proposal to open the seat of Cid" in told[-1]
+
+
+async def test_who_is_late_hears_in_private_of_the_vote_and_in_the_night_without_a_sound(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=1h late=vote")
+        late, *others = people
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        await app.drain()
+        ((user, told),) = [one for one in chat.told if "your time is up" in as_plain(one[1].text)]
+        assert user == late.actor.user and "to open the seat" in as_plain(told.text)
+        await late.types("/timezone Etc/GMT+12")
+        await late.types("/hours 12-16")
+        loud = len(chat.loud)
+        await others[0].presses("Decline", chat.last)
+        assert "nothing has come" in as_plain(chat.told[-1][1].text) and chat.told[-1][0] == late.actor.user
+        assert len(chat.loud) == loud
+
+
+async def test_who_is_late_where_nothing_but_a_call_comes_of_it_is_told_in_private(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=1h late=nudge")
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert chat.told[-1][0] == people[0].actor.user
+        assert "your time is up. The table waits for you" in as_plain(chat.told[-1][1].text)
+        assert labels(chat.told[-1][1]) == ["Play"]
