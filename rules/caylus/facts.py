@@ -19,6 +19,7 @@ from rules.caylus.rounds import ROUND
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import (
     SOURCES,
+    Bribes,
     Castle,
     CaylusState,
     Favours,
@@ -85,7 +86,11 @@ def _write_order(state: CaylusState, where: Where, value: str) -> CaylusState:
 
 
 def _write_passed(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, passed=_seats(state, value))
+    seats = _seats(state, value)
+    asked = max((frame.done for frame in state.frames if isinstance(frame, Bribes)), default=0)
+    if len(seats) < asked:
+        raise ValueError(f"name at least {asked}: so many have had their chance to move the provost")
+    return replace(state, passed=seats)
 
 
 def _write_scored(state: CaylusState, where: Where, value: str) -> CaylusState:

@@ -1,15 +1,17 @@
 """The vocabulary of scenarios: every part of a position by name, to be compared and set.
 
 ``-`` stands for nothing. Setting one place moves no card elsewhere: a scenario names every place that matters to it.
+Only the supply never has more of a card than all other places leave of it, nor have these more than there are.
 Who may bid or veto is found when `card` is set, so that is set last, wherever its line stands.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from rules.core.contract import Fact
+from rules.core.contract import Fact, Seat
 from rules.core.facts import (
     NOTHING,
     Judge,
@@ -76,15 +78,22 @@ def _with_frame(state: MagellanState, frame: Frame | None) -> MagellanState:
 
 
 def _waiting(state: MagellanState) -> MagellanState:
-    """Returns the state; nothing is waited for where a seat that bids or has won has no ship for the card any more."""
+    """Returns the state; nothing is waited for where a seat lacks the ship or the cards for what it does any more."""
     match state.top:
-        case Auction(card=card, active=seats):
-            possible = set(seats) <= set(with_ship(state, card))
-        case Won(card=card, seat=seat):
-            possible = seat in with_ship(state, card)
+        case Auction(card=card, active=seats, best=best, laid=laid):
+            possible = set(seats) <= set(with_ship(state, card)) and _holds(state, best, laid)
+        case Won(card=card, seat=seat, laid=laid, paid=paid):
+            possible = seat in with_ship(state, card) and (bool(paid) or _holds(state, seat, laid))
+        case Swaps(chosen=chosen):
+            possible = all(_holds(state, seat, cards or ()) for seat, cards in enumerate(chosen))
         case _:
             return state
     return state if possible else _with_frame(state, None)
+
+
+def _holds(state: MagellanState, seat: Seat | None, cards: Iterable[int]) -> bool:
+    """Says whether a seat has all these cards in the hand."""
+    return seat is None or Counter(cards) <= Counter(state.players[seat].hand)
 
 
 def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -160,15 +169,42 @@ def _read_swap(state: MagellanState, where: Where) -> str:
 
 def _write_hand(state: MagellanState, where: Where, value: str) -> MagellanState:
     """Gives a seat another hand, of which nobody else knows anything."""
-    return with_player(state, where[0], hand=sort_cards(_cards(value)), known=())
+    return _waiting(_supplied(with_player(state, where[0], hand=sort_cards(_cards(value)), known=())))
 
 
 def _write_supply(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return replace(state, supply=_cards(value))
+    cards, left = _cards(value), _left_for_supply(state)
+    for card in data.GOLD:
+        if cards.count(card) > left[card]:
+            raise ValueError(f"there are {data.SETS} cards of {card}, and only {left[card]} of them lie nowhere else")
+    return replace(state, supply=cards)
 
 
 def _write_discards(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return replace(state, discards=tuple(Discard(card=card) for card in _cards(value)))
+    return _supplied(replace(state, discards=tuple(Discard(card=card) for card in _cards(value))))
+
+
+def _supplied(state: MagellanState) -> MagellanState:
+    """Takes from the bottom of the supply what lies elsewhere now; raises `ValueError` for more than there is."""
+    left = _left_for_supply(state)
+    if missing := [card for card in data.GOLD if left[card] < 0]:
+        raise ValueError(
+            f"there are only {data.SETS} cards of {missing[0]}, in hands, in piles and on the discard pile together"
+        )
+    kept = (at for at, card in enumerate(state.supply) if state.supply[:at].count(card) < left[card])
+    return replace(state, supply=tuple(state.supply[at] for at in kept))
+
+
+def _left_for_supply(state: MagellanState) -> Counter[int]:
+    """Counts the cards that lie neither in hands nor in piles nor on the discard pile, and that nobody has paid."""
+    left = Counter(data.GOLD * data.SETS)
+    for player in state.players:
+        left.subtract(player.hand)
+    for ship in state.ships:
+        left.subtract(tucked.card for tucked in ship.pile)
+    left.subtract(discard.card for discard in state.discards)
+    left.subtract(state.top.paid if isinstance(state.top, Won) else ())
+    return left
 
 
 def _read_open(state: MagellanState, where: Where) -> str:
@@ -226,7 +262,7 @@ def _write_pile(state: MagellanState, where: Where, value: str) -> MagellanState
         raise ValueError(f"P{where[0]} has no ship {where[1]} on the board")
     shown = field_of(state, ship.explorer, ship.field).effect != fields.TUCK_HAND
     pile = tuple(Tucked(card=card, shown=shown) for card in _cards(value))
-    return replace(state, ships=tuple(replace(s, pile=pile) if s == ship else s for s in state.ships))
+    return _supplied(replace(state, ships=tuple(replace(s, pile=pile) if s == ship else s for s in state.ships)))
 
 
 def _read_ships(state: MagellanState, where: Where) -> str:
@@ -256,7 +292,8 @@ def _read_pack(state: MagellanState, where: Where) -> str:
 def _write_pack(state: MagellanState, where: Where, value: str) -> MagellanState:
     if not isinstance(state.top, FinalDraw):
         raise ValueError("the pack is there in Pizarro's draw only: set drawing first")
-    return with_top(state, FinalDraw(seat=state.top.seat, pack=_cards(value)))
+    pack = within(_cards(value), Counter(data.GOLD * data.SETS))
+    return with_top(state, FinalDraw(seat=state.top.seat, pack=pack))
 
 
 # --- words -----------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from rules.mexica import data, ranking
 from rules.mexica.board import bridges_at, buildings_at, canal
 from rules.mexica.districts import district_at, districts
 from rules.mexica.enclosing import almost_enclosed
+from rules.mexica.facts.sound import sound
 from rules.mexica.facts.words import NEUTRAL, building_of, fact, number_or_nothing, tile_of
 from rules.mexica.sites import is_dry
 from rules.mexica.state import Bridge, Building, Calpulli, MexicaState
@@ -36,16 +37,15 @@ def _write_canals(state: MexicaState, where: Where, value: str) -> MexicaState:
         raise ValueError("two tiles lie on one square")
     if not data.PLAIN.issuperset(squares):
         raise ValueError("no canal lies on a start square or the emblem")
-    if built := [square for square in squares if square in buildings_at(state)]:
-        raise ValueError(f"there is a building on {built[0]}")
     if singles > data.SINGLE_TILES or doubles > data.DOUBLE_TILES:
         raise ValueError("there are not so many tiles")
-    return replace(
+    laid = replace(
         state,
         canals=(*data.PRINTED_CANALS, *tiles),
         singles=data.SINGLE_TILES - singles,
         doubles=data.DOUBLE_TILES - doubles,
     )
+    return sound(laid)
 
 
 def _read_bridge(state: MexicaState, where: Where) -> str:
@@ -58,8 +58,8 @@ def _write_bridge(state: MexicaState, where: Where, value: str) -> MexicaState:
     others = tuple(bridge for bridge in state.bridges if bridge.square != square)
     spare = state.spare_bridges + len(state.bridges) - len(others)
     if value == NOTHING:
-        return replace(state, bridges=others, spare_bridges=spare)
-    if value not in data.DIRECTIONS or square not in canal(state) or not is_dry(state, (square, value)):
+        return sound(replace(state, bridges=others, spare_bridges=spare))
+    if value not in data.DIRECTIONS or not is_dry(state, (square, value)):
         raise ValueError(f"no bridge can stand on {square} in direction {value!r}")
     if not spare:
         raise ValueError("no bridge is left in the supply")
@@ -86,7 +86,7 @@ def _write_building(state: MexicaState, where: Where, value: str) -> MexicaState
         return state
     seat, number = building_of(state, value)
     built = Building(square=square, value=number, seat=seat)
-    return _in_stock(replace(state, buildings=(*state.buildings, built)), built, -1)
+    return sound(_in_stock(replace(state, buildings=(*state.buildings, built)), built, -1))
 
 
 def _in_stock(state: MexicaState, building: Building, by: int) -> MexicaState:
@@ -114,7 +114,7 @@ def _write_founder(state: MexicaState, where: Where, value: str) -> MexicaState:
     if district.size not in data.VALUES:
         raise ValueError(f"there is no calpulli of size {district.size}")
     laid = Calpulli(square=square, size=district.size, seat=seat_of(state, value))
-    state = replace(state, founded=(*founded, laid))
+    state = sound(replace(state, founded=(*founded, laid)))
     if district.size not in state.display:
         return state
     at = state.display.index(district.size)

@@ -48,7 +48,9 @@ def _read_placing(state: MexicaState, where: Where) -> str:
 
 def _write_placing(state: MexicaState, where: Where, value: str) -> MexicaState:
     """Lets seats place their figures, which are taken from the board."""
-    seats = [seat_of(state, word) for word in words_of(value)]
+    seats = _seats(state, value)
+    if not seats:
+        raise ValueError("somebody has still to place a figure: where nobody has, set turn")
     for seat in seats:
         state = with_player(state, seat, figure="")
     return push(replace(state, frames=()), *map(Placing, seats), Round(number=0))
@@ -114,8 +116,17 @@ def _read_waiting(state: MexicaState, where: Where) -> str:
 def _write_waiting(state: MexicaState, where: Where, value: str) -> MexicaState:
     if not isinstance(state.top, Vote):
         raise ValueError("nothing is proposed: set proposed first")
-    seats = tuple(seat_of(state, word) for word in words_of(value))
+    seats = _seats(state, value)
+    if not seats or state.top.seat in seats:
+        raise ValueError("somebody has still to vote, and not who has proposed it")
     return with_top(state, msgspec.structs.replace(state.top, seats=seats))
+
+
+def _seats(state: MexicaState, value: str) -> tuple[Seat, ...]:
+    seats = tuple(seat_of(state, word) for word in words_of(value))
+    if len(set(seats)) < len(seats):
+        raise ValueError("each seat is named once")
+    return seats
 
 
 FACTS = (

@@ -7,20 +7,20 @@ from dataclasses import replace
 from rules.core.facts import NOTHING, Where, list_text, number_of, player_number, words_of
 from rules.core.seats import with_player
 from rules.mexica import data, locks, movement, scoring
-from rules.mexica.board import bridges_at, canal
+from rules.mexica.facts.sound import sound
 from rules.mexica.facts.words import fact, number_or_nothing, square_of, yes_or_no
-from rules.mexica.state import MexicaState
+from rules.mexica.state import MexicaState, Placing
 
 _MOST_POINTS = 999
 
 
 def _write_figure(state: MexicaState, where: Where, value: str) -> MexicaState:
     if value == NOTHING:
+        if not any(isinstance(frame, Placing) and frame.seat == where[0] for frame in state.frames):
+            raise ValueError(f"P{where[0]} has placed its figure: set placing for who has still to place it")
         return with_player(state, where[0], figure="")
     square_of(state, value)
-    if value in canal(state) and value not in bridges_at(state):
-        raise ValueError(f"no figure can stand on {value}")
-    return with_player(state, where[0], figure=value)
+    return sound(with_player(state, where[0], figure=value))
 
 
 def _write_tokens(state: MexicaState, where: Where, value: str) -> MexicaState:

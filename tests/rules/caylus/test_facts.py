@@ -19,6 +19,7 @@ from tests.rules.caylus.positions import position, read
         (["supply = mason mason"], "there is only 1 of mason"),
         (["building 7 = mason"], "what is printed on the road stays where it is"),
         (["building 9 = gold_mine"], "what is printed on the road stays where it is"),
+        (["passed = P0 P1", "phase = 4", "passed = -"], "name at least 1"),
         (["building 9 = forest"], "it can only change places with another neutral tile"),
     ],
 )

@@ -141,3 +141,29 @@ def test_card_that_nobody_may_bid_for_names_the_phase_and_what_is_asked() -> Non
         "nobody may bid for pizarro in phase 2: that takes a ship on field 1 of pizarro and a card in the hand; "
         "still open: bid, asked of P2"
     )
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("hand P0 = 9 9 9 9 9 9 9 9",),
+        ("hand P0 = 9 9 9 9", "hand P1 = 9 9 9 9"),
+        ("hand P0 = 9 9 9", "discards = 9 9 9 9"),
+        ("ship P0 1 = magellan 2", "pile P0 1 = 9 9 9 9 9 9"),
+        ("supply = 9 9 9 9 9",),
+    ],
+)
+def test_no_more_cards_lie_anywhere_than_there_are(lines: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="7 cards of 9"):
+        position(*lines)
+
+
+def test_what_lies_elsewhere_is_taken_from_the_bottom_of_the_supply() -> None:
+    state = position("supply = 9 1 9 9 2 9")
+    assert read(put(state, "hand P0 = 9 9 9"), "supply") == "9 1 9 2"
+
+
+def test_who_loses_the_cards_that_he_has_laid_has_not_bid_any_more() -> None:
+    state, _ = play(position("hand P0 = 4 9", "card = cook"), "bid 9")
+    assert (read(state, "bid"), read(put(state, "hand P0 = 9 9"), "bid")) == ("9", "9")
+    assert read(put(state, "hand P0 = 4"), "bid") == "-"

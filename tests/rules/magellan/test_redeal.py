@@ -95,7 +95,7 @@ def test_what_was_in_an_open_hand_is_remembered_when_it_is_closed() -> None:
 
 def test_cards_known_to_be_in_a_hand_may_have_been_swapped_away_as_well() -> None:
     lines = ["ship P0 1 = marco_polo 1", "reserve P0 = 0", "hand P1 = 9", "hand P2 = -", "stack = -"]
-    state, _ = play(position(*lines, f"supply = {'4 ' * 14}", "card = pizarro"), "pass; swap 1 2 3")
+    state, _ = play(position(*lines, f"supply = {'4 5 6 ' * 5}", "card = pizarro"), "pass; swap 1 2 3")
     given = set()
     for again in redealt(state, 1, 40):
         given.add(swapped_away(again, 0))
@@ -104,7 +104,7 @@ def test_cards_known_to_be_in_a_hand_may_have_been_swapped_away_as_well() -> Non
 
 
 def test_after_a_reshuffle_it_is_unknown_who_drew_what_lay_face_down() -> None:
-    lines = ["ship P0 1 = marco_polo 1", "reserve P0 = 0", "hand P1 = 9", "hand P2 = -", "supply = 4 4 4 4 4 4 4 4 4"]
+    lines = ["ship P0 1 = marco_polo 1", "reserve P0 = 0", "hand P1 = 9", "hand P2 = -", "supply = 4 5 4 5 4 5 4 5 4"]
     state, _ = play(position(*lines, "stack = -", "card = pizarro"), "pass; swap 1 2 3")
     assert (len(state.discards), len(state.supply)) == (0, 1)
     back = {tuple(card for card in again.players[0].hand if card < 4) for again in redealt(state, 1, 40)}

@@ -29,11 +29,11 @@ def test_equals_share_a_place_and_the_next_is_counted_after_them() -> None:
 def test_ruling_55_a_hand_that_others_do_not_show_is_not_ranked() -> None:
     state = position("ship P0 1 = pizarro 1", "ship P1 1 = cook 1", "ship P1 2 = magellan 1", "pile P1 2 = 1")
     for open_hand in ("no", "yes"):
-        state = put(state, "hand P0 = 1 1 1 1 1 1", f"open P0 = {open_hand}")
+        state = put(state, "hand P2 = 2", "hand P0 = 1 1 1 1 1", f"open P0 = {open_hand}")
         for eye in (0, 1, 2, None):
             assert [score.place for score in GAME.scores(state, eye)] == [2, 1, 3]
-    assert [score.points for score in GAME.scores(state, 0)] == [20, 5, 0]
-    assert [score.points for score in GAME.scores(state, 1)] == [20, 26, 0]
+    assert [score.points for score in GAME.scores(state, 0)] == [17, 5, 0]
+    assert [score.points for score in GAME.scores(state, 1)] == [17, 26, 0]
 
 
 def test_ruling_55_what_one_sees_of_everybody_is_ranked() -> None:

@@ -11,7 +11,7 @@ def swapping(*lines: str) -> MagellanState:
     """Returns a position in which P0 may swap three cards and P1 six."""
     ships = ("ship P0 1 = marco_polo 1", "ship P1 1 = marco_polo 1", "ship P1 2 = marco_polo 1")
     hands = ("hand P0 = -", "hand P1 = -", "hand P2 = 9", "stack = -")
-    supply = "supply = 4 4 4 4 4 4 4 4 4 4 4 4 1 2 3 5 6 7"
+    supply = "supply = 4 5 6 4 5 6 4 5 4 5 5 5 1 2 3 5 6 7"
     return play(position(*ships, *hands, supply, *lines, "card = pizarro"), "pass")[0]
 
 
@@ -20,21 +20,21 @@ def test_owners_of_ships_are_asked_at_once() -> None:
 
 
 def test_a_choice_is_sealed_until_all_have_chosen() -> None:
-    state, events = play(swapping(), "swap 4 4", seat=1)
+    state, events = play(swapping(), "swap 5 5", seat=1)
     assert events == [SwapChosen(seat=1)]
-    assert read(state, "hand P1") == "4 4 4 4 4 4"
-    assert GAME.secret(swapping(), SwapCards(cards=(4, 4)))
+    assert read(state, "hand P1") == "5 5 5 5 5 5"
+    assert GAME.secret(swapping(), SwapCards(cards=(5, 5)))
 
 
 def test_the_swap_is_told_by_its_number_and_to_its_owner_by_its_cards() -> None:
-    state, _ = play(swapping(), "swap 4 4", seat=1)
+    state, _ = play(swapping(), "swap 5 5", seat=1)
     _, events = play(state, "swap 4", seat=0)
     own = [event for event in events if isinstance(event, OwnSwap)]
     assert [event for event in events if isinstance(event, CardsSwapped)] == [
         CardsSwapped(seat=0, count=1),
         CardsSwapped(seat=1, count=2),
     ]
-    assert own == [OwnSwap(seat=0, given=(4,), taken=(1,)), OwnSwap(seat=1, given=(4, 4), taken=(2, 3))]
+    assert own == [OwnSwap(seat=0, given=(4,), taken=(1,)), OwnSwap(seat=1, given=(5, 5), taken=(2, 3))]
     assert GAME.show(own[1], 1) == own[1]
     assert GAME.show(own[1], 0) is None
 

@@ -46,7 +46,7 @@ def test_way_is_told_leg_by_leg() -> None:
 
 
 def test_way_of_somebody_else_and_on_foot() -> None:
-    first, leg = ask(position("figure P1 = H6"), "cost p1 h3")
+    first, leg = ask(position("figure P0 = H8", "figure P1 = H6"), "cost p1 h3")
     assert (first.args["seat"], first.args["points"]) == (1, 3)
     assert (leg.id, leg.args["way"]) == ("leg-foot", ("H6", "H5", "H4", "H3"))
 
@@ -135,7 +135,7 @@ def test_districts_are_listed_with_what_fits_and_what_is_almost_enclosed() -> No
 
 
 def test_forecast_tells_leads_and_ties() -> None:
-    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7", "figure P1 = B10")
+    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P1 = B10", "figure P0 = G7")
     state = put(state, "building A12 = P0 2", "building A13 = P1 1")
     leads, follows, starts, *forecasts = ask(state, "forecast")
     assert (leads.id, leads.args["seats"], leads.args["lead"]) == ("leads", (0,), 1)
@@ -146,7 +146,7 @@ def test_forecast_tells_leads_and_ties() -> None:
 
 
 def test_forecast_names_neutral_buildings_that_lead_share_or_follow() -> None:
-    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7", "building A12 = neutral 2")
+    state = position("canals = B11-B12 B13", "founder A11 = P0", "building A12 = neutral 2")
     leads, *_ = ask(state, "forecast")
     assert (leads.id, leads.args["total"]) == ("neutral-leads", 2)
     shared, *_ = ask(put(state, "building A13 = P1 2"), "forecast")
@@ -156,7 +156,7 @@ def test_forecast_names_neutral_buildings_that_lead_share_or_follow() -> None:
 
 
 def test_forecast_names_the_districts_in_which_nobody_has_built() -> None:
-    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7")
+    state = position("canals = B11-B12 B13", "founder A11 = P0")
     unbuilt, *_ = ask(state, "forecast")
     assert unbuilt == Say("unbuilt", {"square": "A11", "size": 3})
     assert "unbuilt" not in ids(put(state, "building A12 = P0 2"), "forecast")
@@ -172,7 +172,7 @@ def test_threats_tell_what_the_next_opponent_can_found_and_enclose() -> None:
 
 
 def test_threats_count_the_jump_where_the_way_costs_more_and_tell_what_takes_more_than_a_turn() -> None:
-    state = position("display = 3", "canals = I13-I14", "figure P1 = H6")
+    state = position("display = 3", "canals = I13-I14", "figure P0 = H8", "figure P1 = H6")
     opponent, *threats = ask(state, "threats")
     parting = [line.id for line in threats].index("later-threats")
     assert opponent.args["points"] == 6
