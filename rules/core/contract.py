@@ -374,8 +374,8 @@ class Fact(Generic[S]):
 class Condition(Generic[S]):
     """What moves ahead may ask of a part of the board, as ``d4 is free``: of what everybody sees, never of a secret.
 
-    ``word`` is its name in notations (message ``<game>-condition-<word>`` says what it means); ``holds`` takes the part
-    as it was typed, in lower case, and raises `Unreadable` where the board has none of that name.
+    ``word`` is its name in notations (message ``ahead-word-<word>`` says by which words it is typed); ``holds`` takes
+    the part as it was typed, in lower case, and raises `Unreadable` where the board has none of that name.
     """
 
     word: str

@@ -89,7 +89,10 @@ def test_everything_that_may_be_chosen_and_is_no_mere_word_has_a_place(game: str
     for choice in choices(game):
         placed = found(choice, layout)
         words = {token for token in choice.marks.targets if samples(game).mere_word.fullmatch(token)}
-        assert set(placed) == set(choice.marks.targets) - words, choice.marks.chosen
+        assert set(placed) == set(choice.marks.targets) - words, (
+            f"after {choice.marks.chosen}: what has no place is a word that MERE_WORD matches, "
+            f"and what has one is none (tests/render/{game}/samples.py)"
+        )
 
 
 @EACH
