@@ -22,7 +22,7 @@ help:
 	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats; then floods"
 	@echo "make audit            look up whether weaknesses are known of the dependencies"
 	@echo "make gallery          draw every component and sample boards into gallery/"
-	@echo "make pictures         draw the pictures of the README anew, from games that are played on a loopback Discord and Telegram"
+	@echo "make pictures         draw the pictures of the README anew, from games that are played for them in all three chats"
 	@echo "make clean            remove the virtual environment and all caches; the data stay"
 
 install: $(VENV)/.for-run

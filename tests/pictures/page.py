@@ -16,10 +16,7 @@ body.telegram { background: #d9e6d0; color: #111 }
 header { padding: 9px 16px; font-weight: bold; font-size: 14px }
 .discord header { background: #232428; color: #fff }
 .telegram header { background: #fff }
-main { height: 730px; overflow: hidden; display: flex; flex-direction: column; justify-content: flex-end;
-  padding: 0 16px 12px; gap: 12px }
-main.whole { height: auto; padding-top: 12px }
-main.top { justify-content: flex-start; padding-top: 12px }
+main { display: flex; flex-direction: column; padding: 12px 16px; gap: 12px }
 .discord article { border-left: 3px solid transparent; padding-left: 10px }
 .discord article.private { border-color: #5865f2; background: #373a4a; padding: 8px 10px; border-radius: 4px }
 .telegram article { background: #fff; border-radius: 12px; padding: 8px 12px; max-width: 540px }
@@ -37,6 +34,7 @@ img { display: block; width: 500px; border-radius: 8px; margin: 6px 0 }
 .discord .row span { background: #4e5058; color: #fff }
 .discord .row span.first { background: #5865f2 }
 .discord .row span.menu { background: #1e1f22; color: #b5bac1; flex: 1 }
+.discord .row span.choice { background: #2b2d31; flex: 0 0 100%; margin-top: -4px }
 .telegram .row span { background: #8fae7c; color: #fff; flex: 1; text-align: center; white-space: nowrap }
 .row span.pressed { outline: 3px solid #ffd54a; outline-offset: 1px }
 """
@@ -53,13 +51,12 @@ class Message:
     """What the chat says about who can see it."""
 
 
-def page(
-    chat: str, title: str, messages: Sequence[Message], pressed: str = "", *, whole: bool = False, top: bool = False
-) -> str:
-    """Returns a page that shows the end of the messages, or their beginning, or grows to their whole height."""
+def page(chat: str, title: str, messages: Sequence[Message], pressed: str = "") -> str:
+    """Returns a page that shows messages as a chat does, as high as they are."""
     shown = "".join(_message(message, pressed if message is messages[-1] else "") for message in messages)
-    main = f'<main class="{"whole" if whole else ""} {"top" if top else ""}">{shown}</main>'
-    return f'<meta charset="utf-8"><style>{STYLE}</style><body class="{chat}"><header>{escape(title)}</header>{main}'
+    return f'<meta charset="utf-8"><style>{STYLE}</style><body class="{chat}"><header>{escape(title)}</header>' + (
+        f"<main>{shown}</main>"
+    )
 
 
 def markdown(text: str, names: Mapping[str, str]) -> str:
