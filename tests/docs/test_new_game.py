@@ -97,6 +97,46 @@ def test_the_tests_that_look_at_all_games_are_found() -> None:
     assert not {"test_laws_hold_in_random_play", "test_a_post_is_seen_by_everybody"} & found
 
 
+SHORTER = {
+    "rules/acorns/data.py": [('"abcde", "12345"', '"abc", "123"')],
+    "rules/acorns/meta.py": [("(2, 3, 4)", "(2, 3)")],
+    "tests/laws/acorns.py": [("bound=100", "bound=14")],
+    "tests/scenarios/acorns/full_board.txt": [
+        ("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3", "a1 b1 c1 a2"),
+        ("c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5", "b2 c2 a3 b3"),
+        ("e5", "c3"),
+    ],
+}
+"""What is said otherwise in a game that is over in ten moves: in which file, what, and how."""
+EMPTY_BOARD = "position: an empty board\nseats: 2\ncounts: 9 72\n"
+
+
+def test_game_of_ten_moves_is_found_right_too(copy: Path) -> None:
+    """Its board has nine squares. What is said of larger ones goes, and games are recorded as the guide says."""
+    files = run(copy, sys.executable, "-m", "bot", "newgame", "acorns").partition("\n\n")[0].splitlines()
+    for name, changes in SHORTER.items():
+        text = (copy / name).read_text(encoding="utf-8")
+        for long, short in changes:
+            assert long in text
+            text = text.replace(long, short)
+        (copy / name).write_text(text, encoding="utf-8")
+    (copy / "tests/perft/acorns.txt").write_text(EMPTY_BOARD, encoding="utf-8")
+    for file in (*copy.glob("tests/records/acorns/*"), copy / "tests/scenarios/acorns/no_turn.txt"):
+        file.unlink()
+    records = copy / "tests" / "records" / "acorns"
+    for seats, option in (("2", "any"), ("3", "others")):
+        wanted = ("--seats", seats, "--option", f"neighbours={option}", "--seed", "1", "--record", records)
+        run(copy, sys.executable, "-m", "bot", "selfplay", "acorns", *wanted)
+    looked_at = ("tests/bot", "tests/laws", "tests/perft", "tests/rules/test_records.py", "tests/scenarios")
+    try:
+        told = run(copy, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "acorns", *looked_at)
+    finally:
+        for name in files:
+            (copy / name).unlink(missing_ok=True)
+        shutil.rmtree(records)
+    assert int(told.split(" passed")[0].split()[-1]) > 50
+
+
 def test_new_game_is_not_written_over_another_one(copy: Path) -> None:
     with pytest.raises(AssertionError, match="nothing was written, for this is there already: bot/words/cs/brambles"):
         run(copy, sys.executable, "-m", "bot", "newgame", "brambles")
