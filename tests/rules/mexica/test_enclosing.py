@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from rules.mexica import canals
-from rules.mexica.board import land_without
-from rules.mexica.data import INDEX, LARGEST, SMALLEST
+from rules.mexica.board import land_without, vacant_plain
+from rules.mexica.data import INDEX, LARGEST, SMALLEST, SQUARES
 from rules.mexica.districts import districts
 from rules.mexica.enclosing import almost_enclosed, made_by_one, made_by_two
 from rules.mexica.masks import mask_of, parts_of, squares_of
-from rules.mexica.state import MexicaState, Tile
+from rules.mexica.state import Building, MexicaState, Tile
 from tests.rules.mexica.positions import LATTICE, position, random_game
 
 Area = tuple[str, ...]
@@ -98,6 +99,17 @@ def test_what_one_tile_leaves_is_found_by_parting_a_district_and_by_making_it_sm
     state = position(LATTICE)
     assert {*made_by_one(state)} == {area for tile in tiles_of(state) for area in left_by(state, tile)}
     assert all(squares in left_by(state, tile) for squares, tile in made_by_one(state).items())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_two_tiles_part_from_a_large_land_is_found_however_they_lie(seed: int) -> None:
+    luck = Random(seed)
+    state = position("canals = B11-B12 G3-G4 K12 M7-N7")
+    built = (square for square in SQUARES if square in vacant_plain(state) and luck.random() < 0.75)
+    state = replace(state, buildings=tuple(Building(square=square, value=1, seat=0) for square in built))
+    alone = {area for tile in tiles_of(state) for area in left_by(state, tile)}
+    assert {*made_by_one(state)} == alone
+    assert {*made_by_two(state)} == {area for pair in pairs(state) for area in left_by(state, *pair)} - alone
 
 
 @pytest.mark.parametrize("supply", [{}, {"singles": 1, "doubles": 1}, {"singles": 2, "doubles": 0}])

@@ -48,6 +48,11 @@ def test_a_canal_that_parts_nothing_encloses_nothing() -> None:
     assert events == [CanalLaid(seat=0, squares=("M9", "N9"))]
 
 
+def test_a_canal_that_only_makes_a_small_district_smaller_encloses_nothing() -> None:
+    _, events = play(position("canals = B10-C10 C11-C12 C13", "display = 5"), "single A11")
+    assert events == [CanalLaid(seat=0, squares=("A11",))]
+
+
 def test_a_founding_tells_what_the_founder_and_those_present_get() -> None:
     state = position(SHORE, "display = 3 9", "figure P0 = A12", "figure P1 = A13", seats=3)
     _, events = play(state, "found A11")
