@@ -2,7 +2,7 @@
 
 help-about-new =
     Třeba `/new tikal seats=3 pace=1d`. `seats` je počet míst, `pace` čas na tah: `1h` až `7d`, `none` bez omezení, `bank7d` na všechny tahy dohromady.
-    `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, `best` to, co hned vynese nejvíc bodů, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní. S `nudge` nebo `vote` může ve dvou ten, kdo dlouho nehraje, prohrát.
+    `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, `best` to, co hned vynese nejvíc bodů, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní. S `nudge` nebo `vote` může ve dvou ten, kdo dlouho nehraje, prohrát kontumací.
     `practice` ti dá všechna místa, `invite` pustí jen pozvané, s `votes=majority` rozhoduje víc než polovina. Zbytek nastaví tlačítko **{ button-options }**.
 help-about-join =
     Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je volno. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí.
@@ -36,7 +36,7 @@ help-about-rewind =
     Třeba `/rewind 12`: hra bude stát jako hned po kroku 12. Čísla ukáže `/log`, plán `/board 12`. Kdo se vracet nechce, odmítne; co se vylosovalo, vyjde znovu stejně.
 help-about-vote =
     Třeba `/vote pause`. `pause` stůl zastaví a `resume` ho rozběhne, `extend` dá všem, kdo jsou na řadě, znovu celý čas, `end` hru ukončí bez výsledku.
-    `replace JMÉNO` uvolní místo toho hráče někomu jinému. Ostatní odpovídají tlačítky; kdo dva dny nic neřekne, zdrží se. `forfeit` rovnou vyhraje hru dvou, když druhý nehraje tolik dní, kolik se píše při zakládání stolu.
+    `replace JMÉNO` uvolní místo toho hráče někomu jinému. Ostatní odpovídají tlačítky; kdo dva dny nic neřekne, zdrží se. `forfeit` ve dvou rovnou vyhraje hru kontumací, když druhý nehraje tolik dní, kolik říká oznámení stolu.
 help-about-nudge =
     Třeba `/nudge @Heron`. Kdo má hrát, dostane připomínku, ale ne když podle svých `/hours` spí a ne hned po volání k tahu.
 help-about-resign =

@@ -322,7 +322,12 @@ late-default = zahraje se jen to nejnutnější
 late-best = zahraje se, co hned vynese nejvíc
 late-nudge = jen se připomene
 late-vote = ostatní hlasují
-late-forfeit = ve dvou tím, že se { $days } dní nehraje, jde hru prohrát
+late-forfeit =
+    { $days ->
+        [one] ve dvou může ten, kdo čeká, vyhrát kontumací po { $days } dni
+        [few] ve dvou může ten, kdo čeká, vyhrát kontumací po { $days } dnech
+       *[other] ve dvou může ten, kdo čeká, vyhrát kontumací po { $days } dnech
+    }
 late-open = místo se uvolní
 lobby-votes = Hlasování
 votes-all = musí souhlasit všichni

@@ -322,7 +322,11 @@ late-default = only what must be played
 late-best = what scores most at once
 late-nudge = nothing but a call
 late-vote = the others vote
-late-forfeit = of two players, who does not move for { $days } days can lose the game by that
+late-forfeit =
+    { $days ->
+        [one] of two players, the one who waits can win by forfeit after { $days } day
+       *[other] of two players, the one who waits can win by forfeit after { $days } days
+    }
 late-open = the seat is open to others
 lobby-votes = Votes
 votes-all = all must agree

@@ -400,7 +400,7 @@ async def test_of_two_who_never_moves_loses_after_the_days_that_the_lobby_says(t
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
         stalls, waits = await two(app, chat, late)
-        assert "for 14 days can lose the game by that" in as_plain(chat.lobby.text)
+        assert "can win by forfeit after 14 days" in as_plain(chat.lobby.text)
         assert "nobody can win by forfeit now" in await stalls.types("/vote forfeit")
         assert "may still move" in await waits.types("/vote forfeit")
         await wait_hours(app, hours, 25)
@@ -424,7 +424,7 @@ async def test_whoever_opens_a_table_reads_in_its_options_who_can_lose_by_not_mo
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
         await ann.types("/new toy seats=2 pace=2d late=nudge")
-        assert "of two players, who does not move for 15 days" in await ann.types("/options")
+        assert "the one who waits can win by forfeit after 15 days" in await ann.types("/options")
 
 
 @pytest.mark.usefixtures("trouble_is_expected")
