@@ -98,21 +98,24 @@ def test_the_tests_that_look_at_all_games_are_found() -> None:
 
 
 SHORTER = {
-    "rules/acorns/data.py": [('"abcde", "12345"', '"abc", "123"')],
+    "rules/acorns/data.py": [('"abcde", "12345"', '"abc", "12"')],
     "rules/acorns/meta.py": [("(2, 3, 4)", "(2, 3)")],
-    "tests/laws/acorns.py": [("bound=100", "bound=14")],
+    "tests/laws/acorns.py": [("bound=100", "bound=11")],
     "tests/scenarios/acorns/full_board.txt": [
-        ("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3", "a1 b1 c1 a2"),
-        ("c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5", "b2 c2 a3 b3"),
-        ("e5", "c3"),
+        ("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3", "a1 b1 c1"),
+        ("c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5", "a2 b2"),
+        ("e5", "c2"),
     ],
+    "tests/scenarios/acorns/crown.txt": [("c3", "c1"), ("b3", "a1")],
+    "tests/scenarios/acorns/placing.txt": [("c3", "c2")],
+    "tests/scenarios/acorns/own_stones_apart.txt": [("c3", "c1")],
 }
 """What is said otherwise in a game that is over in ten moves: in which file, what, and how."""
-EMPTY_BOARD = "position: an empty board\nseats: 2\ncounts: 9 72\n"
+EMPTY_BOARD = "position: an empty board\nseats: 2\ncounts: 6 30\n"
 
 
 def test_game_of_ten_moves_is_found_right_too(copy: Path) -> None:
-    """Its board has nine squares. What is said of larger ones goes, and games are recorded as the guide says."""
+    """Its board has six squares. What is said of larger ones goes, and games are recorded as the guide says."""
     files = run(copy, sys.executable, "-m", "bot", "newgame", "acorns").partition("\n\n")[0].splitlines()
     for name, changes in SHORTER.items():
         text = (copy / name).read_text(encoding="utf-8")
