@@ -22,6 +22,8 @@ from rules.core.library import games
 log = logging.getLogger(__name__)
 
 FALLBACK = "en"
+JOINED = {"en": "en_001"}
+"""By language: of which kind of it lists are; those of America have a comma before *and*."""
 PAGE = "web"
 """Begins the messages of the page of the web table."""
 
@@ -62,7 +64,7 @@ class Words:
 
     def list(self, items: Iterable[str]) -> str:
         """Joins items as the language does: ``a, b and c``."""
-        return format_list(list(items), locale=Locale.parse(self.language))
+        return format_list(list(items), locale=Locale.parse(JOINED.get(self.language, self.language)))
 
 
 def literal(text: str) -> str:

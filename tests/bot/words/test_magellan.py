@@ -100,7 +100,7 @@ def test_the_end_is_told() -> None:
 
 def test_refusals_name_the_numbers_and_what_to_do_instead() -> None:
     assert refused("en", "no-such-sum", total=11, sums=(13, 15, 19), count=3) == (
-        "Your cards cannot form 11. The next higher sums: 13, 15, and 19."
+        "Your cards cannot form 11. The next higher sums: 13, 15 and 19."
     )
     assert refused("en", "not-in-hand", card=9, needs=1, held=0) == "You have no 9."
     assert refused("cs", "not-in-hand", card=9, needs=2, held=1) == "Kartu 9 máš v ruce jen 1×, ne 2×."

@@ -105,7 +105,7 @@ def test_a_scoring_is_told_with_its_temples() -> None:
     )
     nothing = events.PositionScored(seat=1, spaces=(), values=(), temples=0, treasures=0, score=7)
     assert told("en", scored, nothing) == [
-        "Anežka scores 10 for temples (a4, c4, and d4: 3, 2, and 5) and 4 for treasures, 31 in all.",
+        "Anežka scores 10 for temples (a4, c4 and d4: 3, 2 and 5) and 4 for treasures, 31 in all.",
         "Bořek scores 0 for temples and 0 for treasures, 7 in all.",
     ]
     assert told("cs", scored, nothing) == [
@@ -132,7 +132,7 @@ def test_an_auction_is_told() -> None:
         events.TileTaken(seat=1, tile="A4", terrain="treasure", value=0, masks=4),
     )
     assert told("en", *happened) == [
-        "The next turn is auctioned, in this order: Bořek, Cyril, and Anežka.",
+        "The next turn is auctioned, in this order: Bořek, Cyril and Anežka.",
         "Bořek bids 3.",
         "Cyril passes.",
         "Bořek pays 3 for the turn and has 17 points left.",

@@ -107,7 +107,7 @@ async def test_who_takes_over_a_seat_takes_its_colour(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("line", "told"),
-    [("/colour mauve", "There are: orange, blue, yellow, and pink, or any"), ("/colour white", "There are: orange")],
+    [("/colour mauve", "There are: orange, blue, yellow and pink, or any"), ("/colour white", "There are: orange")],
 )
 async def test_a_colour_that_the_game_has_not_is_refused_with_those_it_has(
     tmp_path: Path, line: str, told: str

@@ -217,7 +217,7 @@ async def test_invitations_and_removals_are_among_what_is_stored_of_a_member_and
         await ann.types("/kick Bob")
         for person in (bob, Person(app, "Cid")):
             await ann.types("/invite", naming=[person])
-        assert "1 invitation, and 1 removal" in await bob.types("/mydata")
+        assert "1 invitation and 1 removal" in await bob.types("/mydata")
         stored = json.loads(await bob.types("/mydata export"))
         assert [(row["table"], row["user"]) for row in stored["invitations"]] == [(table, bob.actor.user)]
         assert [row["handle"] for row in stored["identities"]] == ["bobby"]

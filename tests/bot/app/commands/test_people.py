@@ -105,7 +105,7 @@ async def test_of_two_of_the_same_name_the_one_is_removed_who_is_pointed_at(tmp_
             await person.types("/join")
         assert "Several are called “Eva”" in await ann.types("/kick Eva")
         assert labels(ann.seen[-1]) == ["Eva (2)", "eva (3)"]
-        assert "Ann, Eva (2), and eva (3)" in lobby_text(chat)
+        assert "Ann, Eva (2) and eva (3)" in lobby_text(chat)
         assert "eva (3) is removed" in await ann.presses("eva (3)")
         assert "Ann and Eva" in lobby_text(chat)
         assert "You were removed" in await bad.types("/join")
