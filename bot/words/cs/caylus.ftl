@@ -634,18 +634,18 @@ caylus-primer =
     • **Konec:** rychtář jde každé kolo dál. Cestou se vyhodnotí žalář, hradby a věže; po věžích vyhrává, kdo má nejvíc ★.
 caylus-topics = cíl, kolo, nasazování, předmostí, dráb, cesta, stavba, hrad, přízeň, bodování, dva, budovy, psaní, pokyny
 caylus-topics-near =
-    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, kostky, denáry, peníze
+    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, kostky, denáry, peníze, zlato, látka, jídlo
     kolo: fáze, příjem, tah, pořadí
-    nasazování: nasadit, pracovník, pracovníci, pasovat, cena
+    nasazování: nasadit, pracovník, pracovníci, pasovat, cena, dělník, dělníci, pas
     předmostí: brána, stanice, cech, turnaj, stáje, hostinec, zvláštní místa
-    dráb: rychtář, posunout, úplatek
-    cesta: výroba, kramář, tržiště, kostel, použít
-    stavba: stavět, tesař, kameník, notář, architekt, rezidence, honosné
-    hrad: dodávka, dodávky, díly, žalář, hradby, věže
+    dráb: rychtář, posunout, úplatek, správce
+    cesta: výroba, kramář, tržiště, kostel, použít, trh
+    stavba: stavět, tesař, kameník, notář, architekt, rezidence, honosné, dům, zedník
+    hrad: dodávka, dodávky, díly, žalář, hradby, věže, sklepení
     přízeň: přízně, královská, řada, sloupec
-    bodování: vyhodnocení, úseky, body, konec
+    bodování: vyhodnocení, úseky, body, konec, remíza
     dva: dva hráči, tři hráči, hráči
-    budovy: seznam, dřevěné, kamenné, ceny
+    budovy: seznam, dřevěné, kamenné, ceny, dřevo
     psaní: zápis, zapsat, napsat, příkazy
     pokyny: pokyn, stálý příkaz, automaticky
 caylus-topic-name-goal = Cíl hry a značky

@@ -472,13 +472,13 @@ java-primer =
 java-topics = cíl, tah, území, hranice, voda, figurky, pořadí, paláce, karty, slavnosti, konec, plán, psaní, pokyny
 java-topics-near =
     cíl: cíl hry, vítězství, vyhrát, součásti, příprava, body
-    tah: akční body, akce, ceny, cena, akční žeton, žetony, žeton, tahy
-    území: dílek, dílky, položit, vesnice, rýže, rýžové pole, terasa, patro
+    tah: akční body, akce, ceny, cena, akční žeton, žetony, žeton, tahy, pas
+    území: dílek, dílky, položit, vesnice, rýže, rýžové pole, terasa, patro, destička, destičky, pole
     hranice: vysočina, nížina, okraj, přesah
     voda: vodní plocha, zavlažování, jezero, jezera, obklopená, rybník
-    figurky: figurka, pohnout, nasadit, stáhnout, cesta
-    pořadí: město, města, nejvyšší, většina, shoda, vesnice
-    paláce: palác, postavit, zvětšit, hodnota
+    figurky: figurka, pohnout, nasadit, stáhnout, cesta, vývojář
+    pořadí: město, města, nejvyšší, většina, shoda, vesnice, remíza
+    paláce: palác, postavit, zvětšit, hodnota, stavba
     karty: karta, balík, ruka, maska, buben, loutka
     slavnosti: slavnost, oslava, symboly
     konec: konec hry, závěrečné bodování, bodování, vyhodnocení, poslední tah

@@ -430,17 +430,17 @@ magellan-primer =
     • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Nízké karty mají tři koruny, vysoké jen jednu.
 magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
 magellan-topics-near =
-    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, lodě, zlato, koruny
+    cíl: cíl hry, vítězství, vyhrát, součásti, příprava, lodě, zlato, koruny, karta, karty, ruka, strana
     dražba: dražit, nabídka, příhoz, příhozy, pasovat, dražby
     výhra: zaplatit, placení, loď, vítěz
     kolumbus: veto, veta
     pizarro: závěrečné dobírání, dvacet
     magellan: hromádka, hromádky, zasunout
-    polo: marco polo, výměna, vyměnit, váčky
+    polo: marco polo, výměna, vyměnit, váčky, pytel, pytle
     gama: da gama, vasco, poloviny, polovina
     cook: james cook, otevřená ruka, sláva
     fáze: konec fáze, dobírání
-    bodování: vyhodnocení, konec, body, shoda, konec hry
+    bodování: vyhodnocení, konec, body, shoda, konec hry, remíza
     hodnoty: čísla, pole, koruny
     psaní: zápis, zapsat, napsat, příkazy
     pokyny: pokyn, stálý příkaz, automaticky

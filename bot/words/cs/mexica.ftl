@@ -464,20 +464,20 @@ mexica-primer =
     • **Tvůj tah:** 6 akčních bodů. Polož kanál nebo most (1), pohni figurkou o pole nebo po vodě k dalšímu mostu (1), přesuň ji kamkoli (5), postav budovu v okrsku, kde stojí tvá figurka (1 až 4, podle hodnoty). Když je okrsek přesně tak velký jako některé vyložené calpulli, založíš ho zadarmo a hned dostaneš body.
     • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, kolik má okrsek polí; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
     Vyhrává, kdo má nejvíc bodů.
-mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, calpulli, volby, psaní
+mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, vyřazení, volby, psaní
 mexica-topics-near =
     cíl: cíl hry, vítězství, vyhrát, plán, součásti, příprava, znak
     tah: akční body, akce, ceny, cena, tahy
     kanály: kanál, voda, kopat, dílek, jednoduchý, dvojitý, jezero
     mosty: most, vstup, vstupy
-    pohyb: táhnout, přesun, skok, skočit, figurka, plavba, cesta
-    okrsky: okrsek, založit, založení, velikost
-    budovy: budova, postavit, hodnota
+    pohyb: táhnout, přesun, skok, skočit, figurka, plavba, cesta, loď, člun
+    okrsky: okrsek, založit, založení, velikost, obklíčit, obklíčení, čtvrť, calpulli
+    budovy: budova, postavit, hodnota, dům, domy
     žetony: žeton, akční žeton
     vyhodnocení: bodování, bodovat, většina, body, startovní pole
-    konce: konec, konec hry, polovina, poločas, shoda
+    konce: konec, konec hry, polovina, poločas, shoda, remíza
     začátek: první kolo, první tah, začít
-    calpulli: zbytečné, odstranit, návrh, hlasování
+    vyřazení: zbytečné, odstranit, návrh, hlasování
     volby: volba, varianta, varianty, otázky, neutrální
     psaní: zápis, zapsat, napsat, souřadnice, příkazy
 mexica-topic-name-goal = Cíl hry a plán

@@ -473,7 +473,7 @@ tikal-topics-near =
     poklady: poklad, vykopat, maska, masky, motiv, motivy, sady
     výměna: vyměnit, výměny, prohodit
     tábory: tábor, základní tábor, přesun, stan
-    hlídači: hlídač, většina, obsadit, chránit
+    hlídači: hlídač, většina, obsadit, chránit, strážce, strážci
     bodování: bodovací kolo, vyhodnocení, body, hodnota
     konec: konec hry, poslední kolo, závěr, shoda, remíza
     dražba: dražit, nabídka, příhoz, příhozy, dražby

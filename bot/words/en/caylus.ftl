@@ -627,16 +627,16 @@ caylus-primer =
     • **The end:** the bailiff walks on each round. On its way dungeon, walls and towers are scored; after the towers the most ★ win.
 caylus-topics = goal, round, placing, special, provost, road, building, castle, favours, scoring, two, buildings, notation, orders
 caylus-topics-near =
-    goal: aim, win, components, setup, cubes, deniers, money
+    goal: aim, win, components, setup, cubes, deniers, money, gold
     round: phases, phase, income, turn, order
-    placing: place, worker, workers, pass, price, cost
+    placing: place, worker, workers, pass, price, cost, passing
     special: gate, trading post, guild, joust, stables, inn, special places
     provost: bailiff, bribe, move
-    road: production, peddler, marketplace, church, use
+    road: production, peddler, marketplace, church, use, activate, activation, bank, trade, exchange
     building: build, carpenter, mason, lawyer, architect, residence, prestige
     castle: batch, batches, parts, dungeon, walls, towers, hand in
     favours: favour, favor, favors, royal, line, column
-    scoring: score, sections, section, points, end
+    scoring: score, sections, section, points, end, tie, ties
     two: two players, three players, players, pairs
     buildings: list, wood, stone, tiles, costs
     notation: typing, type, syntax, write, commands

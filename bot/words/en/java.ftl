@@ -474,17 +474,17 @@ java-primer =
     After the last three-space tile everybody has one more turn and is scored.
 java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
 java-topics-near =
-    goal: aim, win, pieces, components, setup, points
+    goal: aim, win, pieces, components, setup, points, stock, supply
     turn: action points, actions, costs, cost, action token, tokens, token, pass
     land: tile, tiles, place, village, rice, terrace, level
     border: highland, lowland, edge, overhang
     water: irrigation, irrigate, lake, lakes, enclosed
     developers: developer, figure, figures, move, enter, leave, path
-    rank: city, cities, villages, highest, majority, tie
-    palaces: palace, build, enlarge, value
+    rank: city, cities, villages, highest, majority, tie, ties
+    palaces: palace, build, enlarge, value, upgrade
     cards: card, festival cards, pile, draw, hand, mask, drum, puppet
     festivals: festival, party, symbols
-    end: final scoring, finish, scoring, score, last turn
+    end: final scoring, finish, scoring, score, last turn, final
     map: decisions, board
     notation: typing, type, syntax, write, coordinates, commands
     orders: standing order, order, automatic

@@ -413,17 +413,17 @@ magellan-primer =
     • **Points** are crowns: at the end ships score their fields, and cards left in the hand score too. Cheap cards have three crowns, dear ones only one.
 magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
 magellan-topics-near =
-    goal: aim, win, components, setup, ships, gold, crowns
+    goal: aim, win, components, setup, ships, gold, crowns, card, cards, hand, side, sides
     auction: bid, bids, bidding, pass, opener, auctions
-    winning: pay, paying, place, ship, winner
+    winning: pay, paying, place, ship, winner, payment
     columbus: veto, vetoes
     pizarro: final draw, twenty
     magellan: pile, piles, tuck
     polo: marco polo, marco, swap, exchange, sack, sacks
     gama: da gama, vasco, halves, half
-    cook: james cook, open hand, fame
-    phases: phase, end of a phase, draw, draws
-    scoring: score, end, points, tie, finish
+    cook: james cook, open hand, fame, open
+    phases: phase, end of a phase, draw, draws, supply, discard
+    scoring: score, end, points, tie, finish, ties
     values: numbers, fields, crowns
     notation: typing, type, syntax, write, commands
     orders: standing order, order, automatic

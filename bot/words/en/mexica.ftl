@@ -502,16 +502,16 @@ mexica-primer =
     The highest score wins.
 mexica-topics = goal, turn, canals, bridges, moving, districts, buildings, tokens, scoring, ends, first, dead, options, notation
 mexica-topics-near =
-    goal: aim, win, board, pieces, components, setup, emblem
+    goal: aim, win, board, pieces, components, setup, emblem, palace
     turn: action points, actions, costs, cost
     canals: canal, water, dig, tile, single, double, lake
     bridges: bridge, entrance, entrances
-    moving: move, jump, jumping, figure, travel, boat, walk, path, journey
-    districts: district, found, founding, calpulli, size
-    buildings: build, value, temple, pyramid
+    moving: move, jump, jumping, figure, travel, boat, walk, path, journey, movement, pilli, swim
+    districts: district, found, founding, calpulli, size, present, presence, enclose, enclosed
+    buildings: build, value, temple, pyramid, house, houses
     tokens: token, action token
     scoring: score, majority, points, start square
-    ends: end, finish, half, halves, game end, tie
+    ends: end, finish, half, halves, game end, tie, ties
     first: first turn, beginning, start, round one
     dead: useless, remove, propose, vote
     options: option, variant, variants, questions, neutral

@@ -443,15 +443,15 @@ tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, g
 tikal-topics-near =
     goal: aim, win, winner, board, pieces, components, setup, start
     turn: action points, actions, costs, cost, points, ap
-    tiles: tile, place, placing, volcano, volcanoes, jungle, rotation, stones, explore
-    moving: move, deploy, worker, workers, leader, figures, walk, path, stones, borders
+    tiles: tile, place, placing, volcano, volcanoes, jungle, rotation, stones, explore, discover
+    moving: move, deploy, worker, workers, leader, figures, walk, path, stones, borders, movement, stairs, steps
     temples: temple, uncover, level, levels, dig, pyramid
     treasures: treasure, recover, mask, masks, motif, motifs, sets, pairs
     exchange: swap, trade, exchanging
     camps: camp, base camp, transfer, tent
     guards: guard, majority, protect, occupy
-    scoring: score, scoring round, points, value
-    end: finish, last round, final scoring, tie
+    scoring: score, scoring round, points, value, rounds
+    end: finish, last round, final scoring, tie, ties
     auction: bid, bids, bidding, auctions, opener
     notation: typing, type, syntax, write, coordinates, commands
 tikal-topic-name-goal = Goal and board
