@@ -128,6 +128,13 @@ def test_a_table_that_was_wrapped_into_a_paragraph_is_found() -> None:
 
 
 @page
+def test_lists_are_a_b_and_c(page: str) -> None:
+    item = r"\**(?:`[^`\n]+`|[\w'’]+)\**"
+    listed = rf"{item}, (?:{item}, )*{item}, (?:and|or) {item}(?: {item})?(?=[.;:)])"
+    assert re.findall(listed, " ".join(PAGES[page].split())) == []
+
+
+@page
 def test_every_chat_command_exists(page: str) -> None:
     groups = {slash.group_of(info) for info in index.infos(Words("en"))}
     for piece in code(PAGES[page]):

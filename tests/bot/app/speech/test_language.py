@@ -68,6 +68,7 @@ def test_what_is_said_of_one_game_needs_no_words_of_another() -> None:
 
 def test_lists_are_joined_as_the_language_does() -> None:
     assert Words("en").list(["a", "b"]) == "a and b"
+    assert Words("en").list(["a", "b", "c"]) == "a, b and c"
     assert Words("cs").list(["a", "b"]) == "a a\N{NO-BREAK SPACE}b"
     assert Words("en").list([]) == ""
 
