@@ -31,7 +31,7 @@ class BadSettings(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What a host can choose; `.env.example` explains each."""
+    """What an operator can choose; `.env.example` explains each."""
 
     data: Path = Path("data")
     language: str = "en"

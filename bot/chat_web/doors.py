@@ -1,6 +1,6 @@
-"""The start page, where the host lets members in, and the door that a personal link opens.
+"""The start page, where the operator lets members in, and the door that a personal link opens.
 
-The host's token is made anew at each start and known only from the printed link. A member's link holds a public
+The operator's token is made anew at each start and known only from the printed link. A member's link holds a public
 handle and a secret; the browser keeps the secret in a cookie for that handle's addresses alone, so that several members
 can be at one browser, each in a tab of their own.
 """
@@ -57,7 +57,7 @@ class StartPage:
         self.token = new_secret()
 
     async def show(self, request: web.Request) -> web.Response:
-        """Shows the page to the host. With the token in the address, keeps it in a cookie and comes back without it."""
+        """Shows the page to the operator. A token in the address is kept in a cookie, and the page comes back without it."""
         language = self._guard.language(request)
         if (token := request.query.get("token")) is not None:
             if not same_secret(token, hash_secret(self.token)):
@@ -195,7 +195,7 @@ async def read_json(request: web.Request, kind: type[S], seconds: float) -> S:
 
 
 async def _row(tx: Transaction, request: web.Request) -> WebUserRow:
-    """Returns the member whom a request of the host names; refuses where there is none."""
+    """Returns the member whom a request of the operator names; refuses where there is none."""
     row = await tx.web.user(request.match_info["user"])
     if row is None:
         raise Refused(404, "not-found")

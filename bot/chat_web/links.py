@@ -1,7 +1,7 @@
 """The secrets that let people in: made here, and stored with the games only as what cannot be turned back.
 
-The host can have a link shown again. For that its secret stands in a file beside the database, which only the account
-that runs the bot may read, and which is in no copy of the database.
+The operator can have a link shown again. For that its secret stands in a file beside the database, which only the
+account that runs the bot may read, and which is in no copy of the database.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class WebServer:
 
     @property
     def start_link(self) -> str:
-        """Returns the host's own link to the start page. Whoever has it can let people in."""
+        """Returns the operator's own link to the start page. Whoever has it can let people in."""
         return f"{self.addresses[0]}/start?token={self._start.token}"
 
     def _routes(self) -> web.Application:

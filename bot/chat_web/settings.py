@@ -73,7 +73,7 @@ class WebSettings:
     per_second: float = 5.0
     """How many more each second."""
     links: Path | None = None
-    """The file of the links that have been handed out, so that the host can have them shown again."""
+    """The file of the links that have been handed out, so that the operator can have them shown again."""
     longest_line: int = 4000
     """The longest message or command, in characters."""
     room: Room = Room()

@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     """Declares all commands."""
     whole = argparse.ArgumentParser(
         prog="longtable",
-        description="Plays board games by correspondence in chats: the bot, and the tools of whoever hosts it.",
+        description="Plays board games by correspondence in chats: the bot, and the tools of its operator.",
         epilog="longtable COMMAND --help explains a command. Settings are read from the environment and from .env.",
     )
     whole.add_argument("--version", action=_Version, nargs=0, help="say which version this is")

@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 PLAYED = ("running", "over")
 RUNNING = """\
-# This game is still running. The secret above tells all that will be drawn: this file is for the host alone.
+# This game is still running. The secret above tells all that will be drawn: this file is for the operator alone.
 """
 MOVED = """\
 # This game was closed where it was exported, and goes on where this record is put in. The secret above tells all that
-# will be drawn: this file is for the host alone.
+# will be drawn: this file is for the operator alone.
 """
 CLOSED_THERE = "It was closed where it was exported."
 MAYBE_OPEN_THERE = (

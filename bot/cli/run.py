@@ -35,8 +35,8 @@ def add(commands: Commands) -> None:
         _run,
         more=(
             "It serves every chat that is set up; without one, or with --web, the local web table, and prints the "
-            "host's own link to it. A chat that fails is started again, and the others go on meanwhile. The database "
-            "is made, or brought to this version after a backup. Ctrl+C, or SIGTERM, stops it."
+            "operator's own link to it. A chat that fails is started again, and the others go on meanwhile. The "
+            "database is made, or brought to this version after a backup. Ctrl+C, or SIGTERM, stops it."
         ),
         example="longtable run",
     )
@@ -114,7 +114,7 @@ def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
 
 
 class WebTable:
-    """The web table as a chat: it prints the host's own link when it is open."""
+    """The web table as a chat: it prints the operator's own link when it is open."""
 
     name = "web"
 

@@ -1,4 +1,4 @@
-// The start page: lets the host add members and hand out their links.
+// The start page: lets the operator add members and hand out their links.
 
 import { Refusal, get, post } from "./api.js";
 import { byId, h, tell } from "./dom.js";

@@ -147,7 +147,7 @@ class TestImporting:
         type_lines(("ann", f"join @{name}"))
         again = run("export", name).out
         assert again == running.read_text(encoding="utf-8") + RUNNING
-        assert "for the host alone" in RUNNING
+        assert "for the operator alone" in RUNNING
 
     def test_a_game_in_which_something_was_taken_back_is_as_it_should_be(self, run: Any, running: Path) -> None:
         read = record.read(running.read_text(encoding="utf-8"))
