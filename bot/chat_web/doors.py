@@ -57,7 +57,7 @@ class StartPage:
         self.token = new_secret()
 
     async def show(self, request: web.Request) -> web.Response:
-        """Shows the page to the operator. A token in the address is kept in a cookie, and the page comes back without it."""
+        """Shows the page to the operator, with the token in the address or in the cookie that is made of it."""
         language = self._guard.language(request)
         if (token := request.query.get("token")) is not None:
             if not same_secret(token, hash_secret(self.token)):

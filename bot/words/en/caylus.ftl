@@ -310,7 +310,7 @@ caylus-legend-sections = A section of the castle: what a part of it brings. Belo
 caylus-legend-queue = Places of the workers in the castle, in the order in which they build.
 caylus-legend-favours = The four lines of favours, with everybody's markers. Dark columns are still closed.
 caylus-legend-order = The turn order.
-caylus-legend-price = Who has passed, and what a worker costs then.
+caylus-legend-price = The players who have passed, and what a worker costs then.
 caylus-legend-neutral = Pale red: neutral buildings, which belong to nobody.
 caylus-legend-owner = A coloured roof: this building belongs to that player.
 caylus-legend-cost = What the tile costs, and the points it brings when it is built.
@@ -457,7 +457,7 @@ caylus-refusal-already-there = { $place }: you already have a worker there; each
 caylus-refusal-full = { $place }: no room is left ({ $seats }).
 caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
 caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }. `decline` leaves it where it is.
-caylus-refusal-too-far = The provost stands on { $provost } and moves at most { $limit } spaces; { $space } is further.
+caylus-refusal-too-far = The provost is on { $provost } and moves at most { $limit } spaces; { $space } is further.
 caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { $goods }.
 caylus-refusal-not-offered = That is not what is offered here.
 caylus-refusal-not-produced = { $goods } is not produced here. On offer: { $offers }.
@@ -485,8 +485,8 @@ caylus-refusal-line-used = You have used the line { $line } in this phase; choos
 caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column { $column } is not yours yet.
 caylus-refusal-no-use-there =
     { $stands ->
-        [yes] `{ $text }` cannot be answered at space { $space }.
-       *[no] You have no worker on space { $space }: you can leave an order for it once one stands there.
+        [yes] `{ $text }` cannot be answered on space { $space }.
+       *[no] You have no worker on space { $space }: you can leave an order for it once you have one there.
     }
 caylus-refusal-only-players = Only players can ask that.
 
@@ -515,8 +515,8 @@ caylus-answer-out-of-use = { $place } is out of use with two players.
 caylus-answer-owner-scores = { $owner_seat } owns it and scores { $points }★ at once.
 caylus-answer-beyond-by =
     { $steps ->
-        [one] It is { $steps } space beyond the provost, which stands on { $provost }.
-       *[other] It is { $steps } spaces beyond the provost, which stands on { $provost }.
+        [one] It is { $steps } space beyond the provost, which is on { $provost }.
+       *[other] It is { $steps } spaces beyond the provost, which is on { $provost }.
     }
 caylus-answer-produces =
     { $count ->
@@ -580,7 +580,7 @@ caylus-answer-build-prestige =
         }
     }
 caylus-answer-tile = { $building } with { $prices }: { $points }★{ caylus-part-favours }
-caylus-answer-provost-at = The provost stands on { $provost }, the bailiff on { $bailiff }.
+caylus-answer-provost-at = The provost is on { $provost }, the bailiff on { $bailiff }.
 caylus-answer-guild-pushes = { $seat }, with the guild: up to { $limit } spaces for free.
 caylus-answer-seat-pushes = { $seat } ({ $deniers }$): to { $least } at the nearest, { $most } at the furthest.
 caylus-answer-all-push = All together: from { $least } to { $most }.
@@ -672,7 +672,7 @@ caylus-topic-round =
     8. **Scoring** of a section, if it is complete or the bailiff has reached its marker.
     After the scoring of the towers the game is over.
 caylus-topic-placing =
-    On your turn place one worker, or pass for the rest of the round. A worker costs 1$ plus 1$ for each player who has passed. On your **own** building it costs 1$, and 1$ everywhere while you hold the right circle of the inn.
+    On your turn place one worker, or pass for the rest of the round. A worker costs 1$ plus 1$ for each player who has passed. On your **own** building it costs 1$, and 1$ everywhere while your worker is in the right circle of the inn.
     A worker may go to the castle, a special place, or a neutral, printed, wood or stone building without a worker, even beyond the provost. Not to residences, prestige buildings and empty spaces. The castle takes one worker of each player, the stables one each and three in all, the inn only its left circle.
     Placed on a building of **another player**, the worker gives its owner 1★ at once, whatever happens later.
     The first to pass takes 1$. If you can place nothing, you pass automatically when your turn comes. The last player still in may go on as long as there is money.
@@ -710,7 +710,7 @@ caylus-topic-favours =
     • Resources: F; W or S; C; give 1A for 2B; G
     • Buildings: nothing; a wood tile for 1W less; a stone tile for 1S less; a residence for 1C; a prestige tile
     The limit is column 2, after the scoring of the dungeon 4, of the walls 5. In one phase you use each line once; a fifth favour is lost. A favour won by building is used before those that are left.
-    Favours come from the joust field, the castle, sections, and from the Church, Statue, Theater, University (1⚜) and Monument (2⚜).
+    Favours come from the joust field, the castle and sections, and from the Church, Statue, Theater, University (1⚜) and Monument (2⚜).
 caylus-topic-scoring =
     In turn order all count their parts in the section:
     • Dungeon: none -2★; 2 or more 1⚜

@@ -2,7 +2,7 @@
 
 caylus-lesson-place = A round begins with placing: in turn order everybody places one worker at a time. Each place is for one worker only and is used later in the round. A worker costs 1$, and 1$ more for each player who has passed.
 caylus-task-place = place a worker on space 2, the Forest.
-caylus-lesson-pass = You could place more. But who passes first gets 1$, is first to move the provost, and makes workers dearer for the others.
+caylus-lesson-pass = You could place more. But the first to pass gets 1$, is first to move the provost and makes workers dearer for the others.
 caylus-task-pass = pass.
 caylus-lesson-provost = The road is used only as far as the provost stands, and it has been left on space 1. In passing order everybody may move it by up to 3 spaces, for 1$ each. A rival's worker on space 8 is out of reach.
 caylus-task-provost = move the provost to space 2, so that your worker is used.
@@ -16,7 +16,7 @@ caylus-lesson-send = A round later you are at the gate again. This time you have
 caylus-task-send = send your worker to the joust field.
 caylus-lesson-joust = At the joust field a royal favour can be bought, for 1$ and a cloth. The king's favours are the engine of the game.
 caylus-task-joust = buy the favour.
-caylus-lesson-favour = For a favour you choose one of four lines, your marker there goes one column on, and you get what the column shows: points, deniers, resources, or cheaper building. The further you are on a line, the more it brings.
+caylus-lesson-favour = For a favour you choose one of four lines, your marker there goes one column on, and you get what the column shows: points, deniers, resources or cheaper building. The further you are on a line, the more it brings.
 caylus-task-favour = use the favour on the deniers.
 caylus-lesson-leave = You are still at the inn. Now you have money enough, and a sixth worker is worth more than cheap ones.
 caylus-task-leave = leave the inn, so that you have all six workers again.
@@ -30,9 +30,9 @@ caylus-lesson-decline = At the Peddler a cube costs 2$, and the workers of the n
 caylus-task-decline = decline.
 caylus-lesson-deliver = In the castle you hand in batches: food and two other kinds, all different. Each is a part of the section, 5 points in the dungeon. Only one part of the dungeon is free.
 caylus-task-deliver = hand in FWS, and keep the cloth.
-caylus-lesson-prestige = That was the only part of this round, and who hands in most batches gets a favour. A favour does not keep, so use it now.
+caylus-lesson-prestige = That was the only part of this round, and the player who hands in the most batches gets a favour. It cannot be saved, so use it now.
 caylus-task-prestige = use the favour on prestige.
-caylus-lesson-score = The dungeon is complete and is scored. You have 3 parts, and 2 or more bring another favour; who has none loses 2 points. In one scoring each line can be used once, so prestige is open again.
+caylus-lesson-score = The dungeon is complete and is scored. You have 3 parts, and 2 or more bring another favour; a player with none loses 2 points. In one scoring each line can be used once, so prestige is open again.
 caylus-task-score = use the favour on prestige: the second column brings 2 points.
 caylus-tips =
     • Hand in at least one batch early: favours won in the first rounds bring most.

@@ -1,15 +1,15 @@
 # What `/help` tells of each command: an example, and what each choice means.
 
 help-about-new =
-    For example `/new tikal seats=3 pace=1d`. `seats` is how many can join; `pace` how long a turn may take: `1h` to `7d`, `none`, or `bank7d` for all turns together.
+    For example `/new tikal seats=3 pace=1d`. `seats` is how many can join; `pace` how long a turn may take: `1h` to `7d`, `none` or `bank7d` for all turns together.
     `late` is what happens when time runs out: `default` plays what must be played, `best` what scores most, `nudge` only calls, `vote` asks the others, `open` lets anybody take over. With `nudge` or `vote`, one of two players who does not move for long can lose by that.
     `practice` gives you all the seats, `invite` lets in only those you invite, `votes=majority` lets more than half decide. The button **{ button-options }** sets the rest.
 help-about-join =
-    For example `/join @Heron`. Without a name I take the table with room here. In a running game you take over an open seat with all it holds, and I tell you how the game stands.
+    For example `/join @Heron`. Without a name I take the table with room here. In a running game you take over an open seat with all that belongs to it, and I tell you how the game is going.
 help-about-leave =
     For example `/leave @Heron`. Before the start your place is free again. A seat in a running game is given up with `/resign`.
 help-about-colour =
-    For example `/colour blue`; without a word I show you what is left. `any` takes back your choice. Who comes first gets the colour. It changes nothing in the game.
+    For example `/colour blue`; without a word I show you what is left. `any` takes back your choice. The first to choose a colour gets it. It changes nothing in the game.
 help-about-options =
     For example `/options @Heron`. The buttons show what is set: seats, turn time, what happens when somebody is late, votes, and the rules that can be chosen. Only the host changes them, and only before the start.
 help-about-invite =
@@ -25,38 +25,38 @@ help-about-move =
 help-about-undo =
     For example `/undo`, or `/undo @Heron`. It takes back one move, `/reset` all that are not final. A move is final when somebody else is asked or something came to light by it; then only `/rewind` helps, if the others agree.
 help-about-reset =
-    For example `/reset`, or `/reset @Heron`. Your turn stands again as it began, or as it was after your last final move. `/undo` takes back one move only.
+    For example `/reset`, or `/reset @Heron`. Your turn is then as it was when it began, or after your last final move. `/undo` takes back one move only.
 help-about-ahead =
-    For example `/ahead if d4 is free: place d4 r0; end / else ping me`. Lines are parted by `/`: the first one whose conditions hold and whose moves are all legal is played when you are asked.
+    For example `/ahead if d4 is free: place d4 r0; end / else ping me`. Lines are separated by `/`: the first one whose conditions are met and whose moves are all legal is played when you are asked.
     `else ping me` calls you if none fits. `/ahead` shows what you have left, `/ahead off` removes it.
 help-about-orders =
     For example `/orders upto 12`; which orders there are depends on the game, the buttons of `/orders` offer them. An order answers as soon as you are asked, until it ends or you cancel it.
     `/orders cancel 2` cancels the second, `/orders cancel all` all of them.
 help-about-rewind =
-    For example `/rewind 12`: the game stands again as it did just after step 12. `/log` shows the numbers, `/board 12` the board. Who does not want to go back declines; what was drawn comes out the same again.
+    For example `/rewind 12`: the game goes back to just after entry 12. `/log` shows the numbers, `/board 12` the board. Anybody who does not want to go back declines; what was drawn comes out the same again.
 help-about-vote =
     For example `/vote pause`. `pause` and `resume` stop the table and go on, `extend` gives all who must move their full time again, `end` ends the game without a result.
-    `replace NAME` opens the seat of that player for somebody else. The others answer by buttons; who says nothing for two days abstains. `forfeit` wins a game of two at once, if the other has not moved for as many days as the lobby says.
+    `replace NAME` opens the seat of that player for somebody else. The others answer by buttons; no answer for two days is an abstention. `forfeit` wins a game of two at once, if the other has not moved for as many days as the lobby says.
 help-about-nudge =
-    For example `/nudge @Heron`. Who is to move gets a reminder, but not while asleep by their `/hours`, and not just after being called.
+    For example `/nudge @Heron`. The players who must move get a reminder, but not while they sleep by their `/hours`, and not just after they were called.
 help-about-resign =
     For example `/resign @Heron`; I ask you first whether you mean it. With two players the game ends; with more, only forced moves are played for the seat until somebody takes it over. In rankings you come last.
 help-about-board =
-    For example `/board 40`: the board as it was after step 40. `text` shows it in words, `after`, in answer to a post, as it was then. Some games have further pictures, such as the one of the players; they have buttons.
+    For example `/board 40`: the board as it was after entry 40. `text` shows it in words, `after`, in answer to a post, as it was then. Some games have further pictures, such as the one of the players; they have buttons.
 help-about-hand =
     For example `/hand`, or `/hand @Heron`. I show it to you alone. In games where nothing is hidden there is nothing to show.
 help-about-score =
     For example `/score @Heron`. For each player you see the points and what they came from. Hidden points count only for who may know them, until the end.
 help-about-course =
-    For example `/course @Heron`, once the game is over: a picture of all scores from start to end, and the three steps that gained most on the others.
+    For example `/course @Heron`, once the game is over: a picture of all scores from start to end, and the three entries that gained most on the others.
 help-about-replay =
     For example `/replay round`: the last turn of each player; `game`, or nothing, shows the game so far. It takes up to a minute to draw and shows only what everybody saw.
 help-about-log =
-    For example `/log 30`: what has happened from step 30 on. Without a number you see the latest; the buttons turn the pages.
+    For example `/log 30`: what has happened from entry 30 on. Without a number you see the latest; the buttons turn the pages.
 help-about-legal =
     For example `/legal move`: all that begins with `move`. Without words I list a few of each kind. What I list can be sent with `/move` as it stands.
 help-about-verify =
-    For example `/verify @Heron`. I play the whole game over and compare every step. After its end the secret of the luck is known too, and each draw is checked against it.
+    For example `/verify @Heron`. I play the whole game over and compare every entry. After its end the secret of the luck is known too, and each draw is checked against it.
 help-about-rules =
     For example `/rules tikal goal`. Without a topic I tell the game in two minutes and list the topics. A word that belongs to a topic finds it as well: `/rules tikal volcano`. At a table the name of the game may be left out.
 help-about-learn =
@@ -70,7 +70,7 @@ help-about-stats =
 help-about-ranking =
     For example `/ranking tikal 4`: games of Tikal with four players. Without a number I take the one that was played most. New players begin at 0 and rise as I learn how good they are.
 help-about-watch =
-    For example `/watch @Heron`: the table stands in `/mygames` until you write the same again or it ends. You are not called for it, and see what everybody sees.
+    For example `/watch @Heron`: `/mygames` lists the table until you write the same again or it ends. You are not called for it, and see what everybody sees.
 help-about-notes =
     For example `/notes @Heron save coins for the castle`. The new note takes the place of the old one; without a text you see it. Nobody else can read it.
 help-about-language =
@@ -92,17 +92,17 @@ help-about-vacation =
 help-about-link =
     For example: write `/link` on Discord, and what you get there, such as `/link ABCD-1234`, here. From then on both accounts are one player with the same tables. `/link undo` takes this account out again.
 help-about-mydata =
-    For example `/mydata` for an overview. `export` shows everything that is stored, part by part; `delete` deletes it, after a question, once you sit at no table.
+    For example `/mydata` for an overview. `export` shows everything that is stored, part by part; `delete` deletes it, after asking you, once you sit at no table.
 help-about-help =
     For example `/help move`, `/help tikal` for what can be asked in a game, or `/help all` for all commands. You may also ask in your own words: `/help what is a token`.
 help-about-kick =
-    For example `/kick @Heron Eva`. In a lobby the place is free again; in a running game the seat is open to others. Who was removed comes back only by `/invite`. On Telegram mention the person or answer a message of theirs.
+    For example `/kick @Heron Eva`. In a lobby the place is free again; in a running game the seat is open to others. A player who was removed comes back only by `/invite`. On Telegram mention the person or answer a message of theirs.
 help-about-pause =
     For example `/pause @Heron`. No time runs and nobody can move until `/resume`. The other players can propose both with `/vote`.
 help-about-resume =
-    For example `/resume @Heron`. Everybody has as much time left as when the table was paused, and who must move is called.
+    For example `/resume @Heron`. Everybody has as much time left as when the table was paused, and the players who must move are called.
 help-about-close =
-    For example `/close @Heron`. A lobby is taken away. A game that has begun ends without a winner; I ask before anything happens.
+    For example `/close @Heron`. A lobby is closed. A game that has begun ends without a winner; I ask before anything happens.
 help-about-here =
     For example `/here @Heron`, written where the table is to be played from now on. Boards and calls are posted there; nothing in the game changes.
 help-about-settings =
@@ -114,4 +114,4 @@ help-about-question =
     It only looks: nothing at the table changes, and you may ask at any time. `@NAME` in front asks about another table, as in `/{ $name } @Heron`.
 help-near = I have no command “{ $asked }”. Perhaps one of these is meant:
 help-near-rules = The rules speak of “{ $asked }” here:
-help-nothing = I do not know “{ $asked }”. What I can do stands behind these buttons; `/help all` lists all commands, `/rules` explains the games.
+help-nothing = I do not know “{ $asked }”. These buttons show what I can do; `/help all` lists all commands, `/rules` explains the games.

@@ -100,7 +100,7 @@ command-invite = Let somebody join your table by invitation.
 usage-start = [@TABLE]
 command-start = Start the game of your table.
 usage-luck = [@TABLE] WORD
-command-luck = Add a word of your own to what the luck of the game comes from, before it starts.
+command-luck = Mix a word of your own into the luck of the game, before it starts.
 usage-play = [@TABLE]
 command-play = Open your panel, which leads through a turn by buttons.
 usage-move = [@TABLE] MOVE [; MOVE ...]
@@ -154,9 +154,9 @@ command-vote = Propose to the others at a table a pause, more time, an end, or a
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
 usage-nudge = [@TABLE]
-command-nudge = Have those reminded who keep a table waiting, once a day at most.
+command-nudge = Remind the players who keep a table waiting, once a day at most.
 usage-kick = [@TABLE] NAME
-command-kick = Remove a player from your table, once it has begun only one who is late.
+command-kick = Remove a player from your table; once the game has begun, only one who is late.
 usage-pause = [@TABLE]
 command-pause = Stop your table until you resume it.
 usage-resume = [@TABLE]
@@ -166,7 +166,7 @@ command-close = End your table for everybody without a winner, or propose that.
 usage-here = [@TABLE]
 command-here = Bring your table to this channel.
 usage-settings = [role=NUMBER]
-command-settings = Set where, by whom and how many tables may be opened here, and in which language. For managers.
+command-settings = Set where tables may be opened here, by whom, how many and in which language. For managers.
 usage-language = [LANGUAGE]
 command-language = Choose the language of what I tell you in private, for example cs.
 usage-picture = [wide | tall]
@@ -174,7 +174,7 @@ command-picture = Choose how pictures are arranged for you: wide for a desk, tal
 usage-calls = [private | group | daily | next [off]]
 command-calls = Choose how you are called to your turns, and whether you hear before that you are next.
 usage-pings = [test]
-command-pings = See by what you were called last and whether it arrived, or have a test sent to you.
+command-pings = See your latest calls and whether they arrived, or have a test sent to you.
 usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-hours = [FROM-UNTIL] [DAYS] | always
@@ -245,7 +245,7 @@ called-link = link
 called-help = help
 
 help-short =
-    You can play { $games } here, a move whenever you have a minute.
+    Games here: { $games }. Move whenever you have a minute.
     Open a table with `/new`; when everybody has joined, press **{ button-start }**.
     When it is your turn, press **{ button-play }**: the panel leads you through it. If you prefer to type, use `/move`.
     Until your turn is final, nobody else sees it and you may take it back.
@@ -282,7 +282,7 @@ which-table-first = Several tables could be meant: name one first.
 ask-offer = { $game }: { $summary }
 ask-title = At table { $table } ({ $game }) you can ask:
 which-game = Which game?
-new-alone = Nobody could join a table here, where only the two of us are. Practise a game on your own, with all the seats yours; or take me to where the others are and open a table there.
+new-alone = Nobody could join a table here: only you and I are in this chat. Practise a game on your own, moving for all the seats, or take me to where the others are and open a table there.
 heading-running = **{ $game }** at table { $table }, waiting for { $players }.
 heading-over = **{ $game }** at table { $table }, finished.
 hand-picture = What only you may see.
@@ -437,7 +437,7 @@ post-gone =
     }
 post-goes-on-here =
     { $over ->
-        [yes] What there is still to say comes here.
+        [yes] The rest is posted here.
        *[no] The game goes on here.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. { post-goes-on-here }
@@ -511,8 +511,8 @@ ahead-unmet = Line { $line } cannot be played: { $why }.
 ahead-refused = Line { $line } cannot be played. { $why }
 ahead-dropped = **The moves that you left were not played.** `/ahead` shows them.
 ahead-not-now = It is your turn, but these moves cannot be played, so they are not kept:
-ahead-forgone = { $moves } gives something up: { $why }
-ahead-asks = Nothing is left yet. If you mean it, press **{ button-ahead-keep }** or send the same once more.
+ahead-forgone = With { $moves } you give something up: { $why }
+ahead-asks = Nothing is kept yet. If you mean it, press **{ button-ahead-keep }** or send the same once more.
 ahead-none = You have left no moves for your next turn.
 ahead-removed = The moves that you had left are removed.
 ahead-how = One line for each case, parted by `/`: the first whose conditions hold and whose moves are all allowed is played when your turn comes, and then all are used up. If none fits you are called as usual, and see why.
@@ -531,7 +531,7 @@ ahead-word-else = else otherwise
 ahead-word-filling = is are still the
 ahead-word-free = free empty
 ahead-word-up = up
-panel-reveals = **{ button-reveal }** shows what comes of it. Nothing up to then can be taken back after that.
+panel-reveals = **{ button-reveal }** shows the result. After that nothing up to here can be taken back.
 panel-counted = That was done already: the first tap counted.
 panel-outdated = That button belonged to an earlier position and did nothing. This is how it stands now.
 panel-undone = Your last move is taken back.
@@ -541,12 +541,12 @@ panel-reset = All your moves that were not final are taken back.
 
 vote-proposal =
     { $count ->
-        [one] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
-       *[other] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
+        [one] { $player } proposes to take table { $table } back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
+       *[other] { $player } proposes to take table { $table } back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
     }
 vote-without-luck = Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-luck = What was drawn or turned up since then will come out the same again. { vote-without-luck }
-vote-voids = { $who } is not late: the game would then count for nobody.
+vote-voids = { $who } is not late, so the game would count for nobody.
 vote-proposal-other = { $player } proposes at table { $table } { $what }.
 vote-late-replace = The time of { $who } at table { $table } is up. Shall this seat be open to another player?
 vote-late-end = The time of { $who } at table { $table } is up. Shall the game end without a result?
@@ -556,12 +556,12 @@ vote-what-resume = to go on with the game
 vote-what-extend = to give everybody who must move the full time again
 vote-what-replace = to open the seat of { $who } to another player
 vote-what-end = to end the game without a result
-vote-call-all = { $players }, do you agree? All must. No answer within two days is an abstention.
-vote-call-majority = { $players }, do you agree? More than half must. No answer within two days is an abstention.
+vote-call-all = { $players }, do you agree? A single no stops it; no answer within two days is an abstention.
+vote-call-majority = { $players }, do you agree? More than half of those who vote must; no answer within two days is an abstention.
 vote-agreed = Agreed: { $players }.
 vote-against = Against: { $players }.
 vote-end-agreed = That is agreed.
-vote-end-declined = Table { $table }: { $player } does not agree { $what }. The game goes on as before.
+vote-end-declined = Table { $table }: { $player } declines the proposal { $what }. The game goes on as before.
 vote-end-failed = Table { $table }: the proposal { $what } has no majority. The game goes on as before.
 vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal { $what }.
 vote-end-played = Table { $table }: the proposal { $what } is void, as play has gone on.
@@ -583,11 +583,11 @@ post-orders-dropped = Standing orders are dropped.
 score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
-score-unranked = Not ranked, because you do not know it of everybody: { $sources }
+score-unranked = Not counted for the places, as it is hidden from you for others: { $sources }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing order)
 log-empty = Nothing has happened yet.
-verify-log = The log of table { $table } is whole: every move is legal, and every position follows from the one before. What is final ends with entry { $entry }; its chain is `{ $chain }`.
+verify-log = The log of table { $table } is whole: every move is legal, and every position follows from the one before. The last final entry is { $entry }; its chain is `{ $chain }`.
 verify-secret = Fingerprint of the secret: `{ $commitment }`.
 verify-beginning = Fingerprint of the beginning: `{ $beginning }`.
 verify-draws =
@@ -595,8 +595,8 @@ verify-draws =
         [0] Every draw follows from the secret `{ $secret }`.
        *[other] Every draw follows from the secret `{ $secret }` and the words { $words }.
     }
-record-excerpt = The game is still going on: what is hidden from you, drafts and the secret are left out. The chains behind the equals signs must stand in the record when it is over.
-verify-running = The draws can be checked by all when the game is over and the secret is told. Note these fingerprints and the chain: they must stand in the record then.
+record-excerpt = The game is still going on: what is hidden from you, drafts and the secret are left out. The chains after the equals signs must be in the record when it is over.
+verify-running = The draws can be checked by all when the game is over and the secret is told. Note these fingerprints and the chain: they must be in the record then.
 verify-over = Compare the fingerprints with those of the lobby and the start. So far it was the bot that checked: with the record of the game, which the button { button-record } shows, anybody can do it by `longtable verify`.
 legal-branch = { $moves } … ({ $count } in all)
 legal-branch-many = { $moves } … (more than { $count } in all)
@@ -642,7 +642,7 @@ mygames-watched = { $game } at table { $table }: { $status }, you watch.
 mygames-none = You sit at no table. Open one with `/new`, or join one.
 watch-on = Table { $table } is in your list now.
 watch-off = Table { $table } is no longer in your list.
-watch-own = You sit at table { $table }, so it stands in `/mygames` anyway. `/watch` is for tables of others.
+watch-own = You play at table { $table }, so `/mygames` lists it anyway. `/watch` is for tables of others.
 notes-of = Your notes on table { $table }:
 notes-none = You have no notes on table { $table }. Write `/notes` and a text; only you will see it.
 notes-kept = Your notes on table { $table } are saved.
@@ -650,7 +650,7 @@ notes-replaced = Your new notes on table { $table } are saved. The earlier ones 
 language-chosen = I speak English with you.
 layout-wide = Wide, for a desk
 layout-tall = Tall, for a phone
-where-private = In private, or in the group where that cannot be
+where-private = In private, or in the group if I cannot write to you
 where-group = In the group alone
 where-daily = Once a day, for all tables
 where-next = Also when you are next
@@ -699,14 +699,14 @@ ping-test = { $when }: a test - { $became }
 ping-became-sent = delivered
 ping-became-waiting = on its way
 ping-became-failed = could not be delivered in private
-ping-became-gone = long past
+ping-became-gone = too long ago to tell
 ping-is-test = This is a test. When it is your turn, you hear of it like this.
 ping-test-sent = The test is on its way to you in private. If nothing comes, press Start in my private chat on Telegram, or allow direct messages on Discord.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
 zone-asked = Where are you? Choose by what your clock shows, or write for example `/timezone Europe/Prague`. Then `/hours` can spare your nights.
 zone-choose = Time zone
 hours-always = Your clocks always run, and I may call you at any time.
-hours-now = You are awake from { $hours } on { $days }. At other times your clocks stand still and I do not call you.
+hours-now = Your hours: { $hours } on { $days }. At other times your clocks stand still and I do not call you.
 hours-kept = I have kept your hours, { $hours } on { $days }. They count as soon as I know your time zone.
 hours-where = Your time zone is { $zone }; `/timezone` changes it.
 hours-begins = From
@@ -733,7 +733,7 @@ link-really =
     All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }) for good, and both accounts become one player. `/link undo` parts the accounts again, but what has gone over stays there.
     Go on only if you have this code from me directly. A code from somebody else would give your games and notes to that person.
 link-undone =
-    This account is a player of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
+    This account is now a separate player, { $player }, and begins empty. Tables, notes and settings stay with your other accounts: { $others }.
     `/link` links them again.
 link-done = Linked: you are { $player } on { $accounts }.
 mydata-summary =
@@ -880,7 +880,7 @@ stats-left =
 stats-none = None yet. Practice tables do not count.
 stats-ranked-on = Others can see you in `/ranking` and ask for your games here.
 stats-ranked-off = You are left out of `/ranking`, and only you see this.
-ranking-heading = **{ $game } with { $seats } players**: who plays how well here, by finished games. Everybody begins at 0.
+ranking-heading = **{ $game } with { $seats } players**: the ranking here, by finished games. Everybody begins at 0.
 ranking-line =
     { $place }. { $player }: **{ $rating }** ({ $games ->
         [one] { $games } game
@@ -919,7 +919,7 @@ host-lost = I cannot post at table { $table } any more: { $why }. The game is ke
 host-lost-gone = its channel is gone, or I may not write there
 host-lost-lacks = I lack the permission **{ $permission }** in its channel
 
-## What holds in a server or group
+## The rules of a server or group
 
 house-title = Rules for new tables here:
 house-where = Tables may be opened in: { $channels }.
@@ -960,8 +960,8 @@ refusal-must-be-last = This makes everything final, so it must be the last move 
 ## Trouble: why something cannot be done, and what to do
 
 trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell the people who run this bot.
-trouble-database-busy = Another program holds the database of this bot right now, and nothing was changed. Please try again in a moment.
-trouble-database-gone = This bot's database is not where it was, so nothing is taken now, and nothing of this was done. The people who run the bot find in its log what to do; please tell them, and try again later.
+trouble-database-busy = Another program is using the database of this bot right now, and nothing was changed. Please try again in a moment.
+trouble-database-gone = This bot's database is not where it was, so nothing can be played now, and nothing was done. The people who run the bot find in its log what to do; please tell them, and try again later.
 trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
 trouble-no-table-here = There is no table here where that can be done. Open one with `/new`.
 trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.
@@ -969,7 +969,7 @@ trouble-not-started = The game at table { $table } has not begun yet.
 trouble-already-started = The game at table { $table } has begun already.
 trouble-table-closed = Table { $table } is closed. Open a new one with `/new`.
 trouble-not-over-yet = The game at table { $table } is not over yet.
-trouble-seat-lost = You have already played at table { $table }, and somebody else has your seat now. You may come back to no other: you could know two hands. `/watch` keeps the table in your list.
+trouble-seat-lost = You have already played at table { $table }, and somebody else has your seat now. You cannot take another one, as you would know two hands. `/watch` keeps the table in your list.
 trouble-table-full = All seats at table { $table } are taken.
 trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.
@@ -994,8 +994,8 @@ trouble-house-full =
 trouble-host-full = You are the host of { $most } open tables, and nobody may have more. Leave or end one that is not needed any more; `/mygames` shows them.
 trouble-channel-full = { $most } tables are open here, and there cannot be more. Join one, open one in another channel, or wait until a game is over.
 trouble-house-words = After `/settings` you may write `role=` and the id of a role.
-trouble-house-no-words = After `/settings` nothing more is written here: press what is to hold.
-trouble-house-alone = What holds in a group is set there: its managers write `/settings` in the group.
+trouble-house-no-words = Here nothing is written after `/settings`: press the buttons.
+trouble-house-alone = The rules of a group are set in the group itself: its managers write `/settings` there.
 trouble-too-few-players = The game needs at least { $least } players, and { $taken ->
         [one] only one is here.
        *[other] { $taken } are here.
@@ -1010,13 +1010,13 @@ trouble-colour-taken = { $player } has { $colour } already. Choose another colou
 trouble-which-colour = There is no such colour. There are: { $colours }, or any.
 trouble-colour-practice = At practice table { $table } you play all the seats, so there is nothing to choose.
 trouble-luck-none = Nothing in { $game } is left to luck, so there is nothing to mix a word into.
-trouble-luck-word = Write a word of up to { $longest } signs behind `/luck`, for example `/luck marmalade`.
-trouble-verify-wrong = The log of table { $table } does not fit. Tell the people who run this bot: `longtable verify` says what is wrong.
-trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
+trouble-luck-word = Write a word of up to { $longest } characters after `/luck`, for example `/luck marmalade`.
+trouble-verify-wrong = The log of table { $table } does not check out. Tell the people who run this bot: `longtable verify` says what is wrong.
+trouble-which-pace = “{ $pace }” is not a turn time. Choose from: { $paces }.
 trouble-pings-words = After `/pings` you may write `test`, or nothing.
-trouble-pings-no-table = Sit down at a table here first: a test comes as calls to its turns do.
-trouble-which-late = When somebody is late, “{ $late }” cannot happen. There are: { $choices }.
-trouble-which-votes = “{ $votes }” cannot decide votes. There are: { $choices }.
+trouble-pings-no-table = Join a table here first: a test comes in the same way as the calls to its turns.
+trouble-which-late = “{ $late }” is not a choice for when somebody is late. Choose from: { $choices }.
+trouble-which-votes = “{ $votes }” is not a way to decide votes. Choose from: { $choices }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best, votes=majority and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
@@ -1058,7 +1058,7 @@ trouble-forfeit-away = { $player } is away or could not be called yet, so you ca
 trouble-forfeit-short = At table { $table } not everybody has moved three times, so nobody can win by forfeit. You can propose to end the game without a result.
 trouble-vote-unhurried = At table { $table } nobody is hurried, so there is no time to be extended.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
-trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then stands as it did just after that entry.
+trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then goes back to just after that entry.
 trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
 trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } is in the middle of a turn. You can go back to just after: { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back. Final moves go back only with `/rewind`, if all agree.
@@ -1075,7 +1075,7 @@ trouble-nothing-legal = No legal move begins with “{ $words }”. `/legal` lis
 trouble-no-such-question = { $game } has no question “{ $question }”. It has: { $choices }.
 trouble-no-questions = { $game } has no questions of its own.
 trouble-question-words = I cannot answer that. `/{ $question }` goes on with: { $choices }
-trouble-question-alone = I cannot answer that. `/{ $question }` stands alone, or before the table that is meant.
+trouble-question-alone = I cannot answer that. `/{ $question }` takes no word but the name of a table.
 trouble-one-person = One person at a time, please.
 trouble-note-too-long = Notes may have at most { $longest } characters; these have { $length }.
 trouble-too-long = That is too long. A message may have at most { $longest } characters.
@@ -1102,7 +1102,7 @@ trouble-link-needed = With this account you still play or host on this platform:
 trouble-link-too-often = Too many wrong codes. Try again in an hour.
 trouble-link-own = That is your own code: send it to me from your account on the other platform.
 trouble-link-same-table = With these two accounts you play, or have played, two seats of one game: { $tables }. You can link them when it is over.
-trouble-stats-unknown = I know nobody called { $player } here, or more than one. Write the name as it stands at the tables of this channel, or mention the account.
+trouble-stats-unknown = I know nobody called { $player } here, or more than one. Write the name as it is shown at the tables of this channel, or mention the account.
 trouble-stats-private = { $player } does not share statistics with others.
 trouble-ranking-words = After `/ranking` write a game and, if you like, the number of players, for example `4`. The games: { $games }.
 trouble-replay-words = After `/replay` you may write `game` for the whole game or `round` for the last round.

@@ -174,7 +174,7 @@ tikal-group-column = Column { $column }
 
 tikal-legend-border = What a step across this border costs each figure: the stones of both sides together.
 tikal-legend-figures = Workers. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. Its colour says who would score it now; bare stone is nobody's.
+tikal-legend-temple = A temple and its value. It has the colour of the player who would score it now; bare stone: nobody.
 tikal-legend-guard = A guard: the temple is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.
@@ -347,7 +347,7 @@ tikal-refusal-motif-on-both-sides = You cannot give and take the same motif: { $
 tikal-refusal-one-treasure-only = At this table one treasure is exchanged for one, and you named { $treasures } on each side.
 tikal-refusal-too-many-treasures = At most { $limit } treasures on each side change hands in one exchange, and you named { $treasures }.
 tikal-refusal-no-camp-left = You have built both your camps ({ $limit } in a game).
-tikal-refusal-not-jungle = No camp can stand on { $space } ({ $terrain }): it needs jungle, or a treasure space whose treasures are gone.
+tikal-refusal-not-jungle = No camp can be built on { $space } ({ $terrain }): it needs jungle, or a treasure space whose treasures are gone.
 tikal-refusal-treasures-left =
     { $treasures ->
         [one] { $treasures } treasure still lies on { $space }; a camp can be built when it is gone.
@@ -437,7 +437,7 @@ tikal-source-bids = bids
 tikal-primer =
     You lead an **expedition** through the jungle, uncover temples and recover treasures.
     • **Your turn:** place a tile, which makes the map larger. Then spend 10 action points: bring figures into a camp (1 each), walk (1 for each stone on the border), uncover a level of a temple (2), recover a treasure (3), build a camp or leave a guard (5).
-    • **Points:** each of the three volcanoes starts a scoring round, and one more comes at the end. There each player acts once more and is then scored: a temple brings its value if you alone are strongest on it, and the leader counts as three workers. A single treasure brings 1, a pair 3, three alike 6.
+    • **Points:** each of the three volcanoes starts a scoring round, and one more comes at the end. There each player takes actions once more and is then scored: a temple brings its value if you alone are strongest on it, and the leader counts as three workers. A single treasure brings 1, a pair 3, three alike 6.
     The highest total wins.
 tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
 tikal-topics-near =
@@ -501,7 +501,7 @@ tikal-topic-moving =
     To **deploy** a figure costs 1 action point: it goes from your supply to the base camp a5 or to a camp of your own. A figure on the board never comes back to the supply.
     To **move** a figure to a neighbouring space costs 1 action point for each stone on that border, on both sides together. A border without stones cannot be crossed; you have to find a way round. Unexplored spaces and volcanoes cannot be entered.
     A border is paid for as a whole: nobody stops on the stones. As far as your points reach, any number of figures may move, and each as far as you like; each pays for itself.
-    A space holds any number of figures of all expeditions, and the figures of others hinder nothing, neither walking nor digging nor building.
+    There is room on a space for any number of figures of all expeditions, and the figures of others are never in the way, whether you walk, dig or build.
     `/cost a5 c4` shows the cheapest path between two spaces.
 tikal-topic-temples =
     A temple counts as much as its topmost level shows. To **uncover** it, you put the next higher level on it for 2 action points. You need
@@ -528,7 +528,7 @@ tikal-topic-exchange =
     Several exchanges in a turn are allowed, and what you have just recovered or received may be given on at once. An exchange may also complete a pair or triple of the opponent.
     The table may have chosen **single treasures only**: then every exchange is one single for one single.
 tikal-topic-camps =
-    To **build a camp** costs 5 action points. It goes on jungle (the printed clearing b4 too) or on a treasure space whose treasures are all gone. You need no figure there, and figures of others do not matter. A space holds one camp at most; there is none on temples, volcanoes and the base camp. Everybody has 2 camps in the whole game; they stay where they are.
+    To **build a camp** costs 5 action points. It goes on jungle (the printed clearing b4 too) or on a treasure space whose treasures are all gone. You need no figure there, and figures of others do not matter. There is at most one camp on a space, and none on temples, volcanoes and the base camp. Everybody has 2 camps in the whole game; they stay where they are.
     To your own camps you may **deploy** figures as to the base camp, 1 action point each.
     To **transfer** a figure, you take it from one of these places straight to another - base camp, first camp, second camp - for 1 action point, whatever the distance and the stones.
     Figures of others may walk into your camp, stay and walk on, but nobody else deploys there or transfers from or to it.

@@ -94,8 +94,8 @@ web-enter-on = Go on to the start page
 
 web-refused-title = This is not possible
 
-web-error-not-member = This page belongs to a member. Open it with the personal link that the host has given you; if the link has become void, ask the host for a new one.
-web-error-not-host = This page is for the host. Open it with the start link that was printed when the bot was started; each start makes a new one.
+web-error-not-member = This page belongs to a member. Open it with the personal link that you were given; if the link has become void, ask for a new one where you got it.
+web-error-not-host = This page is for the person who started the bot. Open it with the start link that was printed then; each start makes a new one.
 web-error-not-found = There is nothing at this address.
 web-error-strange-host = This server does not go by that name. Use the address that was printed when it was started, or set the public address.
 web-error-strange-origin = The request came from another page than this server's own and was not carried out.
@@ -111,9 +111,9 @@ web-error-too-many-pages = Too many pages of yours are open. Close some and relo
 web-error-message-gone = That message is not there any more.
 web-error-not-drawn = The picture could not be drawn. The text beside it is complete.
 web-error-link-unknown = This link is not known any more. Make a new one; the old one is void then.
-web-error-bad-name = A name has 1 to 32 characters, at least one letter or digit, and no invisible signs.
+web-error-bad-name = A name has 1 to 32 characters, at least one letter or digit, and no invisible characters.
 web-error-name-taken = There is a member of that name already.
 web-error-too-many-members = There are too many members already.
-web-error-database-busy = Another program holds the server's database right now. Nothing was lost; please try again in a moment.
-web-error-database-gone = The server's database is not where it was, so nothing is taken now. The server's log says what to do; please tell the host, and try again later.
-web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the host if it happens again.
+web-error-database-busy = Another program is using the server's database right now. Nothing was lost; please try again in a moment.
+web-error-database-gone = The server's database is not where it was, so nothing can be played now. The server's log says what to do; please tell the person who runs it, and try again later.
+web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the person who runs it if it happens again.

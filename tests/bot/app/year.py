@@ -45,7 +45,7 @@ HABITS = ("/hours 8-22", "/hours 7-23 mon-fri", "/hours always", "/calls daily",
 PROPOSALS = ("pause", "extend", "extend", "end", "replace")
 ENDS = {
     "That is agreed": "carried",
-    "does not agree": "declined",
+    "declines the proposal": "declined",
     "has no majority": "declined",
     "is void": "void",
 }

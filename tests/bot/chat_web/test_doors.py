@@ -92,7 +92,7 @@ async def test_without_the_cookie_a_members_page_says_what_to_do(table: Table, p
     stranger = table.visitor()
     refused = await stranger.open(f"{table.local}/m/{ada.user}/{path}")
     assert refused.status == 403
-    assert "personal link that the host has given you" in refused.text
+    assert "personal link that you were given" in refused.text
 
 
 @pytest.mark.parametrize("name", ["send", "press", "play", "complete", "dismiss"])

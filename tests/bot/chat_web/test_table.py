@@ -90,7 +90,7 @@ async def test_a_choice_made_at_the_table_shows_the_table_that_comes_of_it(table
     panel = await seen(mover, thread)
     answer = (await mover.play(thread, press_of(panel, "Draw a card"))).json
     assert (answer["id"], answer["thread"]) == (None, thread)
-    assert "Reveal shows what comes of it" in text(answer["table"])
+    assert "Reveal shows the result" in text(answer["table"])
     assert answer["table"] == await seen(mover, thread)
     assert [message for message in await mover.messages(thread) if message["private"]] == []
     assert (await other.play(thread, press_of(panel, "Draw a card"))).json["table"] == await seen(other, thread)

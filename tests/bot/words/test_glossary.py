@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.words.files import files, messages
+from tests.bot.words.asked import strings
+from tests.bot.words.files import files, in_file, messages
 
 UNSAID: tuple[tuple[str, str, str], ...] = (
     ("en", r"he|she|his|hers?|him|himself|herself", "a player is they, a name or you"),
@@ -18,6 +19,7 @@ UNSAID: tuple[tuple[str, str, str], ...] = (
     ("en", r"for nothing", "what costs nothing is free"),
     ("en", r"(acts|acting) now", "a player takes actions"),
     ("en", r"who hosts the bot|host of the bot", "a table has a host; the bot is run by people"),
+    ("en", r"[\w']+, ([\w']+, )*[\w']+, (and|or) [\w']+( [\w']+)?(?=[.;:)])", "a list is a, b and c"),
     ("cs", r"log(u|em|y|ů)?|žurnál\w*", "všechny kroky stolu jsou historie"),
     ("cs", r"záznam(?!u serveru|u bota)\w*", "hra jako text je zápis hry, její část je krok"),
     ("cs", r"předpově\w+|prognóz\w+|odhad", "co by se hodnotilo teď, je výhled"),
@@ -103,3 +105,18 @@ def test_no_word_that_is_typed_in_english_stands_in_a_czech_sentence_as_if_it_we
         and (wrong := re.findall(rf"(?<![-\w])(?:{typed})(?![-\w])", re.sub(r"`[^`]*`", "", said.text)))
     }  # fmt: skip
     assert not found
+
+
+def test_in_english_a_relative_has_something_to_refer_to() -> None:
+    bare = re.compile(
+        r"(?:^|[.;:] |\b(?:and|but|by) )who (?:wins|leads|passes|comes|goes|has|says|is|was|does|plays)\b[^.;?\n]*[.;]",
+        re.IGNORECASE | re.MULTILINE,
+    )
+    found = {id: bound.group() for id, said in messages("en").items() if (bound := bare.search(said.text))}
+    assert found == {}, "the winner chooses, not: who wins chooses"
+
+
+def test_the_command_line_and_the_web_table_call_who_runs_the_bot_the_operator() -> None:
+    said = strings("bot.cli") | strings("bot.chat_web") | {said.text for said in in_file("en", "web.ftl").values()}
+    hosts = re.compile(r"\b[Hh]ost('s)? (own|alone|lets|can|has given)\b|\b(for|tell|ask) the host\b|of the host\b")
+    assert [text for text in said if hosts.search(text)] == [], "a host is the member who opened a table"

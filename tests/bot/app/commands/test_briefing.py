@@ -32,7 +32,7 @@ async def test_an_open_seat_is_announced_in_the_channel_until_somebody_takes_it(
         await leave(two)
         key = next(key for key, shown in chat.shown.items() if shown is opening(chat))
         assert chat.posts[key].place == Place(platform=chat.name, channel="hall")
-        assert "a seat is open, with 0 points" in as_plain(opening(chat).text)
+        assert "a seat is open, with a score of 0" in as_plain(opening(chat).text)
         assert one.name in as_plain(opening(chat).text) and two.name not in as_plain(opening(chat).text)
         eve = Person(app, "Eve")
         assert "You have taken over a seat" in await eve.presses("Take over", opening(chat))

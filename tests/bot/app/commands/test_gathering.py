@@ -368,7 +368,7 @@ class TestLuck:
         async with open_app(tmp_path) as (app, chat):
             ann = Person(app, "Ann")
             await ann.types("/new toy seats=3")
-            assert "a word of up to 40 signs" in await ann.types(f"/luck {word}")
+            assert "a word of up to 40 characters" in await ann.types(f"/luck {word}")
             assert "do not sit" in await Person(app, "Eve").types("/luck fox")
             assert "Mixed in" not in lobby_text(chat)
 

@@ -145,14 +145,14 @@ async def test_where_there_are_no_roles_and_channels_none_are_spoken_of(tmp_path
         said = await chief.types("/settings")
         assert "role" not in said and "channel" not in said
         assert not any("Allow" in label for label in labels(chief.seen[-1]))
-        assert "nothing more is written" in await chief.types("/settings role=7")
+        assert "nothing is written after" in await chief.types("/settings role=7")
 
 
 async def test_in_private_the_settings_lead_to_the_group(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
         ann.place = Place(platform=Chat.name, channel="ann", alone=True)
-        assert "/settings in the group" in await ann.types("/settings")
+        assert "write /settings there" in await ann.types("/settings")
 
 
 async def open_more(app: App, more: int) -> None:

@@ -212,7 +212,7 @@ async def test_who_gave_the_member_his_name_takes_it_along(tmp_path: Path) -> No
     async with open_app(tmp_path) as (app, _):
         ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
         await link(there, ann)
-        assert "own now, Ann," in await ann.types("/link undo")
+        assert "separate player, Ann," in await ann.types("/link undo")
         assert "You are Annie here." in await there.types("/mydata")
         assert "You are Ann here." in await ann.types("/mydata")
 
@@ -228,7 +228,7 @@ async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(tmp
         await ann.types("/start")
         await ann.types("/resign")
         await ann.presses("Resign")
-        assert "own now" in await ann.types("/link undo"), "the game is over"
+        assert "separate player" in await ann.types("/link undo"), "the game is over"
 
 
 async def test_a_second_account_on_the_same_platform_can_leave_at_any_time(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ async def test_a_second_account_on_the_same_platform_can_leave_at_any_time(tmp_p
         ann, second = Person(app, "Ann"), elsewhere(app, "Annie", Chat.name)
         await ann.types("/new toy")
         await link(second, ann)
-        assert "own now, Annie" in await second.types("/link undo")
+        assert "separate player, Annie" in await second.types("/link undo")
 
 
 async def test_linking_is_undone_in_private_only(tmp_path: Path) -> None:

@@ -227,7 +227,7 @@ async def test_the_score_says_what_is_not_ranked(tmp_path: Path) -> None:
         people, _ = await with_a_draft(app, chat)
         told = await people[0].types("/score")
         assert [line[:2] for line in told.splitlines()[1:3]] == ["1.", "1."]
-        assert "Not ranked, because you do not know it of everybody: hoard" in told
+        assert "Not counted for the places, as it is hidden from you for others: hoard" in told
         assert "Not ranked" not in await people[1].types("/score")
 
 
@@ -302,7 +302,7 @@ async def test_a_question_that_cannot_be_read_is_answered_by_what_could_be_asked
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         for words in ("", " pear", " acorn acorn"):
             assert "/left goes on with: hazel, acorn, walnut" in await people[0].types(f"/left{words}")
-        assert "/worth stands alone" in await people[0].types("/worth much")
+        assert "/worth takes no word" in await people[0].types("/worth much")
         assert "has no question “why”" in await people[0].types("/why d4")
 
 
@@ -370,7 +370,7 @@ async def test_a_damaged_log_is_told_plainly(tmp_path: Path) -> None:
             await people[0].types("/move end")
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
-        assert "does not fit" in await people[0].types("/verify")
+        assert "does not check out" in await people[0].types("/verify")
 
 
 async def test_a_running_game_is_verified_without_telling_what_is_secret(tmp_path: Path) -> None:
@@ -379,7 +379,7 @@ async def test_a_running_game_is_verified_without_telling_what_is_secret(tmp_pat
         match = (await playing_at(app)).match
         for person in (*people, Person(app, "Eve")):
             told = await person.types("/verify")
-            assert f"ends with entry 0; its chain is {match.base_chain}" in told
+            assert f"final entry is 0; its chain is {match.base_chain}" in told
             assert match.header.commitment in told
             assert match.header.beginning in told
             assert "when the game is over" in told

@@ -46,7 +46,7 @@ async def test_everybody_sees_by_what_he_was_called_and_whether_it_arrived(tmp_p
 async def test_a_test_comes_as_a_call_would_and_tells_where_nothing_can_come(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann")
-        assert "Sit down at a table" in await ann.types("/pings test")
+        assert "Join a table here first" in await ann.types("/pings test")
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
         await first.types("/pings")
         assert "on its way" in await first.presses("Send me a test")

@@ -195,7 +195,7 @@ async def test_who_leaves_an_end_that_throws_points_away_is_asked_before_it_is_k
         _, second = await in_turn(app, people)
         line = "/ahead place a2 r0; end"
         said = await second.types(line)
-        assert "You still have 10 action points that you could use." in said and "Nothing is left yet" in said
+        assert "You still have 10 action points that you could use." in said and "Nothing is kept yet" in said
         assert "You have left no moves" in await second.types("/ahead")
         await second.types(line.replace("; end", "; deploy 1 a5; end"))
         kept = (

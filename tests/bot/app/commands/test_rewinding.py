@@ -100,7 +100,7 @@ async def test_one_who_declines_or_withdraws_ends_it_for_all(tmp_path: Path, who
         await people[2].presses("Agree", asked)
         told = ("withdrawn your proposal", "You decline")[who]
         assert told in await people[who].presses("Decline", asked)
-        said = ("withdraws the proposal", "does not agree to go back")[who]
+        said = ("withdraws the proposal", "declines the proposal to go back")[who]
         assert f"{people[who].name} {said}" in chat.said[-1]
         assert said in vote_post(chat)
         for person in people:
@@ -268,7 +268,7 @@ async def test_what_cannot_be_gone_back_to_is_told_with_what_can(tmp_path: Path)
             "/rewind 1"
         )
         assert await vote_of(app) is None
-        assert "proposes to go back" not in "\n".join(chat.said)
+        assert "proposes to take" not in "\n".join(chat.said)
 
 
 async def test_only_who_plays_in_a_running_game_votes_and_once(tmp_path: Path) -> None:

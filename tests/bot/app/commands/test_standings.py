@@ -118,7 +118,7 @@ async def test_who_votes_out_a_player_who_is_not_late_has_no_result_either(tmp_p
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         await play_rounds(app, people, 2)
         await people[0].types(f"/vote replace {people[1].name}")
-        assert f"{people[1].name} is not late: the game would then count for nobody" in chat.said[-1]
+        assert f"{people[1].name} is not late, so the game would count for nobody" in chat.said[-1]
         await people[2].presses("Agree", chat.last)
         await resigns(people[2])
         assert "counts for nobody, as a player was voted out" in chat.said[-1]

@@ -66,7 +66,7 @@ async def test_a_clock_stands_still_while_its_member_sleeps(tmp_path: Path) -> N
     async with a_game(tmp_path, "2026-01-10 21:00") as (app, chat, hours, (first, _)):
         assert await deadline(app) == at("2026-01-11 21:00")
         await first.types("/timezone Europe/Prague")
-        assert "awake from 08:00-22:00" in await first.types("/hours 8-22")
+        assert "Your hours: 08:00-22:00" in await first.types("/hours 8-22")
         assert await deadline(app) == at("2026-01-12 17:00"), "an hour today, fourteen tomorrow, nine then"
         hours.at = at("2026-01-12 16:59")
         await tick(app, hours)
@@ -82,7 +82,7 @@ async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -
         await first.presses("12:00 Prague")
         assert "always run" in await first.types("/hours")
         await first.presses_data("hours:begins:8")
-        assert "from 08:00-00:00" in await first.presses_data("hours:ends:0")
+        assert "hours: 08:00-00:00" in await first.presses_data("hours:ends:0")
         assert "Sat and Sun" in await first.presses_data("hours:days:sat-sun")
         assert await deadline(app) == at("2026-01-11 20:00"), "twelve hours on each day of a weekend"
         for wrong in ("begins:24", "begins:x", "days:moon", "days:mon", "years:1"):
@@ -637,5 +637,5 @@ async def test_hours_that_are_named_before_the_time_zone_are_not_forgotten(by: s
         assert "08:00-22:00" in told and "Where are you?" in told
         prague = next(choice for choice in choices(ann.seen[-1]) if choice.label.endswith("Prague"))
         told = await ann.presses_data(prague.press) if by == "menu" else await ann.types("/timezone Europe/Prague")
-        assert "Europe/Prague" in told and "awake from 08:00-22:00" in told
-        assert "awake from 08:00-22:00" in await ann.types("/hours")
+        assert "Europe/Prague" in told and "Your hours: 08:00-22:00" in told
+        assert "Your hours: 08:00-22:00" in await ann.types("/hours")

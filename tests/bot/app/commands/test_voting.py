@@ -206,7 +206,7 @@ async def test_what_was_declined_is_not_proposed_again_before_play_has_gone_on(t
         people = await three(app, chat)
         await people[0].types("/vote pause")
         assert "You decline" in await people[1].presses("Decline", chat.last)
-        assert f"{people[1].name} does not agree to pause the game" in chat.said[-1]
+        assert f"{people[1].name} declines the proposal to pause the game" in chat.said[-1]
         assert f"Against: {people[1].name}" in vote_post(chat)
         for person in people:
             assert "was declined" in await person.types("/vote pause")

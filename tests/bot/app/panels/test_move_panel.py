@@ -223,7 +223,7 @@ async def test_the_panel_of_tikal_says_that_taking_a_treasure_is_final(tmp_path:
         await set_position(app, with_a_treasure_to_take(state))
         await first.types("/play")
         await first.presses("Recover")
-        assert "Reveal shows what comes of it" in text(first)
+        assert "Reveal shows the result" in text(first)
         posts = len(chat.posts)
         await first.presses("Reveal")
         assert "Sent: recover b4" in text(first)

@@ -27,7 +27,7 @@ async def at_night(folder: Path) -> AsyncIterator[tuple[App, Chat, Hours, list[P
     async with open_app(folder, hours) as (app, chat):
         people = [Person(app, name) for name in ("Ann", "Bob", "Cid", "Dan")]
         await people[1].types("/timezone Europe/London")
-        assert "awake from" in await people[1].types("/hours 8-22")
+        assert "Your hours" in await people[1].types("/hours 8-22")
         await people[2].types("/calls daily")
         yield app, chat, hours, people
 
