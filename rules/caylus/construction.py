@@ -59,11 +59,11 @@ def check_target(state: CaylusState, seat: Seat, number: int) -> None:
     if building is None:
         raise IllegalAction("no-building", space=number)
     if building.id == data.LAWYER or building.colour not in (data.NEUTRAL, *data.CRAFT):
-        raise IllegalAction("never-a-residence", building=building.id)
+        raise IllegalAction("never-a-residence", space=number, building=building.id)
     if building.colour in data.CRAFT and space_at(state, number).owner != seat:
-        raise IllegalAction("not-your-building", building=building.id)
+        raise IllegalAction("not-your-building", space=number, building=building.id)
     if space_at(state, number).reserved is not None:
-        raise IllegalAction("reserved", building=building.id)
+        raise IllegalAction("reserved", space=number, building=building.id)
 
 
 # --- what -------------------------------------------------------------------------------------------------------------

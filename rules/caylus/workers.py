@@ -38,10 +38,10 @@ def _check_space(state: CaylusState, number: int) -> None:
     if building is None:
         raise IllegalAction("no-building", space=number)
     if building.colour not in data.WORKPLACES:
-        raise IllegalAction("no-workplace", building=building.id)
+        raise IllegalAction("no-workplace", space=number, building=building.id)
     worker = space_at(state, number).worker
     if worker is not None:
-        raise IllegalAction("occupied", building=building.id, worker_seat=worker)
+        raise IllegalAction("occupied", space=number, building=building.id, worker_seat=worker)
 
 
 def _check_special(state: CaylusState, seat: Seat, place: str) -> None:
