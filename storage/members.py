@@ -12,6 +12,7 @@ from storage.errors import Conflict
 from storage.rows import (
     AbsenceRow,
     IdentityRow,
+    LaterRow,
     LessonRow,
     MemberRow,
     NoteRow,
@@ -179,6 +180,9 @@ class Members:
             kept_lesson = await Lessons(self._sql).get(keeps, lesson.game)
             if kept_lesson is None or kept_lesson.at < lesson.at:
                 await Lessons(self._sql).put(replace(lesson, member=keeps))
+        for word in await self._sql.all(LaterRow, later, member=joins):
+            if await self._sql.one(LaterRow, later, member=keeps, table=word.table, kind=word.kind) is None:
+                await self._sql.put(later, replace(word, member=keeps))
         for rating in await self._sql.all(RatingRow, ratings, member=joins):
             await self._sql.put(ratings, await self._rating_of_both(rating, keeps))
         for mine in (

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from bot.app.play import completing
+from bot.app.play import completing, timing
+from bot.app.play.clocks import Life
 from bot.app.play.naming import ID_SIGNS
 from bot.app.play.tables import OPEN
 from bot.app.speech import declared, presses
@@ -96,15 +97,23 @@ async def merge(ctx: Context, token: str) -> Reply:
     await _require_apart(ctx, keeps.id)
     await _store_tries(ctx, keeps.id, [*await _tries(ctx, keeps.id), *await _tries(ctx, ctx.member.id)])
     await forget(ctx.tx, ctx.member.id)
-    await ctx.tx.members.absorb(keeps.id, ctx.member.id)
     own = ctx.member
+    before = [await _clocks(ctx.tx, member.id) for member in (keeps, own)]
+    await ctx.tx.members.absorb(keeps.id, own.id)
     chosen = {
         name: getattr(keeps, name) or getattr(own, name)
         for name in ("language", "zone", "layout", "calls", "hours", "forewarned")
     }
     await ctx.tx.members.update(replace(keeps, **chosen))
+    for life, awaited in before:
+        await timing.redate(ctx.tx, keeps.id, life, ctx.now, awaited)
     accounts = await ctx.tx.members.identities(keeps.id)
     return ctx.reply("link-done", player=literal(keeps.name), accounts=ctx.words.list(a.platform for a in accounts))
+
+
+async def _clocks(tx: Transaction, member: int) -> tuple[Life, set[str]]:
+    """Returns when a member's clock runs, and at which tables it does."""
+    return await timing.life_of(tx, member), {table.id for table, _ in await tx.awaited.of_member(member)}
 
 
 async def forget(tx: Transaction, member: int) -> None:

@@ -155,10 +155,17 @@ async def _moved(tx: Transaction, row: AwaitedRow, member: int | None, before: f
     return replace(redated(row, wish, life, before, life, after), since=row.since + max(0.0, after - before))
 
 
-async def redate(tx: Transaction, member: int, before: Life, now: float) -> None:
-    """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before."""
+async def redate(
+    tx: Transaction, member: int, before: Life, now: float, at_tables: Container[str] | None = None
+) -> None:
+    """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before.
+
+    Where two members have become one that was so at some tables only.
+    """
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
+        if at_tables is not None and table.id not in at_tables:
+            continue
         at = reckoned(table, row, now)
         charged = _charged(row, before, life, at)
         moved = redated(charged, wish, before, at, life, at)

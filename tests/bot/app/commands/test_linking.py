@@ -10,7 +10,8 @@ from bot.app import App
 from bot.app.commands.linking import LIFETIME, TRIES
 from bot.app.commands.mine import LONGEST_NOTE
 from bot.app.speech.text import as_plain
-from tests.bot.app.chat import Chat, Person, choices, labels, open_app, press_of, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, choices, find, labels, open_app, press_of, seat_down, table_at
+from tests.bot.app.commands.test_rewinding import vote_post
 from tests.bot.app.outside import Hours
 
 
@@ -257,3 +258,61 @@ async def test_wrong_codes_are_not_forgiven_by_linking_and_parting(tmp_path: Pat
         assert "not valid" in await eve.types("/link aaaaaaaaaa")
         assert "Too many wrong codes" in await eve.types("/link aaaaaaaaaa")
         assert "Too many wrong codes" not in await ann.types("/link aaaaaaaaaa"), "one has one's own from then on"
+
+
+async def test_who_joins_during_a_vote_has_one_voice_and_the_proposal_stays_their_own(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann, bob, cid = sorted(people, key=lambda person: person.name)
+        await ann.types("/vote pause")
+        asked = chat.last
+        await bob.presses("Agree", asked)
+        mine, again = elsewhere(app, "Annie"), elsewhere(app, "Bobby")
+        await link(ann, mine)
+        await link(bob, again)
+        assert "answered already" in await again.presses_data(find(asked, "Agree").press)
+        assert "your own proposal" in await mine.presses_data(find(asked, "Agree").press)
+        assert (await table_at(app)).paused_at is None, "Cid has still to answer"
+        assert "is paused" in await cid.presses("Agree", asked)
+        assert "Agreed: Bobby and Cid" in vote_post(chat)
+
+
+async def test_a_proposal_is_withdrawn_by_whichever_account_is_its_owners(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann = next(person for person in people if person.name == "Ann")
+        await ann.types("/vote pause")
+        asked, there = chat.last, elsewhere(app, "Annie")
+        await link(ann, there)
+        assert "withdrawn your proposal" in await there.presses_data(find(asked, "Decline").press)
+
+
+async def test_a_vote_that_waits_for_the_morning_comes_after_linking_as_well(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=none")
+        ann, bob, _ = sorted(people, key=lambda person: person.name)
+        await bob.types("/timezone UTC")
+        await bob.types("/hours 20-24")
+        await ann.types("/vote pause")
+        await link(bob, elsewhere(app, "Bobby"))
+        assert not chat.told
+        hours.at += 7 * 3600.0
+        await app.keep_time()
+        await app.drain()
+        assert "to pause the game" in "\n".join(
+            as_plain(told.text) for user, told in chat.told if user == bob.actor.user
+        )
+
+
+async def test_a_holiday_stops_the_clocks_of_both_who_become_one(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        there = elsewhere(app, "Away")
+        await there.types("/vacation 7")
+        await link(there, people[0])
+        async with app.store.read() as tx:
+            (row,) = await tx.awaited.of((await table_at(app)).id)
+        assert row.deadline == hours.at + 8 * 24 * 3600.0
+        assert "You are away" in await people[0].types("/vacation")
