@@ -33,6 +33,7 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal, plain
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
+from render.core.palette import LOOKS
 from rules.core import chance, library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Meta
@@ -243,23 +244,30 @@ def _alone(ctx: Context, games: Sequence[str]) -> Reply:
     return Reply(Message(compose(ctx.say("new-alone")), buttons=(*rows, (add,))), refused=True)
 
 
-@declared.command("join", who="everybody", heard="aloud", does="changes", args=(completing.OF_JOINED,), group="table")
+@declared.command(
+    "join",
+    who="everybody",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_JOINED, Arg(name="seat", completes=completing.open_seats)),
+    group="table",
+)
 async def join(ctx: Context, line: str) -> Reply:
-    """Joins a lobby, or takes over an open seat."""
-    table, _ = await tables.find(ctx, line, tables.OPEN, wish="join")
-    return await take_seat(ctx, table)
+    """Joins a lobby, or takes over an open seat, which may be named by its mark, its colour or who had it."""
+    table, seat = await tables.find(ctx, line, tables.OPEN, wish="join")
+    return await take_seat(ctx, table, seat)
 
 
 @declared.button("join", who="everybody", heard="aloud", does="changes", of=tables.get)
-async def join_here(ctx: Context, table: TableRow) -> Reply:
+async def join_here(ctx: Context, table: TableRow, seat: str = "") -> Reply:
     """Joins the table below whose post the button stands: from elsewhere nobody comes who only knows its id."""
     if not tables.is_here(ctx, table):
         raise Trouble("join-elsewhere")
-    return await take_seat(ctx, table)
+    return await take_seat(ctx, table, seat)
 
 
-async def take_seat(ctx: Context, table: TableRow) -> Reply:
-    """Takes a seat in a lobby, or takes over an open seat of a running game."""
+async def take_seat(ctx: Context, table: TableRow, wanted: str = "") -> Reply:
+    """Takes a seat in a lobby, or takes over an open seat of a running game; of several it asks which."""
     seats = await ctx.tx.seats.of(table.id)
     if any(row.member == ctx.member.id for row in seats):
         raise Trouble("already-seated", table=table.name)
@@ -267,7 +275,7 @@ async def take_seat(ctx: Context, table: TableRow) -> Reply:
         raise Trouble("table-closed", table=table.name)
     await _require_welcome(ctx, table)
     if table.status == "running":
-        return await _take_over(ctx, table, seats)
+        return await _take_over(ctx, table, seats, wanted.strip())
     if len(seats) >= table.seats:
         raise Trouble("table-full", table=table.name)
     await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=None))
@@ -462,12 +470,17 @@ async def luck(ctx: Context, line: str) -> Reply:
     return ctx.reply("lobby-luck-mixed", table=literal(table.name), commitment=chance.commitment(table.secret))
 
 
-async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
-    """Takes the own seat of before, or the first open one for who has held none.
+async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], wanted: str) -> Reply:
+    """Takes the own seat of before, or the one that is named; of several open ones it asks which.
 
     Who comes first where nobody plays, as after an import, is the host from then on.
     """
-    row = await _seat_for(ctx, table, seats)
+    free = await _free_for(ctx, table, seats)
+    named = [row for row in free if await _is_seat(ctx, table, row, wanted)]
+    played = [row for row in free if await tables.former(ctx.tx, row) is not None]  # none: a game from a record
+    if len(free) > 1 and len(named) != 1 and (played or wanted):
+        return await _ask_seat(ctx, table, named or free, wanted)
+    row = named[0] if len(free) > 1 and wanted else free[0]
     if all(row.member is None for row in seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     back = row.seat in await ctx.tx.guests.held(table.id, ctx.member.id)
@@ -500,8 +513,8 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     return msgspec.structs.replace(await briefing.brief(ctx, playing, told), aloud=Message(compose(told)))
 
 
-async def _seat_for(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> SeatRow:
-    """Returns the open seat that a member may take: who has held one may know its hand, and takes no other."""
+async def _free_for(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> list[SeatRow]:
+    """Returns the open seats that a member may take: who has held one may know its hand, and takes no other."""
     free = [row for row in seats if row.member is None]
     held = await ctx.tx.guests.held(table.id, ctx.member.id)
     own = [row for row in free if row.seat in held]
@@ -509,7 +522,30 @@ async def _seat_for(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -
         raise Trouble("seat-lost", table=table.name)
     if not free:
         raise Trouble("table-full", table=table.name)
-    return (own or free)[0]
+    return own[:1] or free
+
+
+async def _is_seat(ctx: Context, table: TableRow, row: SeatRow, wanted: str) -> bool:
+    """Says whether an open seat is called so: by its mark, who had it, or its colour."""
+    former = await tables.former(ctx.tx, row)
+    names = [tables.seat_mark(row.seat), (await tables.seated(ctx.tx, table))[1][row.seat]]
+    if row.colour is not None:
+        colour = LOOKS[row.colour].name
+        names += [colour, ctx.say(f"colour-{colour}")]
+    return people.is_called(wanted, *names, *([former.name] if former is not None else []))
+
+
+async def _ask_seat(ctx: Context, table: TableRow, free: Sequence[SeatRow], wanted: str) -> Reply:
+    """Asks which open seat is taken over, each with who had it and its points, as everybody knows them."""
+    playing = await tables.load(ctx.tx, table)
+    points = {score.seat: score.points for score in matches.scores(playing.match, None)}
+    said = ctx.say("join-unknown" if wanted else "join-which", table=literal(table.name), seat=literal(wanted[:40]))
+    offered = []
+    for row in free:
+        mark = LOOKS[row.colour].mark if row.colour is not None else tables.seat_mark(row.seat)
+        label = ctx.say("button-seat", player=f"{mark} {playing.names[row.seat]}", points=points[row.seat])
+        offered.append((presses.make("join", table.id, tables.seat_mark(row.seat)), label))
+    return people.ask(said, offered)
 
 
 async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:

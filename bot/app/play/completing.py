@@ -57,6 +57,15 @@ async def players(ctx: Context, typed: str) -> tuple[str, ...]:
     return _after_address(typed, others)
 
 
+async def open_seats(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes an open seat of a running game: by who had it, or by its mark."""
+    table, _ = await tables.find(ctx, typed, ("running",), wish="join")
+    free = [row for row in await ctx.tx.seats.of(table.id) if row.member is None]
+    former = [await tables.former(ctx.tx, row) for row in free]
+    names = (one.name if one is not None and one.name else "" for one in former)
+    return _after_address(typed, (name or tables.seat_mark(row.seat) for name, row in zip(names, free, strict=True)))
+
+
 async def others_here(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes the name of somebody who is known in the place and not at the table that the member manages."""
     table, _ = await tables.find(ctx, typed, tables.OPEN, wish="host", people=True)

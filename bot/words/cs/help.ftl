@@ -5,7 +5,7 @@ help-about-new =
     `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, `best` to, co hned vynese nejvíc bodů, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní. S `nudge` nebo `vote` může ve dvou ten, kdo dlouho nehraje, prohrát kontumací.
     `practice` ti dá všechna místa, `invite` pustí jen pozvané, s `votes=majority` rozhoduje víc než polovina. Zbytek nastaví tlačítko **{ button-options }**.
 help-about-join =
-    Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je volno. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí.
+    Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je volno. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí. Je-li jich víc, vybereš si podle bodů, barvy nebo toho, kdo ho měl, třeba `/join modrá`.
 help-about-leave =
     Třeba `/leave @Heron`. Před začátkem se tvé místo uvolní. Místa v rozehrané hře se vzdáš příkazem `/resign`.
 help-about-colour =

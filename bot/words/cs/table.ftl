@@ -87,7 +87,7 @@ button-test-ping = Poslat zkušební
 
 usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [volba=hodnota ...]
 command-new = Otevřít stůl. U cvičného hraješ za všechna místa, na zkoušku o samotě.
-usage-join = [@STŮL]
+usage-join = [@STŮL] [MÍSTO]
 command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
 command-leave = Odejít od stolu, kde se ještě nezačalo.
@@ -358,6 +358,9 @@ lobby-invited = { $player } teď smí ke stolu { $table }.
 which-person = „{ $player }“ je tu víckrát. Kdo z nich to je?
 invite-whom = Koho? Vyber ho, zmiň ho, nebo odpověz příkazem `/invite` na jeho zprávu.
 invite-unknown = Nikoho se jménem „{ $player }“ tu neznám. Vyber ho, zmiň ho, nebo odpověz příkazem `/invite` na jeho zprávu.
+join-which = U stolu { $table } je volných míst víc. Které převezmeš, se vším, co má? U každého stojí, kolik má bodů.
+join-unknown = U stolu { $table } se „{ $seat }“ nejmenuje žádné volné místo, nebo více než jedno. Které převezmeš?
+button-seat = { $player }: { $points }
 kick-whom = Kdo má odejít od stolu { $table }?
 kick-unknown = Od stolu { $table } nejde odebrat nikoho se jménem „{ $player }“. Vyber, kdo to má být.
 member-without-name = Člen { $number }

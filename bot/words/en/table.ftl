@@ -87,7 +87,7 @@ button-test-ping = Send me a test
 
 usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [option=value ...]
 command-new = Open a table. A practice table gives you all the seats, to try the game alone.
-usage-join = [@TABLE]
+usage-join = [@TABLE] [SEAT]
 command-join = Join a table, or take over an open seat.
 usage-leave = [@TABLE]
 command-leave = Leave a table that has not started.
@@ -356,6 +356,9 @@ lobby-invited = { $player } may join table { $table } now.
 which-person = Several are called “{ $player }”. Whom do you mean?
 invite-whom = Whom? Choose somebody, mention somebody, or answer somebody's message with `/invite`.
 invite-unknown = Nobody I know here is called “{ $player }”. Choose somebody, mention that person, or answer that person's message with `/invite`.
+join-which = Several seats at table { $table } are open. Which one do you take over, with all it holds? Its points stand beside it.
+join-unknown = At table { $table } no open seat is called “{ $seat }”, or more than one. Which one do you take over?
+button-seat = { $player }: { $points }
 kick-whom = Who is to leave table { $table }?
 kick-unknown = Nobody called “{ $player }” can be removed from table { $table }. Choose who is meant.
 member-without-name = Member { $number }

@@ -16,8 +16,10 @@ from bot.app import App
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.play.lobby import DAY
 from bot.app.speech.messages import Message
+from render.core.palette import LOOKS
 from rules.core import codec
-from tests.bot.app.chat import Chat, Person, choices, open_app, playing_at, press_of, seat_down
+from rules.core.match import scores
+from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, press_of, seat_down
 from tests.bot.app.outside import Hours, KnownLuck
 
 HIDDEN = ("toy", "java", "magellan")
@@ -71,6 +73,9 @@ class Community:
 
     async def joins(self, person: Person) -> None:
         await person.types(f"/join @{(await playing_at(self.app)).table.name}")
+        offered = [one.press for one in choices(person.seen[-1]) if one.press.startswith("join:")]
+        for press in self.luck.sample(offered, len(offered)):
+            await person.presses_data(press)
 
     async def is_voted_out(self, person: Person) -> None:
         table = (await playing_at(self.app)).table
@@ -158,6 +163,48 @@ async def test_who_gave_up_a_seat_comes_back_to_it_and_not_to_the_first_open_one
         await give_up(one)
         assert "You have taken over a seat" in await two.types("/join")
         assert (await playing_at(app)).names[1] == two.name
+
+
+async def test_who_takes_over_one_of_several_seats_chooses_which(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, three, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+        await give_up(one)
+        await give_up(two)
+        eve, fay = Person(app, "Eve"), Person(app, "Fay")
+        points = {score.seat: score.points for score in scores((await playing_at(app)).match, None)}
+        assert "Which one" in await eve.types("/join")
+        assert [label.partition(" ")[2] for label in labels(eve.seen[-1])] == [
+            f"Open seat of {person.name}: {points[seat]}" for seat, person in enumerate((one, two))
+        ]
+        assert "Eve" not in (await playing_at(app)).names
+        assert {one.name, two.name} == set(await fay.completes("/join "))
+        assert "no open seat is called" in await fay.types(f"/join {three.name}")
+        assert "You have taken over a seat" in await eve.presses(labels(eve.seen[-1])[1])
+        assert (await playing_at(app)).names[1] == "Eve"
+        assert "You have taken over a seat" in await fay.types("/join"), "there is but one left"
+        assert (await playing_at(app)).names[0] == "Fay"
+
+
+@pytest.mark.parametrize("how", ["P1", "name", "colour"])
+async def test_a_seat_is_named_by_its_mark_its_colour_or_who_had_it(tmp_path: Path, how: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+        await give_up(one)
+        await give_up(two)
+        colour = LOOKS[(await playing_at(app)).colours[1]].name
+        await Person(app, "Eve").types(f"/join {how.replace('name', two.name).replace('colour', colour)}")
+        assert (await playing_at(app)).names[1] == "Eve"
+
+
+async def test_who_has_held_a_seat_names_no_other_one(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+        await give_up(one)
+        await give_up(two)
+        table = (await playing_at(app)).table.id
+        await two.presses_data(f"join:{table}:P0")
+        names = (await playing_at(app)).names
+        assert (names[0], names[1]) == (f"Open seat of {one.name}", two.name)
 
 
 async def test_whose_seat_somebody_else_has_is_given_no_other_one(tmp_path: Path) -> None:

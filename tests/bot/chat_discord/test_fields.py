@@ -63,8 +63,11 @@ async def test_the_table_that_is_meant_has_a_field(tmp_path: Path) -> None:
 
 
 async def test_every_field_that_declares_completion_completes(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, _):
-        ann = Person(world, "Ann")
+    async with server(tmp_path) as (world, app):
+        ann, *others = (Person(world, name) for name in ("Ann", "Bob", "Cid", "Dan"))
+        await seat_down(world, app, "toy", *others)
+        await others[0].types("/resign")
+        await others[0].presses("Resign")
         await ann.types("/new toy practice")
         await ann.types("/start")
         for _ in range(2):
