@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         "write the skeleton of a new game into the sources",
         _run,
         more="It runs and passes all checks as it stands; docs/adding_a_game.md leads on from there.",
-        example="longtable newgame mexica",
+        example="longtable newgame nim",
     )
     parser.add_argument(
         "id", metavar="ID", help="what the game is called in code and commands: small letters and digits"

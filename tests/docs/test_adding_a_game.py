@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from rules.core.contract import Game
+from rules.core.library import games
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
@@ -88,3 +89,9 @@ def test_every_file_of_the_toy_is_a_step() -> None:
     chapters = {"foraging", "screeching", "auction", "night", "scoring", "flow"}
     modules = {file.stem for file in (ROOT / "tests" / "toy" / "rules" / "toy").glob("*.py")} - chapters
     assert not [name for name in modules if f"{name}.py`" not in PAGE]
+
+
+def test_the_game_that_the_page_begins_is_not_there_yet() -> None:
+    begun = re.findall(r"longtable newgame (\w+)", PAGE + (ROOT / "bot" / "cli" / "newgame.py").read_text("utf-8"))
+    assert len(begun) == 2
+    assert not {*begun} & {*games()}, "nothing would be written"
