@@ -55,7 +55,7 @@ async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float) -> 
         return
     words = await _words(tx, table, member)
     lines = [_say(words, table, "you-are-late"), *await forfeit(tx, playing, words, now)]
-    button = Button(presses.make("play", table.id), words("button-play"), "main")
+    button = Button(presses.make("board", table.id), words("button-board"))  # it is a word, and no second call
     await calling.tell(tx, table, member, Message(compose("\n".join(lines)), buttons=((button,),)), now)
 
 

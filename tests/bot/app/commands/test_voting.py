@@ -540,4 +540,4 @@ async def test_who_is_late_where_nothing_but_a_call_comes_of_it_is_told_in_priva
         await app.drain()
         assert chat.told[-1][0] == people[0].actor.user
         assert "your time is up. The table waits for you" in as_plain(chat.told[-1][1].text)
-        assert labels(chat.told[-1][1]) == ["Play"]
+        assert labels(chat.told[-1][1]) == ["Board as picture"]
