@@ -6,9 +6,9 @@ from itertools import islice
 
 import pytest
 
-from rules.java import duty, land
+from rules.java import data, duty, land
 from rules.java.game import GAME
-from rules.java.state import JavaState
+from rules.java.state import JavaState, with_space
 from tests.rules.java.positions import play, position, random_game, read, refusal
 
 
@@ -48,6 +48,19 @@ def test_a_token_makes_room_for_something_else() -> None:
 
 def test_what_leaves_the_points_for_land_is_allowed() -> None:
     state, _ = play(position("land D7 = rice"), "enter D7; take open; take pile; place village K9; end")
+    assert read(state, "turn") == "P1"
+
+
+def test_a_developer_may_leave_the_only_place_where_what_is_left_of_the_points_pays_for_land() -> None:
+    lines = ("land D7 = rice", "land D8 = rice", "developer D7 = P0", "three = 0", "rice P0 = 0", "village P0 = 0")
+    state = position(*lines, "points = 3")
+    index = state.board.index
+    bare = {index["D7"], index["D8"], index["C8"]}
+    for at, kind in enumerate(state.board.kinds):
+        if kind == "land" and at not in bare:
+            state = with_space(state, at, terrain=data.WATER)
+    assert read(state, "duty") == "open"
+    state, _ = play(state, "leave D7; place two D7 a; end")
     assert read(state, "turn") == "P1"
 
 

@@ -1,14 +1,16 @@
 """What a seat cannot know, dealt anew."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from rules.core.chance import SecretChance
+from rules.core.seats import with_player
 from rules.magellan.game import GAME
 from rules.magellan.hands import swapped_away
-from rules.magellan.state import MagellanState
+from rules.magellan.state import Discard, MagellanState
 from tests.laws.magellan import components
 from tests.rules.magellan.positions import play, position, put, random_game, setup
 
@@ -75,6 +77,20 @@ def test_cards_seen_once_are_known_later() -> None:
     state, _ = play(position("hand P0 = 2 2 3 7", "stack = cook", "card = pizarro"), "bid 2 7; bid 9 1; pass; pass")
     for again in redealt(state, 1):
         assert not Counter((2, 7)) - Counter(again.players[0].hand)
+
+
+def test_cards_seen_and_paid_say_nothing_of_equal_ones_that_stay() -> None:
+    state = position("hand P0 = 2 2 3 7", "stack = cook", "card = pizarro")
+    state, _ = play(state, "bid 2 7; pass; pass; pay")
+    assert state.players[0].hand == (2, 3)
+    assert any(2 not in again.players[0].hand for again in redealt(state, 1))
+
+
+def test_a_card_swapped_away_stays_hidden_when_an_equal_one_is_counted() -> None:
+    state = position("ship P1 1 = pizarro 3", "hand P0 = 7", "supply = 1 2 3 4", "drawing = P1", side_half_1="B")
+    state = replace(with_player(state, 0, known=(7,)), discards=(Discard(card=7, seat=0),))
+    assert {again.discards[0].card for again in redealt(state, 1, 60)} == {1, 2, 3, 4, 7}
+    assert all(again.players[0].hand == (7,) for again in redealt(state, 1))
 
 
 def test_a_hand_that_was_open_is_remembered() -> None:

@@ -50,6 +50,15 @@ def test_a_payment_is_told_once() -> None:
         ]
 
 
+def test_tucking_says_what_it_pays_only_where_it_pays() -> None:
+    state = won("magellan")
+    assert [token.note for token in GAME.tokens(state, 0, ()) if token.text == "tuck"] == [
+        Say("paying", {"cards": (9,)})
+    ]
+    paid, _ = play(state, "pay")
+    assert [token.note for token in GAME.tokens(paid, 0, ()) if token.text == "tuck"] == [None]
+
+
 def test_columbus_brings_a_veto_in_phase_1_only() -> None:
     _, events = play(won("columbus"), "pay")
     assert VetoGained(seat=0) in events
