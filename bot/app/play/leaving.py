@@ -87,4 +87,4 @@ async def _say(tx: Transaction, playing: Playing, seat: Seat, told: str, now: fl
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
     member = playing.seats[seat].member
     if member is not None and told in LOST:
-        await telling.seat_lost(tx, table, member, LOST[told], now)
+        await telling.seat_lost(tx, table, member, LOST[told], now, quietly=not open)  # a result calls them

@@ -49,14 +49,17 @@ async def seat_lost(
 
 
 async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float) -> None:
-    """Tells the player of a seat whose time is up, where nothing else comes of it, and what may."""
+    """Tells the player of a seat whose time is up, where nothing else comes of it, and what may.
+
+    The post that tells all so calls that player, and this is without a sound.
+    """
     member, table = playing.seats[seat].member, playing.table
     if member is None or table.practice:
         return
     words = await _words(tx, table, member)
     lines = [_say(words, table, "you-are-late"), *await forfeit(tx, playing, words, now)]
     button = Button(presses.make("board", table.id), words("button-board"))  # it is a word, and no second call
-    await calling.tell(tx, table, member, Message(compose("\n".join(lines)), buttons=((button,),)), now)
+    await calling.tell(tx, table, member, Message(compose("\n".join(lines)), buttons=((button,),)), now, quietly=True)
 
 
 async def forfeit(tx: Transaction, playing: Playing, words: Words, now: float) -> list[str]:
@@ -70,14 +73,22 @@ async def forfeit(tx: Transaction, playing: Playing, words: Words, now: float) -
 
 
 async def of_vote(
-    tx: Transaction, playing: Playing, seat: Seat, id: str, what: Callable[[Words], str], now: float, **args: str
+    tx: Transaction,
+    playing: Playing,
+    seat: Seat,
+    id: str,
+    what: Callable[[Words], str],
+    now: float,
+    *,
+    quietly: bool = False,
+    **args: str,
 ) -> None:
     """Tells the player of a seat of a vote that is about it, in which that player has no say: message ``id``."""
     member, table = playing.seats[seat].member, playing.table
     if member is not None:
         words = await _words(tx, table, member)
         message = Message(compose(_say(words, table, id, what=what(words), **args)))
-        await calling.tell(tx, table, member, message, now)
+        await calling.tell(tx, table, member, message, now, quietly=quietly)
 
 
 async def _words(tx: Transaction, table: TableRow, member: int) -> Words:

@@ -7,6 +7,7 @@ end who has said what. Who has not answered when its time is up abstains.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -88,7 +89,8 @@ async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Non
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(playing, vote), now=now)
     await calling.later(tx, playing, asked(playing, vote), "vote", now)
     by, late = ("", "yes") if vote.by is None else (literal(playing.names[vote.by]), "no")
-    await _tell(tx, playing, vote, "you-vote-open", now, player=by, late=late)
+    named = vote.by is None  # the post about their time has called them
+    await _tell(tx, playing, vote, "you-vote-open", now, quietly=named, player=by, late=late)
 
 
 async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
@@ -215,10 +217,13 @@ def _declined_key(playing: Playing) -> str:
     return f"declined-{playing.table.id}"
 
 
-async def _tell(tx: Transaction, playing: Playing, vote: Vote, id: str, now: float, **args: str) -> None:
+async def _tell(
+    tx: Transaction, playing: Playing, vote: Vote, id: str, now: float, *, quietly: bool = False, **args: str
+) -> None:
     """Tells whom a vote is about in private."""
     if vote.seat is not None:
-        await telling.of_vote(tx, playing, vote.seat, id, lambda words: matter(words, playing, vote), now, **args)
+        what = partial(matter, playing=playing, vote=vote)
+        await telling.of_vote(tx, playing, vote.seat, id, what, now, quietly=quietly, **args)
 
 
 async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:

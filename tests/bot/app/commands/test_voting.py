@@ -541,3 +541,31 @@ async def test_who_is_late_where_nothing_but_a_call_comes_of_it_is_told_in_priva
         assert chat.told[-1][0] == people[0].actor.user
         assert "your time is up. The table waits for you" in as_plain(chat.told[-1][1].text)
         assert labels(chat.told[-1][1]) == ["Board as picture"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("late", ["nudge", "vote"])
+async def test_whose_time_is_up_is_called_once_by_the_post_and_told_the_rest_without_a_sound(
+    tmp_path: Path, late: str, seats: int
+) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        stalls, *_ = await seat_down(app, chat, "toy", *("Ann", "Bob", "Cid")[:seats], options=f"pace=1d late={late}")
+        await wait_hours(app, hours, 23)
+        loud, before = len(chat.loud), len(chat.posts)
+        await wait_hours(app, hours, 2)
+        assert sum(mentions(post.message).count(stalls.actor.user) for post in list(chat.posts.values())[before:]) == 1
+        assert chat.told[-1][0] == stalls.actor.user
+        assert chat.loud[loud:] == []
+
+
+async def test_who_loses_by_forfeit_is_called_by_the_result_alone(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        stalls, waits = await two(app, chat)
+        await wait_hours(app, hours, 15 * 24)
+        loud, before = len(chat.loud), len(chat.posts)
+        assert "You win" in await waits.types("/vote forfeit")
+        assert sum(mentions(post.message).count(stalls.actor.user) for post in list(chat.posts.values())[before:]) == 1
+        assert "ended as lost by you" in as_plain(chat.told[-1][1].text)
+        assert chat.loud[loud:] == []
