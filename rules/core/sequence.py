@@ -11,20 +11,20 @@ An ask whose seat has no choice may say so: then its answer is given, and told, 
 An interruption is a frame on top; when it is taken off, what lies below goes on. So a favour can be asked inside an
 activation inside a road, and a game can sleep in the middle of it. When no frame is left the game is over.
 
-A game is one `SequenceOfPlay`: two tables that say what there is, by kind of frame and by kind of action.
+A game is one `SequenceOfPlay`: it says what there is, each kind of frame and each kind of action once. What stands
+behind a kind must take that kind, which is checked as types: an action cannot be given another one's judge.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, State, Step, Tagged, Token
+from rules.core.contract import A, Chance, Decision, IllegalAction, S, Say, Seat, State, Step, Tagged, Token
 from rules.core.derived import derived
 
-S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Tagged)
 
 AnyStep: TypeAlias = Step[Any, Any]
@@ -46,42 +46,55 @@ def is_asked(state: Any, seat: Seat) -> None:
     """Asks a seat even where it has no choice."""
 
 
+class Declared:
+    """Base of what is said of a kind of frame or action. It has no types of its own, so that those below are found
+    from what is given them, and not from where they stand."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
+class Ask(Declared, Generic[S, F]):
     """A kind of frame that waits for answers. Its functions take the state and, some of them, the frame on top."""
 
-    decisions: Callable[[Any, Any], tuple[Decision, ...]]
+    kind: type[F] = field(kw_only=False)
+    decisions: Callable[[S, F], tuple[Decision, ...]]
     """Says of state and frame who must decide what; at least one seat."""
-    tokens: Callable[[Any, Seat, tuple[str, ...]], Iterable[Token]]
+    tokens: Callable[[S, Seat, tuple[str, ...]], Iterable[Token]]
     """Offers the words of the answers to a seat that is asked, as `Game.tokens` does."""
     answers: tuple[type[Tagged], ...]
     """The kinds of action by which it may be answered."""
-    default: Callable[[Any, Seat], Tagged]
+    default: Callable[[S, Seat], Tagged]
     """Returns the harmless answer."""
-    menu: Callable[[Any, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
+    menu: Callable[[S, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
     """Says what a panel offers instead of the tokens, as `Game.menu` does."""
-    forced: Callable[[Any, Seat], Tagged | None] = is_asked
+    forced: Callable[[S, Seat], Tagged | None] = is_asked
     """Returns the answer that one seat, asked alone, gives without being asked; None where it is asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stage:
+class Stage(Declared, Generic[S, F]):
     """A kind of frame that goes on by itself while it lies on top: puts frames on the stack, or takes itself off."""
 
-    go_on: Callable[[Any, Any, Chance], AnyStep]
+    kind: type[F] = field(kw_only=False)
+    go_on: Callable[[S, F, Chance], AnyStep]
     """Takes the state, the frame on top, and luck; what comes of it is nearer to an ask on top, or to the end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Act:
+class Act(Declared, Generic[S, A]):
     """A kind of action: how it is judged, and what it does."""
 
-    check: Callable[[Any, Seat, Any], None]
+    kind: type[A] = field(kw_only=False)
+    check: Callable[[S, Seat, A], None]
     """Raises `IllegalAction` with the first rule that the action breaks; it is an answer to what is asked."""
-    apply: Callable[[Any, Seat, Any, Chance], AnyStep]
+    apply: Callable[[S, Seat, A, Chance], AnyStep]
     """Carries the action out, up to where a frame on the stack says what follows."""
-    forgone: Callable[[Any, Seat, Any], Say | None] = nothing
+    forgone: Callable[[S, Seat, A], Say | None] = nothing
     """Says what the action gives up though it could still be used, as `Game.forgone` does."""
+
+
+K = TypeVar("K", Ask[Any, Any] | Stage[Any, Any], Act[Any, Any])
 
 
 def always(state: Any, seat: Seat, action: Tagged) -> None:
@@ -93,14 +106,16 @@ def not_now(state: Any, action: Tagged) -> IllegalAction:
     return IllegalAction("not-now", waiting=state.top.kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SequenceOfPlay:
-    """What a game consists of: its kinds of frames, and its kinds of actions."""
+    """What a game consists of: its kinds of frames, and its kinds of actions.
 
-    frames: Mapping[type[Tagged], Ask | Stage]
-    actions: Mapping[type[Tagged], Act]
-    refuse: Callable[[Any, Tagged], IllegalAction] = not_now
-    """Returns the refusal of an action that is no answer to the frame on top."""
+    ``refuse`` returns the refusal of an action that is no answer to the frame on top.
+    """
+
+    def __init__(self, *declared: Declared, refuse: Callable[[Any, Tagged], IllegalAction] = not_now) -> None:
+        self.frames = _by_kind(one for one in declared if isinstance(one, Ask | Stage))
+        self.actions = _by_kind(one for one in declared if isinstance(one, Act))
+        self.refuse = refuse
 
     def begin(self, state: S, chance: Chance) -> S:
         """Returns the position before the first decision of a game that has been set up; what led to it is not told."""
@@ -169,10 +184,20 @@ class SequenceOfPlay:
     def _asks(self, state: State, seat: Seat) -> bool:
         return any(decision.seat == seat for decision in self.decisions(state))
 
-    def _asked(self, state: State) -> Ask:
+    def _asked(self, state: State) -> Ask[Any, Any]:
         frame = self.frames[type(state.top)]
         assert isinstance(frame, Ask), "a stage on top goes on before anybody is asked"
         return frame
+
+
+def _by_kind(declared: Iterable[K]) -> dict[type[Tagged], K]:
+    """Raises `ValueError` for a kind that is declared twice."""
+    found: dict[type[Tagged], K] = {}
+    for one in declared:
+        if one.kind in found:
+            raise ValueError(f"{one.kind.__name__} is declared twice")
+        found[one.kind] = one
+    return found
 
 
 @derived
@@ -181,7 +206,7 @@ def _decisions(state: State, sequence: SequenceOfPlay) -> tuple[Decision, ...]:
     return sequence._asked(state).decisions(state, state.top) if state.frames else ()
 
 
-def _go_on(stage: Stage, chance: Chance, state: State) -> AnyStep:
+def _go_on(stage: Stage[Any, Any], chance: Chance, state: State) -> AnyStep:
     return stage.go_on(state, state.top, chance)
 
 

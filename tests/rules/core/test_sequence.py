@@ -12,7 +12,7 @@ import pytest
 from rules.core.chance import SecretChance
 from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
 from rules.core.seats import replaced
-from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, pop, push, top, with_top
+from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, is_asked, not_now, pop, push, top, with_top
 
 CHANCE = SecretChance("sequence")
 
@@ -102,15 +102,26 @@ def tokens(state: Town, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     yield Token("anything")
 
 
-TOWN = SequenceOfPlay(
-    frames={
-        Road: Stage(go_on=walk),
-        Activation: Ask(decisions=one, tokens=tokens, answers=(Take,), default=lambda state, seat: Take()),
-        Favour: Ask(decisions=one, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
-        Secret: Ask(decisions=all_left, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
-    },
-    actions={Take: Act(check=always, apply=take), Choose: Act(check=always, apply=choose)},
-)
+def town(road: Any = walk, forced: Any = is_asked, refuse: Any = not_now) -> SequenceOfPlay:
+    return SequenceOfPlay(
+        Stage(Road, go_on=road),
+        Ask(Activation, decisions=one, tokens=tokens, answers=(Take,), default=lambda state, seat: Take()),
+        Ask(
+            Favour,
+            decisions=one,
+            tokens=tokens,
+            answers=(Choose,),
+            default=lambda state, seat: Choose(0),
+            forced=forced,
+        ),
+        Ask(Secret, decisions=all_left, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
+        Act(Take, check=always, apply=take),
+        Act(Choose, check=always, apply=choose),
+        refuse=refuse,
+    )
+
+
+TOWN = town()
 
 
 def begun() -> Town:
@@ -135,8 +146,13 @@ def test_a_stage_goes_on_until_somebody_is_asked() -> None:
     assert begun().frames == (Road(2), Activation(1, 2))
 
 
+def test_a_kind_that_is_declared_twice_is_named() -> None:
+    with pytest.raises(ValueError, match="Take is declared twice"):
+        SequenceOfPlay(Act(Take, check=always, apply=take), Act(Take, check=always, apply=take))
+
+
 def test_a_stage_that_never_comes_to_an_end_is_named() -> None:
-    stuck = replace(TOWN, frames={**TOWN.frames, Road: Stage(go_on=lambda state, road, chance: Step(state=state))})
+    stuck = town(road=lambda state, road, chance: Step(state=state))
     with pytest.raises(AssertionError, match="road goes on and on"):
         stuck.begin(Town(rules=1, salt="", frames=(Road(),)), CHANCE)
 
@@ -146,8 +162,7 @@ def forced(state: Town, seat: Seat) -> Choose | None:
     return Choose(7) if seat == 0 else None
 
 
-FAVOUR = Ask(decisions=one, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0), forced=forced)
-FORCED = replace(TOWN, frames={**TOWN.frames, Favour: FAVOUR})
+FORCED = town(forced=forced)
 
 
 def test_an_answer_without_a_choice_is_given_and_told_and_nobody_is_asked_for_it() -> None:
@@ -215,7 +230,7 @@ def test_an_action_that_answers_nothing_is_refused_with_what_is_waited_for() -> 
 
 
 def test_the_refusal_of_such_an_action_can_be_the_games_own() -> None:
-    own = replace(TOWN, refuse=lambda state, action: IllegalAction("walk-first"))
+    own = town(refuse=lambda state, action: IllegalAction("walk-first"))
     with pytest.raises(IllegalAction, match="walk-first"):
         own.check(begun(), 1, Choose(1))
 

@@ -9,17 +9,14 @@ from .actions import Crown, Place
 from .state import Round, Turn
 
 SEQUENCE = SequenceOfPlay(
-    frames={
-        Round: Stage(go_on=flow.next_turn),
-        Turn: Ask(
-            decisions=placing.ask,
-            tokens=placing.tokens,
-            answers=(Place, Crown),
-            default=placing.default,
-        ),
-    },
-    actions={
-        Place: Act(check=placing.check_place, apply=placing.apply_place),
-        Crown: Act(check=placing.check_crown, apply=placing.apply_crown),
-    },
+    Stage(Round, go_on=flow.next_turn),
+    Ask(
+        Turn,
+        decisions=placing.ask,
+        tokens=placing.tokens,
+        answers=(Place, Crown),
+        default=placing.default,
+    ),
+    Act(Place, check=placing.check_place, apply=placing.apply_place),
+    Act(Crown, check=placing.check_crown, apply=placing.apply_crown),
 )
