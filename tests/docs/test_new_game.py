@@ -43,7 +43,7 @@ def run(copy: Path, *command: str | Path) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=240,
+        timeout=900,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
