@@ -42,7 +42,7 @@ from rules.java.state import (
     with_space,
     with_turn,
 )
-from rules.java.villages import village_at
+from rules.java.villages import village_at, villages
 from rules.java.water import System, systems
 
 SIDES = WHITE, RED = "white", "red"
@@ -148,7 +148,16 @@ def _write_land(state: JavaState, where: Where, value: str) -> JavaState:
         raise ValueError(f"{value} reaches over the end of the board")
     if len({land.ground(state)[at] for at in footprint.spaces} - {land.CLOSED}) != 1:
         raise ValueError(f"{value} does not lie flat, or nothing of it can be covered")
-    return placing.lay(state, tile, footprint)
+    return _parted(placing.lay(state, tile, footprint))
+
+
+def _parted(state: JavaState) -> JavaState:
+    """Returns a position whose cities are apart; raises `ValueError` where two palaces share a village."""
+    for village in villages(state):
+        palaces = [at for at in village.spaces if state.spaces[at].palace]
+        if len(palaces) > 1:
+            raise ValueError(f"two palaces would lie in one village: {_names(state, palaces)}")
+    return state
 
 
 def _read_terrain(state: JavaState, where: Where) -> str:
@@ -163,7 +172,7 @@ def _read_water(state: JavaState, where: Where) -> str:
 def _write_water(state: JavaState, where: Where, value: str) -> JavaState:
     at = where[0]
     wet = _is_yes(value)
-    if state.board.kinds[at] == LAKE or (wet and not irrigation.is_bed(state, at)):
+    if state.board.kinds[at] == LAKE or not (irrigation.is_bed(state, at) or state.spaces[at].terrain == data.WATER):
         raise ValueError("an irrigation tile lies on bare ground away from the border, and lakes are printed")
     return with_space(state, at, terrain=data.WATER if wet else data.BARE)
 
@@ -177,7 +186,12 @@ def _write_palace(state: JavaState, where: Where, value: str) -> JavaState:
     palace, used = _palace_of(state, value)
     if palace and state.spaces[where[0]].terrain != data.VILLAGE:
         raise ValueError("a palace lies on a village space")
-    return with_space(state, where[0], palace=palace, used=used)
+    if palace and state.spaces[where[0]].developer is not None:
+        raise ValueError("a palace lies where no developer stands")
+    state = with_space(state, where[0], palace=palace, used=used)
+    if palace and sum(space.palace == palace for space in state.spaces) > data.PALACES[palace]:
+        raise ValueError(f"there are {data.PALACES[palace]} palaces of value {palace}")
+    return _parted(state)
 
 
 def _write_developer(state: JavaState, where: Where, value: str) -> JavaState:
@@ -247,6 +261,12 @@ def _read_walking(state: JavaState, where: Where) -> str:
     seat = state.spaces[start].developer
     found = None if seat is None else developers.ways_from(state, seat, start).get(target)
     return str(found[0]) if found else NOTHING
+
+
+def _write_developers(state: JavaState, where: Where, value: str) -> JavaState:
+    """Sets the supply of a seat, of whose developers those on the board are no part."""
+    placed = len(developers.own(state, where[0]))
+    return with_player(state, where[0], developers=number_of(value, data.DEVELOPERS - placed))
 
 
 # --- cards and stocks -------------------------------------------------------------------------------------------------
@@ -375,7 +395,11 @@ FACTS: tuple[Fact[JavaState], ...] = (
     _fact("entry SPACE = NUMBER of points to come in there", _read_entry),
     _fact("entering SEAT SPACE = NUMBER of points to bring a developer there", _read_entering),
     _fact("walking START SPACE = NUMBER of points for the developer who stands at the start", _read_walking),
-    player_number("developers", "developers in the supply", data.DEVELOPERS),
+    _fact(
+        "developers SEAT = NUMBER of developers in the supply",
+        lambda s, w: str(s.players[w[0]].developers),
+        _write_developers,
+    ),
     player_number("tokens", "action tokens", data.TOKENS),
     player_number("two", "two-space tiles", data.TWOS),
     player_number("rice", "single rice tiles", data.RICES),

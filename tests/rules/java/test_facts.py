@@ -73,3 +73,31 @@ def test_a_palace_is_read_with_its_side() -> None:
 def test_what_cannot_be_is_refused(line: str) -> None:
     with pytest.raises(ValueError):
         put(setup(2), "turn = P0", line)
+
+
+TENS = ("D7", "D9", "F7", "F9", "H7", "H9", "J9")
+"""As many spaces that are apart as there are palaces of the lowest value, and one more."""
+
+VILLAGES = ("land D7 = village", "land D9 = village", "land F9 = village", "palace D7 = 2 white")
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ((*VILLAGES, "palace D9 = 2 red", "land D8 = village"), "two palaces would lie in one village: D7 D9"),
+        ((*VILLAGES, "land D8 = village", "palace D8 = 4 white"), "two palaces would lie in one village: D7 D8"),
+        ((*VILLAGES, "developer D9 = P0", "palace D9 = 4 white"), "a palace lies where no developer stands"),
+        ((*VILLAGES, "developer D9 = P0", "developers P0 = 12"), "'12' is no number from 0 to 11"),
+        ((*VILLAGES, "land J9 = rice", "water J9 = no"), "an irrigation tile lies on bare ground away from the border"),
+        ((*(f"land {at} = village" for at in TENS), *(f"palace {at} = 2 white" for at in TENS)), "there are 6 palaces"),
+    ],
+)
+def test_what_cannot_lie_together_is_refused_with_the_reason(lines: tuple[str, ...], why: str) -> None:
+    *before, last = lines
+    state = position(*before)
+    with pytest.raises(ValueError, match=why):
+        put(state, last)
+
+
+def test_a_palace_may_be_larger_than_what_is_left_of_its_village() -> None:
+    assert read(position("land D7 = village", "palace D7 = 6 white"), "size D7") == "1"
