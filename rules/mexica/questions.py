@@ -330,13 +330,23 @@ def _threats(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, 
         return (Say("no-figure", {"seat": opponent}),)
     points = POINTS + state.players[opponent].tokens
     first = Say("opponent", {"seat": opponent, "points": points, "tokens": state.players[opponent].tokens})
-    found = sorted(_chances(state, opponent), key=lambda chance: (chance.needs, -len(chance.squares)))
+    found = sorted(
+        _chances(_at_next_turn(state, opponent), opponent), key=lambda chance: (chance.needs, -len(chance.squares))
+    )
     told = [chance for chance in found if chance.digs <= points][:MOST_THREATS]
     if not told:
         return (first, Say("no-threat"))
     now = [_threat(chance) for chance in told if chance.needs <= points]
     later = [_threat(chance) for chance in told if chance.needs > points]
     return (first, *now, *([Say("later-threats"), *later] if later else []))
+
+
+def _at_next_turn(state: MexicaState, seat: Seat) -> MexicaState:
+    """Returns the position as if a seat's next turn began now, which may be in the next round."""
+    if isinstance(state.top, Turn) and state.top.seat == seat:
+        return state
+    waiting = any(seat in frame.seats for frame in state.frames if isinstance(frame, Round))
+    return replace(state, frames=(Round(number=round_of(state) + (0 if waiting else 1)), Turn(seat=seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,8 +377,19 @@ def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
     for squares, tiles in areas:
         if len(squares) in state.display:
             steps = min((costs.get(square, JUMP) for square in _founding_places(state, seat, squares)), default=None)
-            if steps is not None:
+            if steps is not None and _can_be_laid(state, tiles):
                 yield _Chance(squares, tiles, min(steps, JUMP))
+
+
+def _can_be_laid(state: MexicaState, tiles: tuple[Tile, ...]) -> bool:
+    """Says whether the rule of the first round lets tiles be laid one after the other, as the figures stand."""
+    if not tiles or not locks.forbidden(state):
+        return True
+    after = {tile: canals.with_tile(state, tile) for tile in tiles}
+    return any(
+        not locks.locked_seats(later) and _can_be_laid(later, tuple(one for one in tiles if one != tile))
+        for tile, later in after.items()
+    )
 
 
 def _founding_places(state: MexicaState, seat: Seat, squares: tuple[str, ...]) -> list[str]:

@@ -187,6 +187,19 @@ def test_threats_tell_of_a_tile_that_only_makes_an_area_small_enough() -> None:
     assert first.args["squares"] == ("B11", "A12", "B12", "A13", "B13")
 
 
+def test_threats_leave_out_what_would_shut_somebody_in_in_the_first_round() -> None:
+    def squares(turn: str, number: int) -> list[object]:
+        lines = ("display = 3", "canals = B11-B12", *(f"building C{row} = P0 1" for row in (11, 12, 13)))
+        figures = ("figure P0 = H8", "figure P1 = G7", "figure P2 = A12")
+        state = position(*lines, *figures, f"turn = {turn}", f"round = {number}", seats=3)
+        return [line.args["squares"] for line in ask(state, "threats") if line.id == "threat-tiles"]
+
+    corner = ("A11", "A12", "A13")
+    assert corner in squares("P0", 2)
+    assert corner not in squares("P0", 1)
+    assert corner in squares("P2", 1), "the next turn of P1 is in round 2"
+
+
 def test_threats_leave_out_what_the_rules_never_let_anybody_found() -> None:
     built = ("building A11 = P0 1", "building A13 = P0 2")
     state = position("display = 3", "canals = B11-B12 B13", "singles = 0", "doubles = 0", "figure P1 = A12")
