@@ -8,7 +8,7 @@ holidays and outages are reckoned apart (`wishes`). Whatever a member did not ge
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -32,6 +32,8 @@ EVERYWHERE = ("", "the bot")
 """What the platform and the process are called among the places that can fail."""
 TRIED = 3600.0
 """Seconds after which it is tried at the latest whether a place can be reached again."""
+WEEK, LEAST = 7 * DAY, 4
+"""A turn is over on the calendar after four times its time, and a week at least; a week later it may be a forfeit."""
 UNASKED = 25
 """How often in a day somebody may be called for something else than turns: what a busy town needs, and no more."""
 
@@ -143,6 +145,23 @@ class Ledger:
         self.off.set(self.clock.at, off)
         self.goes_on("the bot")
 
+    def forfeits(self, asking: Asking) -> None:
+        """Notes that somebody has lost a game of two by not answering a question, as the other one has claimed."""
+        now, row = self.clock.at, self._rows[asking.table]
+        self.debts.append(Debt(now, asking.user, row.id, row.name, "the game was lost by forfeit"))
+        away = self.diaries[asking.user].away
+        if away.holds(self.wall(now)) or self.stands_still(row, now):
+            self.wrong(f"{asking.user} was away or could not play, and lost table {row.id} by forfeit")
+        back = [end - self.off_at(end) for begin, end in away.spans if end - begin >= DAY and self.wall(now) >= end]
+        if not any(call >= max([asking.since, *back]) for call in asking.calls):
+            self.wrong(f"{asking.user} was not called, and lost table {row.id} by forfeit")
+        given = max(WEEK, LEAST * (row.bank or row.pace)) + WEEK
+        had = self._present(asking, now)
+        if had < given - SLACK and not self.off.changed(asking.since - 1.0, now):
+            self.wrong(
+                f"{asking.user} had {had / DAY:.1f} of {given / DAY:.1f} days, and lost table {row.id} by forfeit"
+            )
+
     def posted(self, post: Post) -> None:
         """Notes whom a post notifies; an edit calls nobody."""
         if post.replaces and not post.renews:
@@ -187,14 +206,20 @@ class Ledger:
 
     def spent(self, asking: Asking, until: float) -> float:
         """Returns for how many seconds a member could have answered: awake, not away, and at a table that went on."""
+        return self._lasting(asking, until, self.may_be_called)
+
+    def _present(self, asking: Asking, until: float) -> float:
+        """Returns for how many seconds, by day and by night, a member was not away and the table went on."""
+        away = self.diaries[asking.user].away
+        return self._lasting(asking, until, lambda _, at: not away.holds(self.wall(at)))
+
+    def _lasting(self, asking: Asking, until: float, holds: Callable[[str, float], bool]) -> float:
         table, user = self._rows[asking.table], asking.user
         edges = [edge for name in (*EVERYWHERE, table.channel, table.id) for edge in self.still[name].edges()]
         away = self.diaries[user].away.edges()
         edges += [edge - off for edge in away for off in self.off.values if isinstance(off, float)]
         edges += [*self.diaries[user].wishes.moments, *self.off.moments]
-        return lasting(
-            lambda at: self.may_be_called(user, at) and not self.stands_still(table, at), asking.since, until, edges
-        )
+        return lasting(lambda at: holds(user, at) and not self.stands_still(table, at), asking.since, until, edges)
 
     async def look(self, app: App, *ids: str) -> None:
         """Looks at what has changed since the last time, at some tables or at all."""
@@ -264,6 +289,12 @@ class Ledger:
                 self.asked[row.id, seat] = self._ask(row, decision, sitting[seat])
                 if seat in here and not self.stands_still(row, self.clock.at):
                     self.asked[row.id, seat].calls.append(self.clock.at)
+                    self.asked[row.id, seat].again += [self.clock.at] if self._came_back(row) else []
+
+    def _came_back(self, row: TableRow) -> bool:
+        """Says whether a table can be reached again since so short a time that the bot need not have noticed it yet."""
+        ends = (end for name in (*EVERYWHERE, row.channel, row.id) for _, end in self.still[name].spans[-40:])
+        return any(self.clock.at - TRIED <= end <= self.clock.at for end in ends)
 
     def _ask(self, row: TableRow, decision: Decision, user: str) -> Asking:
         now = self.clock.at

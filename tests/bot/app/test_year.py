@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.app.play import calling
-from tests.bot.app.year import Year
+from tests.bot.app.chat import open_app, seat_down
+from tests.bot.app.ledger import Ledger
+from tests.bot.app.outside import Hours
+from tests.bot.app.wishes import DAY
+from tests.bot.app.year import Town, Year
 
 DAYS, TABLES = int(os.environ.get("YEAR_DAYS", "24")), int(os.environ.get("YEAR_TABLES", "4"))
 
@@ -39,3 +43,32 @@ async def test_a_bot_that_wakes_its_members_is_noticed(
     monkeypatch.setattr(calling, "may_call", woken)
     with pytest.raises(AssertionError, match="is disturbed at"):
         await Year(tmp_path, 3, 16, 1).play()
+
+
+@pytest.mark.parametrize(
+    ("days", "away", "called", "noticed"),
+    [
+        (15, False, True, []),
+        (13, False, True, ["had 13.0 of 14.0 days"]),
+        (15, True, True, ["was away"]),
+        (15, False, False, ["was not called"]),
+    ],
+)
+async def test_a_forfeit_of_who_could_not_have_played_is_noticed(
+    tmp_path: Path, days: int, away: bool, called: bool, noticed: list[str]
+) -> None:
+    hours = Hours()
+    ledger = Ledger(hours)
+    async with open_app(tmp_path, hours, Town(ledger)) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=nudge")
+        await ledger.look(app)
+        [asking] = ledger.asked.values()
+        if not called:
+            asking.calls.clear()
+        hours.at += (days - 1) * DAY
+        if away:
+            ledger.chooses(asking.user, "/vacation 3")
+        hours.at += DAY
+        ledger.forfeits(asking)
+        assert [one for one in noticed if not any(one in wrong for wrong in ledger.wrongs)] == []
+        assert len(ledger.wrongs) == len(noticed)

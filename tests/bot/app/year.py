@@ -304,6 +304,7 @@ class Year:
             for table in waiting.get(member.user, ()):
                 await self._move(app, member.person, table)
             await self._propose(app, member.person)
+            await self._claim(app, member.person)
             await self._leave(app, member.person)
             await self._rule(app, member.person)
             await self._answer(app, member.person)
@@ -377,6 +378,21 @@ class Year:
             what += f" {self.luck.choice(sorted(self.seated[table.id]))}"
         await person.types(f"/vote @{table.name.replace(' ', '-')} {what}")
         await self._look(app, table.id)
+
+    async def _claim(self, app: App, person: Person) -> None:
+        """Wins by forfeit as soon as that is allowed: whoever waits tries whenever they look in."""
+        for asking in [one for one in self.ledger.asked.values() if one.user != person.actor.user]:
+            if person.name not in self.seated[asking.table] or asking not in self.ledger.asked.values():
+                continue
+            async with app.store.read() as tx:
+                table = await tx.tables.get(asking.table)
+            if table is None or table.seats != 2 or table.late not in ("nudge", "vote"):
+                continue
+            await person.types(f"/vote @{table.name.replace(' ', '-')} forfeit")
+            if not person.refused:
+                self.ledger.forfeits(asking)
+                self.figures.done["won by forfeit"] += 1
+                await self._look(app, table.id)
 
     async def _leave(self, app: App, person: Person) -> None:
         """Gives up the seat at one of the own tables, now and then."""
