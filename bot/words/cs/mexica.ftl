@@ -472,7 +472,7 @@ mexica-topics-near =
     mosty: most, vstup, vstupy
     pohyb: táhnout, přesun, skok, skočit, figurka, plavba, cesta, loď, člun
     okrsky: okrsek, založit, založení, velikost, obklíčit, obklíčení, čtvrť, calpulli
-    budovy: budova, postavit, hodnota, dům, domy
+    budovy: budova, postavit, hodnota, výška, dům, domy
     žetony: žeton, akční žeton
     vyhodnocení: bodování, bodovat, většina, body, startovní pole
     konce: konec, konec hry, polovina, poločas, shoda, remíza

@@ -468,7 +468,7 @@ tikal-topics-near =
     cíl: cíl hry, vítězství, vyhrát, plán, příprava, součásti
     tah: akční body, akce, ceny, cena, body, tahy
     kartičky: kartička, pokládání, položit, sopka, sopky, džungle, otočení, kameny, objevit
-    pohyb: pohnout, nasadit, nasazení, účastník, účastníci, vedoucí, figurky, cesta, hranice
+    pohyb: pohnout, nasadit, nasazení, účastník, účastníci, vedoucí, výprava, figurky, cesta, hranice
     chrámy: chrám, odkrýt, patro, patra, pyramida, kopat
     poklady: poklad, vykopat, maska, masky, motiv, motivy, sady
     výměna: vyměnit, výměny, prohodit

@@ -508,7 +508,7 @@ mexica-topics-near =
     bridges: bridge, entrance, entrances
     moving: move, jump, jumping, figure, travel, boat, walk, path, journey, movement, pilli, swim
     districts: district, found, founding, calpulli, size, present, presence, enclose, enclosed
-    buildings: build, value, temple, pyramid, house, houses
+    buildings: build, value, height, temple, pyramid, house, houses
     tokens: token, action token
     scoring: score, majority, points, start square
     ends: end, finish, half, halves, game end, tie, ties

@@ -444,7 +444,7 @@ tikal-topics-near =
     goal: aim, win, winner, board, pieces, components, setup, start
     turn: action points, actions, costs, cost, points, ap
     tiles: tile, place, placing, volcano, volcanoes, jungle, rotation, stones, explore, discover
-    moving: move, deploy, worker, workers, leader, figures, walk, path, stones, borders, movement, stairs, steps
+    moving: move, deploy, worker, workers, leader, tribe, figures, walk, path, stones, borders, movement, stairs, steps
     temples: temple, uncover, level, levels, dig, pyramid
     treasures: treasure, recover, mask, masks, motif, motifs, sets, pairs
     exchange: swap, trade, exchanging
