@@ -40,6 +40,7 @@ from bot.app.speech.messages import (
     Reply,
     TryLater,
     Typing,
+    Undeliverable,
 )
 from bot.app.speech.names import clean_name
 from bot.app.speech.text import compose
@@ -50,7 +51,7 @@ from render.core.studio import Studio
 from rules.core import codec
 from rules.core.history import Kept
 from storage.errors import Busy, Replaced
-from storage.rows import IdentityRow, MemberRow, TableRow
+from storage.rows import IdentityRow, MemberRow, OutageRow, TableRow
 from storage.store import Store, Transaction, open_store
 
 log = logging.getLogger(__name__)
@@ -371,18 +372,29 @@ class App:
 
     async def look_at(self, platform: str, server: str) -> None:
         """Looks which channels of a server, where rights have changed, can be written in."""
-        messenger = self._messengers[platform]
         async with self.store.read() as tx:
             channels = await tx.tables.channels(platform, server)
         for channel in channels:
-            try:
-                await messenger.reach(Place(platform=platform, server=server, channel=channel))
-            except Barred:
-                await self.lost(platform, channel=channel)
-            except TryLater:
-                continue
-            else:
-                await self.found(platform, channel=channel)
+            await self._look_into(Place(platform=platform, server=server, channel=channel))
+
+    async def _look_into(self, place: Place) -> None:
+        """Looks whether a channel can be written in."""
+        try:
+            await self._messengers[place.platform].reach(place)
+        except Barred:
+            await self.lost(place.platform, channel=place.channel)
+        except (TryLater, Undeliverable):
+            return
+        else:
+            await self.found(place.platform, channel=place.channel)
+
+    async def _look_where_it_lacks(self, place: Place) -> None:
+        """Looks into a channel where somebody acts and the platform says that the bot lacks something, unless known."""
+        async with self.store.read() as tx:
+            played = await tx.tables.in_place(place.platform, place.channel, ("running",))
+            known = await tx.outages.get(OutageRow(platform=place.platform, channel=place.channel, since=0.0))
+        if played and known is None:
+            await self._look_into(msgspec.structs.replace(place, thread=""))
 
     async def moved(self, platform: str, old: str, new: str) -> None:
         """Takes note that a channel has another id now; its threads are gone."""
@@ -472,7 +484,9 @@ class App:
         refused, unless it is declared to be answered anew.
         """
         actor = intent.actor
-        if self._reach is not None and not intent.lacks:
+        if self._reach is not None and intent.lacks:
+            await self._look_where_it_lacks(intent.place)
+        elif self._reach is not None:
             self._reach.heard_from(intent.place)
         one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
         async with one_each:  # so that who sends many holds up nobody else

@@ -184,6 +184,7 @@ class Reach:
                 found = await tx.tables.unreached(last, PORTION)
                 for table in found:
                     await unreached.tell(tx, table, now)
+                    await unreached.tell_mover(tx, table, now)
                     for row in rows:
                         if (row.server or row.channel) and _is_in(table, row):
                             await outgoing.tell_host_lost(tx, table, now, self._lacks.get(_known(row), ""), row.since)

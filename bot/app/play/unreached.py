@@ -1,4 +1,4 @@
-"""Tells in private that a table cannot be reached: who is awaited there, and its host."""
+"""Tells in private that a table cannot be reached: who is awaited there, and whoever has just moved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
-from rules.core import library
+from rules.core import codec, library
+from rules.core.log import Entry
 from storage.rows import IdentityRow, MemberRow, PingRow, TableRow
 from storage.store import Transaction
 
@@ -26,6 +27,35 @@ async def tell(tx: Transaction, table: TableRow, now: float) -> None:
         key = f"{PREFIX}{table.id}-{row.seat}-{row.since:.0f}"
         if member is not None and await tx.outbox.get(key) is None:
             await _tell(tx, table, member, key, now)
+
+
+async def tell_mover(tx: Transaction, table: TableRow, now: float) -> None:
+    """Tells who has moved last, where that waits to be posted: the move was answered before anybody knew.
+
+    Whoever is awaited as well is told by `tell`.
+    """
+    match = await tx.matches.get(table.id)
+    if match is None or table.practice or table.paused_at is not None or not await _waits(tx, table):
+        return
+    (row,) = await tx.matches.entries(table.id, match.entries - 1)
+    entry: Entry = codec.decode(row.entry, Entry)
+    seats, _ = await tables.seated(tx, table)
+    member = await tx.members.get(seats[entry.seat].member or 0)
+    awaited = {one.seat for one in await tx.awaited.of(table.id)}
+    key = f"unposted-{table.id}-{entry.n}"
+    if entry.by != "player" or entry.seat in awaited or member is None or await tx.outbox.get(key) is not None:
+        return
+    if (account := await _account(tx, member.id, table)) is not None:
+        words = Words(member.language or table.language)
+        message = Message(compose(words("unreached-moved", table=literal(table.name))))
+        post = Outgoing(what="tell", user=account.user, platform=account.platform, message=message, silent=True)
+        await outgoing.send(tx, table, post, key=key, now=now)
+
+
+async def _waits(tx: Transaction, table: TableRow) -> bool:
+    """Says whether something new of a table is not posted yet."""
+    waiting: list[Outgoing] = [codec.decode(row.post, Outgoing) for row in await tx.outbox.of_table(table.id)]
+    return any(one.what == "post" and not one.edits for one in waiting)
 
 
 async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, now: float) -> None:

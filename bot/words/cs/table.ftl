@@ -480,6 +480,7 @@ post-resumed = Hraje se dál.
 post-meanwhile = Mezitím u stolu { $table }:
 unreached = Stůl { $table } teď stojí: na místo, kde se hraje, se nedostanu. Nikomu neběží čas, a co se do té doby zahraje, tam napíšu, až to půjde.
 unreached-awaited = **{ $game }**: u stolu { $table } jsi na tahu, ale na místo, kde se hraje, se nedostanu. Čas ti neběží a hrát můžeš tady.
+unreached-moved = Tvůj tah u stolu { $table } platí, ale nemohu ho zveřejnit: na místo, kde se hraje, se nedostanu. Stůl do té doby stojí a nikomu neběží čas.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
 
 ## Hraní

@@ -475,6 +475,7 @@ post-resumed = The table goes on.
 post-meanwhile = Meanwhile at table { $table }:
 unreached = Table { $table } stands still: I cannot reach the place where it is played. Nobody loses time, and what is played until then is posted there once I can.
 unreached-awaited = **{ $game }**: it is your turn at table { $table }, but I cannot reach the place where it is played. Your clock stands still, and you can play here.
+unreached-moved = What you have played at table { $table } counts, but I cannot post it: I cannot reach the place where it is played. The table stands still until I can, and nobody loses time.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
 
 ## Moving

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bot.app import App
 from bot.app.outside import Clock, Luck
+
+HOUR = 3600.0
 
 
 class Hours(Clock):
@@ -25,3 +28,12 @@ class KnownLuck(Luck):
 
     def secret(self) -> str:
         return "7e" * 32
+
+
+async def pass_by(app: App, hours: Hours, seconds: float, step: float = 10 * HOUR) -> None:
+    """Lets time pass, with the timekeeper and the sender at their work."""
+    end = hours.at + seconds
+    while hours.at < end:
+        hours.at = min(end, hours.at + step)
+        await app.keep_time()
+        await app.drain()

@@ -52,6 +52,9 @@ class Discord(Members, Rest):
         for site in list(self._runner.sites):
             await site.stop()
         await self.drop()
+        assert self._runner.server is not None
+        for connection in self._runner.server.connections:  # or the next request would come over one that is kept
+            connection.force_close()
 
     @property
     def rest(self) -> str:

@@ -12,9 +12,9 @@ from bot.app import App
 from bot.app.speech.messages import Message, Undeliverable
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, seat_down, table_at
-from tests.bot.app.outside import Hours
+from tests.bot.app.outside import HOUR, Hours, pass_by
 
-HOUR, DAY = 3600.0, 86400.0
+DAY = 86400.0
 HALL = "hall"
 
 pytestmark = pytest.mark.usefixtures("trouble_is_expected")
@@ -28,15 +28,6 @@ async def a_game(folder: Path, hours: Hours, game: str = "toy") -> AsyncIterator
         await first.types("/timezone UTC")
         await second.types("/timezone UTC")
         yield app, chat, first, second
-
-
-async def pass_by(app: App, hours: Hours, seconds: float, step: float = 10 * HOUR) -> None:
-    """Lets time pass, with the timekeeper and the sender at their work."""
-    end = hours.at + seconds
-    while hours.at < end:
-        hours.at = min(end, hours.at + step)
-        await app.keep_time()
-        await app.drain()
 
 
 async def entries(app: App) -> int:
@@ -182,6 +173,30 @@ async def test_a_channel_that_was_hidden_is_noticed_by_a_post_and_its_return_by_
         chat.barred.clear()
         await pass_by(app, hours, 2 * HOUR)
         assert calls_since(chat, before) == [[second.actor.user]]
+
+
+async def test_who_makes_the_move_by_which_a_lost_channel_is_noticed_reads_that_it_counts_and_waits(
+    tmp_path: Path,
+) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        chat.barred.add(HALL)
+        await first.types("/move end")
+        await pass_by(app, hours, 60.0, 60.0)
+        told = [as_plain(said.text) for user, said in chat.told if user == first.actor.user]
+        assert [one for one in told if "What you have played at table" in one and "stands still" in one]
+        await second.types("/move end")
+        await pass_by(app, hours, DAY)
+        assert not [user for user, said in chat.told if user == second.actor.user and "What you" in as_plain(said.text)]
+
+
+async def test_who_has_moved_where_that_was_posted_is_told_nothing_when_the_channel_is_lost(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await first.types("/move end")
+        await app.lost(chat.name, channel=HALL)
+        await pass_by(app, hours, DAY)
+        assert first.actor.user not in [user for user, said in chat.told if "What you" in as_plain(said.text)]
 
 
 async def test_who_writes_where_the_bot_may_write_again_need_not_wait_for_it(tmp_path: Path) -> None:

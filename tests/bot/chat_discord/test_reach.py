@@ -1,0 +1,200 @@
+"""Discord away for days, the bot removed, a channel hidden or deleted: no turn is lost, one call that holds follows."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.chat_discord.events import PLATFORM
+from bot.chat_discord.messenger import DiscordMessenger
+from tests.bot.app.outside import HOUR, Hours, pass_by
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import Person, by_id, playing_at, seat_down, server
+from tests.bot.chat_discord.test_failures import MESSAGES, hurried
+from tests.bot.chat_discord.world import Posted
+
+__all__ = ["hurried"]
+
+DAY = 24 * HOUR
+
+pytestmark = pytest.mark.usefixtures("trouble_is_expected")
+
+
+@asynccontextmanager
+async def a_game(folder: Path) -> AsyncIterator[tuple[Discord, App, Hours, Person, Person]]:
+    """A game of two with a day for a turn, for two hours; whoever is awaited comes first."""
+    hours = Hours(at=time.time())
+    async with server(folder, clock=hours) as (world, app):
+        people = [Person(world, "Ann"), Person(world, "Bob")]
+        people = await seat_down(world, app, "toy", *people, options="pace=1d")
+        (seat,) = (await playing_at(app)).match.awaited
+        first, second = people[seat], people[1 - seat]
+        for person in people:
+            await person.types("/timezone UTC")
+        await pass_by(app, hours, 2 * HOUR)
+        yield world, app, hours, first, second
+
+
+def since(world: Discord, person: Person, before: int) -> list[Posted]:
+    """Returns what a member sees that was posted or told unasked since then."""
+    return [m for m in list(world.messages.values())[before:] if not m.only and world.sees(person.user, m)]
+
+
+def calling(posts: list[Posted], person: Person) -> list[Posted]:
+    """Returns what of it calls the member."""
+    return [post for post in posts if person.user.id in post.mentions]
+
+
+def told_to_play(world: Discord, person: Person, before: int) -> list[Posted]:
+    """Returns where a member was told in private since then that the turn waits, as does its clock."""
+    direct = world.direct(person.user).id
+    told = [post for post in since(world, person, before) if post.channel == direct]
+    return [post for post in told if "it is your turn at table" in post.now.text and "stands still" in post.now.text]
+
+
+def due(post: Posted) -> float:
+    """Returns until when the one who is called has time."""
+    (moment,) = re.findall(r"Due <t:(\d+):R>", post.now.text)
+    return float(moment)
+
+
+def listens(app: App) -> bool:
+    """Says whether the bot believes that it is connected."""
+    messenger = app._messengers[PLATFORM]
+    assert isinstance(messenger, DiscordMessenger)
+    return messenger._listens()
+
+
+async def go_away(world: Discord, app: App) -> None:
+    """Lets Discord not answer any more."""
+    await world.hang_up()
+    await world.until(lambda: not listens(app))
+
+
+async def come_back(world: Discord, app: App) -> None:
+    await world.listen()
+    await world._connected()
+    await world.until(lambda: listens(app))
+
+
+async def entries(app: App) -> int:
+    return (await playing_at(app)).match.entries
+
+
+async def test_an_outage_of_a_hundred_hours_costs_no_turn_and_ends_with_one_call_that_holds(tmp_path: Path) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        broken = world.fail("POST", MESSAGES, 503, times=10**6)
+        assert "Sent: `end`" in await first.types("/move end")
+        played, before = await entries(app), len(world.messages)
+        await go_away(world, app)
+        await pass_by(app, hours, 100 * HOUR)
+        assert await entries(app) == played
+        broken.times = 0
+        await come_back(world, app)
+        await pass_by(app, hours, 90.0, 30.0)
+        seen = since(world, second, before)
+        (call,) = calling(seen, second)
+        assert call is seen[-1] and "The table goes on" in call.now.text
+        assert due(call) == pytest.approx(hours.at + DAY, abs=120)
+        assert any(f"{first.name}" in post.now.text for post in seen), "what was played before is told"
+        assert not calling(since(world, first, before), first)
+        await pass_by(app, hours, 10 * HOUR)
+        assert await entries(app) == played and len(calling(since(world, second, before), second)) == 1
+        assert "Sent: `end`" in await second.types("/move end")
+
+
+async def test_who_was_called_before_the_outage_is_called_anew_with_the_time_that_was_left(tmp_path: Path) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        played, before = await entries(app), len(world.messages)
+        await go_away(world, app)
+        await pass_by(app, hours, 100 * HOUR)
+        await come_back(world, app)
+        await pass_by(app, hours, 90.0, 30.0)
+        assert await entries(app) == played
+        (call,) = calling(since(world, first, before), first)
+        assert due(call) == pytest.approx(hours.at + 22 * HOUR, abs=300)
+        assert not calling(since(world, second, before), second)
+
+
+async def test_who_is_awaited_on_a_server_that_takes_the_bot_back_after_three_days_has_all_the_time(
+    tmp_path: Path,
+) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        played, before = await entries(app), len(world.messages)
+        await world.kick_bot()
+        await world.until(lambda: bool(told_to_play(world, first, before)))
+        await pass_by(app, hours, 3 * DAY)
+        assert len(told_to_play(world, first, before)) == 1
+        before = len(world.messages)
+        await world.invite_bot()
+        await world.until(lambda: bool(calling(since(world, first, before), first)))
+        await pass_by(app, hours, HOUR)
+        assert await entries(app) == played
+        (call,) = calling(since(world, first, before), first)
+        assert due(call) == pytest.approx(hours.at + 21 * HOUR, abs=300)
+        assert not calling(since(world, second, before), second)
+
+
+@pytest.mark.parametrize("is_told", [True, False], ids=["told of", "not told of"])
+async def test_who_moves_in_a_channel_that_was_hidden_reads_that_it_counts_and_the_table_stands_still(
+    tmp_path: Path, is_told: bool
+) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        before = len(world.messages)
+        world.hall.forbidden.add("view_channel")
+        if is_told:
+            await world.dispatch("CHANNEL_UPDATE", world.hall.payload(world.guild))
+        said = await first.types("/move end")
+        assert "Sent: `end`" in said and "stands still" in said
+        played = await entries(app)
+        await pass_by(app, hours, 3 * DAY)
+        assert len(told_to_play(world, second, before)) == 1
+        before = len(world.messages)
+        world.hall.forbidden.clear()
+        if is_told:
+            await world.dispatch("CHANNEL_UPDATE", world.hall.payload(world.guild))
+        else:
+            await pass_by(app, hours, HOUR + 60.0)
+        await world.until(lambda: bool(calling(since(world, second, before), second)))
+        await pass_by(app, hours, 10 * HOUR)
+        assert await entries(app) == played
+        (call,) = calling(since(world, second, before), second)
+        assert due(call) == pytest.approx(hours.at + 14 * HOUR, abs=300)
+
+
+async def test_who_moves_in_private_while_the_channel_is_hidden_reads_it_too(tmp_path: Path) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, _):
+        before = len(world.messages)
+        world.hall.forbidden.add("view_channel")
+        first.channel = world.direct(first.user)
+        assert "Sent: `end`" in await first.types("/move end")
+        await pass_by(app, hours, 60.0, 30.0)
+        told = [m.now.text for m in since(world, first, before) if m.channel == first.channel.id]
+        assert [one for one in told if "What you have played at table" in one and "stands still" in one]
+
+
+async def test_a_table_whose_channel_was_deleted_stands_still_until_its_host_takes_it_elsewhere(
+    tmp_path: Path,
+) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        played, before = await entries(app), len(world.messages)
+        host = by_id([first, second], next(user for user in world.users.values() if user.name == "Ann"))
+        for thread in world.threads():
+            await world.delete_channel(thread)
+        await world.delete_channel(world.hall)
+        await world.until(lambda: bool(told_to_play(world, first, before)))
+        await pass_by(app, hours, 3 * DAY)
+        assert await entries(app) == played and len(told_to_play(world, first, before)) == 1
+        before = len(world.messages)
+        host.channel = world.channel("den")
+        await world.dispatch("CHANNEL_CREATE", host.channel.payload(world.guild))
+        assert "is now here" in (said := await host.types("/here")) or "goes on here" in said
+        await app.drain()
+        (call,) = calling(since(world, first, before), first)
+        assert due(call) == pytest.approx(hours.at + 22 * HOUR, abs=300)
