@@ -104,6 +104,8 @@ class Chat:
     """Who is in it, and as what."""
     bot: str = "member"
     may_manage_topics: bool = False
+    may_write: bool = True
+    """Whether members that are no administrators may, of whom the bot is one."""
     may_send_photos: bool = True
     may_pin: bool = True
     pinned: list[int] = field(default_factory=list)
@@ -589,7 +591,9 @@ class BotApi:
         return True
 
     async def _getChat(self, fields: dict[str, Any]) -> dict[str, Any]:
-        return self._chat(fields).json | {
+        chat = self._chat(fields)
+        return chat.json | {
+            "permissions": {"can_send_messages": chat.may_write},
             "accent_color_id": 0,
             "max_reaction_count": 11,
             "accepted_gift_types": {
@@ -602,7 +606,10 @@ class BotApi:
         }
 
     async def _getChatMember(self, fields: dict[str, Any]) -> dict[str, Any]:
-        chat, user = self._chat(fields), self.users[int(fields["user_id"])]
+        chat = self._chat(fields)
+        if int(fields["user_id"]) == BOT["id"]:
+            return _bot_member(chat.bot)
+        user = self.users[int(fields["user_id"])]
         if not chat.tells_members and chat.bot != "administrator":
             raise bad("CHAT_ADMIN_REQUIRED")
         return _member(user.json, chat.members.get(user.id, "left"))
@@ -678,6 +685,8 @@ class BotApi:
             raise bad("message thread not found")
         if (thread in chat.closed or (chat.general_closed and not thread)) and not chat.may_manage_topics:
             raise bad("TOPIC_CLOSED")
+        if not chat.may_write and chat.bot != "administrator":
+            raise bad("not enough rights to send text messages to the chat")
         self._count(chat)
         reply = fields.get("reply_parameters", {}).get("message_id", 0)
         where: dict[str, Any] = {
