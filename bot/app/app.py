@@ -381,8 +381,9 @@ class App:
         """Looks whether a channel can be written in."""
         try:
             await self._messengers[place.platform].reach(place)
-        except Barred:
-            await self.lost(place.platform, channel=place.channel)
+        except Barred as error:
+            if self._reach is not None:
+                await self._reach.lose(place.platform, channel=place.channel, lacks=error.lacks)
         except (TryLater, Undeliverable):
             return
         else:
