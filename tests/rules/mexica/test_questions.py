@@ -119,6 +119,19 @@ def dug(state: MexicaState, square: str, seat: int = 0) -> object:
     return line.args["reason"]
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_why_says_of_every_square_what_the_menus_offer_there(seed: int) -> None:
+    state = put(crowded(Random(seed)), f"round = {1 + seed % 2}")
+    single = {token.text for token in GAME.tokens(state, 0, ("single",))}
+    moves = {token.text for token in GAME.tokens(state, 0, ("move",))}
+    builds = {token.text for token in GAME.tokens(state, 0, ("build", "1"))}
+    for square in SQUARES:
+        told = {line.id: line.args for line in ask(state, f"why {square}")}
+        assert ("dig-single" in told or bool(told.get("dig", {}).get("single"))) == (square in single), square
+        assert ("enter" in told and told["enter"]["points"] in range(1, 7)) == (square in moves), square
+        assert ("build" in told) == (square in builds), square
+
+
 def test_why_names_what_stands_there() -> None:
     state = position("canals = B11-B12 B13", "founder A11 = P1", "building A13 = P1 3", "figure P1 = A12")
     assert ids(state, "why A11")[:2] == ["in-founded", "calpulli"]
