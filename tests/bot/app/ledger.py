@@ -34,6 +34,8 @@ TRIED = 3600.0
 """Seconds after which it is tried at the latest whether a place can be reached again."""
 WEEK, LEAST = 7 * DAY, 4
 """A turn is over on the calendar after four times its time, and a week at least; a week later it may be a forfeit."""
+DAILY = DAY + 2 * HOUR
+"""For how long somebody must be awake at last to be called who hears of all tables once a day."""
 UNASKED = 25
 """How often in a day somebody may be called for something else than turns: what a busy town needs, and no more."""
 
@@ -52,6 +54,10 @@ class Asking:
     again: list[float]
     """The moments from which it calls: when it is asked, and when the table goes on after it stood still."""
     calls: list[float] = field(default_factory=list)
+    looked: float = 0.0
+    """Up to when it has been looked whether its member could be called; 0 before that."""
+    daily: float = DAILY
+    """For how long its member, who hears of all tables once a day, must still be awake before a call is missed."""
 
 
 @dataclass(frozen=True)
@@ -342,9 +348,11 @@ class Ledger:
 
     def _check_called(self, asking: Asking) -> None:
         """Checks that somebody was called as soon as this member wished it."""
+        if asking.calls:
+            return
         good = self._first_good(asking)
         patience = SLACK + (TRIED if len(asking.again) > 1 else 0.0)
-        if good is not None and good + patience < self.clock.at and not asking.calls:
+        if good is not None and good + patience < self.clock.at:
             self.wrong(
                 f"{asking.user} was asked at {self._face(asking.user, asking.since)} at table {asking.table} and could "
                 f"be called at {self._face(asking.user, good)}, but was not"
@@ -355,16 +363,19 @@ class Ledger:
 
         Who hears once a day of all tables could be after a day of such moments.
         """
-        table, at, daily = self._rows[asking.table], asking.since, DAY + 2 * HOUR
-        while at <= self.clock.at:
-            following = (at // GRID + 1) * GRID
+        table = self._rows[asking.table]
+        asking.looked = max(asking.looked, asking.since)
+        while asking.looked <= self.clock.at:
+            at, following = asking.looked, (asking.looked // GRID + 1) * GRID
             if self.diaries[asking.user].wishes.changed(at, following):
-                daily = DAY + 2 * HOUR
-            if self.may_be_called(asking.user, at) and not self.stands_still(table, at):
-                if self.diaries[asking.user].at(at).calls != "daily" or daily <= 0.0:
-                    return at
-                daily -= following - at
-            at = following
+                asking.daily = DAILY
+            good = self.may_be_called(asking.user, at) and not self.stands_still(table, at)
+            if good and (self.diaries[asking.user].at(at).calls != "daily" or asking.daily <= 0.0):
+                return at
+            if following > self.clock.at:
+                break  # this stretch is not over
+            asking.daily -= following - at if good else 0.0
+            asking.looked = following
         return None
 
     def _settle_debts(self) -> None:
