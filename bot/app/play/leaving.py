@@ -35,7 +35,7 @@ async def open_seat(
     if not moved.match.over:
         playing = await hand_on(tx, playing, playing.seats[seat].member, now)
     table = playing.table
-    await votes.void(tx, playing, now, whatever=True)
+    await votes.void(tx, playing, now, whatever=True, why="left")
     await results.leave(tx, playing, seat, how)
     stays = not moved.match.over
     if stays:

@@ -33,7 +33,7 @@ RULES = (ALL, MAJORITY)
 
 Matter: TypeAlias = Literal["rewind", "pause", "resume", "extend", "end", "replace"]
 """What can be proposed: to go back, to stop and to go on, more time, an end without result, a seat's other player."""
-Why: TypeAlias = Literal["agreed", "declined", "failed", "withdrawn", "played", "settled", "late"]
+Why: TypeAlias = Literal["agreed", "declined", "failed", "withdrawn", "played", "settled", "late", "left"]
 """How a vote ends."""
 
 MATTERS: tuple[Matter, ...] = ("pause", "resume", "extend", "replace", "end")
@@ -127,11 +127,11 @@ async def end_aloud(tx: Transaction, playing: Playing, vote: Vote, why: Why, now
     await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(said))), now=now)
 
 
-async def void(tx: Transaction, playing: Playing, now: float, *, whatever: bool = False) -> None:
+async def void(tx: Transaction, playing: Playing, now: float, *, whatever: bool = False, why: Why = "played") -> None:
     """Ends the vote of a table that makes no sense any more as play has gone on; or whatever it is about."""
     vote = await of(tx, playing.table.id)
     if vote is not None and (whatever or vote.by is None or vote.what in MID_PLAY):
-        await end_aloud(tx, playing, vote, "played", now)
+        await end_aloud(tx, playing, vote, why, now)
 
 
 async def settle(tx: Transaction, playing: Playing, now: float) -> None:

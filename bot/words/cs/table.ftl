@@ -577,6 +577,7 @@ vote-end-failed = Stůl { $table }: návrh { $what } nemá většinu. Hraje se d
 vote-end-withdrawn = Stůl { $table }: { $player } bere zpět návrh { $what }.
 vote-end-played = Stůl { $table }: návrh { $what } padá, protože se hrálo dál.
 vote-end-settled = Stůl { $table }: návrh { $what } padá, protože hostitel už rozhodl.
+vote-end-left = Stůl { $table }: návrh { $what } padá, protože jeden z hráčů odešel.
 vote-end-late = Stůl { $table }: návrh { $what } padá, protože včas nesouhlasilo dost hráčů.
 vote-which = Co navrhuješ u stolu { $table }? Návrat ve hře navrhneš příkazem `/rewind`.
 vote-whom = Čí místo u stolu { $table } se má uvolnit pro někoho jiného?

@@ -570,6 +570,7 @@ vote-end-failed = Table { $table }: the proposal { $what } has no majority. The 
 vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal { $what }.
 vote-end-played = Table { $table }: the proposal { $what } is void, as play has gone on.
 vote-end-settled = Table { $table }: the proposal { $what } is void, as the host has decided.
+vote-end-left = Table { $table }: the proposal { $what } is void, as a player has left.
 vote-end-late = Table { $table }: the proposal { $what } is void, as not enough have agreed in time.
 vote-which = What do you propose to table { $table }? With `/rewind` you propose to go back in the game.
 vote-whom = Whose seat at table { $table } is to be open to another player?

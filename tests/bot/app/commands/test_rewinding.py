@@ -109,8 +109,8 @@ async def test_one_who_declines_or_withdraws_ends_it_for_all(tmp_path: Path, who
         assert await match_of(app) == before
 
 
-@pytest.mark.parametrize("line", ["/move end", "/resign"])
-async def test_whatever_becomes_final_meanwhile_ends_it(tmp_path: Path, line: str) -> None:
+@pytest.mark.parametrize(("line", "why"), [("/move end", "as play has gone on"), ("/resign", "as a player has left")])
+async def test_whatever_becomes_final_meanwhile_ends_it(tmp_path: Path, line: str, why: str) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await three(app, chat, "/move end", "/move end")
         await people[0].types("/rewind 1")
@@ -120,8 +120,8 @@ async def test_whatever_becomes_final_meanwhile_ends_it(tmp_path: Path, line: st
         await people[2].types(line)
         if line == "/resign":
             await people[2].presses("Resign")
-        assert any("is void, as play has gone on" in said for said in chat.said)
-        assert "as play has gone on" in vote_post(chat)
+        assert any(f"is void, {why}" in said for said in chat.said)
+        assert why in vote_post(chat)
         assert "has ended" in await people[1].presses("Agree", asked)
 
 

@@ -569,3 +569,13 @@ async def test_who_loses_by_forfeit_is_called_by_the_result_alone(tmp_path: Path
         assert sum(mentions(post.message).count(stalls.actor.user) for post in list(chat.posts.values())[before:]) == 1
         assert "ended as lost by you" in as_plain(chat.told[-1][1].text)
         assert chat.loud[loud:] == []
+
+
+async def test_a_vote_that_ends_as_a_player_leaves_says_so(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, cid = not_host(people)
+        await bob.types("/vote pause")
+        await cid.types("/resign")
+        await cid.presses("Resign")
+        assert "the proposal to pause the game is void, as a player has left" in vote_post(chat)
