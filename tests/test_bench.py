@@ -16,11 +16,14 @@ from bench.games import play_games
 from bench.hand_overs import play
 from bench.presses import shortest_turn, turns_of
 from bench.sent import MB, measure_sent
+from bench.telegram import count_turns
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.speech.messages import Picture
+from bot.chat_telegram import keyboards
 from rules.core import codec
 from rules.core.library import load
+from tests.records.files import files
 
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
@@ -149,3 +152,12 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
+
+
+def test_a_turn_on_telegram_takes_a_press_more_for_each_page_that_is_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = next(path for game, path in files() if game == "toy")
+    whole = count_turns(path)
+    monkeypatch.setattr(keyboards, "MOST", 4)
+    paged = count_turns(path)
+    assert not any(turn.pages for turn in whole) and any(turn.pages for turn in paged)
+    assert [turn.presses - turn.pages for turn in paged] == [turn.presses for turn in whole]

@@ -354,17 +354,14 @@ def _rows(section: Section, number: int) -> list[list[InlineKeyboardButton]]:
 def _filled(
     blocks: Sequence[list[list[InlineKeyboardButton]]], room: int
 ) -> Iterator[list[list[InlineKeyboardButton]]]:
-    """Yields pages of so many rows; what fits on one is not parted, and what is parted keeps its title."""
+    """Yields pages of so many rows, as much on each as fits; what is parted keeps its title."""
     page: list[list[InlineKeyboardButton]] = []
     for block in blocks:
         title = [block[0]] if block and _is_title(block[0]) else []
-        if page and len(page) + len(block) > room >= len(block):
-            yield page
-            page = []
-        for row in block:
-            if len(page) == room:
+        for number, row in enumerate(block):
+            if len(page) + bool(title and not number) >= room:  # no title stands alone at the end
                 yield page
-                page = [*title]
+                page = [*title] if number else []
             page.append(row)
     if page:
         yield page

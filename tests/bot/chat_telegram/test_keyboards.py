@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
@@ -48,7 +48,7 @@ def message_of(said: Labels, choosing: Choosing, state: PanelState) -> Message:
 
 
 def pages_of(message: Message, words: Words) -> list[Rows]:
-    """Returns the keyboard of each page of a message, as its own buttons lead from one to the other."""
+    """Returns the keyboard of each page of a message in order, as its own buttons lead from one to the other."""
     found: dict[int, Rows] = {}
     waiting = [0]
     while waiting:
@@ -59,7 +59,7 @@ def pages_of(message: Message, words: Words) -> list[Rows]:
         found[page] = [list(row) for row in shown.inline_keyboard]
         leads = [str(one.callback_data) for row in found[page] for one in row if pressed(one).startswith("page:")]
         waiting += [other for other, _ in map(again_of, leads) if other not in found]
-    return list(found.values())
+    return [found[page] for page in sorted(found)]
 
 
 def pressed(button: InlineKeyboardButton) -> str:
@@ -133,6 +133,15 @@ def test_any_choice_is_one_press_more_at_most(game: str) -> None:
         for page in pages:
             leads = sum(pressed(one).startswith("page:") for row in page for one in row)
             assert leads in (0, len(pages) - 1)
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_page_has_room_left_for_what_stands_on_the_next_one(game: str) -> None:
+    for _, pages in panels(game):
+        for page, following in pairwise(pages):
+            first, titles = following[0][0], {pressed(row[0]) for row in page}
+            begins = pressed(first).startswith("title:") and pressed(first) not in titles
+            assert len(page) + 1 + begins > MOST, ([[one.text for one in row] for row in page], first.text)
 
 
 def test_what_all_labels_say_is_said_once_above_them() -> None:
