@@ -360,6 +360,16 @@ class App:
         if self._reach is not None:
             await self._reach.find(platform, server, channel)
 
+    def silence(self, platform: str, connection: str, servers: Collection[str]) -> None:
+        """Takes note that one of several connections is down, so that nobody on its servers can be heard."""
+        if self._reach is not None:
+            self._reach.silence(platform, connection, servers)
+
+    def hear(self, platform: str, connection: str) -> None:
+        """Takes note that it is there again."""
+        if self._reach is not None:
+            self._reach.hear(platform, connection)
+
     async def servers(self, platform: str, known: Collection[str]) -> None:
         """Takes note of which servers of a platform the bot is on."""
         async with self.store.read() as tx:

@@ -113,6 +113,17 @@ class _Longtable(commands.bot.BotBase):
         log.info("Discord is connected, on %d servers", len(self.guilds))
         await self.app.servers(PLATFORM, [str(guild.id) for guild in self.guilds])
 
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Lets nobody's time be up on the servers of a connection that is down: what is done there is not told."""
+        servers = [str(guild.id) for guild in self.guilds if guild.shard_id == shard]
+        self.app.silence(PLATFORM, str(shard), servers)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self.app.hear(PLATFORM, str(shard))
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.app.hear(PLATFORM, str(shard))
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._tell_roles(guild)
         await self.app.found(PLATFORM, server=str(guild.id))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from bot.app.outside import Clock
@@ -56,6 +56,8 @@ class Reach:
         """For want of what, where that is known."""
         self.doubted: set[str] = set()
         """Platforms that do not answer now, perhaps only for a moment; nobody's time is up there meanwhile."""
+        self._silent: dict[tuple[str, str], tuple[frozenset[str], float]] = {}
+        """The servers of platforms of which nothing can be heard now, by the connection to them, and since when."""
 
         self.returned = False
         """Whether something can be reached again whose tables have not all gone on yet."""
@@ -93,6 +95,24 @@ class Reach:
         self.doubted.add(platform)
         self._wake()
 
+    def silence(self, platform: str, connection: str, servers: Collection[str]) -> None:
+        """Takes note that nothing is heard of some servers, perhaps for a moment only, as their connection is down."""
+        self._silent.setdefault((platform, connection), (frozenset(servers), self._clock.steady()))
+
+    def hear(self, platform: str, connection: str) -> None:
+        """Takes note that a connection is there again; whether its servers are is asked at once."""
+        servers, _ = self._silent.pop((platform, connection), (frozenset(), 0.0))
+        for server in servers:
+            self._again.pop((platform, server, ""), None)
+        self._wake()
+
+    def is_doubted(self, table: TableRow) -> bool:
+        """Says whether those who play may not be heard now, perhaps only for a moment."""
+        return table.platform in self.doubted or self._is_silent(table.platform, table.server)
+
+    def _is_silent(self, platform: str, server: str) -> bool:
+        return any(of == platform and server in servers for (of, _), (servers, _) in self._silent.items())
+
     async def lose(
         self, platform: str, server: str = "", channel: str = "", *, lacks: str = "", since: float | None = None
     ) -> None:
@@ -111,7 +131,9 @@ class Reach:
         self._wake()
 
     async def find(self, platform: str, server: str = "", channel: str = "") -> None:
-        """Takes note that something can be reached again."""
+        """Takes note that something can be reached again; of a server that cannot be heard this is no news."""
+        if not channel and self._is_silent(platform, server):
+            return
         row = OutageRow(platform=platform, server=server, channel=channel, since=0.0)
         async with self._store.read() as tx:
             if await tx.outages.get(row) is None:
@@ -125,6 +147,7 @@ class Reach:
 
     async def look(self) -> None:
         """Asks for whatever it is time to ask for; tells of what was lost."""
+        await self._lose_silent()
         async with self._store.read() as tx:
             rows = await tx.outages.all()
         self._known = {_known(row): row for row in rows}
@@ -132,6 +155,18 @@ class Reach:
         await asyncio.gather(*platforms, *(self._ask_place(row) for row in rows if row.server or row.channel))
         if self._known:
             await self._tell()
+
+    async def _lose_silent(self) -> None:
+        """Takes note of servers where somebody plays and of which nothing was heard for too long."""
+        for (platform, _), (servers, since) in list(self._silent.items()):
+            silent = self._clock.steady() - since
+            if silent < GONE:
+                continue
+            async with self._store.read() as tx:
+                played = await tx.tables.servers(platform)
+            for server in sorted(played.intersection(servers)):
+                if (platform, server, "") not in self._known:
+                    await self.lose(platform, server, since=self._clock.now() - silent)
 
     async def _ask_platform(self, platform: str, messenger: Messenger) -> None:
         known, now = (platform, "", ""), self._clock.steady()
@@ -186,7 +221,8 @@ class Reach:
                     await unreached.tell(tx, table, now)
                     await unreached.tell_mover(tx, table, now)
                     for row in rows:
-                        if (row.server or row.channel) and _is_in(table, row):
+                        is_place = row.server or row.channel
+                        if is_place and _is_in(table, row) and not self._is_silent(row.platform, row.server):
                             await outgoing.tell_host_lost(tx, table, now, self._lacks.get(_known(row), ""), row.since)
             if len(found) < PORTION:
                 break

@@ -195,11 +195,9 @@ class Timekeeper:
         return True
 
     async def _is_doubted(self, tx: Transaction, row: AwaitedRow | VoteRow) -> bool:
-        """Says whether the platform of a table may just not answer."""
-        if self._reach is None or not self._reach.doubted:
-            return False
+        """Says whether those who play at a table may just not be heard."""
         table = await tx.tables.get(row.table)
-        return table is not None and table.platform in self._reach.doubted
+        return self._reach is not None and table is not None and self._reach.is_doubted(table)
 
     async def _run(self) -> None:
         while True:

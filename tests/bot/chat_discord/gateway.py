@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -22,7 +23,10 @@ class Gateway(State):
 
     async def dispatch(self, event: str, data: Any) -> None:
         """Sends an event to the bot; one that it misses while it is away comes when it resumes."""
+        guild = data["id"] if event.startswith("GUILD_") and "guild_id" not in data else data.get("guild_id", "")
         for session in self.sessions:
+            if not session.serves(guild):
+                continue
             frame = {"op": 0, "t": event, "s": len(session.sent) + 1, "d": data}
             session.sent.append(frame)
             await self._send(session, frame)
@@ -37,6 +41,17 @@ class Gateway(State):
             socket, session.socket = session.socket, None
             if socket is not None:
                 await socket.close(code=WSCloseCode.GOING_AWAY if resumable else 4000)
+
+    async def shard_goes(self, shard: int) -> None:
+        """Takes one of several connections away: it may be made anew, but nothing comes by it."""
+        self.silent[shard] = asyncio.Event()
+        for session in self.sessions:
+            if session.shard[0] == shard and session.socket is not None:
+                session.ready.clear()
+                await session.socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def shard_returns(self, shard: int) -> None:
+        self.silent.pop(shard).set()
 
     async def delete_channel(self, channel: Channel) -> None:
         self.channels.pop(channel.id)
@@ -70,7 +85,9 @@ class Gateway(State):
         await self.dispatch("GUILD_ROLE_DELETE", {"guild_id": self.guild, "role_id": role})
 
     async def _connected(self) -> None:
-        await self.until(lambda: any(session.ready.is_set() for session in self.sessions))
+        await self.until(
+            lambda: any(session.ready.is_set() and session.serves(self.guild) for session in self.sessions)
+        )
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         if self.refuse_gateway:
@@ -112,18 +129,21 @@ class Gateway(State):
             await socket.close(code=4014)
             return None
         self.identified += 1
-        session = Session(id=new_id(), socket=socket)
+        number, count = data.get("shard", (0, 1))
+        session = Session(id=new_id(), socket=socket, shard=(number, count))
+        await self._is_told(session)
         self.sessions = [*(old for old in self.sessions if old.socket is not None), session]
         ready = {
             "v": 10,
             "user": self.me.payload() | {"bot": True, "verified": True, "mfa_enabled": True, "flags": 0},
-            "guilds": [{"id": self.guild, "unavailable": True}],
+            "guilds": [{"id": self.guild, "unavailable": True}] if session.serves(self.guild) else [],
             "session_id": session.id,
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway",
-            "shard": data.get("shard", [0, 1]),
+            "shard": session.shard,
             "application": {"id": self.me.id, "flags": 0},
         }
-        for event, payload in (("READY", ready), ("GUILD_CREATE", self._guild_payload())):
+        told = [("READY", ready), ("GUILD_CREATE", self._guild_payload())]
+        for event, payload in told if session.serves(self.guild) else told[:1]:
             frame = {"op": 0, "t": event, "s": len(session.sent) + 1, "d": payload}
             session.sent.append(frame)
             await self._send(session, frame)
@@ -136,6 +156,7 @@ class Gateway(State):
         if data["token"] != self.token or session is None:
             await socket.send_json({"op": 9, "d": False})
             return None
+        await self._is_told(session)
         session.socket = socket
         session.resumed += 1
         for frame in session.sent[data["seq"] :]:
@@ -144,6 +165,11 @@ class Gateway(State):
         session.ready.set()
         self._something_happened()
         return session
+
+    async def _is_told(self, session: Session) -> None:
+        """Waits until a shard is told something."""
+        if (returns := self.silent.get(session.shard[0])) is not None:
+            await returns.wait()
 
     async def _send(self, session: Session, frame: dict[str, Any]) -> None:
         if session.socket is not None and not session.socket.closed:

@@ -55,6 +55,13 @@ class Session:
     socket: web.WebSocketResponse | None = None
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     resumed: int = 0
+    shard: tuple[int, int] = (0, 1)
+    """Which of how many connections it is."""
+
+    def serves(self, guild: str) -> bool:
+        """Says whether it is told of what happens on a server, or in private where none is named."""
+        number, count = self.shard
+        return (int(guild or 0) >> 22) % count == number
 
 
 class State:
@@ -92,6 +99,8 @@ class State:
         self.requests: list[str] = []
         self.sessions: list[Session] = []
         self.identified = 0
+        self.silent: dict[int, asyncio.Event] = {}
+        """The shards that are told nothing now, even if they connect anew, with what ends that."""
         self.refuse_gateway = 0
         """How many connections to the gateway fail from now on."""
         self.ends_with = 0

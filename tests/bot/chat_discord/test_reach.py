@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,10 +28,10 @@ pytestmark = pytest.mark.usefixtures("trouble_is_expected")
 
 
 @asynccontextmanager
-async def a_game(folder: Path) -> AsyncIterator[tuple[Discord, App, Hours, Person, Person]]:
+async def a_game(folder: Path, **given: Any) -> AsyncIterator[tuple[Discord, App, Hours, Person, Person]]:
     """A game of two with a day for a turn, for two hours; whoever is awaited comes first."""
     hours = Hours(at=time.time())
-    async with server(folder, clock=hours) as (world, app):
+    async with server(folder, clock=hours, **given) as (world, app):
         people = [Person(world, "Ann"), Person(world, "Bob")]
         people = await seat_down(world, app, "toy", *people, options="pace=1d")
         (seat,) = (await playing_at(app)).match.awaited
@@ -198,3 +199,71 @@ async def test_a_table_whose_channel_was_deleted_stands_still_until_its_host_tak
         await app.drain()
         (call,) = calling(since(world, first, before), first)
         assert due(call) == pytest.approx(hours.at + 22 * HOUR, abs=300)
+
+
+async def a_shard_goes(world: Discord, app: App, shard: int) -> None:
+    """Takes one of the connections away, and waits until the bot knows."""
+    await world.shard_goes(shard)
+    await world.until(lambda: app._reach is not None and bool(app._reach._silent))
+
+
+def shard_of(world: Discord) -> int:
+    """Returns by which of two connections the bot hears of the server."""
+    return (int(world.guild) >> 22) % 2
+
+
+async def test_a_server_whose_connection_is_down_stands_still_though_another_connection_is_open(tmp_path: Path) -> None:
+    async with a_game(tmp_path, discord_shards=2) as (world, app, hours, first, second):
+        played, before = await entries(app), len(world.messages)
+        await a_shard_goes(world, app, shard_of(world))
+        await pass_by(app, hours, 100 * HOUR)
+        assert await entries(app) == played
+        assert len(told_to_play(world, first, before)) == 1
+        direct = [world.direct(person.user).id for person in (first, second)]
+        assert not [m for m in world.messages.values() if m.channel in direct and "its channel is gone" in m.now.text]
+        before = len(world.messages)
+        world.shard_returns(shard_of(world))
+        await world._connected()
+        await world.until(lambda: bool(calling(since(world, first, before), first)))
+        await pass_by(app, hours, HOUR)
+        assert await entries(app) == played
+        (call,) = calling(since(world, first, before), first)
+        assert due(call) == pytest.approx(hours.at + 21 * HOUR, abs=300)
+        assert not calling(since(world, second, before), second)
+        assert "Sent: `end`" in await first.types("/move end")
+
+
+async def test_a_server_whose_connection_is_open_plays_on_while_another_is_down(tmp_path: Path) -> None:
+    async with a_game(tmp_path, discord_shards=2) as (world, app, hours, first, _):
+        played = await entries(app)
+        await a_shard_goes(world, app, 1 - shard_of(world))
+        await pass_by(app, hours, HOUR, 60.0)
+        assert "Sent: `end`" in await first.types("/move end")
+        await pass_by(app, hours, 2 * DAY)
+        assert await entries(app) > played + 1, "time runs, and is up"
+
+
+async def test_a_connection_that_is_made_anew_at_once_costs_and_tells_nobody_anything(tmp_path: Path) -> None:
+    async with a_game(tmp_path, discord_shards=2) as (world, app, hours, first, _):
+        before = len(world.messages)
+        await a_shard_goes(world, app, shard_of(world))
+        await pass_by(app, hours, 45.0, 5.0)
+        world.shard_returns(shard_of(world))
+        await world._connected()
+        await pass_by(app, hours, 5 * 60.0, 30.0)
+        assert not since(world, first, before)
+        assert "stands still" not in await first.types("/mygames")
+
+
+async def test_nobodys_time_is_up_while_a_connection_may_be_down_for_a_moment_only(tmp_path: Path) -> None:
+    async with a_game(tmp_path, discord_shards=2) as (world, app, hours, *_):
+        played = await entries(app)
+        await pass_by(app, hours, 22 * HOUR - 20.0)
+        await a_shard_goes(world, app, shard_of(world))
+        await pass_by(app, hours, 40.0, 5.0)
+        assert await entries(app) == played
+        world.shard_returns(shard_of(world))
+        await world._connected()
+        await world.until(lambda: app._reach is not None and not app._reach._silent)
+        await pass_by(app, hours, 60.0, 20.0)
+        assert await entries(app) > played
