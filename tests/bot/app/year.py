@@ -217,10 +217,18 @@ class Year:
             del self.back[place]
             self.town.barred.discard(place)
             self.town.answers = self.town.answers or not place
+            if place and not await self._has_noticed(app, place):
+                self.ledger.forgets(place)
+                continue
             self.ledger.goes_on(place)
             if place and self.luck.random() < 0.5:
                 await app.found(Town.name, channel=place)
         await self._look(app)
+
+    async def _has_noticed(self, app: App, channel: str) -> bool:
+        """Says whether the bot knows that it was removed from a channel: who had nothing to post may never know."""
+        async with app.store.read() as tx:
+            return any(row.channel == channel for row in await tx.outages.all())
 
     async def _pass(self, app: App, keeper: Timekeeper, until: float) -> None:
         """Lets time pass up to a moment, with all that becomes due meanwhile done in its moment."""
