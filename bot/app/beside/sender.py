@@ -279,6 +279,10 @@ class Sender:
         done = await self._act(messenger, row, said, table, reference, lobby.reference if lobby else "")
         self._reach.heard(platform)
         async with self._store.write() as tx:
+            if await tx.outbox.get(row.key) is None:  # dropped meanwhile, as a call is that was out of date
+                if outgoing.what == "post" and done.reference not in ("", reference, table.post):
+                    await messenger.remove(done.reference)
+                return
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))
                 if asleep:

@@ -421,6 +421,29 @@ async def test_of_several_titles_that_wait_members_see_the_last_alone(tmp_path: 
         assert before[1:] == [title]
 
 
+async def test_a_call_that_is_dropped_in_the_moment_in_which_it_is_posted_does_not_stay(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, *_ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        before, deliver = set(chat.shown), chat.deliver
+
+        async def slowly(post: Post) -> str:
+            reference = await deliver(post)
+            async with app.store.write() as tx:
+                row = await tx.outbox.get(post.key)
+                assert row is not None
+                await tx.outbox.drop(row.id)
+            return reference
+
+        chat.deliver = slowly  # type: ignore[method-assign]
+        await ann.types("/move bury hazel")
+        await ann.types("/move end")
+        await app.drain()
+        assert set(chat.shown) == before
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_a_title_that_had_to_wait_does_not_take_the_place_of_a_later_one(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
