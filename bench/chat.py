@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.app import App
 from bot.app.speech.messages import Message, Place, Post
 
@@ -30,6 +32,9 @@ class Chat:
 
     async def reach(self, place: Place) -> None:
         return None
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        return frozenset()
 
     def takes_list(self, place: Place) -> bool:
         return False

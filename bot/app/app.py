@@ -16,7 +16,7 @@ import msgspec
 
 from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.drawing import Drawing, Drawings
-from bot.app.beside.reach import Reach
+from bot.app.beside.reach import PATIENCE, Reach
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
@@ -24,7 +24,7 @@ from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
 from bot.app.play import allowance, calling, houses, outgoing, tables, timing
 from bot.app.play.turns import NotPlayed
-from bot.app.speech.context import Context, Trouble, WhichTable
+from bot.app.speech.context import Context, Trouble, WhichTable, WhoSees
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words, best_language, plain, unmarked
 from bot.app.speech.messages import (
@@ -519,7 +519,26 @@ class App:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))
 
+    async def _unseen(self, asked: WhoSees) -> frozenset[str]:
+        """Returns who cannot see a place but may see the one before; nobody where that is not told."""
+        messenger = self._messengers[asked.place.platform]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                unseen = await messenger.unseen_by(asked.place, asked.users)
+                return unseen - await messenger.unseen_by(asked.before, unseen)
+        except (TryLater, TimeoutError):
+            return frozenset()
+
     async def _carry_out(self, intent: Intent, known: Known, answer: Answering) -> Reply:
+        """Does everything or nothing, after asking the platform where that is needed; raises `Refusal`."""
+        try:
+            return await self._carry_out_with(None, intent, known, answer)
+        except WhoSees as asked:
+            return await self._carry_out_with(await self._unseen(asked), intent, known, answer)
+
+    async def _carry_out_with(
+        self, unseen: frozenset[str] | None, intent: Intent, known: Known, answer: Answering
+    ) -> Reply:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
         async with self.store.write() as tx:
@@ -527,7 +546,7 @@ class App:
             if stored is not None:
                 return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
             await self._prune(tx)
-            reply = await self._answer(tx, await self._member(tx, actor), intent, known, answer)
+            reply = await self._answer(tx, await self._member(tx, actor), intent, known, answer, unseen)
             if _is_kept(known):
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock.now())
         if tx.outbox.grown:
@@ -546,12 +565,18 @@ class App:
         return await self._look(intent, known, answer)
 
     async def _answer(
-        self, tx: Transaction, member: MemberRow, intent: Intent, known: Known, answer: Answering
+        self,
+        tx: Transaction,
+        member: MemberRow,
+        intent: Intent,
+        known: Known,
+        answer: Answering,
+        unseen: frozenset[str] | None = None,
     ) -> Reply:
         """Answers an intent of a member; raises `Refusal`."""
         aloud = known is not None and known.heard == "aloud"
         ctx = self._context(tx, member, intent.actor, intent.place, intent.event, intent.private)
-        ctx = replace(ctx, lacks=intent.lacks)
+        ctx = replace(ctx, lacks=intent.lacks, unseen=unseen)
         try:
             reply = await answer(ctx)
             if known is None or not known.asked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Literal, TypeAlias
 
@@ -144,6 +145,16 @@ class DiscordMessenger:
                 _require_there(self._bot.get_guild(int(place.server)))
             else:
                 await self._bot.http.get_user("@me")
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        """Asks Discord for the roles of each of them."""
+        self._require_connection()
+        guild = self._bot.get_guild(int(place.server)) if place.server else None
+        if guild is None:
+            return frozenset()
+        with translated():
+            channel = guild.get_channel_or_thread(int(place.channel))
+            return frozenset([user for user in users if not await _sees(guild, channel, user)])
 
     def _listens(self) -> bool:
         """Says whether Discord can tell what members do."""
@@ -292,17 +303,18 @@ def _where(post: Post) -> str:
 
 async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozenset[str]:
     """Returns who of some users is not on a server any more. Where Discord does not tell they are taken to be there."""
-    found = set()
-    for user in users if guild is not None else ():
-        assert guild is not None
-        try:
-            await guild.fetch_member(int(user))
-        except discord.RateLimited:
-            continue
-        except discord.HTTPException as error:
-            if error.code in UNKNOWN_PERSON:
-                found.add(user)
-    return frozenset(found)
+    return frozenset([user for user in users if guild is not None and not await _sees(guild, None, user)])
+
+
+async def _sees(guild: discord.Guild, channel: discord.abc.GuildChannel | discord.Thread | None, user: str) -> bool:
+    """Says whether a user is on a server and sees a channel there, if one is named and known."""
+    try:
+        member = await guild.fetch_member(int(user))
+    except discord.RateLimited:
+        return True
+    except discord.HTTPException as error:
+        return error.code not in UNKNOWN_PERSON
+    return channel is None or channel.permissions_for(member).view_channel
 
 
 def _uncalled(message: Message, users: frozenset[str]) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 import msgspec
@@ -136,6 +136,11 @@ class TelegramMessenger:
                 raise Barred(error.message) from error
         if not may_write(here, chat):
             raise Barred("nothing may be written there", "send_messages")
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        """Asks who of them is in a group; a public one can be read by everybody."""
+        self._require_connection()
+        return frozenset([user for user in users if await has_gone(self._bot, place.channel, user)])
 
     def takes_list(self, place: Place) -> bool:
         """Says whether a chat is a group: the private chat has `/mygames`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Awaitable, Callable, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -123,6 +123,10 @@ class Channel:
 
     async def reach(self, place: Place) -> None:
         """Does nothing: the page is where the application is."""
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        """Names nobody: all see the same page."""
+        return frozenset()
 
     def takes_list(self, place: Place) -> bool:
         """Says no: the page lists the tables."""

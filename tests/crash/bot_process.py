@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 PACKAGES, TOY, SOCKET, DATA = (Path(argument) for argument in sys.argv[1:5])
@@ -57,6 +58,9 @@ class OtherSide:
 
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        return frozenset()
 
     def takes_list(self, place: Place) -> bool:
         return False

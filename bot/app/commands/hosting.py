@@ -22,10 +22,10 @@ from bot.app.play import (
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.votes import Matter
 from bot.app.speech import declared, presses
-from bot.app.speech.context import Context, Trouble, require_host, require_room
+from bot.app.speech.context import Context, Trouble, WhoSees, require_host, require_room
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
-from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import match as matches
 from rules.core.contract import Seat
@@ -167,6 +167,7 @@ async def here(ctx: Context, line: str) -> Reply:
         raise Trouble("here-alone", table=table.name)
     rules = await house.require_welcome(ctx)
     require_room(ctx)
+    await _require_sight(ctx, table)
     await ctx.tx.dashboards.mark(table.platform, table.channel)
     place, home = ctx.place, await tables.home(ctx)
     table = replace(table, channel=place.channel, server=place.server, thread="", home=home, changed=ctx.now)
@@ -182,6 +183,22 @@ async def here(ctx: Context, line: str) -> Reply:
         await outgoing.send(ctx.tx, table, Outgoing(what="open", title=title, edits=key), now=ctx.now)
         await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
     return ctx.reply("moved-here", table=literal(table.name))
+
+
+async def _require_sight(ctx: Context, table: TableRow) -> None:
+    """Raises `WhoSees`, and then `Trouble` where somebody who plays would lose sight of a table brought here."""
+    if table.practice or table.channel == ctx.place.channel:
+        return
+    rows, names = await tables.seated(ctx.tx, table)
+    players: dict[str, frozenset[str]] = {}
+    for row, name in zip(rows, names, strict=True):
+        accounts = await ctx.tx.members.identities(row.member) if row.member not in (None, ctx.member.id) else ()
+        players[name] = frozenset(one.user for one in accounts if one.platform == table.platform)
+    if ctx.unseen is None:
+        before = Place(platform=table.platform, channel=table.channel, server=table.server)
+        raise WhoSees(ctx.place, before, frozenset().union(*players.values()))
+    if blind := [name for name, users in players.items() if users and users <= ctx.unseen]:
+        raise Trouble("here-unseen", table=table.name, players=tuple(blind))
 
 
 async def gone(ctx: Context, table: TableRow) -> None:

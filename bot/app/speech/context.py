@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +33,19 @@ class WhichTable(Exception):
         self.tables = tuple(tables)
 
 
+class WhoSees(Exception):
+    """It has to be asked who of some users cannot see one place but sees the other, for which no transaction may wait.
+
+    Nothing is changed; once that is known the intent is handled again, with `Context.unseen`.
+    """
+
+    def __init__(self, place: Place, before: Place, users: Collection[str]) -> None:
+        super().__init__(len(users))
+        self.place = place
+        self.before = before
+        self.users = frozenset(users)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Context:
     """One intent being handled, inside one transaction that is committed when the handler returns."""
@@ -54,6 +67,8 @@ class Context:
     """Whom the command names by account."""
     lacks: tuple[str, ...] = ()
     """What the bot may not do in the place although a table needs it."""
+    unseen: frozenset[str] | None = None
+    """Which of the platform's users the answer to `WhoSees` names, where that was asked."""
     suggested: bool = False
     """Whether what is carried out was put into the actor's mouth by the bot, under a refusal."""
     table_language: str = "en"

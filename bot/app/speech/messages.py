@@ -6,6 +6,7 @@ shows the `Reply`. Whatever others must see comes apart from that, as a `Post` f
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -296,6 +297,12 @@ class Messenger(Protocol):
         """Asks whether the bot can post in a channel or, where none is named, is on a server, or has a connection.
 
         Raises `Unreached`, `TryLater` or `Barred`.
+        """
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        """Returns who of some users cannot see what is posted in a channel; whoever is not known to can.
+
+        Raises `TryLater`.
         """
 
     def takes_list(self, place: Place) -> bool:

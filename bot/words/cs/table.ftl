@@ -1023,6 +1023,7 @@ trouble-no-board-there = V té zprávě není plán žádného zdejšího stolu.
 trouble-bot-may-not = Nic se nestalo: nesmím tu psát, chybí mi { $permissions }. Ať mi to správce serveru povolí, nebo zvol jiný kanál, a zkus to znovu.
 trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
 trouble-here-alone = Ostatní od stolu { $table } by za námi sem nemohli. Napiš `/here` tam, kde to mohou číst všichni.
+trouble-here-unseen = Stůl { $table } zůstává, kde je: tady by ho neviděli všichni, kdo u něj hrají. Nevidí sem: { $players }. Napiš `/here` tam, kde to mohou číst všichni, nebo je sem nejdřív pusť.
 trouble-house-managers = Stoly tu smějí otevírat jen správci. Požádej některého z nich.
 trouble-house-role = Stoly tu smějí otevírat jen členové určité role. Požádej o ni správce.
 trouble-house-channel = V tomto kanálu se stoly neotevírají. Zkus jiný, nebo se zeptej správce.

@@ -988,6 +988,7 @@ trouble-no-board-there = That post shows no board of a table here. Choose one th
 trouble-bot-may-not = Nothing was done: I may not post here, as I lack { $permissions }. Have a manager of the server give me that permission, or choose another channel, and try again.
 trouble-other-platform = Table { $table } is played on another platform and cannot come here.
 trouble-here-alone = The others at table { $table } could not follow us here. Write `/here` where all of you can read.
+trouble-here-unseen = Table { $table } stays where it is, as not all who play could see it here. Who could not: { $players }. Write `/here` where all of you can read, or let them in here first.
 trouble-house-managers = Here only managers may open tables. Ask one of them.
 trouble-house-role = Here only the members of a certain role may open tables. Ask a manager for it.
 trouble-house-channel = No tables are opened in this channel. Try another one, or ask a manager.

@@ -9,7 +9,7 @@ import atexit
 import re
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
@@ -79,6 +79,9 @@ class Chat:
         self.barred: set[str] = set()
         """The channels where the bot was removed, or that were hidden from it."""
 
+        self.hidden_from: dict[str, frozenset[str]] = {}
+        """Who cannot see which channels."""
+
     def _admit(self, place: Place | None = None) -> None:
         if not self.answers:
             raise Unreached("no answer")
@@ -114,6 +117,10 @@ class Chat:
 
     async def reach(self, place: Place) -> None:
         self._admit(place)
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        self._admit()
+        return frozenset(users) & self.hidden_from.get(place.channel, frozenset())
 
     def takes_list(self, place: Place) -> bool:
         return self.lists

@@ -159,7 +159,9 @@ class State:
         if message.only:
             return message.only == user.id
         channel = self.channels.get(message.channel)
-        return channel is not None and channel.recipient in ("", user.id)
+        if channel is None or channel.recipient not in ("", user.id):
+            return False
+        return not any(user.id in one.hidden_from for one in (channel, self.channels.get(channel.parent)) if one)
 
     def seen_by(self, user: User) -> list[Posted]:
         """Returns all messages that a user can see, in their order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
@@ -82,6 +82,9 @@ class Checked:
 
     async def close_thread(self, place: Place) -> None:
         return None
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        return frozenset()
 
     def takes_list(self, place: Place) -> bool:
         return False

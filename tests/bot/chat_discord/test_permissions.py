@@ -193,3 +193,23 @@ async def test_without_attach_files_a_board_comes_in_words_and_it_is_said_once_w
 
 def why(post: Posted) -> bool:
     return "I lack the permission **Attach Files** here" in post.now.text
+
+
+async def test_a_game_is_not_brought_to_a_channel_that_is_hidden_from_somebody_who_plays(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob, cid = (Person(world, name) for name in ("Ann", "Bob", "Cid"))
+        await seat_down(world, app, "toy", ann, bob, cid)
+        name, den, before = (await playing_at(app)).table.name, world.channel("den"), len(world.messages)
+        den.hidden_from |= {bob.user.id}
+        await world.dispatch("CHANNEL_CREATE", den.payload(world.guild))
+        ann.channel = den
+        assert "Who could not: Bob." in await ann.types(f"/here @{name}")
+        await app.drain()
+        assert not [m for m in list(world.messages.values())[before:] if not m.only]
+        assert (await playing_at(app)).table.channel == world.hall.id
+        world.gone.add(cid.user.id)  # who has left the server sees it in no channel
+        den.hidden_from.clear()
+        await world.dispatch("CHANNEL_UPDATE", den.payload(world.guild))
+        assert "goes on here" in await ann.types(f"/here @{name}")
+        await app.drain()
+        assert all(world.sees(bob.user, post) for post in world.posts())

@@ -170,6 +170,8 @@ class Channel:
 
     In a thread nothing hangs on ``send_messages``, which is for the channel alone.
     """
+    hidden_from: set[str] = field(default_factory=set)
+    """The users who cannot see it."""
     pinned: list[str] = field(default_factory=list)
     renamed: list[float] = field(default_factory=list)
     """When the bot has renamed it, as far as that still counts."""
@@ -180,6 +182,8 @@ class Channel:
             return {"id": self.id, "type": 1, "recipients": [user], "last_message_id": None, "flags": 0}
         denied = str(sum(PERMISSIONS[name] for name in self.forbidden))
         overwrites = [{"id": guild, "type": 0, "allow": "0", "deny": denied}]
+        unseen = str(PERMISSIONS["view_channel"])
+        overwrites += [{"id": id, "type": 1, "allow": "0", "deny": unseen} for id in self.hidden_from]
         base |= {
             "guild_id": guild,
             "parent_id": self.parent or None,

@@ -239,3 +239,18 @@ async def test_the_help_is_short_in_a_group_and_what_is_long_is_told_in_private(
             assert "/timezone" in person.last.text
         assert group.latest is short, "the long answers are nowhere else"
         assert bob.user.started, "who had not pressed Start was led there"
+
+
+async def test_a_game_is_not_brought_to_a_group_in_which_somebody_who_plays_is_not(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, (ann, bob) = await two_at(world, "toy")
+        ann, bob = sorted((ann, bob), key=lambda person: person.name)
+        other = world.api.add_group(ann.user, title="Others")
+        line = f"/here @{(await world.tables())[0].name}"
+        await ann.types(line, other)
+        assert "Who could not: Bob." in (other.posts or [ann.last])[-1].text
+        await world.delivered()
+        assert (await world.tables())[0].channel == str(group.id)
+        other.tells_members = False  # then nobody can tell
+        await ann.types(line, other)
+        assert (await world.tables())[0].channel == str(other.id)

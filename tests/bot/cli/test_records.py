@@ -1,6 +1,7 @@
 import asyncio
 import re
 import sqlite3
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,9 @@ class Lounge:
 
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
+
+    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
+        return frozenset()
 
     def takes_list(self, place: Place) -> bool:
         return False

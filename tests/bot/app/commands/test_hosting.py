@@ -531,3 +531,30 @@ async def test_time_that_was_given_back_makes_nobody_late_enough_to_be_removed(t
         assert "You can propose it" in await ann.types(f"/kick {late}")
         hours.at += 13 * DAY
         assert f"{late} is removed" in await ann.types(f"/kick {late}")
+
+
+async def test_a_game_is_brought_to_no_channel_that_somebody_who_plays_cannot_see(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        name = (await playing_at(app)).table.name
+        ann, bob, cid = (named(people, who) for who in ("Ann", "Bob", "Cid"))
+        ann, before = ann.in_thread("", "attic"), len(chat.delivered)
+        chat.hidden_from["attic"] = frozenset({bob.actor.user, cid.actor.user})
+        refused = await ann.types(f"/here @{name}")
+        assert "Who could not: Bob and Cid." in refused or "Who could not: Cid and Bob." in refused
+        await app.drain()
+        assert (await table_at(app)).channel == "hall" and len(chat.delivered) == before
+        chat.hidden_from["hall"] = frozenset({cid.actor.user})  # who does not see it there loses nothing
+        refused = await ann.types(f"/here @{name}")
+        assert "Who could not: Bob." in refused
+        chat.hidden_from["attic"] = frozenset({ann.actor.user, cid.actor.user})
+        assert "goes on here" in await ann.types(f"/here @{name}")
+
+
+async def test_a_game_is_brought_where_nobody_tells_who_sees_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        bob = named(people, "Bob")
+        chat.hidden_from["attic"] = frozenset({bob.actor.user})
+        chat.answers = False
+        assert "goes on here" in await named(people, "Ann").in_thread("", "attic").types("/here")
