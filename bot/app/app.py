@@ -404,8 +404,9 @@ class App:
         async with self.store.read() as tx:
             played = await tx.tables.in_place(place.platform, place.channel, ("running",))
             known = await tx.outages.get(OutageRow(platform=place.platform, channel=place.channel, since=0.0))
-        if played and known is None:
+        if played and known is None and self._reach is not None:
             await self._look_into(msgspec.structs.replace(place, thread=""))
+            await self._reach.tell_hosts(played)
 
     async def moved(self, platform: str, old: str, new: str) -> None:
         """Takes note that a channel has another id now; its threads are gone."""

@@ -13,7 +13,7 @@ from bot.app.outside import Clock
 from bot.app.play import outgoing, reach, unreached
 from bot.app.speech.messages import Barred, Messenger, Place, TryLater, Unreached
 from storage.rows import OutageRow, TableRow
-from storage.store import Store
+from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -220,10 +220,7 @@ class Reach:
                 for table in found:
                     await unreached.tell(tx, table, now)
                     await unreached.tell_mover(tx, table, now)
-                    for row in rows:
-                        is_place = row.server or row.channel
-                        if is_place and _is_in(table, row) and not self._is_silent(row.platform, row.server):
-                            await outgoing.tell_host_lost(tx, table, now, self._lacks.get(_known(row), ""), row.since)
+                    await self._tell_host(tx, table, rows, now)
             if len(found) < PORTION:
                 break
             last = found[-1].id
@@ -232,6 +229,20 @@ class Reach:
                 if await tx.outages.get(row) is not None:
                     await tx.outages.put(replace(row, told=True))
         self._wake()
+
+    async def tell_hosts(self, tables: Collection[TableRow]) -> None:
+        """Tells the hosts of tables which of their places were lost, before something happens there unseen."""
+        async with self._store.write() as tx:
+            rows = await tx.outages.all()
+            for table in tables:
+                await self._tell_host(tx, table, rows, self._clock.now())
+
+    async def _tell_host(self, tx: Transaction, table: TableRow, rows: Collection[OutageRow], now: float) -> None:
+        """Tells a host, once, that the place of a table was lost; a connection that is down may be there soon."""
+        for row in rows:
+            is_place = row.server or row.channel
+            if is_place and _is_in(table, row) and not self._is_silent(row.platform, row.server):
+                await outgoing.tell_host_lost(tx, table, now, self._lacks.get(_known(row), ""), row.since)
 
 
 def _is_in(place: Place | TableRow, row: OutageRow) -> bool:
