@@ -35,7 +35,8 @@ async def open_seat(
     if not moved.match.over:
         playing = await hand_on(tx, playing, playing.seats[seat].member, now)
     table = playing.table
-    await votes.void(tx, playing, now, whatever=True, why="left")
+    left = tuple(replace(row, member=None) if row.seat == seat else row for row in playing.seats)
+    await votes.void(tx, replace(playing, seats=left), now, whatever=True, why="left")  # who leaves knows
     await results.leave(tx, playing, seat, how)
     stays = not moved.match.over
     if stays:

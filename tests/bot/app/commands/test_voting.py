@@ -513,6 +513,17 @@ async def test_whom_a_vote_is_about_hears_in_private_that_it_is_open_and_how_it_
         assert "nothing has come of the proposal to open the seat of Cid" in told[-1]
 
 
+async def test_who_leaves_the_seat_that_a_vote_is_about_is_told_no_more_of_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        bob, cid = not_host(await three(app, chat))
+        await bob.types("/vote replace Cid")
+        told = len(chat.told)
+        await cid.types("/resign")
+        await cid.presses("Resign")
+        assert "as a player has left" in "\n".join(chat.said)
+        assert [as_plain(message.text) for user, message in chat.told[told:] if user == cid.actor.user] == []
+
+
 async def test_who_is_late_hears_in_private_of_the_vote_and_in_the_night_without_a_sound(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
