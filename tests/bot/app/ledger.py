@@ -141,10 +141,6 @@ class Ledger:
         self.still[where].end(self.clock.at)
         self._call_anew(where)
 
-    def forgets(self, where: str) -> None:
-        """Notes that the last time in which a place was closed to the bot is over, and that it could not know of it."""
-        self.still[where].spans.pop()
-
     def _call_anew(self, where: str) -> None:
         for asking in self.asked.values():
             if where in (*EVERYWHERE, asking.table, self._rows[asking.table].channel):

@@ -141,6 +141,8 @@ class Year:
         """By tables, the names of those who have sat there."""
         self.back: dict[str, float] = {}
         """When the platform (the empty name) can be reached again, and when the bot is invited to channels again."""
+        self.unnoticed = set[str]()
+        """The channels from which it was removed without having learnt of that yet."""
 
     async def play(self) -> Figures:
         """Lets the days go by; raises `AssertionError` where a member does not get what is promised."""
@@ -207,7 +209,7 @@ class Year:
         if self.town.answers and where not in self.town.barred and self.luck.random() < 0.003:
             self.town.barred.add(where)
             self.back[where] = now + self.luck.uniform(1, 240) * HOUR
-            self.ledger.stops(where)
+            self.unnoticed.add(where)
             self.figures.done["removals of the bot"] += 1
             if self.luck.random() < 0.5:  # else it finds that out by itself
                 await app.lost(Town.name, channel=where)
@@ -217,18 +219,21 @@ class Year:
             del self.back[place]
             self.town.barred.discard(place)
             self.town.answers = self.town.answers or not place
-            if place and not await self._has_noticed(app, place):
-                self.ledger.forgets(place)
+            if place in self.unnoticed:
+                self.unnoticed.remove(place)
                 continue
             self.ledger.goes_on(place)
             if place and self.luck.random() < 0.5:
                 await app.found(Town.name, channel=place)
         await self._look(app)
 
-    async def _has_noticed(self, app: App, channel: str) -> bool:
-        """Says whether the bot knows that it was removed from a channel: who had nothing to post may never know."""
+    async def _notice(self, app: App) -> None:
+        """Stops the clocks of channels of which the bot has learnt that it was removed: without a post it may not."""
         async with app.store.read() as tx:
-            return any(row.channel == channel for row in await tx.outages.all())
+            known = {row.channel for row in await tx.outages.all()} & self.unnoticed
+        for channel in known:
+            self.ledger.stops(channel)
+        self.unnoticed -= known
 
     async def _pass(self, app: App, keeper: Timekeeper, until: float) -> None:
         """Lets time pass up to a moment, with all that becomes due meanwhile done in its moment."""
@@ -245,6 +250,7 @@ class Year:
         """Lets everything be delivered, and looks at what the members got; what comes next is another moment."""
         await app.drain()
         self._read()
+        await self._notice(app)
         await self.ledger.look(app, *tables)
         self.hours.at += 1.0
 
