@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.app.beside.reach import Reach
 from bot.app.outside import Clock
-from bot.app.play import calling, tables
+from bot.app.play import calling, tables, unreached
 from bot.app.play import outgoing as outbox
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import Words, literal
@@ -264,6 +264,8 @@ class Sender:
             now = self._clock.now()
             asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
             outdone = _is_name(row) and await _is_outdone(tx, row)
+            if outgoing.calls == "unreached" and table is not None:
+                outdone = not await unreached.holds(tx, table, row.key)
         if table is None:
             raise Undeliverable("its table is gone")
         if outdone:

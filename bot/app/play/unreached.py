@@ -10,7 +10,7 @@ from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
 from rules.core import codec, library
 from rules.core.log import Entry
-from storage.rows import IdentityRow, MemberRow, PingRow, TableRow
+from storage.rows import AwaitedRow, IdentityRow, MemberRow, PingRow, TableRow
 from storage.store import Transaction
 
 PREFIX = "unreached-"
@@ -24,9 +24,19 @@ async def tell(tx: Transaction, table: TableRow, now: float) -> None:
     seats, _ = await tables.seated(tx, table)
     for row in await tx.awaited.of(table.id):
         member = await tx.members.get(seats[row.seat].member or 0)
-        key = f"{PREFIX}{table.id}-{row.seat}-{row.since:.0f}"
+        key = _key(row)
         if member is not None and await tx.outbox.get(key) is None:
             await _tell(tx, table, member, key, now)
+
+
+async def holds(tx: Transaction, table: TableRow, key: str) -> bool:
+    """Says whether what waits to be told under a key is true yet: who slept may have played, or be reached by now."""
+    asked = await tx.awaited.of(table.id) if await tx.tables.is_unreached(table.id) else ()
+    return any(_key(row) == key for row in asked)
+
+
+def _key(row: AwaitedRow) -> str:
+    return f"{PREFIX}{row.table}-{row.seat}-{row.since:.0f}"
 
 
 async def tell_mover(tx: Transaction, table: TableRow, now: float) -> None:

@@ -293,6 +293,19 @@ async def test_who_sleeps_hears_in_the_morning_that_the_table_cannot_be_reached(
         assert [user for user, _ in told_to_play(chat)] == [first.actor.user]
 
 
+async def test_who_plays_in_a_sleepless_night_hears_in_the_morning_of_the_turn_that_waits_alone(tmp_path: Path) -> None:
+    hours = Hours(at=1_000_080_000.0)
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        await first.types("/hours 8-20")
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        for person in (first, second):
+            await pass_by(app, hours, HOUR)
+            await person.types("/move end")
+        await pass_by(app, hours, 8 * HOUR)
+        assert [user for user, _ in told_to_play(chat) if user == first.actor.user] == [first.actor.user]
+
+
 async def test_a_vote_does_not_end_while_nobody_can_answer_it(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, _):
