@@ -134,6 +134,8 @@ class _Longtable(commands.bot.BotBase):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Lets the tables there stand still, and those who are awaited know."""
         await self.app.lost(PLATFORM, server=str(guild.id))
+        if guild in self.guilds:  # it was invited again before that was noted
+            await self.app.found(PLATFORM, server=str(guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Says what the bot is for, and calls again whoever could not be called where it had been removed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from typing import Any
 
 from bot.app import create_app
 from bot.chat_discord import create_bot
@@ -21,6 +22,7 @@ from tests.bot.chat_discord.people import (
     settings,
     table_at,
 )
+from tests.bot.chat_discord.state import PATIENCE
 
 ARCHITECTURE = Path(__file__).parents[3] / "docs" / "architecture.md"
 
@@ -74,6 +76,31 @@ async def test_a_server_that_takes_the_bot_is_greeted_once_in_its_system_channel
             assert "is open" in await ann.presses("Before the Frost")
             await world.until(lambda: bool(lobbies(world)))  # as soon as the bot has learnt that it may post here again
             assert lobbies(world)[-1].channel == world.system
+
+
+async def test_nothing_stands_still_though_a_removal_was_noted_only_after_the_bot_was_back(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        world.system = world.channel("lounge").id
+        async with bot_at(world, tmp_path) as app:
+            lose, find, noted, back = app.lost, app.found, asyncio.Event(), asyncio.Event()
+
+            async def late(*of: Any, **where: Any) -> None:
+                await world.until(lambda: bool(world.posts()))
+                await lose(*of, **where)
+                noted.set()
+
+            async def again(*of: Any, **where: Any) -> None:
+                await find(*of, **where)
+                if noted.is_set():
+                    back.set()
+
+            app.lost, app.found = late, again  # type: ignore[method-assign]
+            await world.kick_bot()
+            await world.invite_bot()
+            async with asyncio.timeout(PATIENCE):
+                await back.wait()
+            async with app.store.read() as tx:
+                assert not await tx.outages.all()
 
 
 async def test_a_server_is_greeted_in_the_first_channel_where_the_bot_may_write_in_the_language_it_has_chosen(
