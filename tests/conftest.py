@@ -6,6 +6,8 @@ import gc
 import sys
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
 import bot.words
 import render
 import rules
@@ -24,6 +26,10 @@ for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words
 
 sys.dont_write_bytecode = False
 """Whatever the machine has set: to write the asserts of all tests anew takes longer than to find the tests."""
+
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")  # how quick it is, or how busy, decides no test
 
 
 def pytest_collection() -> None:
