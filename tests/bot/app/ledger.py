@@ -134,14 +134,15 @@ class Ledger:
         Those who are awaited there may be told so.
         """
         self.still[where].begin(self.clock.at)
-        self._call_anew(where)
+        self.may_call_anew(where)
 
     def goes_on(self, where: str) -> None:
         """Notes that this is over: those who are awaited there may be called anew."""
         self.still[where].end(self.clock.at)
-        self._call_anew(where)
+        self.may_call_anew(where)
 
-    def _call_anew(self, where: str) -> None:
+    def may_call_anew(self, where: str) -> None:
+        """Notes that those who are awaited somewhere may be called once more."""
         for asking in self.asked.values():
             if where in (*EVERYWHERE, asking.table, self._rows[asking.table].channel):
                 asking.again.append(self.clock.at)

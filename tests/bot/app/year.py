@@ -221,6 +221,7 @@ class Year:
             self.town.answers = self.town.answers or not place
             if place in self.unnoticed:
                 self.unnoticed.remove(place)
+                self.ledger.may_call_anew(place)  # it may have learnt of it, and of its end, since it was looked at
                 continue
             self.ledger.goes_on(place)
             if place and self.luck.random() < 0.5:
