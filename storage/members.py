@@ -21,6 +21,7 @@ from storage.rows import (
     RatingRow,
     RemovalRow,
     TableRow,
+    WatcherRow,
     WebMessageRow,
 )
 from storage.schema import (
@@ -404,7 +405,7 @@ class Watchers:
     async def add(self, table: str, member: int) -> None:
         """Stores that the member watches the table, if that is new."""
         if member not in await self.of(table):
-            await self._sql.run(insert(watchers).values(table=table, member=member))
+            await self._sql.add(watchers, WatcherRow(table=table, member=member))
 
     async def remove(self, table: str, member: int) -> None:
         """Stores that the member does not watch the table."""

@@ -8,7 +8,7 @@ from sqlalchemy import Update, bindparam, delete, func, insert, select, union_al
 
 from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
-from storage.rows import AloudRow, LaterRow, OutboxRow, PingRow
+from storage.rows import AloudRow, EventRow, LaterRow, OutboxRow, PingRow
 from storage.schema import aloud, events, later, outbox, pings, seats, tables, waiting
 from storage.sql import Sql
 from storage.tables import LIVE
@@ -37,7 +37,6 @@ _RETRY = _CHANGE.values(attempts=outbox.c.attempts + bindparam("more"), due=bind
 _FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
-_REMEMBER = insert(events)
 _WAITING = select(outbox).where(waiting, outbox.c.table == bindparam("table")).order_by(outbox.c.id)
 _STALE = select(outbox.c.table).where(waiting, outbox.c.table.in_(select(tables.c.id).where(GOING_ON))).distinct()
 _TOLD_SINCE = (
@@ -248,7 +247,7 @@ class Events:
 
     async def remember(self, platform: str, event: str, reply: bytes, now: float) -> None:
         """Stores how the event was answered; raises `Conflict` if it had been answered before."""
-        await self._sql.run(_REMEMBER, {"platform": platform, "event": event, "reply": reply, "at": now})
+        await self._sql.add(events, EventRow(platform=platform, event=event, reply=reply, at=now))
 
     async def redate(self, seconds: float) -> None:
         """Moves the moments at which events were answered."""

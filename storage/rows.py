@@ -1,15 +1,41 @@
-"""The rows that the repositories take and return. Blobs are written and read by whoever owns their meaning."""
+"""The rows that the repositories take and return, each with what its columns are to the database.
 
-from __future__ import annotations
+This is the one description of a table: `storage.schema` makes the tables of it. A type says what a column holds, and
+`Key`, `Unique`, `Indexed` and the ids of other rows what it is besides; one that may be None may be empty. Blobs are
+written and read by whoever owns their meaning.
+"""
 
 from dataclasses import dataclass, field
+from typing import Annotated, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a column is besides a value."""
+
+    key: bool = False
+    unique: bool = False
+    index: bool = False
+    refers: str = ""
+    """The table and the column whose value it has."""
+
+
+Key: TypeAlias = Annotated[T, Mark(key=True)]
+"""Tells a row of its table from all others, with the other columns that do."""
+Unique: TypeAlias = Annotated[T, Mark(unique=True)]
+Indexed: TypeAlias = Annotated[T, Mark(index=True)]
+MemberId: TypeAlias = Annotated[int, Mark(refers="members.id")]
+TableId: TypeAlias = Annotated[str, Mark(refers="tables.id")]
+MatchId: TypeAlias = Annotated[str, Mark(refers="matches.table")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberRow:
     """A person, whatever the platforms."""
 
-    id: int
+    id: Key[int]
     name: str
     language: str = ""
     """The chosen language, or empty for the platform's."""
@@ -31,20 +57,20 @@ class MemberRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbsenceRow:
-    """A time for which a member is away; (member, begins) is unique."""
+    """A time for which a member is away."""
 
-    member: int
-    begins: float
+    member: Key[MemberId]
+    begins: Key[float]
     ends: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdentityRow:
-    """A person's account on one platform; (platform, user) is unique."""
+    """A person's account on one platform."""
 
-    platform: str
-    user: str
-    member: int
+    platform: Key[str]
+    user: Key[str]
+    member: Indexed[MemberId]
     name: str
     handle: str = ""
     """The name by which the platform finds the account, without its case, where it has such names."""
@@ -68,15 +94,15 @@ class PersonRow:
 class TableRow:
     """A table: one game in one place, from its lobby to its result."""
 
-    id: str
+    id: Key[str]
     """A short public code, unguessable enough not to collide: lower-case letters and digits."""
     name: str
     game: str
     options: str
     """JSON object of the chosen options."""
-    status: str
+    status: Indexed[str]
     """``lobby``, ``running``, ``over`` or ``closed`` (a lobby that never started, a table ended by its host)."""
-    host: int
+    host: Indexed[MemberId]
     """Member id."""
     practice: bool
     invite_only: bool
@@ -109,9 +135,9 @@ class TableRow:
     """The reference of its latest board or lobby post."""
     call: str = ""
     """The reference of a post without a board that has called somebody since, where there is one."""
-    due: float | None = None
+    due: Indexed[float | None] = None
     """When the thread of a finished game is put away, or the players of a paused table are asked whether it goes on."""
-    begins: int | None = None
+    begins: MemberId | None = None
     """The member who begins, as after a game that the member ended as the last; None where that is left to the draw."""
     secret: str = field(default="", repr=False)
     """What all luck of its game comes from, drawn when the lobby opened, empty for one of old; told after the end."""
@@ -121,11 +147,11 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Who sits where; in a practice table one member holds several seats. (table, seat) is unique."""
+    """Who sits where; in a practice table one member holds several seats."""
 
-    table: str
-    seat: int
-    member: int | None
+    table: Key[TableId]
+    seat: Key[int]
+    member: Indexed[MemberId | None]
     """None while the seat is open: its player resigned or was removed."""
     colour: int | None
     """The number of its look in the palette; None in a lobby, while its member has chosen none."""
@@ -139,7 +165,7 @@ class SeatRow:
 class MatchRow:
     """The match of a running or finished table: a snapshot from which play goes on without the log."""
 
-    table: str
+    table: Key[TableId]
     snapshot: bytes
     entries: int
     """How many entries the log has; a write names the number it expects and fails when it is another."""
@@ -147,30 +173,30 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryRow:
-    """One entry of the log, never changed and never deleted; (table, n) is unique."""
+    """One entry of the log, never changed and never deleted."""
 
-    table: str
-    n: int
+    table: Key[MatchId]
+    n: Key[int]
     entry: bytes
     at: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwaitedRow:
-    """A seat that is awaited, as everybody may know; (table, seat) is unique."""
+    """A seat that is awaited, as everybody may know;"""
 
-    table: str
-    seat: int
+    table: Key[str]
+    seat: Key[int]
     since: float
     """When it was asked, but for the time that was given back since then."""
-    deadline: float | None = None
+    deadline: Indexed[float | None] = None
     given: float | None = None
     """Seconds that it had when it was asked; None for as many as it likes."""
     latest: float | None = None
     """When its time is up at the latest, however little of it has passed while its member was awake."""
     called: float | None = None
     """When its member was called to what it is asked; None while that is still to come."""
-    remind: float | None = None
+    remind: Indexed[float | None] = None
     """When its member is called or reminded next; None for not any more."""
     nudged: float | None = None
     """When the others had its member reminded last."""
@@ -178,10 +204,10 @@ class AwaitedRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsRow:
-    """What happened since a seat's own last turn, as that seat may know it; (table, seat) is unique."""
+    """What happened since a seat's own last turn, as that seat may know it;"""
 
-    table: str
-    seat: int
+    table: Key[str]
+    seat: Key[int]
     events: bytes
 
 
@@ -189,7 +215,7 @@ class NewsRow:
 class ToldRow:
     """What a table's latest board has told, where a later post may take its place, and what has happened since."""
 
-    table: str
+    table: Key[MatchId]
     board: bytes
     """Events, encoded."""
     since: bytes
@@ -198,11 +224,11 @@ class ToldRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderRow:
-    """A standing order of a seat; (table, seat, number) is unique."""
+    """A standing order of a seat."""
 
-    table: str
-    seat: int
-    number: int
+    table: Key[str]
+    seat: Key[int]
+    number: Key[int]
     """Counts the seat's orders in the order of giving; free numbers may be given again."""
     order: bytes
     ended: bytes = b""
@@ -211,11 +237,11 @@ class OrderRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelRow:
-    """A member's guided panel at a seat: what has been put together so far. (table, seat, kind) is unique."""
+    """A member's guided panel at a seat: what has been put together so far."""
 
-    table: str
-    seat: int
-    kind: str = "move"
+    table: Key[str]
+    seat: Key[int]
+    kind: Key[str] = "move"
     """What is put together: a ``move``, a standing ``order``, or moves ``ahead`` that were asked about."""
     revision: int
     """Raised by every change, so that a press on an older panel is noticed."""
@@ -226,7 +252,7 @@ class PanelRow:
 class VoteRow:
     """What the players of a table are asked to agree to; a table has one at most."""
 
-    table: str
+    table: Key[MatchId]
     until: float
     """When it ends, however many have answered."""
     vote: bytes
@@ -234,11 +260,11 @@ class VoteRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxRow:
-    """A post that waits to be delivered or has been; ``key`` is unique."""
+    """A post that waits to be delivered or has been."""
 
-    id: int
-    key: str
-    table: str
+    id: Key[int]
+    key: Unique[str]
+    table: TableId
     post: bytes
     attempts: int = 0
     due: float = 0.0
@@ -246,7 +272,7 @@ class OutboxRow:
     sent: float | None = None
     failed: str = ""
     """Why it was given up, empty while it was not."""
-    reference: str = ""
+    reference: Indexed[str] = ""
     private: str = ""
     """The platform on which one person is told it; empty for what stands at the table, which keeps its order."""
 
@@ -255,9 +281,9 @@ class OutboxRow:
 class OutageRow:
     """What cannot be reached: a platform, where nothing else is named, or a server or a channel of it."""
 
-    platform: str
-    server: str = ""
-    channel: str = ""
+    platform: Key[str]
+    server: Key[str] = ""
+    channel: Key[str] = ""
     since: float
     told: bool = False
     """Whether everybody who is awaited there has been told."""
@@ -267,8 +293,8 @@ class OutageRow:
 class LessonRow:
     """How far a member has come in a game's lesson."""
 
-    member: int
-    game: str
+    member: Key[MemberId]
+    game: Key[str]
     step: int
     """The number of the step that waits, counted from 0; as many as there are where all are done."""
     at: float
@@ -279,11 +305,11 @@ class LessonRow:
 class PingRow:
     """That a member was called to a table, or reminded of it."""
 
-    member: int
-    table: str
+    member: MemberId
+    table: TableId
     kind: str
     """``turn``, ``next``, ``reminder``, ``digest`` or ``test``."""
-    at: float
+    at: Indexed[float]
     post: str
     """The key of the post that does it."""
 
@@ -292,49 +318,67 @@ class PingRow:
 class AloudRow:
     """That a member has had something posted at a table in another way than by playing."""
 
-    member: int
-    table: str
-    at: float
+    member: MemberId
+    table: TableId
+    at: Indexed[float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaterRow:
-    """What a member was named in and not called by, and hears of later; (member, table, kind) is unique."""
+    """What a member was named in and not called by, and hears of later."""
 
-    member: int
-    table: str
-    kind: str
+    member: Key[MemberId]
+    table: Key[TableId]
+    kind: Key[str]
     """``vote`` or ``result``."""
-    at: float
+    at: Indexed[float]
     """When it is a good time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoteRow:
-    """A member's private note about a table; (table, member) is unique."""
+class EventRow:
+    """An event of a platform that has been dealt with."""
 
-    table: str
-    member: int
+    platform: Key[str]
+    event: Key[str]
+    reply: bytes
+    at: Indexed[float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteRow:
+    """A member's private note about a table."""
+
+    table: Key[TableId]
+    member: Key[Indexed[MemberId]]
     text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class InvitationRow:
-    """An account that a table's host has let in; (table, platform, user) is unique."""
+class WatcherRow:
+    """A member who wants to be told of a table without sitting at it."""
 
-    table: str
-    platform: str
-    user: str
+    table: Key[TableId]
+    member: Key[Indexed[MemberId]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvitationRow:
+    """An account that a table's host has let in."""
+
+    table: Key[TableId]
+    platform: Key[str]
+    user: Key[str]
     """The platform's id of it, or ``@`` and the handle of one that has not been seen with that handle yet."""
     at: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemovalRow:
-    """A member whom a table's host has removed; (table, member) is unique."""
+    """A member whom a table's host has removed."""
 
-    table: str
-    member: int
+    table: Key[TableId]
+    member: Key[Indexed[MemberId]]
     at: float
 
 
@@ -345,8 +389,8 @@ class ForgottenRow:
     The account is known by its fingerprint for that table alone.
     """
 
-    table: str
-    account: str
+    table: Key[TableId]
+    account: Key[str]
     at: float | None = None
     """When its member was removed, None where that was never."""
     seat: int | None = None
@@ -355,11 +399,11 @@ class ForgottenRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultRow:
-    """How a game went for somebody who played in it, even if not to its end; (table, seat, member) is unique."""
+    """How a game went for somebody who played in it, even if not to its end."""
 
-    table: str
-    seat: int
-    member: int
+    table: Key[TableId]
+    seat: Key[int]
+    member: Key[Indexed[MemberId]]
     how: str
     """``played`` to the end, from the beginning; ``joined`` and took over a seat; ``left`` unasked; or was
     ``removed`` by the host."""
@@ -389,14 +433,14 @@ class UnratedRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingRow:
-    """How strong a member is in a ranking; (platform, place, game, seats, member) is unique."""
+    """How strong a member is in a ranking."""
 
-    platform: str
-    place: str
+    platform: Key[str]
+    place: Key[str]
     """The server, or the channel of a platform without."""
-    game: str
-    seats: int
-    member: int
+    game: Key[str]
+    seats: Key[int]
+    member: Key[Indexed[MemberId]]
     mu: float
     sigma: float
     """The expected strength and its deviation, as openskill has them."""
@@ -415,22 +459,22 @@ class RankedRow(RatingRow):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DashboardRow:
-    """The one message of a channel that lists its tables; (platform, channel) is unique."""
+    """The one message of a channel that lists its tables."""
 
-    platform: str
-    channel: str
+    platform: Key[str]
+    channel: Key[str]
     reference: str = ""
     """Empty until it is shown."""
-    stale: bool = True
+    stale: Indexed[bool] = True
     """Whether something may have changed since it was written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebMessageRow:
-    """A message in the local web table's channel: the chat's own memory. ``key`` is unique."""
+    """A message in the local web table's channel: the chat's own memory."""
 
-    id: int
-    key: str
+    id: Key[int]
+    key: Unique[str]
     thread: str
     """The table's thread, empty for the main channel."""
     member: str
@@ -439,17 +483,17 @@ class WebMessageRow:
     """The user who wrote it, empty for the bot."""
     body: bytes
     at: float
-    revision: int
+    revision: Indexed[int]
     """Grows with every change of any message, so that a page can ask for what is new."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebUserRow:
-    """A user of the local web table; both ids are unique."""
+    """A user of the local web table."""
 
-    user: str
+    user: Key[str]
     name: str
-    link_hash: str
+    link_hash: Unique[str]
     """The hash of the personal link's secret; the secret itself is not stored."""
 
 
@@ -457,7 +501,7 @@ class WebUserRow:
 class WebPictureRow:
     """A picture that the local web table shows."""
 
-    id: str
+    id: Key[str]
     """Unguessable."""
     member: str
     """The user it is for alone, empty for everybody."""
@@ -467,17 +511,17 @@ class WebPictureRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceRow:
-    """The settings of a channel; (platform, channel) is unique."""
+    """The settings of a channel."""
 
-    platform: str
-    channel: str
+    platform: Key[str]
+    channel: Key[str]
     settings: str
     """JSON object."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MetaRow:
-    """Something that the installation knows of itself; ``key`` is unique."""
+    """Something that the installation knows of itself."""
 
-    key: str
+    key: Key[str]
     value: str

@@ -1,13 +1,20 @@
-"""The tables. Columns bear the names of the fields in `storage.rows`; nothing is deleted by cascade.
+"""The tables, made of what `storage.rows` says of their columns; nothing is deleted by cascade.
 
-A change here needs a migration beside it, see ``docs/storage.md``; a test compares the two.
+Beside the columns stands here what several of them are together. A change needs a migration, see ``docs/storage.md``;
+a test compares the two.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import Field, fields
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
 from sqlalchemy import (
     Boolean,
     Column,
+    ColumnElement,
     Double,
     ForeignKey,
     ForeignKeyConstraint,
@@ -18,8 +25,11 @@ from sqlalchemy import (
     Table,
     Text,
     and_,
+    false,
     literal_column,
 )
+
+from storage import rows
 
 VERSION = "0019"
 """The migration that these tables are the result of."""
@@ -32,384 +42,109 @@ metadata = MetaData(
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     }
 )
+_TYPES = {bool: Boolean, bytes: LargeBinary, float: Double, int: Integer, str: Text}
 
-members = Table(
-    "members",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("zone", Text, nullable=False),
-    Column("layout", Text, nullable=False),
-    Column("calls", Text, nullable=False),
-    Column("hours", Text, nullable=False),
-    Column("forewarned", Boolean, nullable=False),
-    Column("unranked", Boolean, nullable=False),
-    Column("created", Double, nullable=False),
-)
 
-absences = Table(
-    "absences",
-    metadata,
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False),
-    Column("begins", Double, primary_key=True),
-    Column("ends", Double, nullable=False),
-)
+def _table(name: str, *parts: Any, **options: Any) -> Table:
+    """Makes a table of columns, of rows whose fields are its columns, and of what several of these are together."""
+    return Table(name, metadata, *(made for part in parts for made in _made(part)), **options)
 
-identities = Table(
-    "identities",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("user", Text, primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), nullable=False, index=True),
-    Column("name", Text, nullable=False),
-    Column("handle", Text, nullable=False),
-    Index(None, "platform", "handle"),
-)
 
-tables = Table(
+def _made(part: Any) -> Iterator[Any]:
+    if isinstance(part, type):
+        yield from map(_column, fields(part))
+    else:
+        yield part
+
+
+def _column(described: Field[Any]) -> Column[Any]:
+    kinds, marks = _kinds(described.type), _marks(described.type)
+    (kind,) = kinds - {NoneType}
+    return Column(
+        described.name,
+        _TYPES[kind],
+        *(ForeignKey(mark.refers) for mark in marks if mark.refers),
+        primary_key=any(mark.key for mark in marks),
+        nullable=NoneType in kinds,
+        unique=any(mark.unique for mark in marks) or None,
+        index=any(mark.index for mark in marks) or None,
+    )
+
+
+def _kinds(of: Any) -> set[Any]:
+    """Returns what a field may hold."""
+    if get_origin(of) is Annotated:
+        return _kinds(get_args(of)[0])
+    return set().union(*map(_kinds, get_args(of))) if get_origin(of) in (Union, UnionType) else {of}
+
+
+def _marks(of: Any) -> list[rows.Mark]:
+    """Returns what a field is besides."""
+    own = [mark for mark in getattr(of, "__metadata__", ()) if isinstance(mark, rows.Mark)]
+    return own + [mark for part in get_args(of) for mark in _marks(part)]
+
+
+def _of_seat() -> ForeignKeyConstraint:
+    """Says that table and seat together name a seat."""
+    return ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"])
+
+
+def _index_where(name: str, where: ColumnElement[bool], *columns: Column[Any]) -> None:
+    """Makes an index of some rows; to be used, it must be asked for in the same words, so these have no parameters."""
+    Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
+members = _table("members", rows.MemberRow)
+absences = _table("absences", rows.AbsenceRow)
+identities = _table("identities", rows.IdentityRow, Index(None, "platform", "handle"))
+tables = _table(
     "tables",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("status", Text, nullable=False, index=True),
-    Column("host", Integer, ForeignKey("members.id"), nullable=False, index=True),
-    Column("practice", Boolean, nullable=False),
-    Column("invite_only", Boolean, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("platform", Text, nullable=False),
-    Column("channel", Text, nullable=False),
-    Column("server", Text, nullable=False),
-    Column("thread", Text, nullable=False),
-    Column("home", Text, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("pace", Integer, nullable=False),
-    Column("bank", Integer, nullable=False),
-    Column("late", Text, nullable=False),
-    Column("votes", Text, nullable=False),
-    Column("paused_at", Double),
-    Column("voted", Boolean, nullable=False),
-    Column("still", Double),
-    Column("post", Text, nullable=False),
-    Column("call", Text, nullable=False),
-    Column("due", Double, index=True),
-    Column("begins", Integer, ForeignKey("members.id")),
-    Column("secret", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("changed", Double, nullable=False),
+    rows.TableRow,
     Index(None, "platform", "channel", "thread"),
     Index("ix_tables_named", "platform", "channel", "name"),
     Index("ix_tables_latest", "platform", "channel", "status", "changed"),
     Index(None, "platform", "channel", "home"),
     Index("ix_tables_ranked", "platform", "server", "game", "status"),
 )
-
-Index(
-    "ix_tables_still",
-    tables.c.id,
-    sqlite_where=tables.c.still.is_not(None),
-    postgresql_where=tables.c.still.is_not(None),
-)
-
-outages = Table(
-    "outages",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("server", Text, primary_key=True),
-    Column("channel", Text, primary_key=True),
-    Column("since", Double, nullable=False),
-    Column("told", Boolean, nullable=False),
-)
-
-seats = Table(
-    "seats",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("member", Integer, ForeignKey("members.id"), index=True),
-    Column("colour", Integer),
-    Column("word", Text, nullable=False),
-    Column("bank", Double),
-)
-
-matches = Table(
-    "matches",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("snapshot", LargeBinary, nullable=False),
-    Column("entries", Integer, nullable=False),
-)
-
-entries = Table(
-    "entries",
-    metadata,
-    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("entry", LargeBinary, nullable=False),
-    Column("at", Double, nullable=False),
-    sqlite_with_rowid=False,  # a game's entries lie side by side, and its code is not stored twice
-)
-
-awaited = Table(
-    "awaited",
-    metadata,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("since", Double, nullable=False),
-    Column("deadline", Double, index=True),
-    Column("given", Double),
-    Column("latest", Double),
-    Column("called", Double),
-    Column("remind", Double, index=True),
-    Column("nudged", Double),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
-)
-
-news = Table(
-    "news",
-    metadata,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("events", LargeBinary, nullable=False),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
-)
-
-told = Table(
-    "told",
-    metadata,
-    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
-    Column("board", LargeBinary, nullable=False),
-    Column("since", LargeBinary, nullable=False),
-)
-
-orders = Table(
-    "orders",
-    metadata,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("order", LargeBinary, nullable=False),
-    Column("ended", LargeBinary, nullable=False),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
-)
-
-votes = Table(
-    "votes",
-    metadata,
-    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
-    Column("until", Double, nullable=False),
-    Column("vote", LargeBinary, nullable=False),
-)
-
-panels = Table(
-    "panels",
-    metadata,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Text, primary_key=True),
-    Column("revision", Integer, nullable=False),
-    Column("state", LargeBinary, nullable=False),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
-)
-
-outbox = Table(
-    "outbox",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("key", Text, nullable=False, unique=True),
-    Column("table", Text, ForeignKey("tables.id"), nullable=False),
-    Column("post", LargeBinary, nullable=False),
-    Column("attempts", Integer, nullable=False),
-    Column("due", Double, nullable=False),
-    Column("sent", Double),
-    Column("failed", Text, nullable=False),
-    Column("reference", Text, nullable=False, index=True),
-    Column("private", Text, nullable=False),
-)
+_index_where("ix_tables_still", tables.c.still.is_not(None), tables.c.id)
+outages = _table("outages", rows.OutageRow)
+seats = _table("seats", rows.SeatRow)
+matches = _table("matches", rows.MatchRow)
+entries = _table("entries", rows.EntryRow, sqlite_with_rowid=False)
+"""Without numbers of its own a game's entries lie side by side, and its code is not stored twice."""
+awaited = _table("awaited", rows.AwaitedRow, _of_seat())
+news = _table("news", rows.NewsRow, _of_seat())
+told = _table("told", rows.ToldRow)
+orders = _table("orders", rows.OrderRow, _of_seat())
+votes = _table("votes", rows.VoteRow)
+panels = _table("panels", rows.PanelRow, _of_seat())
+outbox = _table("outbox", rows.OutboxRow)
 waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
-"""Which posts wait; written without parameters, so that the index of just these is used."""
-Index("ix_outbox_waiting", outbox.c.table, outbox.c.id, sqlite_where=waiting, postgresql_where=waiting)
-
-pings = Table(
-    "pings",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), nullable=False),
-    Column("table", Text, ForeignKey("tables.id"), nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("at", Double, nullable=False, index=True),
-    Column("post", Text, nullable=False),
-    Index(None, "member", "table"),
-)
-
-aloud = Table(
-    "aloud",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), nullable=False),
-    Column("table", Text, ForeignKey("tables.id"), nullable=False),
-    Column("at", Double, nullable=False, index=True),
-    Index(None, "member", "at"),
-)
-
-later = Table(
-    "later",
-    metadata,
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False),
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("kind", Text, primary_key=True),
-    Column("at", Double, nullable=False, index=True),
-)
-
-lessons = Table(
-    "lessons",
-    metadata,
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("step", Integer, nullable=False),
-    Column("at", Double, nullable=False),
-)
-
-events = Table(
-    "events",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("event", Text, primary_key=True),
-    Column("reply", LargeBinary, nullable=False),
-    Column("at", Double, nullable=False, index=True),
-)
-
-notes = Table(
-    "notes",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
-    Column("text", Text, nullable=False),
-)
-
-watchers = Table(
-    "watchers",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
-)
-
-invitations = Table(
-    "invitations",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("platform", Text, primary_key=True),
-    Column("user", Text, primary_key=True),
-    Column("at", Double, nullable=False),
-    Index(None, "platform", "user"),
-)
-
-removals = Table(
-    "removals",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
-    Column("at", Double, nullable=False),
-)
-
-forgotten = Table(
-    "forgotten",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("account", Text, primary_key=True),
-    Column("at", Double),
-    Column("seat", Integer),
-)
-
-results = Table(
-    "results",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
-    Column("how", Text, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("ended", Double),
-    Column("rated", Boolean, nullable=False),
-)
-unrated = and_(results.c.ended.is_not(None), results.c.rated == literal_column("0"))
-"""Which results no ranking knows yet; written without parameters, so that the index of just these is used."""
-Index("ix_results_unrated", results.c.ended, results.c.table, sqlite_where=unrated, postgresql_where=unrated)
-
-ratings = Table(
+"""Which posts wait."""
+_index_where("ix_outbox_waiting", waiting, outbox.c.table, outbox.c.id)
+pings = _table("pings", Column("id", Integer, primary_key=True), rows.PingRow, Index(None, "member", "table"))
+aloud = _table("aloud", Column("id", Integer, primary_key=True), rows.AloudRow, Index(None, "member", "at"))
+later = _table("later", rows.LaterRow)
+lessons = _table("lessons", rows.LessonRow)
+events = _table("events", rows.EventRow)
+notes = _table("notes", rows.NoteRow)
+watchers = _table("watchers", rows.WatcherRow)
+invitations = _table("invitations", rows.InvitationRow, Index(None, "platform", "user"))
+removals = _table("removals", rows.RemovalRow)
+forgotten = _table("forgotten", rows.ForgottenRow)
+results = _table("results", rows.ResultRow)
+unrated = and_(results.c.ended.is_not(None), results.c.rated == false())
+"""Which results no ranking knows yet."""
+_index_where("ix_results_unrated", unrated, results.c.ended, results.c.table)
+ratings = _table(
     "ratings",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("place", Text, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("seats", Integer, primary_key=True, autoincrement=False),
-    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("strength", Double, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("won", Integer, nullable=False),
+    rows.RatingRow,
+    Index("ix_ratings_listed", "platform", "place", "game", "seats", "strength", "member"),
 )
-Index(
-    "ix_ratings_listed",
-    *(ratings.c.platform, ratings.c.place, ratings.c.game, ratings.c.seats, ratings.c.strength, ratings.c.member),
-)
-
-places = Table(
-    "places",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("channel", Text, primary_key=True),
-    Column("settings", Text, nullable=False),
-)
-
-dashboards = Table(
-    "dashboards",
-    metadata,
-    Column("platform", Text, primary_key=True),
-    Column("channel", Text, primary_key=True),
-    Column("reference", Text, nullable=False),
-    Column("stale", Boolean, nullable=False, index=True),
-)
-
-meta = Table(
-    "meta",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
-
-web_users = Table(
-    "web_users",
-    metadata,
-    Column("user", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("link_hash", Text, nullable=False, unique=True),
-)
-
-web_messages = Table(
-    "web_messages",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("key", Text, nullable=False, unique=True),
-    Column("thread", Text, nullable=False),
-    Column("member", Text, nullable=False),
-    Column("author", Text, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("revision", Integer, nullable=False, index=True),
-    Index(None, "thread", "id"),
-    sqlite_autoincrement=True,  # a message may be deleted, but its number never comes back
-)
-
-web_pictures = Table(
-    "web_pictures",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("member", Text, nullable=False),
-    Column("mime", Text, nullable=False),
-    Column("data", LargeBinary, nullable=False),
-)
+places = _table("places", rows.PlaceRow)
+dashboards = _table("dashboards", rows.DashboardRow)
+meta = _table("meta", rows.MetaRow)
+web_users = _table("web_users", rows.WebUserRow)
+web_messages = _table("web_messages", rows.WebMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True)
+"""A message may be deleted, but its number never comes back."""
+web_pictures = _table("web_pictures", rows.WebPictureRow)
