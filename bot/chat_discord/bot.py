@@ -111,6 +111,9 @@ class _Longtable(commands.bot.BotBase):
 
     async def on_ready(self) -> None:
         log.info("Discord is connected, on %d servers", len(self.guilds))
+        for guild in self.guilds:
+            if guild.unavailable:
+                await self.on_guild_unavailable(guild)
         await self.app.servers(PLATFORM, [str(guild.id) for guild in self.guilds])
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -126,13 +129,16 @@ class _Longtable(commands.bot.BotBase):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._tell_roles(guild)
+        self.app.hear(PLATFORM, _outage_of(guild))
         await self.app.found(PLATFORM, server=str(guild.id))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        await self.app.lost(PLATFORM, server=str(guild.id))
+        """Lets nobody's time be up on a server that Discord itself cannot serve: it is not lost, no host can help."""
+        self.app.silence(PLATFORM, _outage_of(guild), [str(guild.id)])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Lets the tables there stand still, and those who are awaited know."""
+        self.app.hear(PLATFORM, _outage_of(guild))
         await self.app.lost(PLATFORM, server=str(guild.id))
         if guild in self.guilds:  # it was invited again before that was noted
             await self.app.found(PLATFORM, server=str(guild.id))
@@ -204,6 +210,11 @@ class _Longtable(commands.bot.BotBase):
     async def _tell_roles(self, guild: discord.Guild) -> None:
         known = frozenset(str(role.id) for role in guild.roles)
         await self.app.roles(PLATFORM, str(guild.id), known)
+
+
+def _outage_of(guild: discord.Guild) -> str:
+    """Returns what an outage of a server at Discord is called, beside those of our connections."""
+    return f"server {guild.id}"
 
 
 def _may_write(channel: discord.TextChannel) -> bool:

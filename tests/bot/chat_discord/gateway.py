@@ -60,9 +60,11 @@ class Gateway(State):
 
     async def outage(self) -> None:
         """Takes the server away for a moment; what changes on it meanwhile is not told."""
+        self.serves_the_server = False
         await self.dispatch("GUILD_DELETE", {"id": self.guild, "unavailable": True})
 
     async def outage_ends(self) -> None:
+        self.serves_the_server = True
         await self.dispatch("GUILD_CREATE", self._guild_payload())
 
     async def kick_bot(self) -> None:
@@ -143,7 +145,8 @@ class Gateway(State):
             "application": {"id": self.me.id, "flags": 0},
         }
         told = [("READY", ready), ("GUILD_CREATE", self._guild_payload())]
-        for event, payload in told if session.serves(self.guild) else told[:1]:
+        is_there = session.serves(self.guild) and self.serves_the_server
+        for event, payload in told if is_there else told[:1]:
             frame = {"op": 0, "t": event, "s": len(session.sent) + 1, "d": payload}
             session.sent.append(frame)
             await self._send(session, frame)

@@ -101,6 +101,8 @@ class State:
         self.identified = 0
         self.silent: dict[int, asyncio.Event] = {}
         """The shards that are told nothing now, even if they connect anew, with what ends that."""
+        self.serves_the_server = True
+        """Whether the server is there for the bot, as far as that is up to Discord."""
         self.refuse_gateway = 0
         """How many connections to the gateway fail from now on."""
         self.ends_with = 0

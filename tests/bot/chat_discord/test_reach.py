@@ -142,6 +142,48 @@ async def test_who_is_awaited_on_a_server_that_takes_the_bot_back_after_three_da
         assert not calling(since(world, second, before), second)
 
 
+async def a_server_goes(world: Discord, app: App, *, with_the_connection: bool = False) -> None:
+    """Lets Discord serve the server no more, though the bot connects to it, and waits until the bot knows."""
+    before = len(world.messages)
+    if with_the_connection:
+        world.serves_the_server = False
+        await world.drop(resumable=False)
+    else:
+        await world.outage()
+    await world.until(lambda: app._reach is not None and bool(app._reach._silent or len(world.messages) > before))
+
+
+@pytest.mark.parametrize("with_the_connection", [False, True])
+async def test_an_outage_of_a_server_at_discord_costs_no_turn_and_tells_no_host_that_its_channel_is_gone(
+    tmp_path: Path, with_the_connection: bool
+) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, second):
+        played, before = await entries(app), len(world.messages)
+        await a_server_goes(world, app, with_the_connection=with_the_connection)
+        await pass_by(app, hours, 2 * DAY)
+        assert await entries(app) == played and len(told_to_play(world, first, before)) == 1
+        told = [post.now.text for person in (first, second) for post in since(world, person, before)]
+        assert not [text for text in told if "its channel is gone" in text]
+        before = len(world.messages)
+        await world.outage_ends()
+        await world.until(lambda: bool(calling(since(world, first, before), first)))
+        await pass_by(app, hours, HOUR)
+        assert await entries(app) == played
+        (call,) = calling(since(world, first, before), first)
+        assert due(call) == pytest.approx(hours.at + 21 * HOUR, abs=300)
+
+
+async def test_nobody_hears_of_a_server_that_discord_cannot_serve_for_half_a_minute(tmp_path: Path) -> None:
+    async with a_game(tmp_path) as (world, app, hours, first, _):
+        before = len(world.messages)
+        await a_server_goes(world, app)
+        await pass_by(app, hours, 30.0, 5.0)
+        await world.outage_ends()
+        await world.until(lambda: app._reach is not None and not app._reach._silent)
+        await pass_by(app, hours, 5 * 60.0, 30.0)
+        assert not since(world, first, before)
+
+
 @pytest.mark.parametrize("is_told", [True, False], ids=["told of", "not told of"])
 async def test_who_moves_in_a_channel_that_was_hidden_reads_that_it_counts_and_the_table_stands_still(
     tmp_path: Path, is_told: bool
