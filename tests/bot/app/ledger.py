@@ -296,17 +296,20 @@ class Ledger:
                 self.asked[row.id, seat] = self._ask(row, decision, sitting[seat])
                 if seat in here and not self.stands_still(row, self.clock.at):
                     self.asked[row.id, seat].calls.append(self.clock.at)
-                    self.asked[row.id, seat].again += [self.clock.at] if self._came_back(row) else []
 
     def _came_back(self, row: TableRow) -> bool:
-        """Says whether a table can be reached again since so short a time that the bot need not have noticed it yet."""
+        """Says whether a table can be reached again since so short a time that the bot need not have noticed it yet.
+
+        It is told then in private who is asked that the table cannot be reached, and once more that it goes on.
+        """
         ends = (end for name in (*EVERYWHERE, row.channel, row.id) for _, end in self.still[name].spans[-40:])
         return any(self.clock.at - TRIED <= end <= self.clock.at for end in ends)
 
     def _ask(self, row: TableRow, decision: Decision, user: str) -> Asking:
         now = self.clock.at
         self.counts["questions"] += 1
-        return Asking(row.id, decision.seat, user, decision.about, now, decision.share * row.pace, [now])
+        again = [now, now] if self._came_back(row) else [now]
+        return Asking(row.id, decision.seat, user, decision.about, now, decision.share * row.pace, again)
 
     def _drop(self, table: str) -> None:
         for key in [key for key in self.asked if key[0] == table]:
