@@ -191,7 +191,7 @@ def _prospect(canvas: Image.Image, row: Box, view: View, prospect: ProspectView,
     write(canvas, (left + 92, y), prospect.palace, fonts.font(38, fonts.BOLD), palette.INK)
     alone = words("java-picture-alone", score=prospect.score)
     write(canvas, (left + 180, y - 20), alone, fonts.font(36, fonts.BOLD), palette.GAIN)
-    shared = words("java-picture-shared", score=data.SHARED_POINTS[prospect.value])
+    shared = words("java-picture-shared", score=prospect.shared)
     write(canvas, (left + 180, y + 20), shared, fonts.font(28), palette.FAINT_INK)
     x = left + 366.0
     for seat, most in zip(prospect.rival_seats, prospect.most, strict=True):
@@ -210,8 +210,8 @@ def _running(canvas: Image.Image, box: Box, view: View, festival: FestivalView, 
     leaders = tuple(look_of(seat) for seat in terraces.leaders_of(view.villages).get(festival.palace, ()))
     palace(festival.value, False, leaders).stamp(canvas, (left + 56, top + 52))
     says = words("java-picture-running", palace=festival.palace)
-    alone = words("java-picture-alone", score=data.FESTIVAL_POINTS[festival.value])
-    shared = words("java-picture-shared", score=data.SHARED_POINTS[festival.value])
+    alone = words("java-picture-alone", score=festival.score)
+    shared = words("java-picture-shared", score=festival.shared)
     text, face = fonts.fit(f"{says}: {alone}, {shared}", right - left - 130, (38, 36, 32, 28), fonts.BOLD)
     write(canvas, (left + 110, top + 52), text, face, palette.INK)
     for i, seat in enumerate(festival.seats):

@@ -21,8 +21,8 @@ from render.core.turns import last_turns
 from render.java import supplies
 from render.java.layout import centre, space
 from rules.core.contract import Seat
-from rules.java import data, events
-from rules.java.view import View
+from rules.java import data
+from rules.java.view import View, events
 
 
 @dataclass(frozen=True, slots=True)

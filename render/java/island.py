@@ -14,7 +14,6 @@ from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
 from render.java.layout import centre, space
 from rules.java import data
-from rules.java.board import HIGHLAND, LAND, LOWLAND, Board
 
 
 @lru_cache(maxsize=4)
@@ -29,7 +28,7 @@ def island(size: tuple[int, int], drawn: str) -> Image.Image:
     return image
 
 
-def _names(board: Board, *kinds: str) -> list[str]:
+def _names(board: data.Board, *kinds: str) -> list[str]:
     return [name for name, kind in zip(board.names, board.kinds, strict=True) if kind in kinds]
 
 
@@ -61,7 +60,7 @@ def sea(size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _coast(image: Image.Image, board: Board) -> None:
+def _coast(image: Image.Image, board: data.Board) -> None:
     """Paints the shallows round the island, the surf and the beach."""
     for reach, share in ((34, 0.45), (14, 0.5)):
         shallow = _mask(image.size, board.names, reach).filter(ImageFilter.GaussianBlur(reach * 0.6))
@@ -72,9 +71,9 @@ def _coast(image: Image.Image, board: Board) -> None:
     image.paste(palette.BEACH, (0, 0), beach)
 
 
-def _plain(image: Image.Image, board: Board) -> None:
+def _plain(image: Image.Image, board: data.Board) -> None:
     """Paints the lowland: meadows with groves."""
-    names = _names(board, LOWLAND)
+    names = _names(board, data.LOWLAND)
     ground = surface(image.size, palette.LOWLAND, 31, fine=0.005, broad=0.05)
     image.paste(ground, (0, 0), _mask(image.size, names, 1))
     luck, trees = Random(12), _trees()
@@ -94,9 +93,9 @@ def _trees() -> tuple[Sprite, ...]:
     return (*crowns, *(palm(12 + i, mix(palette.GROVE, palette.LOWLAND, 0.2), 520 + i) for i in range(3)))
 
 
-def _mountains(image: Image.Image, board: Board) -> None:
+def _mountains(image: Image.Image, board: data.Board) -> None:
     """Paints the highland, ridge behind ridge from the north."""
-    names = _names(board, HIGHLAND)
+    names = _names(board, data.HIGHLAND)
     ground = surface(image.size, palette.HIGHLAND, 41, fine=0.006, broad=0.06)
     image.paste(ground, (0, 0), _mask(image.size, names, 1))
     luck = Random(14)
@@ -142,9 +141,9 @@ def _peak(look: int) -> Sprite:
     return sheet.sprite(Shadow(2, 2, 3, 0.35))
 
 
-def _land(image: Image.Image, board: Board) -> None:
+def _land(image: Image.Image, board: data.Board) -> None:
     """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
-    names = _names(board, LAND, "lake")
+    names = _names(board, data.LAND, "lake")
     ground = surface(image.size, palette.LAND, 51, fine=0.004, broad=0.03)
     ground = textured(ground, cloud(image.size, 52, 160, 0.03))
     mask = _mask(image.size, names)
@@ -158,8 +157,8 @@ def _land(image: Image.Image, board: Board) -> None:
     _border_lines(image, board)
 
 
-def _border_lines(image: Image.Image, board: Board) -> None:
-    for kind, colour in ((HIGHLAND, palette.GORGE), (LOWLAND, palette.GROVE)):
+def _border_lines(image: Image.Image, board: data.Board) -> None:
+    for kind, colour in ((data.HIGHLAND, palette.GORGE), (data.LOWLAND, palette.GROVE)):
         for at, name in enumerate(board.names):
             if board.central[at]:
                 for direction, to in enumerate(board.near[at]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
@@ -18,11 +19,9 @@ from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
 from render.java.layout import CITIES
 from render.java.palaces import small
-from render.java.reading import cities, groups, winners, worth
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
-from rules.java.state import sort_cards
 from rules.java.view import PlayerView, View, VillageView
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
@@ -47,7 +46,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the turn line."""
     if view.phase == "over":
-        won = winners(view)
+        won = _winners(view)
         turn_line(canvas, box, THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
         return
     acting = view.phase == "turn"
@@ -61,10 +60,12 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
 def phase_text(view: View, words: Words) -> str:
     """Says what is asked: of a turn how it stands with the land to be placed, of a festival where it is."""
     if view.festival is not None:
-        return words(
-            "java-picture-festival", palace=view.festival.palace, score=data.FESTIVAL_POINTS[view.festival.value]
-        )
+        return words("java-picture-festival", palace=view.festival.palace, score=view.festival.score)
     return words(f"java-picture-duty-{view.duty}")
+
+
+def _winners(view: View) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +133,7 @@ def _beside(box: Box) -> Parts:
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles."""
     parts, player = parts_of(box), view.players[seat]
-    bright = seat == view.active or (view.phase == "over" and seat in winners(view))
+    bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
     laid = tokens(view, seat)
     player_head(
         canvas, box, THEME, marks, seat,
@@ -151,9 +152,9 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
     x, y = parts.score
     player = view.players[seat]
     x += write(canvas, (x, y), str(player.score), fonts.font(parts.points, fonts.BLACK), palette.INK)
-    if not player.finished:
+    if player.worth is not None:
         face = fonts.font(parts.size(38), fonts.BOLD)
-        write(canvas, (parts.right, y - parts.size(12)), f"+{worth(view, seat)}", face, palette.GAIN, "rm")
+        write(canvas, (parts.right, y - parts.size(12)), f"+{player.worth}", face, palette.GAIN, "rm")
         text, face = fonts.fit(words("java-picture-worth"), parts.right - x - 6, (28, 26, 24, 22), fonts.SEMIBOLD)
         write(canvas, (parts.right, y + parts.size(20)), text, face, palette.FAINT_INK, "rm")
 
@@ -194,7 +195,7 @@ def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     Where there is not room for all, one of each kind lies there, with its number beside it.
     """
     festival = view.festival
-    shown = sort_cards(festival.laid[seat] if festival is not None else view.players[seat].known)
+    shown = festival.laid[seat] if festival is not None else view.players[seat].known
     x, y = parts.slips
     width = round(30 * parts.scale)
     if len(shown) * (width + 5) <= parts.room:
@@ -244,7 +245,7 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays a list of the cities: each with its palace and the levels of all who are there, the highest rank first."""
     lay(canvas, box, palette.PAPER_DARK)
     left, top, right, bottom = box
-    found = cities(view)
+    found = sorted((village for village in view.villages if village.palace), key=lambda city: -city.value)
     columns = 2 if right - left > _BROAD else 1
     rows, room = -(-len(found) // columns), bottom - top - 12
     if rows * _ROWS[-1] <= room - _TITLE:
@@ -278,7 +279,7 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
     write(canvas, (x + 46 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
     x, end, mark = x + _NAMED * scale, x + width, _MARK * scale
     says, face = _levels(city, end - x - mark * len(city.ranks), scale)
-    for seats, own in zip(groups(city), says, strict=True):
+    for seats, own in zip(_alike(city).values(), says, strict=True):
         if x + mark * len(seats) + face.getlength(own) > end:
             break
         for seat in seats:
@@ -296,11 +297,14 @@ _LEVELS = 3
 """How many levels of a rank are told where not all ranks fit as they are."""
 
 
+def _alike(city: VillageView) -> dict[tuple[int, ...], list[Seat]]:
+    """Returns the seats with developers in a city by their levels, which are written once for those who are tied."""
+    return {levels: [rank.seat for rank in same] for levels, same in groupby(city.ranks, key=lambda rank: rank.levels)}
+
+
 def _says(city: VillageView, most: int | None = None) -> list[str]:
     """Returns the levels of each rank of a city: all of them, or else the highest ones."""
-    levels = {rank.seat: rank.levels for rank in city.ranks}
-    ranks = [levels[seats[0]] for seats in groups(city)]
-    return ["-".join(map(str, own[:most])) + ("…" if len(own) > (most or len(own)) else "") for own in ranks]
+    return ["-".join(map(str, own[:most])) + ("…" if len(own) > (most or len(own)) else "") for own in _alike(city)]
 
 
 def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], FreeTypeFont]:

@@ -20,7 +20,6 @@ from render.java.layout import centre
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
-from rules.java.board import Board
 from rules.java.view import SpaceView, View, VillageView
 
 Spaces = Mapping[str, SpaceView]
@@ -61,7 +60,9 @@ def _ground(laid: tuple[_Laid, ...], drawn: str, size: tuple[int, int]) -> Image
     return canvas
 
 
-def paint(canvas: Image.Image, spaces: Spaces, board: Board, names: Iterable[str], origin: Point = (0.0, 0.0)) -> None:
+def paint(
+    canvas: Image.Image, spaces: Spaces, board: data.Board, names: Iterable[str], origin: Point = (0.0, 0.0)
+) -> None:
     """Paints what lies on some spaces and on their edges; ``origin`` is the corner of the canvas."""
     for name in names:
         here = spaces.get(name)

@@ -8,9 +8,7 @@ from itertools import groupby
 from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from render.core.textboard import INDENT, named, seat_sign, signs, wrapped
-from render.java.reading import worth
 from rules.java import data
-from rules.java.board import HIGHLAND, LAKE, LOWLAND
 from rules.java.view import (
     FestivalView,
     OwnView,
@@ -28,7 +26,7 @@ LEVELS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Levels as they stand on the map, a for 10."""
 TERRAIN = {data.RICE: "r", data.VILLAGE: "v", "palace": "p"}
 """What is laid on a space, before its level."""
-BARE = {"land": "..", HIGHLAND: "^^", LOWLAND: "__", LAKE: "~~"}
+BARE = {data.LAND: "..", data.HIGHLAND: "^^", data.LOWLAND: "__", data.LAKE: "~~"}
 """Spaces without a tile, by their kind."""
 WATER = "~~"
 WIDE = 3
@@ -94,10 +92,10 @@ def _stocks(view: View, words: Words) -> Iterator[str]:
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
-        if player.finished:
+        if player.worth is None:
             yield INDENT + words("java-text-score-final", score=player.score)
         else:
-            yield INDENT + words("java-text-score", score=player.score, worth=worth(view, seat))
+            yield INDENT + words("java-text-score", score=player.score, worth=player.worth)
         yield INDENT + words(
             "java-text-sources", irrigation=player.irrigation_points, palaces=player.palace_points,
             festivals=player.festival_points, final=player.final_points,
@@ -216,6 +214,8 @@ def _water(system: SystemView, words: Words) -> Iterator[str]:
 
 def _festival(festival: FestivalView, words: Words) -> Iterator[str]:
     yield words("java-text-festival", palace=festival.palace, value=festival.value, seat=seat_sign(festival.host))
+    scores = (words("java-picture-alone", score=festival.score), words("java-picture-shared", score=festival.shared))
+    yield from wrapped(scores)
     yield words("java-text-festival-seats", seats=signs(festival.seats))
     yield words("java-text-festival-active", seats=signs(festival.active) or NOTHING)
     for seat, (laid, total) in enumerate(zip(festival.laid, festival.totals, strict=True)):
@@ -232,6 +232,7 @@ def _own(own: OwnView, words: Words) -> Iterator[str]:
 
 def _prospect(prospect: ProspectView, words: Words) -> Iterator[str]:
     yield words("java-text-prospect", palace=prospect.palace, value=prospect.value, score=prospect.score)
+    yield words("java-picture-shared", score=prospect.shared)
     yield words("java-text-prospect-total", total=prospect.total)
     for seat, most in zip(prospect.rival_seats, prospect.most, strict=True):
         yield f"{seat_sign(seat)} ≤{most}"

@@ -7,7 +7,12 @@ come from the first pages of the published rules (Rio Grande Games; French ones 
 
 from __future__ import annotations
 
-from rules.java.board import HIGHLAND, LOWLAND, Board, read
+from rules.java.board import HIGHLAND as HIGHLAND
+from rules.java.board import LAKE as LAKE
+from rules.java.board import LAND as LAND
+from rules.java.board import LOWLAND as LOWLAND
+from rules.java.board import Board as Board
+from rules.java.board import read
 
 # --- the board, and all of it that no source settles ------------------------------------------------------------------
 #

@@ -12,7 +12,7 @@ from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step
 from rules.core.seats import clockwise, replaced, with_player
 from rules.core.sequence import pop, push, top, with_top
 from rules.core.subsets import further, without
-from rules.java import cards, data, duty, flow, taking
+from rules.java import cards, data, duty, flow, scoring, taking
 from rules.java.actions import GiveFestival, Pass, PlayCards
 from rules.java.choices import space_token
 from rules.java.events import CardsPlayed, Event, FestivalBegan, FestivalEnded, SeatPassed
@@ -32,7 +32,8 @@ def tokens_give(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
     match words:
         case ():
             for name, value in names.items():
-                yield space_token(name, note=Say("palace", {"value": value, "score": data.FESTIVAL_POINTS[value]}))
+                score = scoring.festival_points(state, value)
+                yield space_token(name, note=Say("palace", {"value": value, "score": score}))
         case (name, *chosen) if name in names:
             yield from _card_tokens(state, hand, tuple(chosen), ())
 
@@ -70,8 +71,8 @@ def ask(state: JavaState, festival: Festival) -> tuple[Decision, ...]:
         {
             "space": festival.space,
             "value": value,
-            "score": data.FESTIVAL_POINTS[value],
-            "shared": data.SHARED_POINTS[value],
+            "score": scoring.festival_points(state, value),
+            "shared": scoring.festival_points(state, value, shared=True),
             "card": state.card,
             "seats": tuple(seat for seat, count in enumerate(totals) if count == best),
             "best": best,
@@ -172,7 +173,7 @@ def _finish(state: JavaState, chance: Chance) -> Step[JavaState, Event]:
     best = max(totals)
     winners = tuple(seat for seat in clockwise(state, festival.host) if totals[seat] == best)
     value = space_at(state, festival.space).palace
-    score = (data.FESTIVAL_POINTS if len(winners) == 1 else data.SHARED_POINTS)[value]
+    score = scoring.festival_points(state, value, shared=len(winners) > 1)
     for seat in winners:
         state = with_player(state, seat, festival_points=state.players[seat].festival_points + score)
     played = [card for seat in clockwise(state, festival.host) for card in festival.laid[seat]]

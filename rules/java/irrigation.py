@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.seats import with_player
-from rules.java import data, duty
+from rules.java import data, duty, scoring
 from rules.java.actions import Irrigate
 from rules.java.board import LAKE, At
 from rules.java.choices import affords, check_points, cost, space_token
@@ -78,6 +78,6 @@ def _score(state: JavaState, system: System) -> Step[JavaState, Event]:
     if seat is None:
         tied = leaders(levels)
         return Step(state=state, events=(WaterUnscored(spaces=names, seats=tied, count=len(tied)),))
-    score = data.WATER_POINTS * len(system.spaces)
+    score = scoring.water_points(state, system)
     state = with_player(state, seat, irrigation_points=state.players[seat].irrigation_points + score)
     return Step(state=state, events=(WaterScored(seat=seat, spaces=names, score=score),))

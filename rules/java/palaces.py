@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.seats import replaced, with_player
-from rules.java import data, duty
+from rules.java import data, duty, scoring
 from rules.java.actions import Build, Enlarge
 from rules.java.board import At
 from rules.java.choices import MOST_CHOICES, affords, check_points, space_token
@@ -30,7 +30,7 @@ def tokens_build(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
             for name, values in found.items():
                 yield space_token(name, note=Say("values", {"value": max(values)}))
         case (name,):
-            yield from _value_tokens(found.get(name, ()))
+            yield from _value_tokens(state, found.get(name, ()))
 
 
 @derived
@@ -45,13 +45,13 @@ def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ..
     return tuple(sorted(found))
 
 
-def menu(pairs: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[Token, ...] | None:
+def menu(state: JavaState, pairs: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[Token, ...] | None:
     """Offers spaces and values together where there are few."""
     found = tuple(
         Token(
             f"{name} {value}",
             ends=True,
-            note=Say("palace-laid", {"space": name, "value": value, "score": data.LAID_POINTS[value]}),
+            note=Say("palace-laid", {"space": name, "value": value, "score": scoring.palace_points(state, value)}),
         )
         for name, values in pairs
         for value in values
@@ -60,11 +60,11 @@ def menu(pairs: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[Token, ...] | No
 
 
 def menu_build(state: JavaState, seat: Seat) -> tuple[Token, ...] | None:
-    return menu((state.board.names[at], values) for at, values in _sites(state, seat))
+    return menu(state, ((state.board.names[at], values) for at, values in _sites(state, seat)))
 
 
 def menu_enlarge(state: JavaState, seat: Seat) -> tuple[Token, ...] | None:
-    return menu(_enlargeable(state, seat))
+    return menu(state, _enlargeable(state, seat))
 
 
 def check_build(state: JavaState, seat: Seat, action: Build) -> None:
@@ -86,7 +86,7 @@ def check_build(state: JavaState, seat: Seat, action: Build) -> None:
 
 
 def apply_build(state: JavaState, seat: Seat, action: Build, chance: Chance) -> Step[JavaState, Event]:
-    score = data.LAID_POINTS[action.value]
+    score = scoring.palace_points(state, action.value)
     built = PalaceBuilt(seat=seat, space=action.space, value=action.value, score=score)
     return Step(state=_lay(spend(state, data.BUILD), seat, action.space, action.value), events=(built,))
 
@@ -101,7 +101,7 @@ def tokens_enlarge(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iter
             for name, values in found.items():
                 yield space_token(name, note=Say("values", {"value": max(values)}))
         case (name,):
-            yield from _value_tokens(found.get(name, ()))
+            yield from _value_tokens(state, found.get(name, ()))
 
 
 def _enlargeable(state: JavaState, seat: Seat) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -134,14 +134,14 @@ def check_enlarge(state: JavaState, seat: Seat, action: Enlarge) -> None:
 
 def apply_enlarge(state: JavaState, seat: Seat, action: Enlarge, chance: Chance) -> Step[JavaState, Event]:
     before = state.spaces[state.board.index[action.space]].palace
-    score = data.LAID_POINTS[action.value]
+    score = scoring.palace_points(state, action.value)
     enlarged = PalaceEnlarged(seat=seat, space=action.space, before=before, value=action.value, score=score)
     return Step(state=_lay(spend(state, data.ENLARGE), seat, action.space, action.value), events=(enlarged,))
 
 
-def _value_tokens(values: tuple[int, ...]) -> Iterator[Token]:
+def _value_tokens(state: JavaState, values: tuple[int, ...]) -> Iterator[Token]:
     for value in values:
-        yield Token(str(value), ends=True, note=Say("score", {"score": data.LAID_POINTS[value]}))
+        yield Token(str(value), ends=True, note=Say("score", {"score": scoring.palace_points(state, value)}))
 
 
 def _lay(state: JavaState, seat: Seat, name: str, value: int) -> JavaState:
@@ -150,7 +150,9 @@ def _lay(state: JavaState, seat: Seat, name: str, value: int) -> JavaState:
     state = replace(state, palaces=replaced(state.palaces, left, state.palaces[left] - 1))
     state = with_space(state, state.board.index[name], palace=value, used=False)
     state = with_turn(state, palaces=(*turn_of(state).palaces, name))
-    return with_player(state, seat, palace_points=state.players[seat].palace_points + data.LAID_POINTS[value])
+    return with_player(
+        state, seat, palace_points=state.players[seat].palace_points + scoring.palace_points(state, value)
+    )
 
 
 def _building_spares_land(state: JavaState, at: At) -> bool:

@@ -138,7 +138,7 @@ def _water(state: JavaState, seat: Seat | None, words: Words) -> Lines:
 def _system(state: JavaState, system: System) -> Lines:
     names = tuple(state.board.names[at] for at in sorted(system.spaces))
     gaps = tuple(state.board.names[at] for at in system.gaps)
-    score = data.WATER_POINTS * len(names)
+    score = scoring.water_points(state, system)
     water = Say("water", {"spaces": names, "gaps": gaps, "count": len(gaps), "score": score})
     return (water, _leading(standing(state, system.shore)))
 
@@ -244,8 +244,8 @@ def _festivals(state: JavaState, seat: Seat | None, words: Words) -> Lines:
             {
                 "space": state.board.names[one.palace],
                 "value": one.value,
-                "score": data.FESTIVAL_POINTS[one.value],
-                "shared": data.SHARED_POINTS[one.value],
+                "score": scoring.festival_points(state, one.value),
+                "shared": scoring.festival_points(state, one.value, shared=True),
                 "total": one.total,
                 "rival_seats": tuple(rival for rival, _ in one.rivals),
                 "rivals": len(one.rivals),

@@ -1,16 +1,42 @@
-"""Points: the final scoring of each player after the last turn, and the scores at any time."""
+"""Points: what water, palaces and festivals bring, the final scoring of each player, and the scores at any time.
+
+Where these are corrected behind ``state.rules``, what is played, shown and answered changes together.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.core.contract import Score, Seat, Step
+from rules.core.derived import derived
 from rules.core.seats import ranked, with_player
 from rules.java import data
 from rules.java.events import Event, FinalScored
 from rules.java.ranks import groups, standing
 from rules.java.state import JavaState, Player
 from rules.java.villages import cities
+from rules.java.water import System
+
+
+def water_points(state: JavaState, system: System) -> int:
+    """Returns what a system brings when it is enclosed."""
+    return data.WATER_POINTS * len(system.spaces)
+
+
+def palace_points(state: JavaState, value: int) -> int:
+    """Returns what building a palace, or enlarging one to this value, brings."""
+    return data.LAID_POINTS[value]
+
+
+def festival_points(state: JavaState, value: int, shared: bool = False) -> int:
+    """Returns what a festival in a palace of a value brings to who gives it alone, or to each of those who share it."""
+    return (data.SHARED_POINTS if shared else data.FESTIVAL_POINTS)[value]
+
+
+def rank_points(state: JavaState, value: int, place: int) -> int:
+    """Returns what the first or second place in a city brings in the final scoring."""
+    return (data.FIRST_POINTS, data.SECOND_POINTS)[place - 1][value]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,18 +50,29 @@ class Final:
 
 def final_of(state: JavaState, seat: Seat) -> Final:
     """Returns what a seat's final scoring would bring in this position. Groups of equal rank are counted, not seats."""
-    score, firsts, seconds = 0, [], []
+    found = [one for one in _ranked(state) if one.seat == seat]
+    firsts, seconds = (tuple(one.palace for one in found if one.place == place) for place in (1, 2))
+    return Final(score=sum(one.score for one in found), firsts=firsts, seconds=seconds)
+
+
+class _Rank(NamedTuple):
+    """That a seat has one of the first two places in the city of a palace, and what that brings."""
+
+    seat: Seat
+    palace: str
+    place: int
+    score: int
+
+
+@derived
+def _ranked(state: JavaState) -> tuple[_Rank, ...]:
+    found = []
     for city in cities(state):
         assert city.palace is not None
-        ranks = groups(standing(state, city.spaces))[:2]
         value, name = state.spaces[city.palace].palace, state.board.names[city.palace]
-        if ranks and seat in ranks[0]:
-            score += data.FIRST_POINTS[value]
-            firsts.append(name)
-        elif ranks and seat in ranks[-1]:
-            score += data.SECOND_POINTS[value]
-            seconds.append(name)
-    return Final(score=score, firsts=tuple(firsts), seconds=tuple(seconds))
+        for place, seats in enumerate(groups(standing(state, city.spaces))[:2], 1):
+            found += [_Rank(seat, name, place, rank_points(state, value, place)) for seat in seats]
+    return tuple(found)
 
 
 def score_final(state: JavaState, seat: Seat) -> Step[JavaState, Event]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from rules.core.contract import Seat
+from rules.core.contract import Score, Seat
 from rules.core.derived import derived
-from rules.java import cards, data, duty
+from rules.java import cards, data, duty, scoring
+from rules.java import events as events  # pictures tell the last turn by them
 from rules.java.board import At
 from rules.java.prospects import Prospect, participants, prospects
 from rules.java.ranks import Levels, leaders, standing
-from rules.java.state import Festival, JavaState, Player, Space, turn_in
+from rules.java.state import Festival, JavaState, Space, turn_in
 from rules.java.villages import Village, most_value, villages
 from rules.java.water import System, systems
 
@@ -83,6 +84,10 @@ class PlayerView:
     """What one seat has beside the board."""
 
     score: int
+    place: int = 0
+    """The place by its score, 1 for who leads; seats with as many points share one."""
+    worth: int | None = None
+    """What its final scoring would bring now, None once it has had that."""
     irrigation_points: int
     palace_points: int
     festival_points: int
@@ -111,6 +116,10 @@ class FestivalView:
 
     palace: str
     value: int
+    score: int = 0
+    """What it brings to who gives it alone."""
+    shared: int = 0
+    """What it brings to each of those who share it."""
     host: Seat
     active: tuple[Seat, ...]
     """The seats that have not passed, clockwise from the host."""
@@ -130,6 +139,8 @@ class ProspectView:
     value: int
     score: int
     """What it brings to who gives it alone."""
+    shared: int = 0
+    """What it brings to each of those who share it."""
     total: int
     """What the playable cards of the hand are worth together; without any it cannot be given."""
     rival_seats: tuple[Seat, ...] = ()
@@ -221,7 +232,7 @@ def _seen_by_all(state: JavaState) -> View:
         token_first=state.token_first,
         two_below=state.two_below,
         spaces=tuple(map(_space, names, kinds, state.spaces)),
-        players=tuple(map(_player, state.players)),
+        players=tuple(_player(state, score) for score in scoring.scores(state)),
         villages=tuple(_village(state, village) for village in villages(state)),
         systems=tuple(_system(state, system) for system in systems(state)),
         phase="over" if turn is None else top.kind,
@@ -261,9 +272,12 @@ def _space(name: str, kind: str, space: Space) -> SpaceView:
     )
 
 
-def _player(player: Player) -> PlayerView:
+def _player(state: JavaState, score: Score) -> PlayerView:
+    player = state.players[score.seat]
     return PlayerView(
-        score=player.score,
+        score=score.points,
+        place=score.place,
+        worth=None if player.finished else scoring.final_of(state, score.seat).score,
         irrigation_points=player.irrigation_points,
         palace_points=player.palace_points,
         festival_points=player.festival_points,
@@ -306,7 +320,7 @@ def _system(state: JavaState, system: System) -> SystemView:
     return SystemView(
         spaces=_names(state, system.spaces),
         gaps=_names(state, system.gaps),
-        score=data.WATER_POINTS * len(system.spaces),
+        score=scoring.water_points(state, system),
         ranks=_ranks(levels),
         leader_seats=leaders(levels),
     )
@@ -314,9 +328,12 @@ def _system(state: JavaState, system: System) -> SystemView:
 
 def _festival(state: JavaState, festival: Festival) -> FestivalView:
     palace = state.board.index[festival.space]
+    value = state.spaces[palace].palace
     return FestivalView(
         palace=festival.space,
-        value=state.spaces[palace].palace,
+        value=value,
+        score=scoring.festival_points(state, value),
+        shared=scoring.festival_points(state, value, shared=True),
         host=festival.host,
         active=festival.active,
         seats=participants(state, palace, festival.host),
@@ -338,7 +355,8 @@ def _prospect(state: JavaState, prospect: Prospect) -> ProspectView:
     return ProspectView(
         palace=state.board.names[prospect.palace],
         value=prospect.value,
-        score=data.FESTIVAL_POINTS[prospect.value],
+        score=scoring.festival_points(state, prospect.value),
+        shared=scoring.festival_points(state, prospect.value, shared=True),
         total=prospect.total,
         rival_seats=tuple(seat for seat, _ in prospect.rivals),
         most=tuple(most for _, most in prospect.rivals),

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 from PIL import Image, ImageChops
+
+from render.core import labels
 
 CELL = 8
 LARGEST = 5.0
@@ -34,3 +40,15 @@ def differs(image: Image.Image, golden: Path) -> float:
 def keep(image: Image.Image, golden: Path) -> None:
     """Writes a golden picture."""
     reduced(image).save(golden, "WEBP", lossless=True, quality=100, method=6)
+
+
+@contextmanager
+def texts_written() -> Iterator[list[str]]:
+    """Gives a list to which every text is added that is written on a picture, but for what lies ready from another."""
+    found: list[str] = []
+
+    def note(canvas: Image.Image, at: Any, ink: Any, text: str) -> None:
+        found.append(text)
+
+    with patch.object(labels, "note_text", note):
+        yield found

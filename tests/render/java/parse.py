@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from bot.app.speech.language import Words
@@ -11,6 +12,7 @@ from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from render.java import text as written
 from rules.core.contract import Seat
+from rules.core.seats import places
 from rules.java import data
 from rules.java.view import (
     FestivalView,
@@ -44,7 +46,7 @@ def parse_board(text: str, words: Words) -> View:
         **turn,
         **_stocks(stocks, words),
         spaces=spaces,
-        players=tuple(_players(players, words)),
+        players=_placed(tuple(_players(players, words))),
         villages=cities,
         systems=tuple(_system(parts, words) for parts in _entries(waters)),
         festival=_festival(festival, words) if festival else None,
@@ -98,6 +100,11 @@ def _stocks(text: str, words: Words) -> dict[str, Any]:
     }
 
 
+def _placed(players: tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
+    ranked = zip(players, places([player.score for player in players]), strict=True)
+    return tuple(replace(player, place=place) for player, place in ranked)
+
+
 def _players(text: str, words: Words) -> Iterator[PlayerView]:
     for part in re.split(rf"^{_SIGN}.*$", text, flags=re.M)[2::2]:
         score = _seek("score", part, words, score="[0-9]+", worth="[0-9]+") or _found(
@@ -111,6 +118,7 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
         known = part.partition(words("java-text-known"))[2].replace(words("java-text-finished"), "")
         yield PlayerView(
             score=int(score["score"]),
+            worth=int(score["worth"]) if "worth" in score.groupdict() else None,
             irrigation_points=int(sources["irrigation"]),
             palace_points=int(sources["palaces"]),
             festival_points=int(sources["festivals"]),
@@ -219,6 +227,8 @@ def _festival(text: str, words: Words) -> FestivalView:
     return FestivalView(
         palace=head["palace"],
         value=int(head["value"]),
+        score=_score(text, words, "alone"),
+        shared=_score(text, words, "shared"),
         host=Seat(head["seat"][-1]),
         active=tuple(Seat(seat) for seat in re.findall(_SIGN, active)),
         seats=tuple(Seat(seat) for seat in re.findall(_SIGN, seats)),
@@ -244,11 +254,19 @@ def _prospect(line: str, words: Words) -> ProspectView:
         palace=head["palace"],
         value=int(head["value"]),
         score=int(head["score"]),
+        shared=_score(line, words, "shared"),
         total=int(_found("prospect-total", line, words, total="[0-9]+")["total"]),
         rival_seats=tuple(Seat(seat) for seat, _ in rivals),
         most=tuple(int(most) for _, most in rivals),
         sure=words("java-text-sure") in line.split(BETWEEN),
     )
+
+
+def _score(text: str, words: Words, what: str) -> int:
+    """Returns what a festival brings to who gives it alone, or to each of those who share it."""
+    found = re.search(re.escape(words(f"java-picture-{what}", score="\0")).replace("\0", "([0-9]+)"), text)
+    assert found is not None
+    return int(found[1])
 
 
 def _before(words: Words, what: str, **args: str) -> str:

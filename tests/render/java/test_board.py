@@ -18,6 +18,7 @@ from rules.java import data
 from rules.java.view import RankView
 from tests.render.arranged import fits
 from tests.render.java.samples import MARKS, SAMPLES
+from tests.render.pictures import texts_written
 
 
 def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
@@ -106,6 +107,17 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
         other = (*cities[:at], replace(cities[at], ranks=RANKS[1:]), *cities[at + 1 :])
         after = draw(replace(view, villages=other), MARKS, Words("en"), layout).crop(where.spare)
         assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
+
+
+def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:
+    tied = tuple(RankView(seat=seat, levels=levels) for seat, levels in ((2, (3, 1)), (0, (3, 1)), (1, (3,))))
+    view = SAMPLES["over-3"]
+    city = next(village for village in view.villages if village.palace)
+    cities = (replace(city, palace="D7", value=2), replace(city, palace="G9", value=8, ranks=tied))
+    with texts_written() as found:
+        draw(replace(view, villages=cities), MARKS, Words("en"))
+    assert found.count("3-1") == 1
+    assert found.index("G9") < found.index("3-1") < found.index("D7", found.index("G9"))
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from rules.core import match, play
 from rules.core.chance import SecretChance
+from rules.java.events import FinalScored
 from rules.java.game import GAME
 from rules.java.view import ProspectView
 from tests.rules.java.positions import position, put
@@ -34,7 +40,7 @@ def test_the_own_view_tells_what_festivals_the_hand_could_win() -> None:
     own = GAME.view(position(*CITY), 0).own
     assert own is not None
     assert own.prospects == (
-        ProspectView(palace="I9", value=4, score=2, total=2, rival_seats=(1,), most=(1,), sure=True),
+        ProspectView(palace="I9", value=4, score=2, shared=1, total=2, rival_seats=(1,), most=(1,), sure=True),
     )
 
 
@@ -74,3 +80,20 @@ def test_other_hands_are_dealt_anew() -> None:
     state = position("hand P1 = M M M", "pile = D D D D D P")
     hands = {GAME.redeal(state, 0, SecretChance(f"redeal {number}")).players[1].hand for number in range(20)}
     assert len(hands) > 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_the_final_scoring_would_bring_is_what_it_brings(seats: int) -> None:
+    before = match.start(GAME, seats, GAME.meta.read_options({}), "secret").match
+    scored = set()
+    for moved in play.play_on(before, Random(seats).randrange):
+        for event in moved.events:
+            if isinstance(event, FinalScored):
+                assert before.view(event.seat).players[event.seat].worth == event.score
+                scored.add(event.seat)
+        before = moved.match
+    view = before.view(None)
+    assert scored == set(range(seats))
+    assert {player.worth for player in view.players} == {None}
+    best = max(player.score for player in view.players)
+    assert [player.place == 1 for player in view.players] == [player.score == best for player in view.players]
