@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any
 
 import msgspec
 
 from rules.core import match as matches
-from rules.core.contract import Ambiguous, Chance, Followed, GameError, Say, Seat, Tagged, Unreadable
-from rules.core.match import Match, Refused
+from rules.core.contract import Ambiguous, Chance, Say, Seat, Tagged, Unreadable
+from rules.core.match import Match, Moved, Refused
 from rules.core.notation import split
+from rules.core.orders import BY, Answer
 
+TAG = "ahead"
+"""How stored moves ahead are marked; they are also about this: a seat leaves them once."""
 PLAYED, DROPPED = Say("ahead-played"), Say("ahead-dropped")
 """Why moves ahead end: they have been played, or none of their lines could be."""
 MOST_TURNS = 40
@@ -46,15 +51,46 @@ class Ahead(Tagged, frozen=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tried:
-    """What came of a line: it was legal, or a condition did not hold, or a move was refused."""
+    """What came of a line: its moves one after the other, or a condition that does not hold, or a refusal."""
 
     line: Line
     unmet: If | None = None
     refused: Refused | None = None
+    steps: tuple[Moved, ...] = ()
 
     @property
     def legal(self) -> bool:
         return self.unmet is None and self.refused is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rehearsed:
+    """What would come of moves ahead if all did the least until their seat is asked what they answer."""
+
+    tried: tuple[Tried, ...] = ()
+    """The lines that answer what is asked then, up to the first that can be played."""
+    forgone: tuple[tuple[Line, Say], ...] = ()
+    """What the last moves of lines would give up, whatever their conditions say; of moves that are not allowed nothing
+    is known."""
+
+
+class MovesAhead:
+    """The kind of standing order that moves ahead are."""
+
+    type: Any = Ahead
+
+    def subject(self, order: Ahead) -> str:
+        return TAG
+
+    def follow(self, match: Match, seat: Seat, order: Ahead) -> Answer | None:
+        """Says what is played for the seat; None as long as the moves wait, or while the seat has begun to draft.
+
+        Whether a line fits is found by playing it, so what is played has been played by then.
+        """
+        if not is_asked(match, seat, order):
+            return None
+        last = tried(match, seat, order)[-1]
+        return Answer(play=lambda by: played(last), ended=PLAYED) if last.legal else Answer(ended=DROPPED)
 
 
 def check(match: Match, seat: Seat, ahead: Ahead) -> None:
@@ -79,56 +115,50 @@ def holds(match: Match, seat: Seat, condition: If) -> bool:
     return known[condition.word](match.state_for(seat), condition.part) == condition.holds
 
 
+def is_asked(match: Match, seat: Seat, ahead: Ahead) -> bool:
+    """Says whether a seat that has not begun to draft is asked what some line answers."""
+    if seat not in match.awaited or match.drafting == seat:
+        return False
+    return any(_answers(match, seat, line) for line in ahead.lines)
+
+
 def tried(match: Match, seat: Seat, ahead: Ahead) -> list[Tried]:
     """Tries the lines that answer what the seat is asked, up to the first that can be played."""
     found = []
     for line in ahead.lines:
         if _answers(match, seat, line):
-            found.append(_try(match, seat, line))
+            unmet = _unmet(match, seat, line)
+            found.append(_try(match, seat, line) if unmet is None else Tried(line=line, unmet=unmet))
             if found[-1].legal:
                 break
     return found
 
 
-def follow(match: Match, seat: Seat, ahead: Ahead) -> Followed | None:
-    """Says what is played for the seat; None as long as the moves wait, or while the seat has begun to draft."""
-    if seat not in match.awaited or match.drafting == seat:
-        return None
-    found = tried(match, seat, ahead)
-    if not found:
-        return None
-    return Followed(notation=found[-1].line.moves, ended=PLAYED) if found[-1].legal else Followed(ended=DROPPED)
+def played(tried: Tried) -> Moved:
+    """Returns what was played when a line was tried that is legal."""
+    return reduce(matches.then, tried.steps)
 
 
-def rehearse(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> list[Tried]:
+def rehearse(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> Rehearsed:
     """Tries moves ahead in the position that comes if all do the least until the seat is asked what it answers.
 
-    All that the seat cannot know is dealt anew, and so is the luck. Nothing is found where the game ends before.
+    All that the seat cannot know is dealt anew, and so is the luck. Nothing is found where the game ends before. Each
+    line is played once.
     """
     later = _when_asked(match, seat, ahead, chance)
-    return tried(later, seat, ahead) if later is not None else []
+    if later is None:
+        return Rehearsed()
+    lines = [_try(later, seat, line) for line in ahead.lines]
+    forgone = [(one.line, said) for one in lines if one.legal and (said := _forgone(later, seat, one)) is not None]
+    judged = [replace(one, unmet=_unmet(later, seat, one.line)) for one in lines if _answers(later, seat, one.line)]
+    first = next((at for at, one in enumerate(judged, 1) if one.legal), len(judged))
+    return Rehearsed(tried=tuple(judged[:first]), forgone=tuple(forgone))
 
 
-def forgone(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> list[tuple[Line, Say]]:
-    """Returns what the last moves of lines would give up in the position in which they are rehearsed.
-
-    Of a line whose moves are not allowed there nothing is known, whatever its conditions say.
-    """
-    later = _when_asked(match, seat, ahead, chance)
-    found = [(line, _forgone(later, seat, line)) for line in ahead.lines] if later is not None else []
-    return [(line, said) for line, said in found if said is not None]
-
-
-def _forgone(match: Match, seat: Seat, line: Line) -> Say | None:
-    *before, last = split(line.moves)
-    try:
-        if before:
-            match = matches.play_text(match, seat, "; ".join(before)).match
-        action = match.game.parse(last, match.state, seat)
-        matches.play(match, seat, action)
-    except (Refused, GameError):
-        return None
-    return match.game.forgone(match.state, seat, action)
+def _forgone(match: Match, seat: Seat, tried: Tried) -> Say | None:
+    """Says what the last move of a line gives up."""
+    before = tried.steps[-2].match if tried.steps[1:] else match
+    return match.game.forgone(before.state, seat, tried.steps[-1].actions[-1])
 
 
 def _when_asked(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> Match | None:
@@ -162,18 +192,15 @@ def _least_played(match: Match, seat: Seat | None, chance: Chance) -> Iterator[M
 
 
 def _try(match: Match, seat: Seat, line: Line) -> Tried:
-    unmet = next(_unmet(match, seat, line), None)
-    if unmet is not None:
-        return Tried(line=line, unmet=unmet)
     try:
-        matches.play_text(match, seat, line.moves)
+        return Tried(line=line, steps=matches.play_each(match, seat, line.moves, BY))
     except Refused as error:
         return Tried(line=line, refused=error)
-    return Tried(line=line)
 
 
-def _unmet(match: Match, seat: Seat, line: Line) -> Iterator[If]:
-    return (condition for condition in line.conditions if not holds(match, seat, condition))
+def _unmet(match: Match, seat: Seat, line: Line) -> If | None:
+    """Returns the first condition of a line that does not hold."""
+    return next((condition for condition in line.conditions if not holds(match, seat, condition)), None)
 
 
 def _answers(match: Match, seat: Seat, line: Line) -> bool:

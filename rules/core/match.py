@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any
 
 import msgspec
@@ -163,14 +163,19 @@ class Refused(Exception):
 
 
 def play_text(match: Match, seat: Seat, text: str, by: str = "player") -> Moved:
-    """Carries out one or more notations, separated by semicolons: all of them or, raising `Refused`, none.
+    """Carries out one or more notations, separated by semicolons: all of them or, raising `Refused`, none."""
+    return reduce(then, play_each(match, seat, text, by))
+
+
+def play_each(match: Match, seat: Seat, text: str, by: str = "player") -> tuple[Moved, ...]:
+    """Returns what comes of each of several notations, one after the other, as `play_text` carries them out.
 
     An action that is a barrier must be the last, or a refusal after it would be a free look at what it reveals.
     """
     notations = split(text)
-    moved = Moved(match=match, entries=())
+    steps: list[Moved] = []
     for left, notation in zip(range(len(notations) - 1, -1, -1), notations, strict=True):
-        before = moved.match
+        before = steps[-1].match if steps else match
         try:
             if seat not in before.awaited:
                 raise IllegalAction("game-over" if before.over else "not-awaited")
@@ -180,8 +185,8 @@ def play_text(match: Match, seat: Seat, text: str, by: str = "player") -> Moved:
                 raise IllegalAction("must-be-last", notation=notation)
         except GameError as error:
             raise Refused(notation, before, error) from error
-        moved = then(moved, step)
-    return moved
+        steps.append(step)
+    return tuple(steps)
 
 
 def is_barrier(match: Match, seat: Seat, action: Any) -> bool:

@@ -5,21 +5,34 @@ Orders for the case that a seat does not answer in time wait until its time is u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
+from typing import Any
 
 from rules.core import ahead
 from rules.core import match as matches
-from rules.core.ahead import Ahead
-from rules.core.contract import Followed, Say, Seat, Tagged
+from rules.core.contract import AnyGame, Say, Seat, Tagged
 from rules.core.match import Match, Moved, Refused
-
-BY = "order"
-"""How the log marks an entry that was made by a standing order."""
+from rules.core.orders import BY, Answer, Kind, OfGame
 
 IMPOSSIBLE = Say("impossible")
 """Why an order ends whose answer was refused; no order of a game that keeps the laws does."""
+
+IN_EVERY_GAME: Mapping[str, Kind] = {ahead.TAG: ahead.MovesAhead()}
+"""The kinds of order that are no game's own, by the tag of theirs."""
+
+
+def kind_of(game: AnyGame, order: Tagged) -> Kind:
+    """Returns the kind that an order is of."""
+    return IN_EVERY_GAME.get(order.kind) or OfGame(game.orders)
+
+
+def types(game: AnyGame) -> Any:
+    """Returns the union of the orders that may be left in a game, for the codec."""
+    return reduce(or_, (kind.type for kind in IN_EVERY_GAME.values()), OfGame(game.orders).type)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,8 +54,12 @@ def carry_out(match: Match, held: Sequence[Held]) -> tuple[Moved, tuple[Held, ..
     moved = Moved(match=match, entries=())
     orders = list(held)
     while not moved.match.over:
-        _end(moved.match, orders)
-        step = _answer(moved.match, orders)
+        said = [_said(moved.match, one) for one in orders]
+        orders = [
+            one if answer is None or answer.play else replace(one, ended=answer.ended)
+            for one, answer in zip(orders, said, strict=True)
+        ]
+        step = _answer(moved.match, orders, said)
         if step is None:
             break
         moved = matches.then(moved, step)
@@ -57,47 +74,31 @@ def answer_late(
 ) -> Moved:
     """Answers for a seat whose time is up: by what it has left for that case, or ``otherwise``: harmlessly."""
     for one in reversed(held):
-        followed = _followed(match, one) if one.seat == seat else None
-        if followed is not None and followed.notation and followed.late:
+        answer = _said(match, one) if one.seat == seat else None
+        if answer is not None and answer.play and answer.late:
             with suppress(Refused):
-                return matches.play_text(match, seat, followed.notation, "clock")
+                return answer.play("clock")
     return otherwise(match, seat, "clock")
 
 
-def _end(match: Match, orders: list[Held]) -> None:
-    """Ends the orders that have had their day and leave nothing to be answered."""
-    for at, one in enumerate(orders):
-        followed = _followed(match, one)
-        if followed is not None and not followed.notation:
-            orders[at] = replace(one, ended=followed.ended)
-
-
-def _answer(match: Match, orders: list[Held]) -> Moved | None:
+def _answer(match: Match, orders: list[Held], said: Sequence[Answer | None]) -> Moved | None:
     """Answers for the first seat that is asked and can be answered for; None where there is none."""
     for seat in match.awaited:
         if seat in match.resigned:
             return matches.play_default(match, seat, "absent")
-        for at in reversed(range(len(orders))):
-            followed = _followed(match, orders[at]) if orders[at].seat == seat else None
-            if followed is None or not followed.notation or followed.late:
+        for at, answer in reversed(list(enumerate(said))):
+            if orders[at].seat != seat or answer is None or not answer.play or answer.late:
                 continue
             try:
-                step = matches.play_text(match, seat, followed.notation, BY)
+                step = answer.play(BY)
             except Refused:
                 orders[at] = replace(orders[at], ended=IMPOSSIBLE)
                 continue
-            orders[at] = replace(orders[at], ended=followed.ended)
+            orders[at] = replace(orders[at], ended=answer.ended)
             return step
     return None
 
 
-def _followed(match: Match, one: Held) -> Followed | None:
+def _said(match: Match, one: Held) -> Answer | None:
     """Returns what an order in force says of the match as its seat sees it."""
-    orders = match.game.orders
-    if one.ended is not None:
-        return None
-    if isinstance(one.order, Ahead):
-        return ahead.follow(match, one.seat, one.order)
-    if orders is None:
-        return None
-    return orders.follow(match.state_for(one.seat), one.seat, one.order)
+    return kind_of(match.game, one.order).follow(match, one.seat, one.order) if one.ended is None else None

@@ -22,7 +22,7 @@ from bot.app.panels.choosing import (
 )
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.orders import Given
-from bot.app.play.tables import Playing, stored_log
+from bot.app.play.tables import Playing
 from bot.app.play.turns import NotPlayed
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -140,26 +140,19 @@ async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
     if len(in_force) >= MOST:
         raise Trouble("too-many-orders", most=MOST)
     try:
-        order = orders.read(playing, seat, text, ctx.luck)
+        order = orders.OF_GAME.read(playing, seat, text, ctx.luck)
     except GameError as error:
         raise NotPlayed(Refused(text, playing.match, error), playing, seat, text, _orders(playing)) from error
     await orders.give(ctx.tx, playing, seat, order)
     await _renew(ctx, playing, seat)
-    said = [ctx.say("order-kept", order=literal(plain(orders.tell(ctx.words, playing, order))))]
+    said = [orders.tell_kept(ctx.words, playing, order)]
     if seat in playing.match.awaited and playing.table.paused_at is None:
         before = playing.match.entries
         playing = await turns.record(ctx.tx, playing, Moved(match=playing.match, entries=()), ctx.now)
-        said += await _played(ctx, playing, seat, before)
+        said += await orders.tell_played(ctx.tx, ctx.words, playing, seat, before)
     if playing.match.over:
         return Reply(Message(compose("\n".join(said))), replace=True)
     return Reply(await _show(ctx, playing, seat, "\n".join(said)), replace=True)
-
-
-async def _played(ctx: Context, playing: Playing, seat: Seat, start: int) -> list[str]:
-    """Says what a seat's orders have played since an entry."""
-    log = await stored_log(ctx.tx, playing.table.id, start)
-    moves = [f"`{literal(entry.action)}`" for entry in log if entry.seat == seat and orders.is_automatic(entry.by)]
-    return [ctx.say("order-played", moves=ctx.words.list(moves))] if moves else []
 
 
 async def _cancel(ctx: Context, playing: Playing, seat: Seat, which: str) -> Reply:

@@ -7,16 +7,18 @@ A line of them is ``if d4 is free and d5 is not free: place d4; end``, or moves 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 
+from bot.app.outside import Luck
 from bot.app.play.reasons import why
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, languages, literal
+from bot.app.speech.text import beginning
 from rules.core import ahead
 from rules.core.ahead import Ahead, If, Line, Tried
-from rules.core.contract import Seat
+from rules.core.contract import Say, Seat
 from rules.core.notation import split
 
 IF, AND, NOT, ELSE, FILLING = "if", "and", "not", "else", "filling"
@@ -27,7 +29,33 @@ MOST_LINES = 5
 LONGEST = 600
 """Characters that are read."""
 LONGEST_QUOTE = 60
+REASONS = 300
+"""Characters of why moves ahead were not played, beside a board."""
 _PARTED = re.compile(r"\n|(?:^|\s)/(?:\s|$)")
+
+
+class MovesAhead:
+    """Moves ahead as their owner meets them, see `bot.app.play.orders.Kind`."""
+
+    def read(self, playing: Playing, seat: Seat, text: str, luck: Luck) -> Ahead:
+        """Reads moves ahead; raises `Trouble` for what is none, and `Unreadable` for what the game does not know."""
+        left = read(text)
+        ahead.check(playing.match, seat, left)
+        return left
+
+    def tell(self, words: Words, playing: Playing, order: Ahead) -> str:
+        return words("order-ahead")
+
+    def tell_kept(self, words: Words, playing: Playing, order: Ahead) -> str:
+        return words("ahead-kept", lines=tell(words, order))
+
+    def tell_ended(self, words: Words, playing: Playing, seat: Seat, order: Ahead, ended: Say) -> str:
+        """Says that they were played, or of each line why it was not."""
+        if ended == ahead.PLAYED:
+            return words("ahead-played")
+        failed = [one for one in ahead.tried(playing.match, seat, order) if not one.legal]
+        told = [*tell_tried(words, playing, order, failed)]
+        return "\n".join([words("ahead-dropped"), *beginning(told, REASONS)])
 
 
 def read(text: str) -> Ahead:
@@ -98,27 +126,16 @@ def _said(words: Words, condition: If) -> str:
     return words("ahead-is", part=literal(condition.part), word=word, holds="yes" if condition.holds else "no")
 
 
-def tell_reasons(words: Words, playing: Playing, seat: Seat, left: Ahead) -> list[str]:
-    """Says of each line why it cannot be played as the game stands."""
-    return [
-        told for one, told in _told_each(words, playing, left, ahead.tried(playing.match, seat, left)) if not one.legal
-    ]
-
-
-def tell_tried(words: Words, playing: Playing, left: Ahead, tried: Sequence[Tried]) -> list[str]:
-    """Says what came of each line that was tried."""
-    return [told for _, told in _told_each(words, playing, left, tried)]
-
-
-def _told_each(words: Words, playing: Playing, left: Ahead, tried: Sequence[Tried]) -> Iterator[tuple[Tried, str]]:
+def tell_tried(words: Words, playing: Playing, left: Ahead, tried: Iterable[Tried]) -> Iterator[str]:
+    """Says what came of each line that was tried, and why where it cannot be played."""
     for one in tried:
         number = 1 + left.lines.index(one.line)
         if one.unmet is not None:
             unmet = If(one.unmet.part, one.unmet.word, not one.unmet.holds)
-            yield one, words("ahead-unmet", line=number, why=_said(words, unmet))
+            yield words("ahead-unmet", line=number, why=_said(words, unmet))
         elif one.refused is not None:
             notation = f"`{literal(one.refused.notation[:LONGEST_QUOTE])}`"
             reason = why(words, playing.table.game, one.refused.error, playing.names, notation)
-            yield one, words("ahead-refused", line=number, why=reason)
+            yield words("ahead-refused", line=number, why=reason)
         else:
-            yield one, words("ahead-legal", line=number)
+            yield words("ahead-legal", line=number)

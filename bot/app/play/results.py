@@ -15,7 +15,7 @@ from bot.app.play.tables import Playing
 from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.log import MARK, Entry, effective
-from rules.core.standing import BY
+from rules.core.orders import BY
 from storage.rows import ResultRow
 from storage.store import Transaction
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rules.core import ahead, match, standing
-from rules.core.ahead import DROPPED, PLAYED, Ahead, If, Line
+from rules.core import ahead, match, orders, standing
+from rules.core.ahead import DROPPED, PLAYED, Ahead, If, Line, MovesAhead
 from rules.core.chance import SecretChance
-from rules.core.contract import Followed, Unreadable
+from rules.core.contract import Say, Unreadable
 from rules.core.library import load
 from rules.core.match import Match
 from rules.core.notation import legal
@@ -33,8 +33,13 @@ def after(game: Match, text: str) -> Match:
     return match.play_text(game, game.awaited[0], text).match
 
 
-def told(game: Match, seat: int, left: Ahead) -> Followed | None:
-    return ahead.follow(game, seat, left)
+def told(game: Match, seat: int, left: Ahead) -> tuple[str, Say | None] | None:
+    """Returns what is played for a seat and why its moves are over then; None while they wait."""
+    answer = MovesAhead().follow(game, seat, left)
+    if answer is None:
+        return None
+    entries = answer.play(orders.BY).entries if answer.play else ()
+    return "; ".join(entry.action for entry in entries), answer.ended
 
 
 def test_the_first_line_that_fits_is_played_for_the_seat_that_is_asked() -> None:
@@ -42,15 +47,15 @@ def test_the_first_line_that_fits_is_played_for_the_seat_that_is_asked() -> None
     game = a_game()
     other = 1 - game.awaited[0]
     assert told(game, other, left) is None, "nothing is asked yet"
-    assert told(after(game, "place b3 r0; end"), other, left) == Followed(notation="place a3 r0; end", ended=PLAYED)
-    assert told(after(game, "place a3 r0; end"), other, left) == Followed(notation="place b3 r0; end", ended=PLAYED)
+    assert told(after(game, "place b3 r0; end"), other, left) == ("place a3 r0; end", PLAYED)
+    assert told(after(game, "place a3 r0; end"), other, left) == ("place b3 r0; end", PLAYED)
 
 
 def test_where_no_line_fits_all_are_dropped_with_the_reason_of_each() -> None:
     left = moves(("place a3 r0; end", If("b3", "free", holds=False)), ("place h1 r0; end",))
     game = after(a_game(), "place a3 r0; end")
     seat = game.awaited[0]
-    assert told(game, seat, left) == Followed(ended=DROPPED)
+    assert told(game, seat, left) == ("", DROPPED)
     unmet, refused = ahead.tried(game, seat, left)
     assert unmet.unmet == If("b3", "free", holds=False) and unmet.refused is None
     assert refused.refused is not None and str(refused.refused.error) != ""
@@ -59,7 +64,7 @@ def test_where_no_line_fits_all_are_dropped_with_the_reason_of_each() -> None:
 def test_a_line_is_played_whole_or_not_at_all() -> None:
     game = after(a_game(), "place a3 r0; end")
     seat = game.awaited[0]
-    assert told(game, seat, moves(("place b3 r0; camp b3; end",))) == Followed(ended=DROPPED)
+    assert told(game, seat, moves(("place b3 r0; camp b3; end",))) == ("", DROPPED)
     moved, _ = standing.carry_out(game, [Held(seat=seat, order=moves(("place b3 r0; camp b3; end",)))])
     assert moved.entries == ()
 
@@ -69,7 +74,17 @@ def test_moves_ahead_are_carried_out_like_an_order_and_used_up() -> None:
     seat = game.awaited[0]
     moved, (held,) = standing.carry_out(game, [Held(seat=seat, order=moves(("place b3 r0; end",)))])
     assert [entry.action for entry in moved.entries] == ["place b3 r0", "end"]
-    assert {entry.by for entry in moved.entries} == {standing.BY} and held.ended == PLAYED
+    assert {entry.by for entry in moved.entries} == {orders.BY} and held.ended == PLAYED
+
+
+def test_a_line_is_played_once_when_it_is_tried_and_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, made = after(a_game(), "place a3 r0; end"), []
+    play = match.play
+    monkeypatch.setattr(
+        match, "play", lambda at, seat, action, by="player": made.append(action) or play(at, seat, action, by)
+    )
+    moved, _ = standing.carry_out(game, [Held(seat=game.awaited[0], order=moves(("place b3 r0; end",)))])
+    assert len(made) == len(moved.entries) == 2
 
 
 def test_who_has_begun_to_draft_is_not_played_for() -> None:
@@ -88,7 +103,7 @@ def test_what_is_tried_out_tells_nothing_of_the_luck_to_come() -> None:
     game = after(a_game(), "place a3 r0; end")
     seat = 1 - game.awaited[0]
     left = moves(("place b3 r0; end",), ("place c4 r0; end",))
-    found = ahead.rehearse(game, seat, left, SecretChance("17" * 32))
+    found = ahead.rehearse(game, seat, left, SecretChance("17" * 32)).tried
     assert [one.legal for one in found][-1]
     header = replace(game, header=a_game().header).header
     assert game.header.secret == header.secret, "the game itself stays as it was"

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules.core import history, match, standing
+from rules.core import codec, history, match, standing
+from rules.core.ahead import Ahead, If, Line
 from rules.core.contract import Followed, IllegalAction, Say, Unreadable
-from rules.core.library import load
+from rules.core.library import games, load
 from rules.core.match import Match
 from rules.core.standing import IMPOSSIBLE, Held
 
@@ -172,3 +173,11 @@ def test_an_order_for_who_is_late_ends_like_others() -> None:
     over = match.from_state(TOY, game.header, replace(game.state, round=2))
     assert standing.carry_out(over, held)[1][0].ended == Say("round-over", {"round": 1})
     assert played(standing.answer_late(game, [replace(held[0], ended=IMPOSSIBLE)], 0)) == ["P0 pass"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_moves_ahead_that_were_stored_by_an_earlier_version_are_read_in_every_game(game: str) -> None:
+    stored = b'{"type":"ahead","lines":[{"moves":"end","conditions":[{"part":"d4","word":"free","holds":false}]}]}'
+    order = codec.decode(stored, standing.types(load(game)))
+    assert order == Ahead(lines=(Line("end", (If("d4", "free", holds=False),)),))
+    assert (codec.encode(order), standing.kind_of(load(game), order).subject(order)) == (stored, "ahead")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -204,6 +205,46 @@ async def test_who_leaves_an_end_that_throws_points_away_is_asked_before_it_is_k
             else await second.types(line.replace("; end", "; deploy 1 a5; end"))
         )
         assert "Left for your turn: place a2 r0; deploy 1 a5; end" in kept
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Returns the actions that have been played somewhere, from now on."""
+    found: list[str] = []
+    play = matches.play
+
+    def noted(match: Match, seat: int, action: Any, by: str = "player") -> matches.Moved:
+        found.append(match.game.format(action))
+        return play(match, seat, action, by)
+
+    monkeypatch.setattr(matches, "play", noted)
+    return found
+
+
+async def test_a_line_is_played_once_when_it_is_left_and_once_when_it_is_followed(
+    tmp_path: Path, made: list[str]
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, second = await in_turn(app, people)
+        made.clear()
+        await second.types("/ahead place a2 r0; deploy 10 a5; end")
+        assert made.count("place a2 r0") == made.count("deploy 10 a5") == 1, "left"
+        await first.types("/move place a3 r0; deploy 10 a5; end")
+        assert made.count("place a2 r0") == 2, "followed"
+        made.clear()
+        await second.types("/ahead place b3 r0; deploy 1 a5; end")
+        await second.presses("Leave it so")
+        assert made.count("place b3 r0") == 2, "asked about, and meant"
+
+
+async def test_at_ones_own_turn_a_line_is_tried_on_a_re_deal_and_played(tmp_path: Path, made: list[str]) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, _ = await in_turn(app, people)
+        made.clear()
+        assert "Played for you" in await first.types("/ahead place a3 r0; deploy 10 a5; end")
+        assert made.count("place a3 r0") == 2
 
 
 async def test_moves_that_use_all_points_are_left_without_a_question(tmp_path: Path) -> None:

@@ -390,7 +390,7 @@ async def test_an_order_that_peeks_is_not_taken(tmp_path: Path) -> None:
         peeking = replace(playing, match=replace(playing.match, game=PeekingToy()))
         with pytest.raises(orders.PeekingOrder):
             for _ in range(20):
-                orders.read(peeking, 0, "quiet", KnownLuck())
+                orders.OF_GAME.read(peeking, 0, "quiet", KnownLuck())
         assert "Order given" in await people[0].types("/orders quiet")
 
 
