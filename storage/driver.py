@@ -1,11 +1,9 @@
-"""The driver's connection, which waits for the disk and for locks in a thread of its own, and answers the rest at once.
+"""The connections to SQLite, which carry statements out where they are asked to, and wait in a thread of their own.
 
-The driver goes to that thread four times for a query - to make a cursor, to execute, to fetch, to close - which takes
-far longer than most queries. SQLite is no server, though: within a transaction a statement neither waits for anybody
-nor writes to the disk, and all of ours are small. So `Connection.run` carries them out where they are asked for. What
-may wait - to connect, to begin, to commit, to roll back - is left to SQLAlchemy, and goes to the thread once. Who only
-reads waits for nobody: `Reader` has neither a thread nor SQLAlchemy's transactions, which took ten times as long as
-what was read.
+SQLite is no server: within a transaction a statement neither waits for anybody nor writes to the disk, and all of ours
+are small. To hand each to a thread, and its rows back, takes far longer than most of them. So `Connection.run` carries
+them out at once. What may wait for the disk or for other programs - to connect, to begin, to commit, to roll back - a
+`Writer` leaves to aiosqlite's thread. Who only reads waits for nobody, so `Reader` has none.
 """
 
 from __future__ import annotations
@@ -13,13 +11,15 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 import aiosqlite
 
 # Its debug messages hold every statement with its values, what players keep secret among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+"""Those of a connection that writes."""
 
 
 class Answer(NamedTuple):
@@ -32,85 +32,84 @@ class Answer(NamedTuple):
     """The number of the row that was inserted last."""
 
 
-class Connection(aiosqlite.Connection):
-    """A connection that can be asked without waiting."""
+class Connection:
+    """A connection that can be asked without waiting; raises `sqlite3.Error`."""
+
+    def __init__(self, own: sqlite3.Connection) -> None:
+        self.own = own
 
     def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
-        """Carries out a statement of an open transaction, once for each row of values; raises `sqlite3.Error`."""
-        return _run(self._conn, statement, rows)
+        """Carries out a statement of the open transaction, once for each row of values."""
+        if len(rows) == 1:  # only so can it be a query
+            cursor = self.own.execute(statement, rows[0])
+        else:
+            cursor = self.own.executemany(statement, rows)
+        try:
+            return Answer(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+        finally:
+            cursor.close()
 
-    def cursor(self) -> Cursor:  # type: ignore[override]
-        return Cursor(self)
 
-
-class Reader:
-    """A connection that only reads; raises `sqlite3.Error`, as does whatever is asked of it."""
+class Reader(Connection):
+    """A connection that only reads."""
 
     def __init__(self, database: str, wait: float) -> None:
-        self._conn = sqlite3.connect(database, uri=True, timeout=wait, isolation_level=None)
-        self._conn.execute("PRAGMA query_only = ON").close()
+        super().__init__(_connect(database, wait))
+        self.own.execute("PRAGMA query_only = ON").close()
 
     def begin(self) -> None:
         """Begins a transaction, which sees the database as of its first query."""
-        self._conn.execute("BEGIN").close()
-
-    def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
-        """Carries out a statement of the open transaction."""
-        return _run(self._conn, statement, rows)
+        self.own.execute("BEGIN").close()
 
     def end(self) -> None:
         """Ends the transaction, if it has not ended by a failure."""
-        self._conn.rollback()
+        self.own.rollback()
 
     def close(self) -> None:
-        self._conn.close()
+        self.own.close()
 
 
-class Cursor:
-    """As much of a cursor as SQLAlchemy uses for what may wait; it goes to the thread once, and fetches all."""
+class Writer(Connection):
+    """A connection that writes; what may wait must not be cut off, see `storage.store`."""
 
-    arraysize = 1
+    def __init__(self, own: sqlite3.Connection, thread: aiosqlite.Connection) -> None:
+        super().__init__(own)
+        self._thread = thread
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self._rows: list[Any] = []
-        self.description: Sequence[Any] | None = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
+    @classmethod
+    async def open(cls, database: str, wait: float) -> Writer:
+        """Connects; the file must be there."""
+        made: list[sqlite3.Connection] = []
 
-    async def __aenter__(self) -> Cursor:
-        return self
+        def connect() -> sqlite3.Connection:
+            made.append(_connect(database, wait))
+            return made[0]
 
-    async def execute(self, statement: str, values: Sequence[Any] = ()) -> None:
-        await self._connection._execute(self._run, statement, values)  # type: ignore[no-untyped-call]
+        thread = await aiosqlite.Connection(connect, iter_chunk_size=64)
+        try:
+            for setting in SETTINGS:
+                await thread.execute_fetchall(f"PRAGMA {setting}")
+        except sqlite3.Error:
+            await thread.close()
+            raise
+        return cls(made[0], thread)
 
-    async def fetchall(self) -> list[Any]:
-        return self._rows
+    async def begin(self) -> None:
+        """Begins a transaction for which nobody else writes."""
+        await self._thread.execute_fetchall("BEGIN IMMEDIATE")
+
+    async def commit(self) -> None:
+        await self._thread.commit()
+
+    async def roll_back(self) -> None:
+        """Ends the transaction without a trace, if it is open still."""
+        if self.own.in_transaction:
+            await self._thread.rollback()
 
     async def close(self) -> None:
-        self._rows = []
-
-    def _run(self, statement: str, values: Any) -> None:
-        cursor = self._connection._conn.execute(statement, values)
-        self.description = cursor.description
-        self._rows, self.rowcount, self.lastrowid = _answer(cursor)
+        await self._thread.close()
 
 
-def connect(database: str, **options: Any) -> Connection:
-    """Returns a connection that opens when it is awaited."""
-    connection = Connection(partial(sqlite3.connect, database, **options), iter_chunk_size=64)
-    connection._thread.daemon = True  # a process that dies of something else does not wait for it
-    return connection
-
-
-def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
-    if len(rows) == 1:  # only so can it be a query
-        return _answer(connection.execute(statement, rows[0]))
-    return _answer(connection.executemany(statement, rows))
-
-
-def _answer(cursor: sqlite3.Cursor) -> Answer:
-    try:
-        return Answer(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
-    finally:
-        cursor.close()
+def _connect(database: str, wait: float) -> sqlite3.Connection:
+    """Connects so that no transaction begins by itself, and that others than the own thread may ask."""
+    return sqlite3.connect(database, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)

@@ -24,9 +24,8 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DBAPIError
 
-from storage.driver import Connection, Reader
+from storage.driver import Connection
 from storage.errors import Busy, Conflict, Unavailable
 
 R = TypeVar("R")
@@ -43,13 +42,12 @@ def plain_errors() -> Iterator[None]:
     """Turns the driver's errors into ours."""
     try:
         yield
-    except (DBAPIError, sqlite3.Error) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        if isinstance(cause, sqlite3.IntegrityError):
-            raise Conflict(str(cause)) from error
-        if getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+    except sqlite3.IntegrityError as error:
+        raise Conflict(str(error)) from error
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise Busy("Another program holds the database.") from error
-        raise Unavailable(f"The database cannot be used: {cause}.") from error
+        raise Unavailable(f"The database cannot be used: {error}.") from error
 
 
 class Found(NamedTuple):
@@ -65,12 +63,12 @@ class Found(NamedTuple):
 class Sql:
     """The statements of one transaction.
 
-    SQLAlchemy writes them and the driver carries them out: SQLAlchemy's own way there takes many times as long as
-    SQLite's answer. A statement that is made once and gets its values when it is run is also compiled once; those by
-    key are made here, others beside who runs them. On another database this class is what would have to change.
+    SQLAlchemy writes them and the driver carries them out. A statement that is made once and gets its values when it is
+    run is also compiled once; those by key are made here, others beside who runs them. On another database this class
+    is what would have to change.
     """
 
-    def __init__(self, connection: Connection | Reader) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:

@@ -10,10 +10,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
 
-from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-
 from storage import driver
 from storage.dashboards import Dashboards
 from storage.errors import Busy, Replaced, Unavailable
@@ -79,13 +75,13 @@ class Transaction:
 class Store:
     """An open database. Transactions that write queue for one connection, others read beside them."""
 
-    def __init__(self, path: Path, writer: AsyncEngine | None, own: Own | None, token: Callable[[], str]) -> None:
+    def __init__(self, path: Path, own: Own | None, token: Callable[[], str]) -> None:
         self._path = path
         self._own = own
         self._lost = False
         self._held = False
         self._token = token
-        self._writer = writer
+        self._writer: driver.Writer | None = None
         self._readers: list[driver.Reader] = []
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
@@ -98,13 +94,13 @@ class Store:
         stored. Must not be opened inside another one of the same task. Raises `Replaced` while the database that is
         open is not the one at its path.
         """
-        if self._writer is None or self._own is None:
+        if self._own is None:
             raise RuntimeError("the store was opened for reading only")
         async with self._writing:
             if not self.is_whole():
                 raise Replaced(self._path)
             with self._lost_told():
-                async with _transaction(self._writer, self._token) as transaction:
+                async with self._transaction() as transaction:
                     yield transaction
             self._held = False
             self._own.note()
@@ -126,10 +122,31 @@ class Store:
             with self._lost_told(), self._reader() as reader:
                 yield Transaction(Sql(reader), self._token)
 
-    def close(self) -> None:
-        """Closes what reads; every transaction must have ended."""
+    async def close(self) -> None:
+        """Closes all connections; every transaction must have ended."""
         while self._readers:
             self._readers.pop().close()
+        if self._writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
+            await _unbroken(self._writer.close())
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Transaction]:
+        """Opens a transaction of the one connection that writes, which is made when it is first needed."""
+        try:
+            with plain_errors():
+                await _unbroken(self._begin())
+            assert self._writer is not None
+            yield Transaction(Sql(self._writer), self._token)
+            with plain_errors():
+                await _unbroken(self._writer.commit())
+        finally:
+            if self._writer is not None:
+                await _unbroken(self._writer.roll_back())
+
+    async def _begin(self) -> None:
+        if self._writer is None:
+            self._writer = await driver.Writer.open(address(self._path, readonly=False), PATIENCE)
+        await self._writer.begin()
 
     @contextmanager
     def _reader(self) -> Iterator[driver.Reader]:
@@ -172,14 +189,11 @@ async def open_store(
     """
     require_current(path)
     own = None if readonly else Own(path)
-    writer = None if readonly else _engine(path)
-    store = Store(path, writer, own, token)
+    store = Store(path, own, token)
     try:
         yield store
     finally:
-        store.close()
-        if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
-            await _unbroken(writer.dispose())
+        await store.close()
         if own is not None:
             own.close()
 
@@ -199,56 +213,3 @@ async def _unbroken(work: Coroutine[Any, Any, R]) -> R:
         if not task.cancelled():
             task.exception()  # looked at, or asyncio would complain that nobody did
         raise
-
-
-@asynccontextmanager
-async def _transaction(engine: AsyncEngine, token: Callable[[], str]) -> AsyncIterator[Transaction]:
-    connection = engine.connect()
-    try:
-        with plain_errors():
-            await _unbroken(_begin(connection))
-        yield Transaction(Sql(await _driver_of(connection)), token)
-        with plain_errors():
-            await _unbroken(connection.commit())
-    finally:
-        if connection.sync_connection is not None:
-            await _unbroken(connection.close())  # rolls back what was not committed
-
-
-async def _driver_of(connection: AsyncConnection) -> driver.Connection:
-    found = (await connection.get_raw_connection()).driver_connection
-    assert isinstance(found, driver.Connection)
-    return found
-
-
-async def _begin(connection: AsyncConnection) -> None:
-    await connection.start()
-    await connection.begin()
-
-
-def _engine(path: Path) -> AsyncEngine:
-    """Returns what writes: one connection, as there is one writer."""
-    url = URL.create("sqlite+aiosqlite", database=address(path, readonly=False), query={"uri": "true"})
-    engine = create_async_engine(
-        url,
-        pool_size=1,
-        max_overflow=0,
-        pool_reset_on_return=None,  # every transaction is ended before its connection goes back
-        connect_args={
-            "async_creator_fn": driver.connect,
-            "isolation_level": None,  # the driver begins no transaction by itself
-            "timeout": PATIENCE,
-        },
-    )
-    event.listen(engine.sync_engine, "connect", _prepare)
-    event.listen(engine.sync_engine, "begin", _begin_writing)
-    return engine
-
-
-def _prepare(connection: Any, _: object) -> None:
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {setting}").close()
-
-
-def _begin_writing(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")

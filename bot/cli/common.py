@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.contract import AnyGame
     from rules.core.record import Record
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 T = TypeVar("T")
 
 NEW = "begin anew, or go on with what is left, where the database or its log has vanished"

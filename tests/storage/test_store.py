@@ -4,12 +4,10 @@ import asyncio
 import sqlite3
 import stat
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
 
 from rules.core import codec
 from rules.core.log import Entry
@@ -151,17 +149,6 @@ async def test_any_file_name_will_do(tmp_path: Path, name: str) -> None:
         assert await count(store) == 1
 
 
-@contextmanager
-def on_writing(store: Store, moment: str, what: Callable[..., None]) -> Iterator[None]:
-    """Does something just before the writer does what the moment names."""
-    assert store._writer is not None
-    event.listen(store._writer.sync_engine, moment, what)
-    try:
-        yield
-    finally:
-        event.remove(store._writer.sync_engine, moment, what)
-
-
 async def write_twice(store: Store) -> None:
     async with store.write() as tx:
         await add_one(tx)
@@ -175,27 +162,27 @@ async def write_and_fail(store: Store) -> None:
 
 
 @pytest.mark.timeout(60)
-@pytest.mark.parametrize(("what", "kept"), [("begin", 0), ("commit", 2), ("rollback", 0)])
+@pytest.mark.parametrize(("what", "kept"), [("BEGIN", 0), ("COMMIT", 2), ("ROLLBACK", 0)])
 async def test_a_cancelled_task_ends_when_what_it_had_begun_is_done(store: Store, what: str, kept: int) -> None:
-    reconnected: list[object] = []
-
-    def cancel_in_slow_work(connection: Connection, *_: object) -> None:
-        connection.connection.driver_connection._tx.put_nowait((None, lambda: time.sleep(0.1)))
-        for delay in (0.0, 0.02, 0.04):
-            asyncio.get_running_loop().call_later(delay, task.cancel)
-
-    await count(store)
     await write_twice(store)
-    moment = "before_cursor_execute" if what == "begin" else what
-    with on_writing(store, "connect", lambda *_: reconnected.append(1)):
-        with on_writing(store, moment, cancel_in_slow_work):
-            task = asyncio.create_task(write_and_fail(store) if what == "rollback" else write_twice(store))
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            assert await count(store) == 2 + kept
-        await write_twice(store)
+    writer, loop = store._writer, asyncio.get_running_loop()
+    assert writer is not None
+
+    def cancel_in_slow_work(statement: str) -> None:
+        if statement.startswith(what):
+            for delay in (0.0, 0.02, 0.04):
+                loop.call_soon_threadsafe(loop.call_later, delay, task.cancel)
+            time.sleep(0.1)
+
+    writer.own.set_trace_callback(cancel_in_slow_work)
+    task = asyncio.create_task(write_and_fail(store) if what == "ROLLBACK" else write_twice(store))
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    writer.own.set_trace_callback(None)
+    assert await count(store) == 2 + kept
+    await write_twice(store)
     assert await count(store) == 2 + kept + 2
-    assert not reconnected
+    assert store._writer is writer, "the connection is not lost by it"
 
 
 async def test_a_task_cancelled_again_and_again_leaves_all_or_nothing(store: Store) -> None:
