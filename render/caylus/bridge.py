@@ -17,7 +17,6 @@ from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.scene import Words
 from render.core.texture import surface
-from rules.caylus import data
 from rules.caylus.view import View
 
 ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] + 2, BRIDGE[2] - 2, BRIDGE[1] + 74)
@@ -33,30 +32,18 @@ def slab(number: int) -> Box:
     return (x - _SLAB[0] // 2, y - 34, x + _SLAB[0] // 2, y - 34 + _SLAB[1])
 
 
-def prices(seats: int) -> tuple[int, ...]:
-    """Returns what a worker costs as long as a field of the bridge is the first free one."""
-    return (1, data.LAST_OF_TWO_PRICE) if seats == 2 else tuple(range(1, seats + 1))
-
-
-def price(view: View) -> int:
-    """Returns what the next worker costs whom nothing makes it cheaper."""
-    costs = prices(len(view.players))
-    return costs[min(len(view.passed), len(costs) - 1)]
-
-
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
     pencil = ImageDraw.Draw(canvas)
-    costs = prices(len(view.players))
     for number in range(1, FIELDS + 1):
         x, y = field(number)
-        free = number == len(view.passed) + 1 and number <= len(costs) and view.phase == 2
+        free = number == len(view.passed) + 1 and number <= len(view.prices) and view.phase == 2
         fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.PAPER, palette.STONE_DARK, 1)
         pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=rim, width=width)
         if number <= len(view.passed):
             mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 8))
-        elif number <= len(costs):
-            signs.coin(str(costs[number - 1]), 38).stamp(canvas, (x, y - 8))
+        elif number <= len(view.prices):
+            signs.coin(str(view.prices[number - 1]), 38).stamp(canvas, (x, y - 8))
     _order(canvas, view, words)
 
 

@@ -19,7 +19,7 @@ from render.core.pieces import token
 from render.core.scene import Words
 from render.core.texture import surface
 from rules.caylus import data
-from rules.caylus.view import View
+from rules.caylus.view import SectionView, View
 from rules.core.contract import Seat
 
 SLOT = 34
@@ -174,16 +174,16 @@ def latest(view: View, at: int, seat: Seat) -> Point:
 
 def _label(canvas: Image.Image, view: View, at: int, words: Words) -> None:
     """Says what a section is called, what a part of it brings, and what its scoring will."""
-    section, box = data.SECTIONS[at], label_box(at)
-    seen = view.sections[at]
+    section, box = view.sections[at], label_box(at)
     left, top, right, bottom = box
-    colour = palette.PAPER_DARK if seen.scored else palette.GLOW if view.building == at else palette.PAPER
+    colour = palette.PAPER_DARK if section.scored else palette.GLOW if view.building == at else palette.PAPER
     lay(canvas, box, colour)
-    y = (top + bottom) / 2 if seen.scored else top + 18
+    y = (top + bottom) / 2 if section.scored else top + 18
     name, face = fonts.fit(words(f"caylus-section-{section.id}"), right - left - 58, (30, 28, 26, 24, 22), fonts.BOLD)
     write(canvas, (left + 10, y), name, face, palette.INK)
-    if seen.scored:
+    if section.scored:
         token("tick", 18, palette.PAPER, palette.INK).stamp(canvas, (right - 24, y))
+    if section.scored or not section.favours:
         return
     signs.shield(str(section.points), 32).stamp(canvas, (right - 22, y))
     steps, face = fonts.fit(scoring(section), right - left - 44, (25, 24, 23, 22), fonts.SEMIBOLD)
@@ -191,7 +191,7 @@ def _label(canvas: Image.Image, view: View, at: int, words: Words) -> None:
     signs.lily(26).stamp(canvas, (right - 20, top + 45))
 
 
-def scoring(section: data.Section) -> str:
+def scoring(section: SectionView) -> str:
     """Returns with how many own parts a scoring brings how much: what none cost, then each step of the favours."""
     steps = {favours: parts for parts, favours in reversed([*enumerate(section.favours, 1)]) if favours}
     return " ".join([f"0:−{section.loss}", *(f"{steps[favours]}:{favours}" for favours in sorted(steps))])

@@ -6,14 +6,14 @@ from functools import cache
 
 from rules.caylus import data
 from rules.caylus.data import Building, Bundle, Construction, Effect, Production, Trade, Transformation
-from rules.caylus.goods import bundle_text, goods_text
+from rules.caylus.view import goods
 
 HOUSES = {data.WOOD: "⌂W", data.STONE: "⌂S", data.PRESTIGE: "⌂P", data.RESIDENTIAL: "⌂R"}
 """The signs of what can be built."""
 OWNER, BUILDS, FAVOUR = "⌂", "⚒", "⚜"
 
 
-PLACES = {data.POST: f"+{data.POST_DENIERS}$", data.JOUST: f"{bundle_text(data.JOUST_PRICE)} > 1{FAVOUR}"}
+PLACES = {data.POST: f"+{data.POST_DENIERS}$", data.JOUST: f"{goods.bundle_text(data.JOUST_PRICE)} > 1{FAVOUR}"}
 """What those special places bring for which a formula says it."""
 
 
@@ -24,17 +24,17 @@ def effect_lines(effect: Effect | Bundle | None) -> tuple[str, ...]:
         case None:
             return ()
         case Bundle():
-            return (bundle_text(effect),)
+            return (goods.bundle_text(effect),)
         case Production(options=options, bonus=bonus):
-            made = " / ".join(map(goods_text, options))
-            return (made, f"{OWNER} {' / '.join(map(goods_text, bonus))}") if bonus else (made,)
+            made = " / ".join(map(goods.goods_text, options))
+            return (made, f"{OWNER} {' / '.join(map(goods.goods_text, bonus))}") if bonus else (made,)
         case Trade(exchanges=exchanges):
-            return tuple(f"{bundle_text(one.pay)} > {bundle_text(one.gain)}" for one in exchanges)
+            return tuple(f"{goods.bundle_text(one.pay)} > {goods.bundle_text(one.gain)}" for one in exchanges)
         case Construction(colour=colour, discount=discount):
             less = f" −{discount}" if discount else ""
             return (f"{BUILDS} {HOUSES[colour]}{less}",)
         case Transformation(price=price):
-            return (f"{bundle_text(price)} > {HOUSES[data.RESIDENTIAL]}",)
+            return (f"{goods.bundle_text(price)} > {HOUSES[data.RESIDENTIAL]}",)
 
 
 def price_of(building: Building, lawyer_points: int) -> str:
@@ -43,7 +43,7 @@ def price_of(building: Building, lawyer_points: int) -> str:
         return ""
     points = lawyer_points if building.id == data.LAWYER else building.points
     favours = f" {building.favours}{FAVOUR}" if building.favours else ""
-    return f"{bundle_text(building.cost)} > {points}★{favours}"
+    return f"{goods.bundle_text(building.cost)} > {points}★{favours}"
 
 
 def income(building: Building) -> str:

@@ -20,8 +20,8 @@ from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
 from render.core.pointers import stroke
 from render.core.scene import Marks
-from rules.caylus import data, events
-from rules.caylus.view import View
+from rules.caylus import data
+from rules.caylus.view import View, events
 from rules.core.contract import Seat
 
 

@@ -34,8 +34,6 @@ CHOICE: Colour = (40, 220, 160)
 STONE: Colour = (196, 188, 172)
 """The masonry of the castle and of the bridge."""
 STONE_DARK: Colour = (128, 118, 104)
-SLATE: Colour = (86, 88, 108)
-"""The roofs of the castle."""
 FREE: Colour = (222, 214, 196)
 """A part of the castle that can be built."""
 CLOSED: Colour = (122, 114, 102)

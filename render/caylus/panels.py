@@ -38,8 +38,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 
 def winners(view: View) -> tuple[Seat, ...]:
-    best = max(player.score for player in view.players)
-    return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:

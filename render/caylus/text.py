@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from render.caylus.bridge import price
 from render.caylus.castle import scoring
 from render.caylus.effects import HOUSES, PLACES, effect_lines, income, price_of
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
 from rules.caylus import data
 from rules.caylus.data import Building
-from rules.caylus.goods import goods_text, letters_of
-from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View
+from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View, goods
 
 NOTHING = "–"
 _FURTHER = 2 * INDENT
@@ -42,7 +40,8 @@ def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     about = [words("caylus-text-about", topic=_about(view, words))] if view.at else []
     yield from wrapped([said, *about], start=INDENT, indent=_FURTHER)
     yield words("caylus-text-order", seats=signs(view.order))
-    yield words("caylus-text-passed", seats=signs(view.passed) or NOTHING, price=f"{price(view)}$")
+    price = view.prices[min(len(view.passed), len(view.prices) - 1)]
+    yield words("caylus-text-passed", seats=signs(view.passed) or NOTHING, price=f"{price}$")
     yield words("caylus-text-officers", bailiff=view.bailiff, provost=view.provost)
 
 
@@ -61,7 +60,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
 def _holdings(player: PlayerView, words: Words) -> Iterator[str]:
     yield f"{player.score}★"
     yield f"{player.deniers}$ (+{player.income}$)"
-    yield goods_text(letters_of(player.goods)) or NOTHING
+    yield goods.goods_text(goods.letters_of(player.goods)) or NOTHING
     yield words("caylus-text-workers", workers=player.workers)
 
 
@@ -81,12 +80,11 @@ def _standing(view: View, player: PlayerView, words: Words) -> Iterator[str]:
 def _castle(view: View, words: Words) -> Iterator[str]:
     yield words("caylus-text-castle")
     for at, section in enumerate(view.sections):
-        printed = data.SECTIONS[at]
         state = "scored" if section.scored else "building" if at == view.building else "later"
-        head = words(f"caylus-section-{section.id}"), f"{printed.points}★", words(f"caylus-text-section-{state}")
+        head = words(f"caylus-section-{section.id}"), f"{section.points}★", words(f"caylus-text-section-{state}")
         yield BETWEEN.join((*head, f"{len(section.parts)}/{section.capacity}"))
         yield from wrapped(parts_text(section), " ", start=INDENT, indent=_FURTHER)
-        yield INDENT + words("caylus-text-scoring", steps=scoring(printed))
+        yield INDENT + words("caylus-text-scoring", steps=scoring(section))
 
 
 def parts_text(section: SectionView) -> list[str]:

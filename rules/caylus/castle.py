@@ -66,7 +66,12 @@ def sections_for(state: CaylusState, count: int) -> tuple[int, ...]:
 
 def points_for(state: CaylusState, count: int) -> int:
     """Returns what so many parts bring when they are built."""
-    return sum(section.points * n for section, n in zip(data.SECTIONS, sections_for(state, count), strict=True))
+    return sum(part_points(state, at) * n for at, n in enumerate(sections_for(state, count)))
+
+
+def part_points(state: CaylusState, section: int) -> int:
+    """Returns what each part of a section brings when it is built."""
+    return data.SECTIONS[section].points
 
 
 def most_batches(held: Goods, free: int) -> int:

@@ -250,10 +250,8 @@ def _all_sections(state: CaylusState) -> Answer:
         yield Say("section", {"section": section.id, "free": free, "marker": section.marker, "steps": away})
         for seat in state.order:
             parts = parts_in(state, at, seat)
-            points, favours = (
-                lost_of(state, seat, scoring.loss_for(section, parts)),
-                scoring.favours_for(section, parts),
-            )
+            points = lost_of(state, seat, scoring.loss_for(state, at, parts))
+            favours = scoring.favours_for(state, at, parts)
             yield Say("section-gives", {"seat": seat, "parts": parts, "points": points, "favours": favours})
 
 

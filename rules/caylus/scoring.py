@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.caylus import data
-from rules.caylus.data import Bundle, Section
+from rules.caylus.data import Bundle
 from rules.caylus.events import Event, GameEnded, SeatCounted, SectionCounted, SectionScored
 from rules.caylus.phases import end_phase
 from rules.caylus.points import lose, lost_of, score, scores
@@ -35,28 +35,25 @@ def is_full(state: CaylusState, section: int) -> bool:
     return len(state.castle[section]) == data.SECTIONS[section].capacity
 
 
-def favours_for(section: Section, parts: int) -> int:
-    """Returns how many favours so many parts bring when their section is scored.
-
-    >>> [favours_for(data.SECTIONS[1], parts) for parts in range(7)]
-    [0, 0, 1, 2, 2, 3, 3]
-    """
-    return section.favours[min(parts, len(section.favours)) - 1] if parts else 0
+def favours_for(state: CaylusState, section: int, parts: int) -> int:
+    """Returns how many favours so many parts bring when their section is scored."""
+    steps = data.SECTIONS[section].favours
+    return steps[min(parts, len(steps)) - 1] if parts else 0
 
 
-def loss_for(section: Section, parts: int) -> int:
-    """Returns the points that a player with so many parts would lose."""
-    return 0 if parts else section.loss
+def loss_for(state: CaylusState, section: int, parts: int) -> int:
+    """Returns the points that a player with so many parts would lose when their section is scored."""
+    return 0 if parts else data.SECTIONS[section].loss
 
 
 def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> Step[CaylusState, Event]:
     """Scores the section for the next one in turn order; after the last one the next section is under construction."""
     if scoring.done == len(state.order):
         return Step(state=replace(pop(state), scored=state.scored + 1))
-    seat, section = state.order[scoring.done], data.SECTIONS[state.scored]
-    parts = parts_in(state, state.scored, seat)
-    points, favours = lost_of(state, seat, loss_for(section, parts)), favours_for(section, parts)
-    told = SectionCounted(seat=seat, section=section.id, parts=parts, points=points, favours=favours)
+    seat, at = state.order[scoring.done], state.scored
+    parts = parts_in(state, at, seat)
+    points, favours = lost_of(state, seat, loss_for(state, at, parts)), favours_for(state, at, parts)
+    told = SectionCounted(seat=seat, section=data.SECTIONS[at].id, parts=parts, points=points, favours=favours)
     state = lose(with_top(state, SectionScoring(done=scoring.done + 1)), seat, points)
     return Step(state=push(state, Favours(seat=seat, count=favours)), events=(told,))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.caylus import data
+from rules.caylus import castle, data, points, scoring, workers
+from rules.caylus import events as events  # pictures tell the last turns by them
+from rules.caylus import goods as goods  # and say cubes and prices as notations do
 from rules.caylus.asking import question_of
 from rules.caylus.state import (
     Activation,
@@ -18,7 +20,7 @@ from rules.caylus.state import (
     phase_of,
     printed_points,
 )
-from rules.core.contract import Seat
+from rules.core.contract import Score, Seat
 
 MARKERS = {section.marker: section.id for section in data.SECTIONS}
 
@@ -60,6 +62,12 @@ class SectionView:
     parts: tuple[Seat, ...]
     """Whose parts stand there, in the order of building."""
     scored: bool
+    points: int = 0
+    """What each part brings when it is built."""
+    loss: int = 0
+    """What having no part costs when the section is scored."""
+    favours: tuple[int, ...] = ()
+    """How many royal favours 1, 2 ... own parts bring then; the last number is for more parts, too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +75,8 @@ class PlayerView:
     """What a seat has."""
 
     score: int
+    place: int = 0
+    """The place by its score, 1 for who leads; seats with as many points share one."""
     deniers: int
     income: int
     """What it takes in phase 1."""
@@ -102,6 +112,8 @@ class View:
     """The turn order."""
     passed: tuple[Seat, ...]
     """The bridge: who has passed, in order."""
+    prices: tuple[int, ...] = ()
+    """What a worker costs whom nothing makes it cheaper, when nobody has passed, one has, and so on."""
     spaces: tuple[SpaceView, ...]
     """The road, space 1 first."""
     places: tuple[PlaceView, ...]
@@ -134,6 +146,7 @@ def view_of(state: CaylusState) -> View:
         at=_about(top),
         order=state.order,
         passed=state.passed,
+        prices=tuple(workers.price_after(state, passed) for passed in range(len(state.players))),
         spaces=tuple(
             SpaceView(
                 number=number,
@@ -152,16 +165,13 @@ def view_of(state: CaylusState) -> View:
         resident=state.resident,
         bailiff=state.bailiff,
         provost=state.provost,
-        sections=tuple(
-            SectionView(id=section.id, capacity=section.capacity, parts=parts, scored=at < state.scored)
-            for at, (section, parts) in enumerate(zip(data.SECTIONS, state.castle, strict=True))
-        ),
+        sections=tuple(_section_view(state, at, section) for at, section in enumerate(data.SECTIONS)),
         building=state.scored if state.scored < len(data.SECTIONS) else None,
         limit=column_limit(state),
         simplified=state.simplified,
         lawyer_points=printed_points(state, data.BUILDINGS[data.LAWYER]),
         supply=state.supply,
-        players=tuple(_player_view(state, seat) for seat in range(len(state.players))),
+        players=tuple(_player_view(state, score) for score in points.scores(state)),
     )
 
 
@@ -175,11 +185,23 @@ def _about(top: object) -> str:
             return ""
 
 
-def _player_view(state: CaylusState, seat: Seat) -> PlayerView:
-    player = state.players[seat]
-    owned = owned_by(state, seat)
+def _section_view(state: CaylusState, at: int, section: data.Section) -> SectionView:
+    return SectionView(
+        id=section.id,
+        capacity=section.capacity,
+        parts=state.castle[at],
+        scored=at < state.scored,
+        points=castle.part_points(state, at),
+        loss=scoring.loss_for(state, at, 0),
+        favours=tuple(scoring.favours_for(state, at, parts) for parts in range(1, len(section.favours) + 1)),
+    )
+
+
+def _player_view(state: CaylusState, score: Score) -> PlayerView:
+    seat, player, owned = score.seat, state.players[score.seat], owned_by(state, score.seat)
     return PlayerView(
-        score=player.score,
+        score=score.points,
+        place=score.place,
         deniers=player.deniers,
         income=income_of(state, seat),
         goods=player.goods,

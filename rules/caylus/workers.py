@@ -86,9 +86,12 @@ def price_of(state: CaylusState, seat: Seat, place: str) -> int:
         return data.OWN_PRICE
     if state.resident == seat:
         return data.OWN_PRICE
-    if len(state.players) == 2 and state.passed:
-        return data.LAST_OF_TWO_PRICE
-    return 1 + len(state.passed)
+    return price_after(state, len(state.passed))
+
+
+def price_after(state: CaylusState, passed: int) -> int:
+    """Returns what a worker costs whom nothing makes it cheaper, when so many have passed."""
+    return data.LAST_OF_TWO_PRICE if passed and len(state.players) == 2 else 1 + passed
 
 
 def put_worker(state: CaylusState, seat: Seat, place: str) -> Step[CaylusState, Event]:

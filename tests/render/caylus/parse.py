@@ -14,7 +14,8 @@ from render.core.textboard import BETWEEN, INDENT
 from rules.caylus import data
 from rules.caylus.view import MARKERS, PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
-from tests.render.caylus.samples import QUESTIONS
+from tests.render.caylus.samples import QUESTIONS, prices
+from tests.render.with_places import with_places
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 
@@ -29,8 +30,12 @@ def parse_board(text: str, words: Words) -> View:
     scored = sum(section.scored for section in sections)
     limit = re.match(_pattern(words, "favours", limit="([0-9])"), favours)
     assert limit or favours == words("caylus-text-simplified", formula=f"1⚜ > {data.SIMPLE_FAVOUR}★")
+    asked, costs = _turn(turn, words), prices(len(_body(players, words, "players")) // 3)
+    price = costs[min(len(asked["passed"]), len(costs) - 1)]
+    assert words("caylus-text-passed", seats="\0", price=f"{price}$").partition("\0")[2] in turn
     return View(
-        **_turn(turn, words),
+        **asked,
+        prices=costs,
         spaces=spaces,
         places=tuple(_place(id, here[words(f"caylus-place-{id}")], words) for id in data.SPECIAL),
         resident=_seat(here[words(f"caylus-place-{data.INN}")], words, "resident"),
@@ -40,7 +45,7 @@ def parse_board(text: str, words: Words) -> View:
         simplified=limit is None,
         lawyer_points=_lawyer(supply, words),
         supply=tuple(_supply(_body(supply, words, "supply"))),
-        players=tuple(_players(_body(players, words, "players"), words, spaces)),
+        players=with_places(_players(_body(players, words, "players"), words, spaces)),
     )
 
 
@@ -141,12 +146,25 @@ def _standing(text: str, words: Words) -> dict[str, Any]:
 
 def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
     states = {words(f"caylus-text-section-{state}"): state for state in ("scored", "building", "later")}
-    for section, head, parts in zip(data.SECTIONS, lines[::3], lines[1::3], strict=True):
+    for section, head, parts, scoring in zip(data.SECTIONS, lines[::3], lines[1::3], lines[2::3], strict=True):
         name, points, state, count = head.split(BETWEEN)
-        assert (name, points) == (words(f"caylus-section-{section.id}"), f"{section.points}★")
+        assert name == words(f"caylus-section-{section.id}")
         there = tuple(int(seat) for seat, number in re.findall(rf"{_SIGN}×([0-9]+)", parts) for _ in range(int(number)))
         assert count == f"{len(there)}/{section.capacity}"
-        yield SectionView(id=section.id, capacity=section.capacity, parts=there, scored=states[state] == "scored")
+        loss, *steps = re.findall("([0-9]):−?([0-9])", scoring)
+        favours = {int(least): int(brought) for least, brought in steps}
+        yield SectionView(
+            id=section.id,
+            capacity=section.capacity,
+            parts=there,
+            scored=states[state] == "scored",
+            points=int(points.removesuffix("★")),
+            loss=int(loss[1]),
+            favours=tuple(
+                max((favours[least] for least in favours if least <= own), default=0)
+                for own in range(1, max(favours) + 1)
+            ),
+        )
 
 
 def _place(id: str, line: str, words: Words) -> PlaceView:

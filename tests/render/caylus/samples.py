@@ -14,6 +14,7 @@ from rules.caylus import data, events
 from rules.caylus.view import MARKERS, PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
 from tests.lazily import Lazily
+from tests.render.with_places import with_places
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "Eva")
 SEATS = (2, 3, 4, 5)
@@ -28,7 +29,7 @@ def start(seats: int = 5) -> View:
     """The first question of the game."""
     spaces = (_space(number, building) for number, building in enumerate(_printed(Random(seats)), 1))
     money = data.START_DENIERS[seats]
-    players = (
+    players = with_places(
         PlayerView(
             score=0, deniers=money[seat] + 2, income=2, goods=(2, 1, 0, 0, 0), workers=6, levels=(0, 0, 0, 0), used=(),
             residences=0, prestige=(), delivered=None,
@@ -36,10 +37,10 @@ def start(seats: int = 5) -> View:
         for seat in range(seats)
     )  # fmt: skip
     return View(
-        round=1, phase=2, question="place", active=0, at="", order=tuple(range(seats)), passed=(), spaces=tuple(spaces),
-        places=tuple(_places(seats, {})), resident=None, bailiff=6, provost=6,
+        round=1, phase=2, question="place", active=0, at="", order=tuple(range(seats)), passed=(), prices=prices(seats),
+        spaces=tuple(spaces), places=tuple(_places(seats, {})), resident=None, bailiff=6, provost=6,
         sections=tuple(_section(at, (), scored=False) for at in range(3)), building=0, limit=2, simplified=False,
-        lawyer_points=4, supply=data.SUPPLY, players=tuple(players),
+        lawyer_points=4, supply=data.SUPPLY, players=players,
     )  # fmt: skip
 
 
@@ -55,6 +56,10 @@ def _space(number: int, building: str, owner: Seat | None = None, worker: Seat |
     )
 
 
+def prices(seats: int) -> tuple[int, ...]:
+    return (1, data.LAST_OF_TWO_PRICE) if seats == 2 else tuple(range(1, seats + 1))
+
+
 def _places(seats: int, workers: dict[str, tuple[Seat, ...]]) -> Iterator[PlaceView]:
     for place, room in data.SPECIAL.items():
         closed = seats == 2 and place == data.STABLES
@@ -63,7 +68,10 @@ def _places(seats: int, workers: dict[str, tuple[Seat, ...]]) -> Iterator[PlaceV
 
 def _section(at: int, parts: tuple[Seat, ...], *, scored: bool) -> SectionView:
     section = data.SECTIONS[at]
-    return SectionView(id=section.id, capacity=section.capacity, parts=parts, scored=scored)
+    return SectionView(
+        id=section.id, capacity=section.capacity, parts=parts, scored=scored,
+        points=section.points, loss=section.loss, favours=section.favours,
+    )  # fmt: skip
 
 
 def middle(seats: int = 4, question: str = "place") -> View:
@@ -91,11 +99,13 @@ def _grown(seats: int, luck: Random, *, last: int, question: str) -> View:
     }
     used = next((space.number for space in spaces if space.worker is not None), 1)
     at = {"line": "", "effect": "resources"}.get(question, str(used) if QUESTIONS[question] == 5 else "")
-    players = tuple(_player(seat, spaces, luck, handed=question == "deliver" and seat < 2) for seat in range(seats))
+    players = with_places(
+        _player(seat, spaces, luck, handed=question == "deliver" and seat < 2) for seat in range(seats)
+    )
     return View(
         round=12 if late else 7, phase=QUESTIONS[question], question=question, at=at, order=order,
         active=order[0 if question == "place" else 1],
-        passed=order[::-1][: seats - 1] if question == "place" else order[::-1], spaces=spaces,
+        passed=order[::-1][: seats - 1] if question == "place" else order[::-1], prices=prices(seats), spaces=spaces,
         places=tuple(_places(seats, there)), resident=order[-1] if late else None, bailiff=19 if late else 12,
         provost=21 if late else 11, sections=sections, building=2 if late else 1, limit=5 if late else 4,
         simplified=False, lawyer_points=4, supply=supply, players=players,

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, bridge, castle, favours, special
+from render.caylus import ARTIST, castle, favours, special
 from render.caylus.board import draw
 from render.caylus.ground import table
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, FAVOURS, PLACES, house, lane, place, plan
@@ -135,12 +135,7 @@ def test_a_closed_place_takes_no_worker() -> None:
     [(0, "0:−2 2:1"), (1, "0:−3 2:1 3:2 5:3"), (2, "0:−4 2:1 4:2 6:3")],
 )
 def test_a_section_says_what_its_scoring_brings(section: int, steps: str) -> None:
-    assert castle.scoring(data.SECTIONS[section]) == steps
-
-
-@pytest.mark.parametrize(("seats", "prices"), [(2, (1, 3)), (3, (1, 2, 3)), (5, (1, 2, 3, 4, 5))])
-def test_the_bridge_says_what_a_worker_costs(seats: int, prices: tuple[int, ...]) -> None:
-    assert bridge.prices(seats) == prices
+    assert castle.scoring(start().sections[section]) == steps
 
 
 def test_markers_of_one_field_lie_apart() -> None:

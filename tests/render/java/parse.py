@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from bot.app.speech.language import Words
@@ -12,7 +11,6 @@ from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from render.java import text as written
 from rules.core.contract import Seat
-from rules.core.seats import places
 from rules.java import data
 from rules.java.view import (
     FestivalView,
@@ -25,6 +23,7 @@ from rules.java.view import (
     View,
     VillageView,
 )
+from tests.render.with_places import with_places
 
 _MARKS = "".join(look.mark for look in LOOKS)
 _SIGN = f"[{_MARKS}]P([0-9])"
@@ -46,7 +45,7 @@ def parse_board(text: str, words: Words) -> View:
         **turn,
         **_stocks(stocks, words),
         spaces=spaces,
-        players=_placed(tuple(_players(players, words))),
+        players=with_places(_players(players, words)),
         villages=cities,
         systems=tuple(_system(parts, words) for parts in _entries(waters)),
         festival=_festival(festival, words) if festival else None,
@@ -98,11 +97,6 @@ def _stocks(text: str, words: Words) -> dict[str, Any]:
         "pile": int(cards["pile"]),
         "discards": tuple(re.findall(_CARDS, discards)),
     }
-
-
-def _placed(players: tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
-    ranked = zip(players, places([player.score for player in players]), strict=True)
-    return tuple(replace(player, place=place) for player, place in ranked)
 
 
 def _players(text: str, words: Words) -> Iterator[PlayerView]:
