@@ -87,6 +87,13 @@ def test_every_link_leads_somewhere(page: str) -> None:
             assert (ROOT / page).parent.joinpath(target).exists(), target
 
 
+def test_every_decision_is_a_short_page_that_the_architecture_names() -> None:
+    named = set(re.findall(r"\]\((decisions/[^)]+)\)", PAGES["docs/architecture.md"]))
+    decisions = {name.removeprefix("docs/"): text for name, text in PAGES.items() if name.startswith("docs/decisions/")}
+    assert named == set(decisions)
+    assert [name for name, text in decisions.items() if len(text.splitlines()) > 45] == []
+
+
 @pytest.mark.parametrize("page", ["README.md", "README.cs.md", "docs/playing.md", "docs/playing.cs.md"])
 def test_a_learner_is_told_how_long_the_lesson_is(page: str) -> None:
     (tasks,) = re.findall(r"`/learn tikal`\D*(\d+) (?:small|mal\w+)", PAGES[page])

@@ -24,7 +24,7 @@ from tests.bot.chat_discord.people import (
 )
 from tests.bot.chat_discord.state import PATIENCE
 
-ARCHITECTURE = Path(__file__).parents[3] / "docs" / "architecture.md"
+ARCHITECTURE = Path(__file__).parents[3] / "docs" / "decisions" / "discord.md"
 
 
 async def test_a_bot_on_its_own_runs_by_the_lines_that_the_documentation_gives(tmp_path: Path) -> None:
