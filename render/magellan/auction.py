@@ -16,8 +16,8 @@ from render.core.scene import Marks, Words
 from render.magellan import cards, palette, rows, signs, targets
 from render.magellan.reading import asked
 from rules.core.contract import Seat
-from rules.magellan import events, fields
-from rules.magellan.view import View
+from rules.magellan.data import fields
+from rules.magellan.view import View, events
 
 _CARD = 112
 """The width of the card up for auction."""

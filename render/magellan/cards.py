@@ -11,7 +11,8 @@ from render.core.canvas import Colour, Shadow, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.texture import surface
 from render.magellan import palette, signs
-from rules.magellan import data, fields
+from rules.magellan import data
+from rules.magellan.data import fields
 
 PHASES = ("", "I", "II", "III")
 

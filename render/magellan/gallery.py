@@ -11,7 +11,8 @@ from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
 from render.magellan import cards, chart, palette, phases, routes, ships, signs
-from rules.magellan import data, fields
+from rules.magellan import data
+from rules.magellan.data import fields
 
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:

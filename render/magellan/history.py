@@ -11,8 +11,8 @@ from render.core.pointers import Sign, badge, bow, chevron, strokes
 from render.core.scene import Marks
 from render.magellan.layout import bay, berths
 from rules.core.contract import Seat
-from rules.magellan import data, events
-from rules.magellan.view import View
+from rules.magellan import data
+from rules.magellan.view import View, events
 
 
 @dataclass(frozen=True, slots=True)

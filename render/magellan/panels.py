@@ -17,7 +17,8 @@ from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
 from render.magellan.reading import winners, won
 from rules.core.contract import Seat
-from rules.magellan import data, fields
+from rules.magellan import data
+from rules.magellan.data import fields
 from rules.magellan.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.core.contract import Seat
-from rules.magellan import data, fields
+from rules.magellan import data
+from rules.magellan.data import fields
 from rules.magellan.view import FieldView, View
 
 

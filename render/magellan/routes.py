@@ -18,7 +18,8 @@ from render.core.scene import Words
 from render.core.texture import surface
 from render.magellan import chart, layout, palette, signs
 from render.magellan.layout import BOARD, FOLD, PLATE, RIM, bay, berths
-from rules.magellan import data, fields
+from rules.magellan import data
+from rules.magellan.data import fields
 from rules.magellan.view import ExplorerView, View
 
 _COUNTED = (fields.TUCK_HAND, fields.TUCK_PAYMENT, fields.FINAL_DRAW, fields.SWAP, fields.DRAW)

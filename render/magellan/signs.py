@@ -8,7 +8,7 @@ from functools import cache
 from render.core import pieces
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.magellan import palette
-from rules.magellan import fields
+from rules.magellan.data import fields
 
 
 class Pen:

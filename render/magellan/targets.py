@@ -12,7 +12,7 @@ from render.core.pointers import outline
 from render.core.scene import Marks, Places
 from render.magellan import palette
 from render.magellan.reading import entered
-from rules.magellan import fields
+from rules.magellan.data import fields
 from rules.magellan.view import View
 
 

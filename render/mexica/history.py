@@ -21,7 +21,8 @@ from render.core.turns import last_turns
 from render.mexica import palette
 from render.mexica.layout import BOARD, RIM, SIDE, centre
 from rules.core.contract import Seat
-from rules.mexica import data, events
+from rules.mexica import data
+from rules.mexica.view import events
 
 _PITCH = 17.0
 """From one dot of a way to the next."""

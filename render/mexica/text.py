@@ -12,8 +12,7 @@ from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrap
 from render.mexica.reading import leaders, worth
 from rules.core.contract import Seat
 from rules.mexica import data
-from rules.mexica.state import Building
-from rules.mexica.view import AlmostView, DistrictView, View
+from rules.mexica.view import AlmostView, Building, DistrictView, View
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρτυφχψωбгдёжзийлпфцчшщъыэюяաբգդզէըթժլխծկհձղճմյնշչպջռսվտցփքօֆ"
 """What districts are called on the map, in the order of reading; all of them have capitals."""

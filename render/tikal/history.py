@@ -14,7 +14,7 @@ from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
-from rules.tikal import events
+from rules.tikal.view import events
 
 
 @dataclass(frozen=True, slots=True)

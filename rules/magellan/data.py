@@ -7,7 +7,7 @@ gamesplayed.blogspot.com, which with three levels of crowns leaves three cards o
 
 from __future__ import annotations
 
-from rules.magellan import fields
+from rules.magellan import fields as fields  # the part of these tables that is printed on the board
 
 EXPLORERS = ("columbus", "pizarro", "magellan", "marco_polo", "da_gama", "cook")
 """In the order of the board, the three of half 1 first (inferred from the order in which most sources list them)."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
 from rules.magellan import data, final_draw, scoring
+from rules.magellan import events as events  # pictures tell the last turns by them
 from rules.magellan.auction import bidding, sums
 from rules.magellan.hands import face_up, swapped_away
 from rules.magellan.sequence import SEQUENCE

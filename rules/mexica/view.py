@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica import course, districts, enclosing, halves, ranking
+from rules.mexica import events as events  # pictures tell the last turns by them
 from rules.mexica.districts import District
 from rules.mexica.enclosing import AlmostEnclosed
-from rules.mexica.state import Bridge, Building, Counts, MexicaState, Placing, Player, Tile, Turn, Vote, round_of
+from rules.mexica.state import Bridge, Counts, MexicaState, Placing, Player, Tile, Turn, Vote, round_of
+from rules.mexica.state import Building as Building  # the text board lists them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rules.core.contract import Seat
 from rules.tikal import data
+from rules.tikal import events as events  # pictures tell the last turns by them
 from rules.tikal.state import (
     Auction,
     Choice,

@@ -18,9 +18,8 @@ from render.core.pointers import badge, target
 from render.core.scene import Layout, Marks, Words
 from render.core.texture import surface
 from rules.core.contract import Seat
-from rules.skeleton.actions import StoneCrowned, StonePlaced
 from rules.skeleton.data import CELLS, COLUMNS, ROWS, SQUARES
-from rules.skeleton.view import View
+from rules.skeleton.view import View, actions
 
 from . import palette
 from .layout import COORDINATES, GRID, SIDE, plan, square
@@ -39,7 +38,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout) -> Image.Image:
             piece = leader(look_of(seat), STONE) if crowned else block(look_of(seat), STONE, THICK)
             piece.stamp(canvas, centre(name))
     for event in marks.events:
-        if isinstance(event, StonePlaced | StoneCrowned):
+        if isinstance(event, actions.StonePlaced | actions.StoneCrowned):
             x, y = centre(event.square)
             badge(canvas, (x + SIDE * 0.3, y - SIDE * 0.3), f"+{event.points}", event.seat)
     for place in places(view, marks, layout).values():

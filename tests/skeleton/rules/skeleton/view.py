@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.core.contract import Seat
 from rules.core.sequence import top
 
+from . import actions as actions  # pictures tell the last turn by them
 from .state import BoardState, Player, Turn
 
 
