@@ -91,7 +91,7 @@ def shortest(match: Match, entries: Sequence[Entry], after: Match) -> tuple[str,
         goes_on = choosing.goes_on(chosen)
         played = _play(match, seat, chosen) if not goes_on or choosing.may_end(chosen) else None
         if played is not None and played.match.state == after.state:
-            asked = goes_on or is_asked(match, seat, " ".join(line_of(chosen)))
+            asked = goes_on or is_asked(match, seat, " ".join(line_of(chosen)), played)
             way = (*presses, "done") if asked else presses
             best = way if best is None else min(best, way, key=len)
         offered = choosing.offered(PanelState(chosen)) if goes_on else []

@@ -38,6 +38,8 @@ class Match:
     """The number of the entry that led to `base`."""
     base_chain: str
     draft: tuple[Entry, ...] = ()
+    drafted: tuple[Any, ...] = ()
+    """What has happened by the draft."""
     state: Any
     """The state with the draft carried out."""
     entries: int
@@ -201,8 +203,8 @@ def take_back(match: Match, seat: Seat, *, all: bool = False) -> Moved:
     kept = () if all else match.draft[:-1]
     last = kept[-1].n if kept else match.base_last
     entry = next_entry(match, seat, "player", f"{UNDO} {last}", None, (), False)
-    state, _ = _redo(match, kept)
-    back = replace(match, draft=kept, state=state, entries=match.entries + 1)
+    state, drafted = _redo(match, kept)
+    back = replace(match, draft=kept, drafted=drafted, state=state, entries=match.entries + 1)
     return Moved(match=replace(back, revisions=_revisions(match, back, entry)), entries=(entry,))
 
 
@@ -305,8 +307,8 @@ def restore(data: bytes) -> Match:
         ended=shot.ended,
         revisions=shot.revisions,
     )
-    state, _ = _redo(match, shot.draft)
-    return replace(match, draft=shot.draft, state=state)
+    state, drafted = _redo(match, shot.draft)
+    return replace(match, draft=shot.draft, drafted=drafted, state=state) if shot.draft else match
 
 
 def first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
@@ -338,8 +340,8 @@ def next_entry(
 
 def advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> Moved:
     """Appends an entry: to the draft, or as the new barrier, by which the draft becomes visible."""
+    drafted = (*match.drafted, *events)
     if entry.barrier:
-        _, drafted = _redo(match, match.draft)
         draws = Counter(match.draws)
         draws.update(outcome.kind for outcome in entry.outcomes)
         after = replace(
@@ -348,13 +350,15 @@ def advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> 
             base_last=entry.n,
             base_chain=entry.chain,
             draft=(),
+            drafted=(),
             state=state,
             entries=match.entries + 1,
             draws=draws,
         )
-        published = (*drafted, *events)
+        published = drafted
     else:
-        after = replace(match, draft=(*match.draft, entry), state=state, entries=match.entries + 1)
+        draft = (*match.draft, entry)
+        after = replace(match, draft=draft, drafted=drafted, state=state, entries=match.entries + 1)
         published = ()
     after = replace(after, revisions=_revisions(match, after, entry))
     return Moved(match=after, entries=(entry,), events=events, published=published)

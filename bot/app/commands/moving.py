@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import msgspec
 
 from bot.app.commands import looking
@@ -13,6 +15,7 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.messages import Message, Reply
 from bot.app.speech.text import compose
+from rules.core import match as matches
 
 
 @declared.command(
@@ -34,9 +37,10 @@ async def move(ctx: Context, line: str) -> Reply:
         return Reply(await move_panel.show(ctx, playing, seat))
     if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
-    if asked := await move_panel.ask_once(ctx, playing, seat, text):
+    steps = turns.play_each(playing, seat, text)
+    if asked := await move_panel.ask_once(ctx, playing, seat, steps):
         return asked
-    moved = turns.play(playing, seat, text)
+    moved = reduce(matches.then, steps)
     openly = await turns.hides_nothing(ctx.tx, playing, seat)
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)

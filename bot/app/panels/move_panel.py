@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 
 import msgspec
 
@@ -42,9 +43,9 @@ from bot.app.speech.text import compose, join, shorten
 from render.core import studio
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import GameError, IllegalAction, Seat
+from rules.core.contract import IllegalAction, Seat
 from rules.core.log import Entry
-from rules.core.match import Match
+from rules.core.match import Match, Moved
 from rules.core.notation import Menus, split
 from storage.rows import PanelRow, TableRow
 
@@ -132,10 +133,19 @@ async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
     return row
 
 
-async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, told: str = "") -> Reply:
+async def _store(
+    ctx: Context,
+    playing: Playing,
+    seat: Seat,
+    row: PanelRow,
+    state: PanelState,
+    told: str = "",
+    meant: Moved | None = None,
+) -> Reply:
+    """Stores and shows what has been chosen; ``meant`` is what a complete line leads to, where it has been played."""
     row = replace(row, revision=row.revision + 1, state=codec.encode(state))
     await ctx.tx.panels.put(row)
-    return Reply(await _draw(ctx, playing, seat, row, state, told), replace=True)
+    return Reply(await _draw(ctx, playing, seat, row, state, told, meant), replace=True)
 
 
 def _choosing(ctx: Context, match: Match, seat: Seat) -> Choosing:
@@ -147,58 +157,58 @@ async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, cho
     if _choosing(ctx, playing.match, seat).goes_on(chosen):
         return await _store(ctx, playing, seat, row, PanelState(chosen))
     notation = " ".join(line_of(chosen))
-    if is_asked(playing.match, seat, notation):
-        return await _store(ctx, playing, seat, row, PanelState(chosen, complete=True))
-    return await _play(ctx, playing, seat, notation)
+    moved = turns.play(playing, seat, notation)
+    if is_asked(playing.match, seat, notation, moved):
+        return await _store(ctx, playing, seat, row, PanelState(chosen, complete=True), meant=moved)
+    return await _record(ctx, playing, seat, moved)
 
 
-def is_asked(match: Match, seat: Seat, notation: str) -> bool:
-    """Says whether Done must follow: it is final and no chosen end of a drafted turn, or it gives something up."""
-    action = match.game.parse(notation, match.state, seat)
-    moved = matches.play(match, seat, action)
+def is_asked(match: Match, seat: Seat, notation: str, moved: Moved) -> bool:
+    """Says whether Done must follow: it is final and no chosen end of a drafted turn, or it gives something up.
+
+    ``moved`` is what the notation leads to.
+    """
     ends_draft = notation in SAYS_SO and match.drafting == seat and seat not in moved.match.awaited
-    return (moved.barrier and not ends_draft) or match.game.forgone(match.state, seat, action) is not None
+    return (moved.barrier and not ends_draft) or match.game.forgone(match.state, seat, *moved.actions) is not None
 
 
-async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply | None:
+async def ask_once(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[Moved]) -> Reply | None:
     """Asks whether the last notation of a line is meant, where it gives something up; typed again, it is.
 
-    Of a line that the bot suggested it is asked also where it would be final. What stands before it in the line is
-    played. Returns nothing where there is nothing to ask, or something is refused.
+    Of a line that the bot suggested it is asked also where it would be final. ``steps`` are what each notation leads
+    to; what comes before the last one is played then. Returns nothing where there is nothing to ask.
     """
-    try:
-        *before, last = split(text)
-        moved = turns.play(playing, seat, "; ".join(before)) if before else None
-        match = moved.match if moved else playing.match
-        action = match.game.parse(last, match.state, seat)
-        final = matches.is_barrier(match, seat, action)
-    except (GameError, turns.NotPlayed):
+    *before, last = steps
+    match = before[-1].match if before else playing.match
+    [action] = last.actions
+    gives_up = match.game.forgone(match.state, seat, action) is not None
+    if not (last.barrier if ctx.suggested else gives_up):
         return None
     row = await _row(ctx, playing, seat)
-    meant = PanelState((match.game.format(action),), complete=True)
-    gives_up = match.game.forgone(match.state, seat, action) is not None
-    said_again = msgspec.structs.replace(read(row), counted="") == meant and not before
-    if not (final if ctx.suggested else gives_up and not said_again):
+    state = PanelState((match.game.format(action),), complete=True)
+    said_again = msgspec.structs.replace(read(row), counted="") == state and not before
+    if said_again and not ctx.suggested:
         return None
-    if moved:
+    told = ""
+    if before:
+        moved = reduce(matches.then, before)
         playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-        row = await _row(ctx, playing, seat)
-    return await _store(ctx, playing, seat, row, meant, played(ctx, playing, seat, moved) if moved else "")
+        row, told = await _row(ctx, playing, seat), played(ctx, playing, seat, moved)
+    return await _store(ctx, playing, seat, row, state, told, meant=last)
 
 
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
     if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
-    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)))
+    return await _record(ctx, playing, seat, turns.play(playing, seat, " ".join(line_of(state.chosen))))
 
 
-async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
-    moved = turns.play(playing, seat, notation)
+async def _record(ctx: Context, playing: Playing, seat: Seat, moved: Moved) -> Reply:
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
 
 
-def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved, typed: str = "") -> str:
+def played(ctx: Context, playing: Playing, seat: Seat, moved: Moved, typed: str = "") -> str:
     """Says what was sent, how it was understood where it was typed, and what came of it.
 
     What can still be taken back stands in the panel that follows. When the seat is not asked any more the public post
@@ -240,7 +250,7 @@ async def tell_notations(ctx: Context, typed: str, ways: tuple[str, ...]) -> tup
     return meanings(labels, Choosing(tree, match.state, seat), lines)
 
 
-def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
+def taken(words: Words, table: TableRow, moved: Moved) -> str:
     """Says only that what was typed has been played."""
     return words("move-taken", moves=_moves(words, moved.entries), table=literal(table.name))
 
@@ -262,12 +272,24 @@ def _move(words: Words, entry: Entry) -> str:
     return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
 
 
-async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, told: str) -> Message:
+async def _draw(
+    ctx: Context,
+    playing: Playing,
+    seat: Seat,
+    row: PanelRow,
+    state: PanelState,
+    told: str,
+    meant: Moved | None = None,
+) -> Message:
     words, match, game = ctx.words, playing.match, playing.table.game
     choosing = _choosing(ctx, match, seat)
     line = line_of(choosing.begun(state))
-    asks = state.complete or (choosing.may_end(state.chosen) and is_asked(match, seat, " ".join(line)))
-    reveals = asks and _reveals(match, seat, line)
+    notation = " ".join(line)
+    if meant is None and (state.complete or choosing.may_end(state.chosen)):
+        meant = turns.play(playing, seat, notation)
+    if meant is not None and not state.complete and not is_asked(match, seat, notation, meant):
+        meant = None
+    reveals = meant is not None and _reveals(match, seat, meant)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     lines = [
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
@@ -276,8 +298,8 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         posts.status(words, game, decision, playing.names),
         await _time_left(ctx, playing, seat),
-        words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
-        *(_question(words, playing, seat, line, reveals) if asks else ()),
+        words("panel-chosen", move=f"`{literal(notation)}`") if line else "",
+        *(_question(words, playing, seat, meant, reveals) if meant is not None else ()),
     ]
     events = () if _has_begun(match, line) else await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
@@ -308,18 +330,17 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     )
 
 
-def _question(words: Words, playing: Playing, seat: Seat, line: tuple[str, ...], reveals: bool) -> Iterator[str]:
+def _question(words: Words, playing: Playing, seat: Seat, meant: Moved, reveals: bool) -> Iterator[str]:
     """Yields what is given up by a complete line, if anything is, and what Done does with it."""
     match, game = playing.match, playing.table.game
-    forgone = match.game.forgone(match.state, seat, match.game.parse(" ".join(line), match.state, seat))
+    forgone = match.game.forgone(match.state, seat, *meant.actions)
     if forgone is not None:
         yield say(words, game, "forgone", forgone, playing.names)
     yield words("panel-reveals" if reveals else "panel-final")
 
 
-def _reveals(match: Match, seat: Seat, line: tuple[str, ...]) -> bool:
+def _reveals(match: Match, seat: Seat, moved: Moved) -> bool:
     """Says whether a complete line is final because of what comes to light by it, and its question goes on."""
-    moved = matches.play(match, seat, match.game.parse(" ".join(line), match.state, seat))
     return moved.barrier and seat in set(moved.match.awaited) - set(matches.asked_anew(match, moved.match))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import reduce
 from typing import Any, TypeAlias
 
 import msgspec
@@ -68,8 +69,13 @@ class NotPlayed(Exception):
 
 def play(playing: Playing, seat: Seat, text: str) -> Moved:
     """Plays what a member typed or chose, without storing it; raises `NotPlayed`."""
+    return reduce(matches.then, play_each(playing, seat, text))
+
+
+def play_each(playing: Playing, seat: Seat, text: str) -> tuple[Moved, ...]:
+    """Plays one notation after the other; returns what comes of each, or raises `NotPlayed` for the first refused."""
     try:
-        return matches.play_text(playing.match, seat, text)
+        return matches.play_each(playing.match, seat, text)
     except Refused as error:
         raise NotPlayed(error, playing, seat, text) from error
     except Unreadable as error:
