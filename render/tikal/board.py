@@ -17,7 +17,6 @@ from render.core.scene import WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import APOTHEM, centre, edge_angle, named, plan
 from render.tikal.places import places
-from render.tikal.reading import holder, is_empty
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
@@ -77,14 +76,13 @@ def crossings(explored: tuple[_Laid, ...]) -> Iterator[tuple[Point, int]]:
 def _things(canvas: Image.Image, view: View) -> None:
     """Puts what stays on the terrain: temples, treasures, camps."""
     for space in view.spaces:
-        draw_thing(canvas, centre(space.name), space, len(view.players))
+        draw_thing(canvas, centre(space.name), space)
 
 
-def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView, seats: int) -> None:
+def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView) -> None:
     match space.kind:
         case "temple":
-            held = holder(space, seats)
-            look = None if held is None else look_of(held)
+            look = None if space.holder is None else look_of(space.holder)
             temples.temple(space.value, look, space.guard_figure).stamp(canvas, middle)
         case "treasure":
             treasures.site(space.treasures).stamp(canvas, middle)
@@ -96,8 +94,7 @@ def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceVie
 
 def _pieces(canvas: Image.Image, view: View) -> None:
     for space in view.spaces:
-        if not is_empty(space):
-            figures.stand(canvas, centre(space.name), space)
+        figures.stand(canvas, centre(space.name), space)
 
 
 def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:

@@ -19,7 +19,6 @@ from render.core.pointers import badge, outline
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
-from render.tikal.reading import worth
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
@@ -58,8 +57,7 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
 
 
 def _winners(view: View) -> tuple[Seat, ...]:
-    best = max(player.score for player in view.players)
-    return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 def phase_text(view: View, marks: Marks, words: Words) -> str:
@@ -173,7 +171,7 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
             "rm",
         )
     if view.phase != "over":
-        now = words("tikal-picture-worth", points=worth(view, seat))
+        now = words("tikal-picture-worth", points=player.worth)
         text, face = fonts.fit(now, 107 * parts.scale, tuple(map(parts.size, (28, 26, 24, 22))), fonts.SEMIBOLD)
         write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 

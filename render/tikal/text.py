@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
-from render.tikal.reading import holder, worth
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
@@ -57,7 +56,7 @@ def _supplies(view: View, words: Words) -> Iterator[str]:
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
-        yield INDENT + words("tikal-text-score", score=player.score, gained=player.gained, worth=worth(view, seat))
+        yield INDENT + words("tikal-text-score", score=player.score, gained=player.gained, worth=player.worth)
         supply = figures(player.workers, player.leader)
         yield INDENT + words("tikal-text-supply", figures=supply, camps=player.camps, guards=player.guards)
         if player.treasures:
@@ -72,7 +71,7 @@ def _board(view: View, words: Words) -> Iterator[str]:
     yield words("tikal-text-board")
     for space in view.spaces:
         if space.kind != "unexplored":
-            yield from wrapped(_space(space, len(view.players), words))
+            yield from wrapped(_space(space, words))
     unexplored = [space.name for space in view.spaces if space.kind == "unexplored"]
     if unexplored:
         yield words("tikal-text-unexplored")
@@ -80,7 +79,7 @@ def _board(view: View, words: Words) -> Iterator[str]:
             yield INDENT + " ".join(unexplored[start : start + 16])
 
 
-def _space(space: SpaceView, seats: int, words: Words) -> Iterator[str]:
+def _space(space: SpaceView, words: Words) -> Iterator[str]:
     """Yields what is to be said of an explored space: terrain, stones, camp or guard, figures."""
     yield " ".join(filter(None, (space.name, space.tile, _terrain(space.kind, space.value, space.treasures, words))))
     if stones := _stones(space.stones, words):
@@ -89,7 +88,7 @@ def _space(space: SpaceView, seats: int, words: Words) -> Iterator[str]:
         yield words("tikal-text-camp", seat=seat_sign(space.camp))
     if space.guard is not None:
         yield words("tikal-text-guard", seat=seat_sign(space.guard), figure=_FIGURES[space.guard_figure])
-    leads = holder(space, seats) if space.guard is None else None
+    leads = space.holder if space.guard is None else None
     groups = ((seat, workers, seat in space.leaders) for seat, workers in enumerate(space.workers))
     there = [
         f"{seat_sign(seat)} {figures(workers, leader)}{'*' if seat == leads else ''}"

@@ -40,7 +40,7 @@ def figures(space: Space, seat: Seat) -> int:
     return space.workers[seat] + (seat in space.leaders)
 
 
-def strength(space: Space, seat: Seat) -> int:
+def strength(state: TikalState, space: Space, seat: Seat) -> int:
     """Counts a seat's figures on a space as they count when strengths are compared."""
     return space.workers[seat] + data.STRENGTH_OF_LEADER * (seat in space.leaders)
 

@@ -26,7 +26,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
     held = {
         data.SPACES[at]: space
         for at, space in enumerate(state.spaces)
-        if space.terrain == TEMPLE and space.guard is None and majority(space) == seat
+        if space.terrain == TEMPLE and space.guard is None and majority(state, space) == seat
     }
     match words:
         case ():
@@ -51,10 +51,10 @@ def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
         raise IllegalAction("temple-guarded", space=action.space, guard_seat=space.guard)
     if not _stands(space, seat, action.figure):
         raise IllegalAction("figure-not-there", space=action.space, figure=action.figure)
-    own = figures.strength(space, seat)
+    own = figures.strength(state, space, seat)
     for rival in range(len(state.players)):
-        if rival != seat and figures.strength(space, rival) >= own:
-            other = figures.strength(space, rival)
+        if rival != seat and figures.strength(state, space, rival) >= own:
+            other = figures.strength(state, space, rival)
             raise IllegalAction("no-majority", space=action.space, strength=own, other_seat=rival, other=other)
     check_points(state, data.GUARD)
 

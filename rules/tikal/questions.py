@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules.core.contract import Question, Say, Seat, Token, Unreadable
-from rules.tikal import data, movement, scoring
-from rules.tikal.figures import strength
+from rules.tikal import data, figures, movement, scoring
 from rules.tikal.movement import walkable
 from rules.tikal.state import TikalState
 from rules.tikal.temples import TEMPLE, squares_left
@@ -34,7 +33,7 @@ def _why(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     for owner in range(len(state.players)):
         workers, leader = space.workers[owner], owner in space.leaders
         if workers or leader:
-            counts = strength(space, owner)
+            counts = figures.strength(state, space, owner)
             lines.append(Say("figures", {"seat": owner, "workers": workers, "leader": leader, "strength": counts}))
     if space.terrain == TEMPLE:
         left = squares_left(state, space.value + 1)
@@ -49,7 +48,7 @@ def _holding(state: TikalState, name: str) -> Say:
     if space.guard is not None:
         guard, figure = space.guard, space.guard_figure
         return Say("guarded", {"space": name, "value": space.value, "guard_seat": guard, "figure": figure})
-    strengths = {seat: strength(space, seat) for seat in range(len(state.players))}
+    strengths = {seat: figures.strength(state, space, seat) for seat in range(len(state.players))}
     best = max(strengths.values())
     if not best:
         return Say("nobody", {"space": name, "value": space.value})

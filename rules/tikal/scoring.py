@@ -12,22 +12,22 @@ from rules.tikal.state import Player, Space, TikalState
 from rules.tikal.treasures import treasure_points
 
 
-def majority(space: Space) -> Seat | None:
+def majority(state: TikalState, space: Space) -> Seat | None:
     """Returns the seat that is stronger on a space than every other one, None on a tie or when nobody is there."""
-    strengths = [figures.strength(space, seat) for seat in range(len(space.workers))]
+    strengths = [figures.strength(state, space, seat) for seat in range(len(space.workers))]
     best = max(strengths)
     return strengths.index(best) if best and strengths.count(best) == 1 else None
 
 
-def holder(space: Space) -> Seat | None:
+def holder(state: TikalState, space: Space) -> Seat | None:
     """Returns the seat that a temple counts for: its guard's owner, else the one with the majority."""
-    return space.guard if space.guard is not None else majority(space)
+    return space.guard if space.guard is not None else majority(state, space)
 
 
 def temples_held(state: TikalState, seat: Seat) -> Iterator[tuple[str, int]]:
     """Yields the temples that count for a seat, with their values."""
     for at, space in enumerate(state.spaces):
-        if space.value and holder(space) == seat:
+        if space.value and holder(state, space) == seat:
             yield data.SPACES[at], space.value
 
 
@@ -35,7 +35,7 @@ def position(state: TikalState, seat: Seat) -> PositionScored:
     """Returns what scoring a seat's position now brings."""
     held = tuple(temples_held(state, seat))
     temples = sum(value for _, value in held)
-    treasures = treasure_points(state.players[seat].treasures)
+    treasures = treasure_points(state, state.players[seat].treasures)
     return PositionScored(
         seat=seat,
         spaces=tuple(space for space, _ in held),

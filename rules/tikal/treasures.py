@@ -16,7 +16,7 @@ from rules.tikal.state import TikalState, digs_at, turn_of, with_dig, with_space
 from rules.tikal.temples import check_dig
 
 
-def treasure_points(treasures: tuple[str, ...]) -> int:
+def treasure_points(state: TikalState, treasures: tuple[str, ...]) -> int:
     """Returns what a collection scores: a single treasure 1, a pair 3, a triple 6."""
     return sum(data.TREASURE_POINTS[copies] for copies in Counter(treasures).values())
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.core.contract import Seat
-from rules.tikal import data
+from rules.core.contract import Score, Seat
+from rules.tikal import data, scoring
 from rules.tikal import events as events  # pictures tell the last turns by them
 from rules.tikal.state import (
     Auction,
     Choice,
     Frame,
-    Player,
     ScoringRound,
     ScoringTurn,
     Space,
@@ -46,6 +45,8 @@ class SpaceView:
     """Workers of each seat."""
     leaders: tuple[Seat, ...] = ()
     """Seats whose leader stands here."""
+    holder: Seat | None = None
+    """Whom a temple counts for now, nobody where there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +56,10 @@ class PlayerView:
     score: int
     gained: int = 0
     """Points of the seat's latest scoring, 0 before the first."""
+    worth: int = 0
+    """What a scoring of its position would bring now."""
+    place: int = 0
+    """The place by its score, 1 for who leads; seats with as many points share one."""
     workers: int
     """Workers left in the supply."""
     leader: bool
@@ -107,8 +112,8 @@ def view_of(state: TikalState) -> View:
     ordinary = ordinary_turn(state)
     return View(
         mode="auction" if state.auction else "basic",
-        spaces=tuple(_space_view(name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
-        players=tuple(_player_view(player) for player in state.players),
+        spaces=tuple(_space_view(state, name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
+        players=tuple(_player_view(state, score) for score in scoring.scores(state)),
         phase=_phase(top),
         active=active_seat(state),
         points=top.points if isinstance(top, Turn | ScoringTurn) else 0,
@@ -137,8 +142,12 @@ def _phase(top: Frame | None) -> str:
             return "place" if tile else "act"
 
 
+def _space_view(state: TikalState, name: str, space: Space) -> SpaceView:
+    return _held_by(name, space, scoring.holder(state, space) if space.value else None)
+
+
 @lru_cache(maxsize=4096)  # between two looks at a board most of its spaces are the same
-def _space_view(name: str, space: Space) -> SpaceView:
+def _held_by(name: str, space: Space, holder: Seat | None) -> SpaceView:
     if not space.tile:
         return SpaceView(name=name, kind="unexplored")
     return SpaceView(
@@ -153,13 +162,17 @@ def _space_view(name: str, space: Space) -> SpaceView:
         guard_figure=space.guard_figure,
         workers=space.workers,
         leaders=space.leaders,
+        holder=holder,
     )
 
 
-def _player_view(player: Player) -> PlayerView:
+def _player_view(state: TikalState, score: Score) -> PlayerView:
+    player, worth = state.players[score.seat], scoring.position(state, score.seat)
     return PlayerView(
-        score=player.score,
+        score=score.points,
         gained=player.gained,
+        worth=worth.temples + worth.treasures,
+        place=score.place,
         workers=player.workers,
         leader=player.leader,
         camps=player.camps,

@@ -65,11 +65,11 @@ def _read_lost(state: TikalState, where: Where) -> str:
 
 
 def _read_strength(state: TikalState, where: Where) -> str:
-    return str(strength(state.spaces[where[0]], where[1]))
+    return str(strength(state, state.spaces[where[0]], where[1]))
 
 
 def _read_holder(state: TikalState, where: Where) -> str:
-    return seat_text(scoring.holder(temple_at(state, where[0])))
+    return seat_text(scoring.holder(state, temple_at(state, where[0])))
 
 
 def _read_camp(state: TikalState, where: Where) -> str:

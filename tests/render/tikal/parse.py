@@ -11,6 +11,7 @@ from render.core.textboard import BETWEEN, INDENT
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import PlayerView, SpaceView, View
+from tests.render.with_places import with_places
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _PHASES = ("place", "act", "scoring", "bid", "take", "over")
@@ -64,7 +65,7 @@ def _players(text: str, words: Words, *, bidding: bool) -> dict[str, object]:
     parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
     seats = [Seat(number) for number in parts[::2]]
     assert seats == list(range(len(seats)))
-    players = tuple(_player(part, words) for part in parts[1::2])
+    players = with_places(_player(part, words) for part in parts[1::2])
     bids = tuple(_number(part, words, "bid") for part in parts[1::2])
     return {"players": players, "bids": bids if bidding else ()}
 
@@ -79,6 +80,7 @@ def _player(text: str, words: Words) -> PlayerView:
     return PlayerView(
         score=int(score["score"]),
         gained=int(score["gained"]),
+        worth=int(score["worth"]),
         workers=workers,
         leader=leader,
         camps=int(supply["camps"]),
@@ -109,13 +111,14 @@ def _explored(text: str, words: Words, seats: int) -> Iterator[SpaceView]:
         stones, workers, leaders, seat_of = [0] * 6, [0] * seats, [], {}
         for part in parts:
             if re.match(_SIGN, part):
-                for seat, group in re.findall(rf"{_SIGN} ([0-9L+]+)\*?", part):
+                for seat, group, star in re.findall(rf"{_SIGN} ([0-9L+]+)(\*?)", part):
                     workers[int(seat)], leader = _figures(group)
                     leaders += [int(seat)] if leader else []
+                    seat_of |= {"holder": int(seat)} if star else {}
             elif owner := re.fullmatch(camp, part):
                 seat_of["camp"] = int(owner["seat"][-1])
             elif owner := re.fullmatch(guard, part):
-                seat_of["guard"] = int(owner["seat"][-1])
+                seat_of["guard"] = seat_of["holder"] = int(owner["seat"][-1])
                 guard_figure = data.LEADER if owner["figure"] == "L" else data.WORKER
             else:
                 for word in part.split():

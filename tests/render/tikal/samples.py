@@ -9,9 +9,13 @@ from random import Random
 from typing import Any
 
 from render.core.scene import Marks
+from rules.core.seats import with_player as rules_with_player
 from rules.tikal import data, events
+from rules.tikal.game import GAME
+from rules.tikal.state import Space
 from rules.tikal.view import PlayerView, SpaceView, View
 from tests.lazily import Lazily
+from tests.rules.tikal.positions import setup
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
@@ -20,7 +24,7 @@ def start(seats: int = 4, *, mode: str = "basic") -> View:
     """The first turn, the first tile turned up."""
     spaces = tuple(_printed(name, seats) for name in data.SPACES)
     score = 20 if mode == "auction" else 0
-    return View(
+    view = View(
         mode=mode,
         spaces=spaces,
         players=tuple(_player(score) for _ in range(seats)),
@@ -32,6 +36,7 @@ def start(seats: int = 4, *, mode: str = "basic") -> View:
         tiles=35,
         squares=data.SQUARES,
     )
+    return reckoned(view)
 
 
 def middle(seats: int = 4) -> View:
@@ -50,15 +55,17 @@ def middle(seats: int = 4) -> View:
         )
         for seat, player in enumerate(view.players)
     )
-    return replace(
-        view,
-        players=players,
-        phase="act",
-        active=1,
-        points=7,
-        letter="D",
-        tiles=14,
-        squares=(1, 4, 8, 11, 8, 5, 3, 2, 1),
+    return reckoned(
+        replace(
+            view,
+            players=players,
+            phase="act",
+            active=1,
+            points=7,
+            letter="D",
+            tiles=14,
+            squares=(1, 4, 8, 11, 8, 5, 3, 2, 1),
+        )
     )
 
 
@@ -78,10 +85,10 @@ def crowded(seats: int = 4) -> View:
         )
         for seat, player in enumerate(view.players)
     )
-    return replace(
+    return reckoned(replace(
         view, players=players, phase="scoring", active=2 % seats, points=10, letter="", tiles=0,
         squares=(0, 0, 0, 2, 3, 1, 1, 0, 0), scoring=tuple((2 + i) % seats for i in range(seats)),
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def auction(seats: int = 4) -> View:
@@ -119,12 +126,39 @@ def interrupted(seats: int = 4) -> View:
 
 def with_space(view: View, name: str, **changes: Any) -> View:
     """Returns the view with one space changed."""
-    return replace(view, spaces=tuple(replace(s, **changes) if s.name == name else s for s in view.spaces))
+    return reckoned(replace(view, spaces=tuple(replace(s, **changes) if s.name == name else s for s in view.spaces)))
 
 
 def with_player(view: View, seat: int, **changes: Any) -> View:
     """Returns the view with one player changed."""
-    return replace(view, players=tuple(replace(p, **changes) if i == seat else p for i, p in enumerate(view.players)))
+    players = tuple(replace(p, **changes) if i == seat else p for i, p in enumerate(view.players))
+    return reckoned(replace(view, players=players))
+
+
+def reckoned(view: View) -> View:
+    """Returns the view with what the rules find in it: who holds which temple, the worth and the places of players."""
+    seats = len(view.players)
+    state = replace(setup(seats=seats), spaces=tuple(_space(space, seats) for space in view.spaces))
+    for seat, player in enumerate(view.players):
+        state = rules_with_player(state, seat, treasures=player.treasures, temple_points=player.score)
+    seen = GAME.view(state, None)
+    held = zip(view.spaces, seen.spaces, strict=True)
+    ranked = zip(view.players, seen.players, strict=True)
+    return replace(
+        view,
+        spaces=tuple(replace(space, holder=found.holder) for space, found in held),
+        players=tuple(replace(player, worth=found.worth, place=found.place) for player, found in ranked),
+    )
+
+
+def _space(seen: SpaceView, seats: int) -> Space:
+    return Space(
+        tile=seen.tile or (f"printed-{seen.name}" if seen.name in data.PRINTED else ""),
+        workers=seen.workers or (0,) * seats,
+        leaders=seen.leaders,
+        value=seen.value,
+        guard=seen.guard,
+    )
 
 
 def _player(score: int) -> PlayerView:

@@ -81,3 +81,8 @@ def test_tikal_shows_one_picture_to_all() -> None:
     assert set(ARTIST.pictures) == {"board"}
     seen = [draw(middle(3), msgspec.structs.replace(MARKS, seat=seat), Words("en")) for seat in (None, 0, 2)]
     assert all(ImageChops.difference(seen[0], image).getbbox() is None for image in seen)
+
+
+def test_the_middle_sample_is_contested() -> None:
+    temples = [space for space in middle(4).spaces if space.kind == "temple"]
+    assert {space.holder is None for space in temples} == {True, False}

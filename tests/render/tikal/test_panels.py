@@ -15,7 +15,18 @@ from render.tikal.board import draw
 from render.tikal.layout import BOARD, SUPPLIES, plan
 from rules.tikal import events
 from rules.tikal.view import View
-from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, start, taken, taking, with_player
+from tests.render.tikal.samples import (
+    auction,
+    crowded,
+    interrupted,
+    middle,
+    over,
+    reckoned,
+    start,
+    taken,
+    taking,
+    with_player,
+)
 
 PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
 """The column of the players on a wide picture."""
@@ -108,9 +119,9 @@ def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
     def column(view: View) -> Image.Image:
         return draw(view, Marks(), Words("en")).crop(PLAYERS)
 
-    dug = replace(over(2), spaces=tuple(replace(s, value=s.value and 1) for s in over(2).spaces))
+    dug = reckoned(replace(over(2), spaces=tuple(replace(s, value=s.value and 1) for s in over(2).spaces)))
     assert ImageChops.difference(column(over(2)), column(dug)).getbbox() is None
-    dug = replace(middle(2), spaces=tuple(replace(s, value=s.value and 1) for s in middle(2).spaces))
+    dug = reckoned(replace(middle(2), spaces=tuple(replace(s, value=s.value and 1) for s in middle(2).spaces)))
     assert ImageChops.difference(column(middle(2)), column(dug)).getbbox() is not None
 
 

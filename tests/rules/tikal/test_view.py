@@ -1,7 +1,14 @@
 """What everybody sees."""
 
+from random import Random
+
+import pytest
+
+from rules.core import match
+from rules.core import play as random_play
 from rules.core.codec import encode
 from rules.tikal import data
+from rules.tikal.events import PositionScored
 from rules.tikal.game import GAME
 from tests.rules.tikal.positions import play, position, put, setup
 
@@ -72,3 +79,40 @@ def test_printed_spaces_have_no_tile() -> None:
 def test_all_eyes_see_the_same() -> None:
     state = setup(3)
     assert GAME.view(state, None) == GAME.view(state, 0) == GAME.view(state, 2)
+
+
+@pytest.mark.parametrize(
+    ("lines", "holder"),
+    [
+        ((), None),
+        (("figures a4 P1 = 1",), 1),
+        (("figures a4 P0 = 2", "figures a4 P1 = 2", "figures a4 P2 = 1"), None),
+        (("figures a4 P0 = 3", "figures a4 P2 = L"), None),
+        (("figures a4 P0 = 1+L", "figures a4 P2 = 3"), 0),
+        (("figures a4 P0 = 9", "guard a4 = P2 worker"), 2),
+    ],
+)
+def test_a_temple_is_seen_with_whom_it_counts_for(lines: tuple[str, ...], holder: int | None) -> None:
+    view = GAME.view(position(*lines, seats=3), None)
+    assert {space.name: space.holder for space in view.spaces}["a4"] == holder
+
+
+def test_other_spaces_count_for_nobody() -> None:
+    view = GAME.view(position("figures a5 P0 = 9", seats=3), None)
+    assert {space.holder for space in view.spaces} == {None}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_scoring_would_bring_is_what_it_brings(seats: int) -> None:
+    before = match.start(GAME, seats, GAME.meta.read_options({}), "secret").match
+    scored = 0
+    for moved in random_play.play_on(before, Random(seats).randrange):
+        for event in moved.events:
+            if isinstance(event, PositionScored):
+                assert before.view(event.seat).players[event.seat].worth == event.temples + event.treasures
+                scored += 1
+        before = moved.match
+    assert scored == 4 * seats
+    players = before.view(None).players
+    best = max(player.score for player in players)
+    assert [player.place == 1 for player in players] == [player.score == best for player in players]
