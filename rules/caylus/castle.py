@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
+import msgspec
+
 from rules.caylus import data
 from rules.caylus.actions import Deliver
 from rules.caylus.data import Bundle
@@ -107,7 +109,7 @@ def _further(state: CaylusState, seat: Seat, chosen: tuple[str, ...]) -> Iterato
         if len(longer) <= sum(free_parts(state)) and holds(state.players[seat].goods, "".join(longer)):
             points = points_for(state, len(longer))
             note = Say("parts", {"batches": " ".join(longer), "count": len(longer), "points": points})
-            yield Token(batch, ends=True, note=note)
+            yield Token(batch, ends=True, goes_on=True, note=note)
 
 
 def menu(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
@@ -124,7 +126,7 @@ def _longer(state: CaylusState, seat: Seat, lines: Iterable[str]) -> Iterator[To
     """Yields what lines are with one batch more."""
     for line in lines:
         for token in _further(state, seat, tuple(line.split()[1:])):
-            yield replace(token, text=f"{line} {token.text}")
+            yield msgspec.structs.replace(token, text=f"{line} {token.text}")
 
 
 def _nothing(state: CaylusState, seat: Seat, text: str) -> Token:

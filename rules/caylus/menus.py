@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+
+import msgspec
 
 from rules.caylus.state import CaylusState
 from rules.core.contract import Seat, Token
@@ -29,6 +30,6 @@ def _lines(tokens: _Tokens, state: CaylusState, seat: Seat, prefix: tuple[str, .
     for token in tokens(state, seat, prefix):
         longer = (*prefix, token.text)
         if token.ends or (prefix == (APART,) and len(list(tokens(state, seat, longer))) > 1):
-            yield replace(token, text=" ".join(longer))
+            yield msgspec.structs.replace(token, text=" ".join(longer))
         else:
             yield from _lines(tokens, state, seat, longer)

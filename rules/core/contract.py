@@ -197,15 +197,14 @@ class Meta:
         return {name: given.get(name, option.default) for name, option in known.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(msgspec.Struct, frozen=True):
     """Something to be said in the reader's language: the id of a message of the game and its arguments.
 
     The id stands without the game's name; who says it adds ``<game>-<what>-``, for example ``tikal-note-cost``.
     """
 
     id: str
-    args: Mapping[str, Value] = field(default_factory=dict)
+    args: Mapping[str, Value] = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -234,19 +233,19 @@ class Decision:
     stretch: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(msgspec.Struct, frozen=True):
     """One word of a notation, as it may follow a given prefix.
 
-    ``ends`` says that the notation may end after it; whether it may also go on is asked with the longer prefix.
+    ``ends`` says that the notation may end after it, and ``goes_on`` that it may also go on where it may end; a word
+    after which it cannot end always leads on.
     ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``); where that takes long to
     find, it is found when somebody wants to read it. ``seat`` is the seat that the word stands for, which is called by
     its player's name. ``group`` is what tokens have in common, such as a row or a kind (message
     ``<game>-group-<id>``): where there are many, the group is chosen first. ``typed_only`` is a word that is legal and
     never worth a press, as another one leads to the same for less: no panel offers it.
 
-    >>> Token("P1", seat=1, ends=True)
-    Token(text='P1', ends=True, note=None, seat=1, group=None, typed_only=False)
+    >>> Token("P1", seat=1, ends=True).leads_on, Token("2", ends=True, goes_on=True).leads_on
+    (False, True)
     """
 
     text: str
@@ -255,6 +254,12 @@ class Token:
     seat: Seat | None = None
     group: Say | None = None
     typed_only: bool = False
+    goes_on: bool = False
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether further words may follow."""
+        return self.goes_on or not self.ends
 
     @property
     def says(self) -> Say | None:

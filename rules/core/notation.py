@@ -142,7 +142,8 @@ def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) ->
         path = (*prefix, token.text)
         if token.ends:
             yield " ".join(path)
-        yield from legal(tree, state, seat, path)
+        if token.leads_on:
+            yield from legal(tree, state, seat, path)
 
 
 def branches(
@@ -151,7 +152,8 @@ def branches(
     """Yields each prefix that is one word longer, with all notations that begin with it."""
     for token in tree.tokens(state, seat, prefix):
         path = (*prefix, token.text)
-        yield path, chain([" ".join(path)] if token.ends else [], legal(tree, state, seat, path))
+        further = legal(tree, state, seat, path) if token.leads_on else ()
+        yield path, chain([" ".join(path)] if token.ends else [], further)
 
 
 def walk(tree: Tree, state: State, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...] | None:
@@ -193,13 +195,18 @@ def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -
     if path is None:
         return ()
     found: list[str] = []
-    level = [(*path, t.text) for t in tree.tokens(state, seat, path) if t.text.lower().startswith(last.lower())]
+    level = [
+        ((*path, token.text), token)
+        for token in tree.tokens(state, seat, path)
+        if token.text.lower().startswith(last.lower())
+    ]
     while level and len(found) + len(level) <= limit:
-        found.extend(" ".join(way) for way in level)
-        longer = ((*way, token.text) for way in level for token in tree.tokens(state, seat, way))
+        found.extend(" ".join(way) for way, _ in level)
+        going_on = (way for way, token in level if token.leads_on)
+        longer = (((*way, token.text), token) for way in going_on for token in tree.tokens(state, seat, way))
         level = list(islice(longer, limit - len(found) + 1))  # one too many is enough to see that there is no room
     if not found:
-        found = [" ".join(way) for way in level[:limit]]
+        found = [" ".join(way) for way, _ in level[:limit]]
     return tuple(found)
 
 

@@ -51,15 +51,16 @@ class RandomPlayer:
 def pick(tree: Tree, state: Any, seat: Seat, choose: Choose) -> str:
     """Returns a legal notation, found by a random walk along the tree; raises `DeadEnd`."""
     path: tuple[str, ...] = ()
-    may_stop = False
+    may_stop, leads_on = False, True
     while True:
-        tokens = tuple(tree.tokens(state, seat, path))
+        tokens = tuple(tree.tokens(state, seat, path)) if leads_on else ()
         if not tokens and not may_stop:
             raise DeadEnd(path)
         chosen = choose(len(tokens) + may_stop)
         if chosen == len(tokens):
             return " ".join(path)
-        path, may_stop = (*path, tokens[chosen].text), tokens[chosen].ends
+        token = tokens[chosen]
+        path, may_stop, leads_on = (*path, token.text), token.ends, token.leads_on
 
 
 def play_on(match: Match, choose: Choose, most_in_a_row: int = MOST_IN_A_ROW) -> Iterator[Moved]:

@@ -121,7 +121,7 @@ def _card_tokens(state: JavaState, hand: Cards, chosen: Cards, laid: Cards) -> I
     """Offers one card more, with what all together would be worth."""
     for card, _ in further(hand, chosen, list(data.CARDS).index):
         worth = cards.total((*laid, *chosen, card), state.card)
-        yield Token(card, ends=True, note=Say("worth", {"total": worth}))
+        yield Token(card, ends=True, goes_on=True, note=Say("worth", {"total": worth}))
 
 
 def _check_cards(state: JavaState, seat: Seat, played: Cards) -> None:

@@ -65,7 +65,7 @@ def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Toke
         longer = (*chosen, card)
         if _most(hand, longer, later, spare) >= least:
             ends = sum(longer) >= least
-            yield Token(str(card), ends=ends, note=_note(longer) if ends else None)
+            yield Token(str(card), ends=ends, goes_on=True, note=_note(longer) if ends else None)
 
 
 def tens(total: int) -> Say:

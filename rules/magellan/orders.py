@@ -141,7 +141,7 @@ class MagellanOrders:
                 yield from (Token("never", ends=True), Token("ask"))
             case ("pass", "unless", *chosen) | ("veto", "ask", *chosen):
                 later = further(data.EXPLORERS, tuple(chosen), data.EXPLORERS.index)
-                yield from (Token(explorer, ends=True) for explorer, _ in later)
+                yield from (Token(explorer, ends=True, goes_on=True) for explorer, _ in later)
             case ("pay",):
                 yield from (Token("laid", ends=True), Token("least", ends=True))
 

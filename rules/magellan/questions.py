@@ -38,7 +38,7 @@ def _sums(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, .
 def _worth_tokens(state: MagellanState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
     match prefix:
         case ():
-            yield from (Token(explorer, ends=True) for explorer in data.EXPLORERS)
+            yield from (Token(explorer, ends=True, goes_on=True) for explorer in data.EXPLORERS)
         case (explorer,) if explorer in data.EXPLORERS:
             yield from (Token(number, ends=True) for number in NUMBERS)
 

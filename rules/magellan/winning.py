@@ -70,7 +70,7 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
     match prefix:
         case ():
             if asked_for(state) == "pay":
-                yield Token("pay", ends=True, note=Say("laid", {"cards": won.laid}))
+                yield Token("pay", ends=True, goes_on=True, note=Say("laid", {"cards": won.laid}))
             yield from _choice(_paid_as_laid(state), () if won.paid else won.laid)
         case ("pay", *chosen) if asked_for(state) == "pay" and all(word.isdigit() for word in chosen):
             hand, spare = state.players[seat].hand, spare_cards(state, won.card)

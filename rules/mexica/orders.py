@@ -43,7 +43,11 @@ class MexicaOrders:
                 if _sizes(state):
                     yield Token("vote")
             case ("start", *squares) if _is_to_place(state, seat):
-                yield from (Token(square, ends=True) for square in course.free_starts(state) if square not in squares)
+                yield from (
+                    Token(square, ends=True, goes_on=True)
+                    for square in course.free_starts(state)
+                    if square not in squares
+                )
             case ("vote",):
                 yield from (Token(str(size)) for size in _sizes(state))
             case ("vote", size) if size in map(str, _sizes(state)):

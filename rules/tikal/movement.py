@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
+
+import msgspec
 
 from rules.core.contract import OPEN, Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
@@ -87,7 +88,9 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
                     for border, costs in _crossings(state, start, formed, points).items():
                         if group in costs:
                             note = Say("cost", {"points": costs[group]})
-                            yield replace(space_token(start, text=border, ends=True, note=note), typed_only=True)
+                            yield msgspec.structs.replace(
+                                space_token(start, text=border, ends=True, note=note), typed_only=True
+                            )
         case (group, start) if group in groups.get(start, {}):
             yield Token("to")
         case (group, start, "to") if group in groups.get(start, {}):

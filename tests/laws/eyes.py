@@ -51,16 +51,29 @@ def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
     return next((f"{name}: {one[name]!r} is now {other[name]!r}" for name in one if one[name] != other[name]), "")
 
 
+class Untold(Exception):
+    """A word is followed by others though it does not say that it leads on."""
+
+    def __init__(self, path: tuple[str, ...]) -> None:
+        super().__init__(" ".join(path))
+        self.path = path
+
+
 def tree(
     of: Tree, state: Any, seat: Seat, path: tuple[str, ...] = ()
 ) -> Iterator[tuple[tuple[str, ...], bool, Say | None]]:
-    """Yields every path of the tree, whether it may end there, and its note; raises `DeadEnd` where it must not."""
+    """Yields every path of the tree, whether it may end there, and its note.
+
+    Raises `DeadEnd` where it must not end, and `Untold` where it must.
+    """
     for token in of.tokens(state, seat, path):
         longer = (*path, token.text)
         yield longer, token.ends, token.says
         below = tree(of, state, seat, longer)
         first = next(below, None)
         if first is not None:
+            if not token.leads_on:
+                raise Untold(longer)
             yield first
             yield from below
         elif not token.ends:

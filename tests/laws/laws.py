@@ -27,7 +27,7 @@ from rules.core.notation import Menus, Tree, Walked, go_on, pressed
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from rules.core.standing import Held
 from tests.bot.words.files import unsaid
-from tests.laws.eyes import MOST_PATHS, Eye, answers, difference, eyes, known, tree, what_is_asked
+from tests.laws.eyes import MOST_PATHS, Eye, Untold, answers, difference, eyes, known, tree, what_is_asked
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
 from tests.laws.menus import fits, menus
@@ -785,6 +785,8 @@ def _broken(error: Exception) -> Broken:
     match error:
         case DeadEnd():
             return Broken("tree", f"nothing follows {' '.join(error.path)!r}")
+        case Untold():
+            return Broken("tree", f"{' '.join(error.path)!r} leads on and does not say so")
         case IllegalAction():
             return Broken("agreement", f"something offered is refused: {error!r}")
         case Unreadable() | Ambiguous():

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 from unittest import mock
 
+import msgspec
 import pytest
 
 from rules.core import history, match
@@ -88,7 +89,11 @@ def test_open_word_that_is_never_asked_is_noticed() -> None:
 
 def test_short_cut_that_nobody_can_say_is_noticed() -> None:
     def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
-        return None if prefix else [replace(token, note=Say("unheard-of")) for token in TOY.tokens(state, seat)]
+        return (
+            None
+            if prefix
+            else [msgspec.structs.replace(token, note=Say("unheard-of")) for token in TOY.tokens(state, seat)]
+        )
 
     assert menu_that_breaks(menu) == "words"
 
@@ -127,7 +132,7 @@ def test_score_that_counts_hidden_hoards_is_noticed() -> None:
 def test_tokens_that_hint_at_the_deck_are_noticed() -> None:
     def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
         for token in TOY.tokens(state, seat, prefix):
-            yield replace(token, note=Say("cost", {"points": total(state.deck[:1])}))
+            yield msgspec.structs.replace(token, note=Say("cost", {"points": total(state.deck[:1])}))
 
     assert law_that_breaks(Faulty(TOY, tokens=tokens)) in ("secrecy", "barrier")
 
@@ -271,6 +276,13 @@ def test_check_that_lets_a_bid_pass_which_is_not_higher_is_noticed() -> None:
 def test_dead_end_of_the_tree_is_noticed() -> None:
     def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
         return iter(()) if prefix == ("sleep",) else TOY.tokens(state, seat, prefix)
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "tree"
+
+
+def test_word_that_leads_on_without_saying_so_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        return (msgspec.structs.replace(token, goes_on=False) for token in TOY.tokens(state, seat, prefix))
 
     assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "tree"
 

@@ -138,7 +138,7 @@ def _place_tokens(state: CaylusState, seat: Seat, chosen: tuple[str, ...], most:
     if len(chosen) < most:
         left = (place for place in _places_meant(state, seat) if place not in chosen)
         for place, group in grouped(left):
-            yield Token(place, ends=True, note=name_note(state, place), group=group)
+            yield Token(place, ends=True, goes_on=True, note=name_note(state, place), group=group)
     if chosen:
         yield Token("pass", ends=True)
 
@@ -221,7 +221,7 @@ def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...
 def _further(chosen: list[str], known: tuple[str, ...], most: int) -> Iterator[Token]:
     """Offers the words that have not been chosen yet, in any order, up to so many in all; more can be typed."""
     if len(chosen) < most:
-        yield from (Token(word, ends=True) for word in known if word not in chosen)
+        yield from (Token(word, ends=True, goes_on=True) for word in known if word not in chosen)
 
 
 def _are_some(words: tuple[str, ...] | list[str], known: tuple[str, ...]) -> bool:

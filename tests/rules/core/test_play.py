@@ -54,7 +54,11 @@ def test_verbs_are_chosen_alike_however_many_notations_they_begin() -> None:
 
 
 def test_notation_that_may_end_or_go_on_does_both() -> None:
-    tree: Tree = {(): (Token("bid"),), ("bid",): (Token("one", ends=True),), ("bid", "one"): (Token("two", ends=True),)}
+    tree: Tree = {
+        (): (Token("bid"),),
+        ("bid",): (Token("one", ends=True, goes_on=True),),
+        ("bid", "one"): (Token("two", ends=True),),
+    }
     assert {pick(tree, seed) for seed in range(20)} == {"bid one", "bid one two"}
 
 
