@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -24,22 +24,41 @@ def cheapest_ways(
     >>> list(cheapest_ways("a", roads.__getitem__, most=2))
     ['a', 'c', 'b']
     """
-    found: dict[T, tuple[int, tuple[T, ...]]] = {}
+    return {way[-1]: (cost, way) for cost, way in _nearest_first(start, exits, most)}
+
+
+def cheapest_way(
+    start: T, target: T, exits: Callable[[T], Iterable[tuple[T, int]]]
+) -> tuple[int, tuple[T, ...]] | None:
+    """Returns what `cheapest_ways` says of one place, and looks no further than there; None where no way leads to it.
+
+    >>> roads = {"a": [("b", 3), ("c", 1)], "b": [("d", 1)], "c": [("b", 1)], "d": []}
+    >>> cheapest_way("a", "b", roads.__getitem__), cheapest_way("d", "a", roads.__getitem__)
+    ((2, ('a', 'c', 'b')), None)
+    """
+    return next((found for found in _nearest_first(start, exits, None) if found[1][-1] == target), None)
+
+
+def _nearest_first(
+    start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None
+) -> Iterator[tuple[int, tuple[T, ...]]]:
+    """Yields the cheapest way to each place with its cost, the cheapest of them first."""
+    settled: set[T] = set()
     best: dict[T, Any] = {}
     open_ways: list[Any] = [(0, 1, (start,))]
     while open_ways:
         cost, length, way = heapq.heappop(open_ways)
         at = way[-1]
-        if at in found:
+        if at in settled:
             continue
-        found[at] = cost, way
+        settled.add(at)
+        yield cost, way
         for near, step in exits(at):
-            if near not in found and (most is None or cost + step <= most):
+            if near not in settled and (most is None or cost + step <= most):
                 further = (cost + step, length + 1, (*way, near))
                 if near not in best or further < best[near]:
                     best[near] = further
                     heapq.heappush(open_ways, further)
-    return found
 
 
 def cheapest_costs(start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None = None) -> dict[T, int]:

@@ -22,9 +22,15 @@ def affords(state: JavaState, needs: int) -> bool:
     return needs <= turn_of(state).points
 
 
-def space_token(name: str, *, ends: bool = False, note: Say | None = None, text: str = "") -> Token:
-    """Offers a space, or a text about one; where there are many, its row is chosen first."""
-    return Token(text or name, ends=ends, note=note, group=_row(name[0]))
+def space_token(name: str, *, ends: bool = False, goes_on: bool = False, note: Say | None = None) -> Token:
+    """Offers a space; where there are many, its row is chosen first."""
+    return Token(name, ends=ends, goes_on=goes_on, note=note, group=_row(name[0]))
+
+
+@cache
+def target_token(name: str, points: int) -> Token:
+    """Offers a space as the last word, with what it costs."""
+    return space_token(name, ends=True, note=cost(points))
 
 
 @cache

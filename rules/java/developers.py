@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.core.ways import cheapest_costs, cheapest_ways
+from rules.core.ways import cheapest_costs, cheapest_way, cheapest_ways
 from rules.java import data, duty
 from rules.java.actions import Enter, Leave, Move
 from rules.java.board import At
-from rules.java.choices import check_points, cost, space_token
+from rules.java.choices import check_points, space_token, target_token
 from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved, Event
 from rules.java.state import JavaState, space_at, spend, turn_of, with_space
 
@@ -35,12 +35,6 @@ ABROAD = -1
 def ground(state: JavaState, seat: Seat) -> tuple[str, ...]:
     """Returns the terrain of each space that a seat's developers may walk over: land without palace and others."""
     return tuple(space.terrain if space.open and space.developer in (None, seat) else NO_WAY for space in state.spaces)
-
-
-def may_stay(state: JavaState, at: At) -> bool:
-    """Says whether a developer may end a move on a space."""
-    space = state.spaces[at]
-    return space.open and space.developer is None
 
 
 @derived
@@ -87,18 +81,11 @@ def border_ways(state: JavaState, seat: Seat) -> dict[At, tuple[int, Way]]:
     return {at: (needs, way[1:]) for at, (needs, way) in found.items() if at != ABROAD}
 
 
-@derived
-def costs_from(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
-    """Returns what it costs a developer to reach each space that it can, its own included."""
-    return cheapest_costs(start, lambda at: exits(state, seat, at))
-
-
-@derived
-def border_costs(state: JavaState, seat: Seat) -> dict[At, int]:
-    """Returns what it costs a seat to reach each space that it can from the border."""
-    found = cheapest_costs(ABROAD, lambda at: _exits_from_abroad(state, seat, at))
-    del found[ABROAD]
-    return found
+def _border_way(state: JavaState, seat: Seat, at: At) -> tuple[int, Way]:
+    """Returns the cost and the cheapest way from the border to a space that can be reached."""
+    found = cheapest_way(ABROAD, at, lambda at: _exits_from_abroad(state, seat, at))
+    assert found is not None, "it has been judged or offered"
+    return found[0], found[1][1:]
 
 
 def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
@@ -108,6 +95,78 @@ def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, i
     return [(at, data.RATES[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
 
 
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+class Fields(NamedTuple):
+    """The land on which a seat's developers walk, in fields of one terrain, within which nothing costs anything."""
+
+    of: dict[At, int]
+    """The field of each space, in the order of the spaces."""
+    beside: tuple[set[int], ...]
+    """The fields next to each."""
+
+
+@derived
+def fields(state: JavaState, seat: Seat) -> Fields:
+    around, neighbours = ground(state, seat), state.board.neighbours
+    of: dict[At, int] = {}
+    count = 0
+    for start, terrain in enumerate(around):
+        if terrain != NO_WAY and start not in of:
+            of[start] = count
+            edge = [start]
+            for at in edge:
+                for near in neighbours[at]:
+                    if around[near] == terrain and near not in of:
+                        of[near] = count
+                        edge.append(near)
+            count += 1
+    beside: tuple[set[int], ...] = tuple(set() for _ in range(count))
+    for at, field in of.items():
+        beside[field].update(of[near] for near in neighbours[at] if near in of)
+    return Fields(dict(sorted(of.items())), beside)
+
+
+@derived
+def costs_from(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
+    """Returns what it costs a developer to reach each space that it can, its own included, in their order."""
+    return _costs(state, seat, fields(state, seat).of[start])
+
+
+@derived
+def border_costs(state: JavaState, seat: Seat) -> dict[At, int]:
+    """Returns what it costs a seat to reach each space that it can from the border, in their order."""
+    return _costs(state, seat, ABROAD)
+
+
+@derived
+def _costs(state: JavaState, seat: Seat, start: int) -> dict[At, int]:
+    """Returns the same for all that begin on a field, or abroad."""
+    of, beside = fields(state, seat)
+
+    def further(field: int) -> list[tuple[int, int]]:
+        if field == ABROAD:
+            return [(of[at], data.RATES[kind]) for at, kind in entries(state).items() if at in of]
+        return [(near, data.CHANGE) for near in beside[field]]
+
+    costs = cheapest_costs(start, further)
+    return {at: costs[field] for at, field in of.items() if field in costs}
+
+
+@derived
+def resting(state: JavaState) -> frozenset[At]:
+    """Returns the spaces on which a developer may end a move."""
+    return frozenset(at for at, space in enumerate(state.spaces) if space.open and space.developer is None)
+
+
+def _affordable(state: JavaState, costs: dict[At, int], freed: At | None = None) -> Iterator[tuple[At, int]]:
+    """Yields where a developer may end a move and still spare what is kept for land, with the cost."""
+    free, points = resting(state), turn_of(state).points
+    closed = [duty.kept(state, needs, freed) for needs in range(points + 1)]
+    return ((at, needs) for at, needs in costs.items() if needs <= points and at in free and at not in closed[needs])
+
+
 # --- entering ---------------------------------------------------------------------------------------------------------
 
 
@@ -115,10 +174,8 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     """Offers the spaces that a developer can come to, with the cost."""
     if words or not state.players[seat].developers or not turn_of(state).points:
         return
-    points = turn_of(state).points
-    for at, needs in sorted(border_costs(state, seat).items()):
-        if needs <= points and may_stay(state, at) and duty.is_spared(state, needs, at):
-            yield space_token(state.board.names[at], ends=True, note=cost(needs))
+    for at, needs in _affordable(state, border_costs(state, seat)):
+        yield target_token(state.board.names[at], needs)
 
 
 def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
@@ -135,7 +192,7 @@ def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
 
 def apply_enter(state: JavaState, seat: Seat, action: Enter, chance: Chance) -> Step[JavaState, Event]:
     at = state.board.index[action.space]
-    points, way = border_ways(state, seat)[at]
+    points, way = _border_way(state, seat, at)
     entered = DeveloperEntered(
         seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[0]], points=points
     )
@@ -151,14 +208,12 @@ def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
     board = state.board
     match words:
         case ():
-            for at in own(state, seat):
-                if _can_move(state, seat, at):
-                    yield space_token(board.names[at])
-        case (start,) if start in board.index and next(targets(state, seat, board.index[start]), None):
+            yield from (space_token(board.names[at]) for at in own(state, seat) if targets(state, seat, at))
+        case (start,) if start in board.index and targets(state, seat, board.index[start]):
             yield Token("to")
         case (start, "to") if start in board.index:
-            for at, needs in targets(state, seat, board.index[start]):
-                yield space_token(board.names[at], ends=True, note=cost(needs))
+            for at, needs in targets(state, seat, board.index[start]).items():
+                yield target_token(board.names[at], needs)
 
 
 def own(state: JavaState, seat: Seat) -> list[At]:
@@ -166,30 +221,21 @@ def own(state: JavaState, seat: Seat) -> list[At]:
     return [at for at, space in enumerate(state.spaces) if space.developer == seat]
 
 
-def targets(state: JavaState, seat: Seat, start: At) -> Iterator[tuple[At, int]]:
-    """Yields where the developer of a space may move, with the cost."""
+@derived
+def targets(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
+    """Returns where the developer of a space may move, with the cost."""
     if state.spaces[start].developer != seat:
-        return
-    points = turn_of(state).points
-    for at, needs in sorted(costs_from(state, seat, start).items()):
-        if needs <= points and may_stay(state, at) and _spares_land(state, seat, start, at, needs):
-            yield at, needs
-
-
-def _can_move(state: JavaState, seat: Seat, start: At) -> bool:
-    """Says whether a developer can move at all; most can to a space next to them."""
-    points = turn_of(state).points
-    near = (at for at, needs in exits(state, seat, start) if needs <= points and may_stay(state, at))
-    return any(duty.is_spared(state, data.CHANGE, at) for at in near) or any(targets(state, seat, start))
+        return {}
+    return dict(_affordable(state, costs_from(state, seat, start), freed=start))
 
 
 def menu_targets(state: JavaState, seat: Seat, name: str) -> Iterator[Token]:
     """Offers the highest spaces at once and the others by their rows: who moves mostly means to climb."""
     board = state.board
-    found = list(targets(state, seat, board.index[name])) if name in board.index else []
-    heights = {at: state.spaces[at].level for at, _ in found}
+    found = targets(state, seat, board.index[name]) if name in board.index else {}
+    heights = {at: state.spaces[at].level for at in found}
     highest = set(sorted(heights, key=lambda at: -heights[at])[:AT_ONCE])
-    for at, needs in sorted(found, key=lambda item: (item[0] not in highest, -heights[item[0]], item[0])):
+    for at, needs in sorted(found.items(), key=lambda item: (item[0] not in highest, -heights[item[0]], item[0])):
         note = Say("target", {"level": heights[at], "points": needs})
         token = space_token(board.names[at], ends=True, note=note)
         yield Token(token.text, ends=True, note=note) if at in highest else token
@@ -205,25 +251,17 @@ def check_move(state: JavaState, seat: Seat, action: Move) -> None:
     if needs is None:
         raise IllegalAction("no-way", start=action.start, target=action.target)
     check_points(state, needs)
-    if not _spares_land(state, seat, start, target, needs):
-        raise duty.refusal(state, needs)
+    duty.check_spared(state, needs, target, freed=start)
 
 
 def apply_move(state: JavaState, seat: Seat, action: Move, chance: Chance) -> Step[JavaState, Event]:
     start, target = state.board.index[action.start], state.board.index[action.target]
-    points, way = ways_from(state, seat, start)[target]
+    found = cheapest_way(start, target, lambda at: exits(state, seat, at))
+    assert found is not None, "it has been judged or offered"
+    points, way = found
     moved = DeveloperMoved(seat=seat, start=action.start, target=action.target, way=_names(state, way), points=points)
-    return Step(state=spend(_walk(state, start, target), points), events=(moved,))
-
-
-def _walk(state: JavaState, start: At, target: At) -> JavaState:
-    seat = state.spaces[start].developer
-    return with_space(with_space(state, start, developer=None), target, developer=seat)
-
-
-def _spares_land(state: JavaState, seat: Seat, start: At, target: At, needs: int) -> bool:
-    """Says whether a move leaves a place for the land that must be placed; the space that is left may be one."""
-    return duty.is_spared(state, needs, target) or duty.is_possible_after(state, _walk(state, start, target), needs)
+    state = with_space(with_space(state, start, developer=None), target, developer=seat)
+    return Step(state=spend(state, points), events=(moved,))
 
 
 # --- leaving ----------------------------------------------------------------------------------------------------------
@@ -235,8 +273,8 @@ def tokens_leave(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
         return
     points, costs = turn_of(state).points, border_costs(state, seat)
     for at in own(state, seat):
-        if at in costs and costs[at] <= points and _leave_spares_land(state, at, costs[at]):
-            yield space_token(state.board.names[at], ends=True, note=cost(costs[at]))
+        if at in costs and costs[at] <= points and duty.is_spared(state, costs[at], freed=at):
+            yield target_token(state.board.names[at], costs[at])
 
 
 def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
@@ -246,23 +284,18 @@ def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
     if needs is None:
         raise IllegalAction("no-way-out", space=action.space)
     check_points(state, needs)
-    if not _leave_spares_land(state, at, needs):
-        raise duty.refusal(state, needs)
+    duty.check_spared(state, needs, freed=at)
 
 
 def apply_leave(state: JavaState, seat: Seat, action: Leave, chance: Chance) -> Step[JavaState, Event]:
     at = state.board.index[action.space]
-    points, coming = border_ways(state, seat)[at]
+    points, coming = _border_way(state, seat, at)
     way = coming[::-1]
     left = DeveloperLeft(
         seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[-1]], points=points
     )
     state = with_player(state, seat, developers=state.players[seat].developers + 1)
     return Step(state=spend(with_space(state, at, developer=None), points), events=(left,))
-
-
-def _leave_spares_land(state: JavaState, at: At, needs: int) -> bool:
-    return duty.is_spared(state, needs) or duty.is_possible_after(state, with_space(state, at, developer=None), needs)
 
 
 # --- what they have in common -----------------------------------------------------------------------------------------

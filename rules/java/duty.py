@@ -12,17 +12,24 @@ SMALLEST_FIRST = (data.RICE, data.VILLAGE, data.TWO, data.THREE)
 """The kinds of tiles in the order in which a place is looked for: small ones fit more often."""
 
 
-@derived
-def keystones(state: JavaState, seat: Seat, points: int) -> frozenset[At] | None:
-    """Returns the spaces that a seat covers wherever it places land for so many points; None where it cannot.
+NOTHING = -1
+"""Stands for the space that is closed by what closes none."""
 
-    As long as two places have no space in common there are none, and no more than these are looked at.
+
+@derived
+def keystones(
+    state: JavaState, seat: Seat, points: int, freed: At | None = None, built: At | None = None
+) -> frozenset[At]:
+    """Returns the spaces that a seat covers wherever it places land for so many points: all of them where it cannot.
+
+    As long as two places have no space in common there are none, and no more than these are looked at. What ``freed``
+    and ``built`` mean `land.fitting` says.
     """
-    found: frozenset[At] | None = None
+    found = frozenset((NOTHING, *range(len(state.spaces))))
     for tile in SMALLEST_FIRST if points >= data.PLACE else ():
-        for footprint in land.fitting(state, tile) if land.stock(state, seat, tile) else ():
+        for footprint in land.fitting(state, tile, freed, built) if land.stock(state, seat, tile) else ():
             if land.cost(state, footprint) <= points:
-                found = frozenset(footprint.spaces) if found is None else found & frozenset(footprint.spaces)
+                found = found.intersection(footprint.spaces)
                 if not found:
                     return found
     return found
@@ -36,7 +43,7 @@ def status(state: JavaState) -> str:
         return "none"
     if turn.placed:
         return "met"
-    return "open" if keystones(state, turn.seat, turn.points) is not None else "waived"
+    return "waived" if NOTHING in keystones(state, turn.seat, turn.points) else "open"
 
 
 def is_open(state: JavaState) -> bool:
@@ -44,32 +51,42 @@ def is_open(state: JavaState) -> bool:
     return status(state) == "open"
 
 
-def is_spared(state: JavaState, cost: int, closed: At | None = None) -> bool:
-    """Says whether land could still be placed after something of that cost that closes a space to tiles, or none.
+def kept(state: JavaState, cost: int, freed: At | None = None) -> frozenset[At]:
+    """Returns the spaces that nothing of that cost may close to tiles; `NOTHING` is among them where it is too dear.
 
-    Where no land must be placed, or none can, there is nothing to be spared (rulings 3, 4 and 40).
+    Where no land must be placed, or none can, nothing is kept (rulings 3, 4 and 40). ``freed`` is a space that a
+    developer leaves at the same time, on which land may then be placed.
     """
     if not is_open(state):
-        return True
-    stones = _keystones_after(state, cost)
-    return stones is not None and closed not in stones
-
-
-def is_possible_after(state: JavaState, later: JavaState, cost: int) -> bool:
-    """Says the same of something that changes more of the board, which ``later`` shows."""
+        return frozenset()
     turn = turn_of(state)
-    return not is_open(state) or keystones(later, turn.seat, turn.points - cost) is not None
+    left = turn.points - cost
+    stones = keystones(state, turn.seat, left)
+    return stones if freed is None or not stones else stones & keystones(state, turn.seat, left, freed)
 
 
-def check_spared(state: JavaState, cost: int, closed: At | None = None) -> None:
+def is_spared(state: JavaState, cost: int, closed: At = NOTHING, freed: At | None = None) -> bool:
+    """Says whether land could still be placed after something of that cost that closes a space to tiles, or none."""
+    return closed not in kept(state, cost, freed)
+
+
+def spares_palace(state: JavaState, at: At) -> bool:
+    """Says whether land could still be placed after a palace, which closes its space and makes a city."""
+    if not is_open(state):
+        return True
+    turn = turn_of(state)
+    return NOTHING not in keystones(state, turn.seat, turn.points - data.BUILD, None, at)
+
+
+def check_spared(state: JavaState, cost: int, closed: At = NOTHING, freed: At | None = None) -> None:
     """Raises `IllegalAction` for what would leave no land tile to be placed."""
-    if not is_spared(state, cost, closed):
+    if not is_spared(state, cost, closed, freed):
         raise refusal(state, cost)
 
 
 def refusal(state: JavaState, cost: int) -> IllegalAction:
     """Returns why something is refused that would leave no land tile to be placed: by its cost, or by its place."""
-    if _keystones_after(state, cost) is None:
+    if not is_spared(state, cost):
         return IllegalAction("points-for-land", points=turn_of(state).points, cost=cost)
     return IllegalAction("place-for-land")
 
@@ -78,8 +95,3 @@ def check_met(state: JavaState) -> None:
     """Raises `IllegalAction` for the end of a turn in which land must still be placed."""
     if is_open(state):
         raise IllegalAction("land-first")
-
-
-def _keystones_after(state: JavaState, cost: int) -> frozenset[At] | None:
-    turn = turn_of(state)
-    return keystones(state, turn.seat, turn.points - cost)

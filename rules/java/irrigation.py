@@ -10,7 +10,7 @@ from rules.core.seats import with_player
 from rules.java import data, duty, scoring
 from rules.java.actions import Irrigate
 from rules.java.board import LAKE, At
-from rules.java.choices import affords, check_points, cost, space_token
+from rules.java.choices import affords, check_points, target_token
 from rules.java.events import Event, WaterPlaced, WaterScored, WaterUnscored
 from rules.java.ranks import leaders, sole_leader, standing
 from rules.java.state import JavaState, spend, with_space
@@ -21,9 +21,10 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
     """Offers the spaces for an irrigation tile."""
     if words or not state.water or not affords(state, data.IRRIGATE):
         return
+    kept = duty.kept(state, data.IRRIGATE)
     for at, name in enumerate(state.board.names):
-        if is_bed(state, at) and duty.is_spared(state, data.IRRIGATE, at):
-            yield space_token(name, ends=True, note=cost(data.IRRIGATE))
+        if at not in kept and is_bed(state, at):
+            yield target_token(name, data.IRRIGATE)
 
 
 def is_bed(state: JavaState, at: At) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.core.areas import area
 from rules.core.contract import Seat
 from rules.core.derived import derived
+from rules.core.seats import replaced
 from rules.java import data
 from rules.java.board import At, Footprint
 from rules.java.state import JavaState
-from rules.java.villages import by_space
+from rules.java.villages import villages
 
 CLOSED = -1
 """Stands for the level of a space that no tile may cover."""
@@ -38,20 +39,31 @@ def places(state: JavaState, tile: str) -> dict[At, dict[int, int]]:
     return found
 
 
-def fitting(state: JavaState, tile: str) -> Iterator[Footprint]:
-    """Yields how a tile can lie by all rules but its cost, in the order of spaces and rotations."""
-    levels = ground(state)
-    size = SIZES[tile]
-    between = _between_cities(state) if data.VILLAGE in data.TERRAINS[tile] else frozenset()
-    for at, footprints in enumerate(state.board.footprints[size]):
+def fitting(state: JavaState, tile: str, freed: At | None = None, built: At | None = None) -> Iterator[Footprint]:
+    """Yields how a tile can lie by all rules but its cost, in the order of spaces and rotations.
+
+    With ``freed`` it is looked at as if the developer there had gone away, and only at what covers that space; with
+    ``built`` as if a palace lay on that village space.
+    """
+    board, levels, size = state.board, ground(state), SIZES[tile]
+    starts: Iterable[At] = range(len(levels))
+    if freed is not None:
+        levels, starts = replaced(levels, freed, state.spaces[freed].level), (freed, *board.neighbours[freed])
+    if built is not None:
+        levels = replaced(levels, built, CLOSED)
+    between = _between_cities(state, built) if data.VILLAGE in data.TERRAINS[tile] else frozenset()
+    footprints = board.footprints[size]
+    for at in starts:
         level = levels[at]
         if level == CLOSED:
             continue
-        for footprint in footprints:
+        for footprint in footprints[at]:
             spaces = footprint.spaces
-            if (size > 1 and levels[spaces[1]] != level) or (size > 2 and levels[spaces[2]] != level):
+            if size > 1 and (levels[spaces[1]] != level or levels[spaces[-1]] != level):
                 continue
-            if rests(state, footprint, level) and not (at in between and joins_cities(state, spaces)):
+            if freed is not None and freed not in spaces:
+                continue
+            if rests(state, footprint, level) and not (at in between and joins_cities(state, spaces, built)):
                 yield footprint
 
 
@@ -64,14 +76,16 @@ def rests(state: JavaState, footprint: Footprint, level: int) -> bool:
 
 def covers_equal(state: JavaState, spaces: tuple[At, ...]) -> bool:
     """Says whether one tile of the same size lies just below."""
-    first = state.spaces[spaces[0]]
-    return first.size == len(spaces) and all(state.spaces[at].tile == first.tile for at in spaces)
+    return state.spaces[spaces[0]].size == len(spaces) and _lies_on_one(state, spaces)
 
 
 def rests_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
     """Says whether a tile of more than one space would lie on a single other one."""
-    first = state.spaces[spaces[0]]
-    return len(spaces) > 1 and all(state.spaces[at].tile == first.tile for at in spaces)
+    return len(spaces) > 1 and _lies_on_one(state, spaces)
+
+
+def _lies_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
+    return len({state.spaces[at].tile for at in spaces}) == 1
 
 
 @derived
@@ -80,28 +94,30 @@ def ground(state: JavaState) -> tuple[int, ...]:
     return tuple(CLOSED if space.closed else space.level for space in state.spaces)
 
 
-def joins_cities(state: JavaState, spaces: tuple[At, ...]) -> bool:
+def joins_cities(state: JavaState, spaces: tuple[At, ...], built: At | None = None) -> bool:
     """Says whether the village of a tile that covers these spaces would connect two palaces.
 
     What lies next to it must belong to two cities before; whether it still does when the tile lies is then followed.
+    ``built`` is a village space that is taken for that of a palace.
     """
-    return spaces[0] in _between_cities(state) and len(palaces_joined(state, spaces)) > 1
+    return spaces[0] in _between_cities(state, built) and len(palaces_joined(state, spaces, built)) > 1
 
 
 @derived
-def _between_cities(state: JavaState) -> frozenset[At]:
+def _between_cities(state: JavaState, built: At | None) -> frozenset[At]:
     """Returns the spaces with two cities or more beside them."""
     beside: dict[At, set[At]] = {}
-    for at, village in by_space(state).items():
-        if village.palace is not None:
-            for near in state.board.neighbours[at]:
-                beside.setdefault(near, set()).add(village.palace)
+    for village in villages(state):
+        palace = built if built in village.spaces else village.palace
+        if palace is not None:
+            for near in (near for at in village.spaces for near in state.board.neighbours[at]):
+                beside.setdefault(near, set()).add(palace)
     return frozenset(at for at, cities in beside.items() if len(cities) > 1)
 
 
-def palaces_joined(state: JavaState, spaces: tuple[At, ...]) -> tuple[At, ...]:
+def palaces_joined(state: JavaState, spaces: tuple[At, ...], built: At | None = None) -> tuple[At, ...]:
     """Returns the palaces that are connected with the village of a tile once it covers these spaces."""
     at, *rice = spaces
     village = {one for one, space in enumerate(state.spaces) if space.terrain == data.VILLAGE}
     connected = area(at, (village | {at}) - set(rice), state.board.neighbours.__getitem__)
-    return tuple(sorted(one for one in connected if state.spaces[one].palace))
+    return tuple(sorted(one for one in connected if state.spaces[one].palace or one == built))

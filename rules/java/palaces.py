@@ -41,7 +41,7 @@ def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ..
         if village.palace is None and sole_leader(standing(state, village.spaces)) == seat:
             values = values_from(state, village, 0)
             free = [at for at in village.spaces if state.spaces[at].developer is None]
-            found += [(at, values) for at in free if values and _building_spares_land(state, at)]
+            found += [(at, values) for at in free if values and duty.spares_palace(state, at)]
     return tuple(sorted(found))
 
 
@@ -81,7 +81,7 @@ def check_build(state: JavaState, seat: Seat, action: Build) -> None:
         raise IllegalAction("developer-there", space=action.space, developer_seat=developer)
     _check_value(state, village, action.value)
     check_points(state, data.BUILD)
-    if not _building_spares_land(state, at):
+    if not duty.spares_palace(state, at):
         raise duty.refusal(state, data.BUILD)
 
 
@@ -153,11 +153,6 @@ def _lay(state: JavaState, seat: Seat, name: str, value: int) -> JavaState:
     return with_player(
         state, seat, palace_points=state.players[seat].palace_points + scoring.palace_points(state, value)
     )
-
-
-def _building_spares_land(state: JavaState, at: At) -> bool:
-    """Says whether a palace leaves a place for the land that must be placed: it closes its space and makes a city."""
-    return not duty.is_open(state) or duty.is_possible_after(state, with_space(state, at, palace=VALUES[0]), data.BUILD)
 
 
 def _check_rank(state: JavaState, seat: Seat, village: Village, name: str) -> None:

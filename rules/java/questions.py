@@ -150,7 +150,8 @@ def _cost_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator
     board = state.board
     match prefix:
         case ():
-            yield from (space_token(name, ends=True) for name in board.names)
+            for name, space in zip(board.names, state.spaces, strict=True):
+                yield space_token(name, ends=True, goes_on=space.developer is not None)
         case (start,) if start in board.index and (owner := state.spaces[board.index[start]].developer) is not None:
             ways = developers.ways_from(state, owner, board.index[start])
             for at, (points, _) in sorted(ways.items()):

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.ways import cheapest_costs, cheapest_ways
+from rules.core.ways import cheapest_costs, cheapest_way, cheapest_ways
 
 PLACES = "abcde"
 
@@ -74,3 +74,8 @@ def test_costs_without_ways_are_those_of_the_ways_and_nearest_first(roads: Roads
     found = cheapest_costs("a", exits(roads).__getitem__, most)
     assert found == {to: cost for to, (cost, _) in ways(roads, most).items()}
     assert list(found.values()) == sorted(found.values())
+
+
+@given(roads)
+def test_a_way_to_one_place_is_that_among_the_ways_to_all(roads: Roads) -> None:
+    assert {to: cheapest_way("a", to, exits(roads).__getitem__) for to in PLACES} == dict.fromkeys(PLACES) | ways(roads)

@@ -6,9 +6,10 @@ from itertools import islice
 
 import pytest
 
-from rules.java import data, duty, land
+from rules.java import data, developers, duty, land
 from rules.java.game import GAME
-from rules.java.state import JavaState, with_space
+from rules.java.state import JavaState, Turn, turn_of, with_space
+from rules.java.villages import villages
 from tests.rules.java.positions import play, position, random_game, read, refusal
 
 
@@ -28,8 +29,26 @@ def test_keystones_are_the_spaces_that_all_places_have_in_common(seed: int) -> N
     for step in islice(random_game(2, seed), 0, None, 23):
         for points in (0, 1, 3):
             found = places(step.before, step.seat, points)
-            common = frozenset.intersection(*found) if found else None
+            everything = frozenset((duty.NOTHING, *range(len(step.before.spaces))))
+            common = everything.intersection(*found)
             assert duty.keystones(step.before, step.seat, points) == common
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_what_is_kept_is_as_the_board_would_be_after_a_way_or_a_palace(seed: int) -> None:
+    for step in islice(random_game(3, seed), 0, None, 17):
+        state, seat = step.before, step.seat
+        if not isinstance(state.top, Turn):
+            continue
+        for start in developers.own(state, seat)[:3]:
+            gone = with_space(state, start, developer=None)
+            assert not duty.is_open(state) or (duty.NOTHING in duty.kept(state, 2, start)) == (
+                not places(gone, seat, turn_of(state).points - 2)
+            )
+        for at in [at for one in villages(state) if one.palace is None for at in one.spaces][:5]:
+            built = with_space(state, at, palace=2)
+            spared = bool(places(built, seat, turn_of(state).points - data.BUILD))
+            assert duty.spares_palace(state, at) == (spared or not duty.is_open(state))
 
 
 def test_points_are_kept_for_land() -> None:
