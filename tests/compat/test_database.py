@@ -12,11 +12,11 @@ import pytest
 from bot.app import App
 from bot.app.play.tables import Playing
 from bot.cli import main
-from rules.core import codec, history, record
+from rules.core import codec, history, library, record
 from rules.core.log import effective
 from rules.core.match import Match
 from rules.core.play import RandomPlayer, play_on
-from tests.bot.app.chat import Person, choices, is_taken, playing_at
+from tests.bot.app.chat import Person, choices, playing_at
 from tests.compat.stored import RECORDS, REMEMBERED, log_at, started, stored, table_of, unpack
 
 EACH = pytest.mark.parametrize("table", [table_of(file) for file in RECORDS], ids=[file.stem for file in RECORDS])
@@ -86,7 +86,7 @@ async def test_players_go_on_where_they_stopped(folder: Path) -> None:
         tables = await running(app)
         for playing in tables:
             await play_some(app, playing, 4)
-    assert {playing.table.game for playing in tables} == {"magellan", "tikal"}
+    assert {playing.table.game for playing in tables} == set(library.games()) - {"toy"}
     await verify()
 
 
@@ -106,7 +106,7 @@ async def play_some(app: App, playing: Playing, moves: int) -> None:
         answer = await people[seat].types(line)
         if match.game.forgone(match.state, seat, action):
             answer = await people[seat].types(line)
-        assert is_taken(answer), answer
+        assert not people[seat].refused, answer
 
 
 async def test_an_open_draft_is_taken_back_and_made_again(folder: Path) -> None:
@@ -127,13 +127,14 @@ async def test_an_open_draft_is_taken_back_and_made_again(folder: Path) -> None:
 
 
 async def test_standing_orders_go_on_answering(folder: Path) -> None:
-    answered = 0
+    answered, listed = 0, list[bool]()
     async with started(folder) as (app, _):
         ordered = [playing for playing in await running(app) if await orders_at(app, playing)]
         for playing in ordered:
-            assert "Pass" in " ".join([await person.types("/orders") for person in people_of(app, playing)])
+            listed += ["\n1. " in await person.types("/orders") for person in people_of(app, playing)]
             answered += await answered_at(app, playing)
-    assert len(ordered) > 4
+    assert len(ordered) > 10
+    assert sum(listed) > 20
     assert answered > len(ordered)
     await verify()
 
@@ -160,11 +161,9 @@ def harmless(match: Match) -> str:
 async def test_posts_that_could_not_be_delivered_are_delivered(folder: Path) -> None:
     async with started(folder) as (app, chat):
         await app.drain()
-        told = {post.place.thread for post in chat.delivered}
         async with app.store.read() as tx:
             assert await tx.outbox.next_due() is None
-    assert len(chat.delivered) == 4
-    assert len(told) == 2
+    assert len(set(REMEMBERED["waiting"]) & {post.key for post in chat.delivered}) > 10
 
 
 async def test_a_paused_table_is_resumed_by_its_host(folder: Path) -> None:

@@ -43,6 +43,23 @@ TABLE: dict[str, Any] = {
     "channel": "main",
 }
 
+KEPT = {
+    "alive": "14.5",
+    "next-t1": "0 1",
+    "openly-t1-1": "3",
+    "opening-t1-0": "t1:1",
+    "latest-lobby-t1": "lobby-t1-e7",
+    "declined-t1": '{"position":"2-None","subjects":["pause-0-None","extend-0-None"]}',
+    "again-t1": "t1",
+    "code-given:1": "code:5e",
+    "code:5e": '{"member":1,"until":600.0}',
+    "code-given:2": "code:gone",
+    "code-wish:2": '{"token":"w1","keeps":1,"until":601.0}',
+    "code-tries:2": "[15.0,16.5]",
+    "account-web-bo-panel-t1": "71 s71",
+}
+"""What is kept by keys, of every kind, beside what the rows of the web table keep so."""
+
 
 def a_table(**changed: Any) -> TableRow:
     return TableRow(**{**TABLE, **changed})
@@ -102,7 +119,8 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.members.forget(gone.id)
     await tx.places.put("web", "main", '{"language":"cs"}')
     await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))
-    await tx.meta.put("installation", "i1")
+    for key, value in KEPT.items():
+        await tx.meta.put(key, value)
     await tx.web.add_user("ada", "Ada", "hash-a")
     await tx.web.message("w1", body=b"hello", at=5.0, author="ada")
     await tx.web.message("w2", body=b"for you", at=6.0, member="ada")
