@@ -5,17 +5,23 @@ PYTHON ?= python3
 WORKERS ?= 2
 MINUTES ?= 5
 
+# Bytecode is kept whatever the machine has set: to compile all that a test starts, again and again, takes longer.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+# Each worker begins with tests that lie together and share what they set up; whoever is done takes over from the other.
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -r fEs
 
-.PHONY: help install run test check format bench soak audit gallery pictures clean
+.PHONY: help install run test quick check format bench soak audit gallery pictures clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run              start the bot with the local web table and print its address"
 	@echo "make install          set everything up without starting anything"
-	@echo "make test             run the tests"
+	@echo "make test             run the tests; with GAME=id those of one game"
+	@echo "make quick            run the tests of what has changed since the last push"
 	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
 	@echo "make format           put the code into the form that check asks for"
 	@echo "make bench            measure and print the results as JSON"
@@ -31,14 +37,17 @@ run: $(VENV)/.for-run
 	@$(BIN)/python -m bot run
 
 test: $(VENV)/.for-tests
-	$(BIN)/python -m pytest -n $(WORKERS) -r fEs
+	$(PYTEST) $(if $(GAME),--game $(GAME))
+
+quick: $(VENV)/.for-tests
+	$(PYTEST) --changed
 
 check: $(VENV)/.for-tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n $(WORKERS) -r fEs
+	$(PYTEST)
 
 format: $(VENV)/.for-tests
 	$(BIN)/ruff format .

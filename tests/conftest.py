@@ -6,12 +6,14 @@ import gc
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 import bot.words
 import render
 import rules
-from tests.times import pytest_terminal_summary
+from tests.changed import changed, of_changed
+from tests.times import game_of, pytest_terminal_summary
 
 __all__ = ["pytest_terminal_summary"]
 
@@ -30,6 +32,24 @@ sys.dont_write_bytecode = False
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")  # how quick it is, or how busy, decides no test
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", help="run the tests of this game alone")
+    parser.addoption("--changed", action="store_true", help="run the tests of what is not as it is upstream")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("game"):
+        keep(config, items, {item.nodeid for item in items if game_of(item.nodeid) == config.getoption("game")})
+    if config.getoption("changed"):
+        keep(config, items, of_changed([item.nodeid for item in items], changed()))
+
+
+def keep(config: pytest.Config, items: list[pytest.Item], ids: set[str]) -> None:
+    """Leaves out all tests but those with these ids."""
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in ids])
+    items[:] = [item for item in items if item.nodeid in ids]
 
 
 def pytest_collection() -> None:
