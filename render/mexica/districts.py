@@ -13,7 +13,6 @@ from render.core.palette import SeatLook, look_of
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette, terrain
 from render.mexica.layout import BOARD, ROWS, SIDE, box, cell, centre, turned
-from render.mexica.reading import leaders
 from rules.core.squares import SIDES, name
 from rules.mexica import data
 from rules.mexica.view import DistrictView, View
@@ -46,7 +45,7 @@ def hem(canvas: Image.Image, view: View) -> None:
     In the second half whatever is led by somebody has one, for all of it will score.
     """
     for district in view.districts:
-        hemmed = district.calpulli or (view.half > 1 and leaders(district))
+        hemmed = district.calpulli or (district.scored and district.leader_seats)
         for square in district.squares if hemmed else ():
             for side in range(4):
                 if name(SIDES.across(cell(square), side)) not in district.squares:
@@ -55,7 +54,7 @@ def hem(canvas: Image.Image, view: View) -> None:
 
 def _look(district: DistrictView, square: str) -> SeatLook | None:
     """Returns whose colour a square of a district has: those who lead there take turns."""
-    looks = [look_of(seat) for seat in leaders(district)]
+    looks = [look_of(seat) for seat in district.leader_seats]
     return looks[sum(cell(square)) % len(looks)] if looks else None
 
 

@@ -13,7 +13,6 @@ from render.core.grids import border
 from render.core.labels import figure
 from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, SIDE, centre, square
-from render.mexica.reading import open_ground
 from rules.mexica import data
 from rules.mexica.view import AlmostView, DistrictView, View
 
@@ -54,6 +53,19 @@ def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
             x, y = centre(district.name)
             middle = (x + SIDE / 2 - 4, max(y - SIDE / 2, BOARD[1] + RIM + 12))
             figure(canvas, middle, district.size, fonts.font(32, fonts.BLACK), palette.CHALK, palette.SOIL, 4)
+
+
+def open_ground(view: View) -> Iterator[AlmostView]:
+    """Yields areas that are almost enclosed and do not overlap: first those whose calpulli is open, then the larger.
+
+    What could only be cut from a district that can be founded as it is is left out.
+    """
+    taken = {square for district in view.districts if district.fits for square in district.squares}
+    for area in sorted(view.almost, key=lambda area: (not area.fits, -area.size)):
+        spots = {*area.squares, *area.tiles[0]}
+        if not spots & taken:
+            taken |= spots
+            yield area
 
 
 def occupied(view: View) -> frozenset[str]:

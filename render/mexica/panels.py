@@ -17,7 +17,6 @@ from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
 from render.mexica.history import scored, token_tabs
-from render.mexica.reading import worth
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import View
@@ -60,8 +59,7 @@ def bright(view: View) -> tuple[Seat, ...]:
 
 
 def _winners(view: View) -> tuple[Seat, ...]:
-    best = max((player.score, player.tokens) for player in view.players)
-    return tuple(seat for seat, player in enumerate(view.players) if (player.score, player.tokens) == best)
+    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 def phase_text(view: View, words: Words) -> str:
@@ -161,7 +159,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     if seat in gained:
         _worth(canvas, parts, words("mexica-picture-scored"), gained[seat])
     elif view.phase != "over":
-        _worth(canvas, parts, words("mexica-picture-worth"), worth(view, seat))
+        _worth(canvas, parts, words("mexica-picture-worth"), player.worth)
     if parts.sources is not None:
         _sources(canvas, parts.sources, player.sources, words)
     for value, (count, place) in enumerate(zip(player.buildings, parts.stock, strict=True), 1):

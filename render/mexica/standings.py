@@ -59,7 +59,7 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
         x = left + 6 + sum(widths[:i]) + gap * i
         note_sheet(canvas, (round(x), top, round(x + widths[i] + gap), bottom))
         _head(canvas, (x, y), district)
-        _sums(canvas, (x, y + _HEAD), view, district, row, size)
+        _sums(canvas, (x, y + _HEAD), district, row, size)
     return (edge + GAP, top, right, bottom) if beside else None
 
 
@@ -86,10 +86,9 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView) -> None:
     write(canvas, (left + 8, top + 58), district.name, fonts.font(28, fonts.SEMIBOLD), palette.FAINT_INK)
 
 
-def _sums(canvas: Image.Image, corner: Point, view: View, district: DistrictView, row: float, size: int) -> None:
+def _sums(canvas: Image.Image, corner: Point, district: DistrictView, row: float, size: int) -> None:
     """Draws below one another whose buildings are worth how much in a district."""
     left, top = corner
-    scores = bool(district.calpulli) or view.half > 1
     ranked = ranking(district)
     if not ranked:
         write(canvas, (left + 14, top + row / 2), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
@@ -98,7 +97,7 @@ def _sums(canvas: Image.Image, corner: Point, view: View, district: DistrictView
         sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
         sign.stamp(canvas, (left + 9 + size * 0.36, y))
         weight = fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD
-        ink = palette.INK if scores else palette.FAINT_INK
+        ink = palette.INK if district.scored else palette.FAINT_INK
         write(canvas, (left + 11 + size * 0.78, y), str(total), fonts.font(round(size * 0.97), weight), ink)
 
 

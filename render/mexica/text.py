@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped, write_grid
-from render.mexica.reading import leaders, worth
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import AlmostView, Building, DistrictView, View
@@ -84,7 +83,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
         sources = "+".join(map(str, player.sources))
-        yield INDENT + words("mexica-text-score", score=player.score, sources=sources, worth=worth(view, seat))
+        yield INDENT + words("mexica-text-score", score=player.score, sources=sources, worth=player.worth)
         yield INDENT + words("mexica-text-figure", square=player.figure or "–", tokens=player.tokens)
         left = " ".join(f"{value}×{count}" for value, count in enumerate(player.buildings, 1))
         yield INDENT + words("mexica-text-buildings", buildings=left)
@@ -116,8 +115,7 @@ def _district(letter: str, district: DistrictView, words: Words) -> Iterator[str
         yield words("mexica-text-from", square=district.name)
     if district.fits:
         yield words("mexica-text-fits")
-    first = leaders(district)
-    totals = [_total(seat, total, seat in first) for seat, total in enumerate(district.totals) if total]
+    totals = [_total(seat, total, seat in district.leader_seats) for seat, total in enumerate(district.totals) if total]
     if totals:
         yield "  ".join(totals)
     if district.neutral:

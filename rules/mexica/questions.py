@@ -24,7 +24,6 @@ from rules.mexica.data import (
     PLAIN,
     POINTS,
     SQUARES,
-    START_POINTS,
     VALUES,
 )
 from rules.mexica.districts import District, district_at, districts
@@ -243,7 +242,7 @@ def _districts(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say
 
 def _district(state: MexicaState, district: District) -> Say:
     name, size = district.name, district.size
-    first, second, third = ranking.values(size)
+    first, second, third = ranking.values(state, size)
     if district.calpulli:
         founder = district.calpulli.seat
         return Say(
@@ -273,7 +272,7 @@ def _forecast(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say,
     lines = [line for district in scoring.scored_districts(state) for line in _ranked(state, district)]
     starting = scoring.on_start_squares(state)
     if starting:
-        lines.append(Say("on-start-squares", {"seats": starting, "points": START_POINTS}))
+        lines.append(Say("on-start-squares", {"seats": starting, "points": scoring.start_points(state)}))
     for other, points in enumerate(scoring.forecast(state)):
         then = state.players[other].score + points
         lines.append(Say("forecast", {"seat": other, "points": points, "score": then}))
@@ -285,7 +284,7 @@ def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
     totals = ranking.totals(state, district)
     if not totals and calpulli.open_ground(state, district):
         yield Say("unbuilt", {"square": district.name, "size": district.size})
-    values = ranking.values(district.size)
+    values = ranking.values(state, district.size)
     for place, (owners, points) in enumerate(zip(ranking.places(state, district), values, strict=True)):
         if not owners:
             continue

@@ -16,12 +16,8 @@ Totals = Mapping[Seat | None, int]
 """What the buildings of each seat in a district are worth together, of those that have some; neutral ones have none."""
 
 
-def values(size: int) -> tuple[int, int, int]:
-    """Returns what the places of a district of any size bring; a calpulli has the same numbers printed on it.
-
-    >>> values(13), values(25)
-    ((13, 7, 4), (25, 13, 7))
-    """
+def values(state: MexicaState, size: int) -> tuple[int, int, int]:
+    """Returns what the places of a district of any size bring; a calpulli has the same numbers printed on it."""
     second = _half(size)
     return size, second, _half(second)
 
@@ -51,6 +47,11 @@ def places(state: MexicaState, district: District) -> tuple[tuple[Seat | None, .
     return tuple(found)
 
 
+def leaders(state: MexicaState, district: District) -> tuple[Seat, ...]:
+    """Returns the seats that have the first place in a district."""
+    return tuple(seat for seat in places(state, district)[0] if seat is not None)
+
+
 def _half(number: int) -> int:
     return (number + 1) // 2
 
@@ -58,7 +59,7 @@ def _half(number: int) -> int:
 def points(state: MexicaState, district: District) -> Sequence[int]:
     """Returns what the ranking in a district brings to each seat."""
     found = [0] * len(state.players)
-    for value, seats in zip(values(district.size), places(state, district), strict=True):
+    for value, seats in zip(values(state, district.size), places(state, district), strict=True):
         for seat in seats:
             if seat is not None:
                 found[seat] = value

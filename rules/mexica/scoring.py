@@ -26,6 +26,11 @@ def on_start_squares(state: MexicaState) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(state.players) if player.figure in STARTS)
 
 
+def start_points(state: MexicaState) -> int:
+    """Returns what a figure on a start square brings."""
+    return START_POINTS
+
+
 def score_half(state: MexicaState) -> Step[MexicaState, Event]:
     """Scores the districts, then the start squares."""
     before = [player.score for player in state.players]
@@ -50,7 +55,7 @@ def _score_district(district: District, state: MexicaState) -> Step[MexicaState,
 
 def _scored_places(state: MexicaState, district: District) -> Iterator[DistrictScored]:
     """Tells who has which place in a district; neutral buildings get no points."""
-    totals, values = ranking.totals(state, district), ranking.values(district.size)
+    totals, values = ranking.totals(state, district), ranking.values(state, district.size)
     for place, owners in enumerate(ranking.places(state, district), start=1):
         seats = tuple(owner for owner in owners if owner is not None)
         if seats:
@@ -66,10 +71,10 @@ def _scored_places(state: MexicaState, district: District) -> Iterator[DistrictS
 
 
 def _score_start_squares(state: MexicaState) -> Step[MexicaState, Event]:
-    seats = on_start_squares(state)
+    seats, points = on_start_squares(state), start_points(state)
     for seat in seats:
-        state = with_player(state, seat, start_squares=state.players[seat].start_squares + START_POINTS)
-    scored = (StartSquareScored(seat=seat, square=state.players[seat].figure, points=START_POINTS) for seat in seats)
+        state = with_player(state, seat, start_squares=state.players[seat].start_squares + points)
+    scored = (StartSquareScored(seat=seat, square=state.players[seat].figure, points=points) for seat in seats)
     return Step(state=state, events=tuple(scored))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.contract import Seat
+from rules.core.contract import Score, Seat
 from rules.core.derived import derived
-from rules.mexica import course, districts, enclosing, halves, ranking
+from rules.mexica import course, districts, enclosing, halves, ranking, scoring
 from rules.mexica import events as events  # pictures tell the last turns by them
 from rules.mexica.districts import District
 from rules.mexica.enclosing import AlmostEnclosed
@@ -32,6 +32,10 @@ class DistrictView:
     """What the neutral buildings in it are worth together."""
     fits: bool = False
     """Whether it is not founded and a calpulli of its size is open."""
+    scored: bool = False
+    """Whether it counts when this half ends."""
+    leader_seats: tuple[Seat, ...] = ()
+    """The seats that have the first place in it."""
 
     @property
     def name(self) -> str:
@@ -70,6 +74,10 @@ class PlayerView:
     tokens: int = 0
     buildings: Counts
     """Buildings of value 1, 2, 3 and 4 not yet built."""
+    worth: int = 0
+    """What it would get if the half ended now."""
+    place: int = 0
+    """The place by its score and its tokens, 1 for who leads; equals share one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +136,8 @@ def view_of(state: MexicaState) -> View:
     """Returns what all seats and spectators see."""
     vote = state.top if isinstance(state.top, Vote) else None
     turn = next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+    worth = scoring.forecast(state) if state.frames else (0,) * len(state.players)
+    scored = tuple(scoring.scored_districts(state))
     return View(
         phase=_phase(state),
         half=state.half,
@@ -136,11 +146,11 @@ def view_of(state: MexicaState) -> View:
         points=turn.points if turn else 0,
         taken=turn.taken if turn else 0,
         first=state.first,
-        players=tuple(map(_player_view, state.players)),
+        players=tuple(map(_player_view, state.players, scoring.scores(state), worth)),
         canals=state.canals,
         bridges=state.bridges,
         buildings=state.buildings,
-        districts=tuple(_district_view(state, district) for district in districts.districts(state)),
+        districts=tuple(_district_view(state, district, district in scored) for district in districts.districts(state)),
         almost=tuple(_almost_view(state, area) for area in enclosing.almost_enclosed(state)),
         singles=state.singles,
         doubles=state.doubles,
@@ -170,9 +180,9 @@ def _phase(state: MexicaState) -> str:
             return "over"
 
 
-def _player_view(player: Player) -> PlayerView:
+def _player_view(player: Player, score: Score, worth: int) -> PlayerView:
     return PlayerView(
-        score=player.score,
+        score=score.points,
         sources=(
             player.founding,
             player.presence,
@@ -183,20 +193,24 @@ def _player_view(player: Player) -> PlayerView:
         figure=player.figure,
         tokens=player.tokens,
         buildings=player.buildings,
+        worth=worth,
+        place=score.place,
     )
 
 
-def _district_view(state: MexicaState, district: District) -> DistrictView:
+def _district_view(state: MexicaState, district: District, scored: bool) -> DistrictView:
     totals = ranking.totals(state, district)
     calpulli = district.calpulli
     return DistrictView(
         squares=district.squares,
         founder=calpulli.seat if calpulli else None,
         calpulli=calpulli.square if calpulli else "",
-        values=ranking.values(district.size),
+        values=ranking.values(state, district.size),
         totals=tuple(totals[seat] for seat in range(len(state.players))),
         neutral=totals[None],
         fits=calpulli is None and district.size in state.display,
+        scored=scored,
+        leader_seats=ranking.leaders(state, district),
     )
 
 

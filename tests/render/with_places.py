@@ -11,8 +11,8 @@ from rules.core.seats import places
 P = TypeVar("P", bound=Any)
 
 
-def with_places(players: Iterable[P]) -> tuple[P, ...]:
-    """Returns players with their places, 1 for the highest score; those with as many points share one."""
+def with_places(players: Iterable[P], *tie_breaks: str) -> tuple[P, ...]:
+    """Returns players with their places, 1 for the highest score; equals share one, in these fields, too."""
     found = tuple(players)
-    scores = [player.score for player in found]
-    return tuple(replace(player, place=place) for player, place in zip(found, places(scores), strict=True))
+    results = [tuple(getattr(player, field) for field in ("score", *tie_breaks)) for player in found]
+    return tuple(replace(player, place=place) for player, place in zip(found, places(results), strict=True))

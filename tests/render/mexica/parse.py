@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
@@ -12,6 +13,7 @@ from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.state import Bridge, Building
 from rules.mexica.view import AlmostView, DistrictView, PlayerView, View
+from tests.render.with_places import with_places
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _PHASES = ("place", "turn", "vote", "over")
@@ -26,7 +28,10 @@ def parse_board(text: str, words: Words) -> View:
         turn["last_round"] = bool(turn["finished"]) and not left["display"]
     return View(
         players=found,
-        districts=_districts(districts, words, _squares(board), len(found)),
+        districts=tuple(
+            replace(district, scored=bool(district.calpulli) or turn["half"] == 2)
+            for district in _districts(districts, words, _squares(board), len(found))
+        ),
         almost=_almost(almost, words),
         **turn,
         **left,
@@ -84,7 +89,7 @@ def _sizes(text: str, words: Words, what: str) -> tuple[int, ...]:
 def _players(text: str, words: Words) -> tuple[PlayerView, ...]:
     parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
     assert [Seat(number) for number in parts[::2]] == list(range(len(parts) // 2))
-    return tuple(_player(part, words) for part in parts[1::2])
+    return with_places((_player(part, words) for part in parts[1::2]), "tokens")
 
 
 def _player(text: str, words: Words) -> PlayerView:
@@ -97,6 +102,7 @@ def _player(text: str, words: Words) -> PlayerView:
         sources=(founding, presence, first, second, start),
         figure=figure["square"].strip("–"),
         tokens=int(figure["tokens"]),
+        worth=int(score["worth"]),
         buildings=tuple(int(count) for count in re.findall(r"×(\d+)", left)),
     )
 
@@ -132,6 +138,7 @@ def _district(line: str, words: Words, squares: dict[str, tuple[str, ...]], seat
         totals=tuple(totals.get(seat, 0) for seat in range(seats)),
         neutral=int(neutral["total"]) if neutral else 0,
         fits=words("mexica-text-fits") in line,
+        leader_seats=tuple(int(seat) for seat in re.findall(rf"{_SIGN} \d+\*", line)),
     )
 
 

@@ -27,8 +27,9 @@ from rules.mexica.state import (
     Turn,
     Vote,
 )
-from rules.mexica.view import View, view_of
+from rules.mexica.view import DistrictView, View, view_of
 from tests.lazily import Lazily
+from tests.render.with_places import with_places
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
@@ -83,13 +84,19 @@ def played() -> tuple[MexicaState, ...]:
 
 def with_player(view: View, seat: int, **changes: Any) -> View:
     """Returns the view with one player changed."""
-    return replace(view, players=tuple(replace(p, **changes) if i == seat else p for i, p in enumerate(view.players)))
+    players = (replace(p, **changes) if i == seat else p for i, p in enumerate(view.players))
+    return replace(view, players=with_places(players, "tokens"))
 
 
 def with_district(view: View, square: str, **changes: Any) -> View:
-    """Returns the view with the district changed in which a square lies."""
-    changed = (replace(part, **changes) if square in part.squares else part for part in view.districts)
+    """Returns the view with the district changed in which a square lies; who has built most there leads."""
+    changed = (_led(replace(part, **changes)) if square in part.squares else part for part in view.districts)
     return replace(view, districts=tuple(changed))
+
+
+def _led(district: DistrictView) -> DistrictView:
+    best = max(1, district.neutral, *district.totals)
+    return replace(district, leader_seats=tuple(seat for seat, total in enumerate(district.totals) if total == best))
 
 
 def begun(seats: int = 4, *frames: Frame) -> MexicaState:

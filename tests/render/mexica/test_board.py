@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import msgspec
 import pytest
@@ -19,7 +20,7 @@ from rules.mexica.districts import districts
 from rules.mexica.state import Building
 from rules.mexica.view import AlmostView, DistrictView, View, view_of
 from tests.render.arranged import fits
-from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, played, start, with_district, with_player
+from tests.render.mexica.samples import MARKS, SAMPLES, city, crowded, middle, played, start, with_district, with_player
 
 
 def shown(view: View, box: Box | None = None, marks: Marks | None = None) -> Image.Image:
@@ -105,7 +106,7 @@ def test_those_who_lead_together_take_turns_in_the_paving() -> None:
 
 def test_in_the_second_half_all_land_that_somebody_leads_has_a_hem_of_his_colour() -> None:
     for half in (1, 2):
-        view = replace(middle(3), half=half, later=())
+        view = view_of(replace(city(3, enclosed=5, built=4, luck=Random(5)), half=half, later=()))
         district = next(part for part in view.districts if not part.calpulli and any(part.totals))
         other = with_district(view, district.squares[0], totals=(0, 0, 0))
         assert bool(changed(view, other) & {*district.squares}) == (half == 2)
@@ -124,6 +125,17 @@ def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> Non
     assert {*area.tiles[0]} <= seen
     assert seen & {*area.squares}
     assert "D5" not in seen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_areas_that_are_almost_enclosed_are_shown_once_and_never_within_what_can_be_founded(seats: int) -> None:
+    view = middle(seats)
+    found = list(labels.open_ground(view))
+    squares = [square for area in found for square in (*area.squares, *area.tiles[0])]
+    assert len(squares) == len(set(squares))
+    founded = {square for district in view.districts if district.fits for square in district.squares}
+    assert not founded & set(squares)
+    assert [area.fits for area in found] == sorted((area.fits for area in found), reverse=True)
 
 
 def test_the_size_of_what_is_almost_enclosed_does_not_hide_that_of_its_district() -> None:

@@ -60,9 +60,9 @@ def test_the_winners_are_framed_and_more_tokens_win_a_tie() -> None:
 
 
 def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
-    bare = replace(over(2), districts=tuple(replace(part, totals=(0, 0)) for part in over(2).districts))
+    bare = replace(over(2), players=tuple(replace(player, worth=7) for player in over(2).players))
     assert not any(differ(over(2), bare, box) for box in plan(WIDE, 2).players)
-    bare = replace(crowded(2), districts=tuple(replace(part, totals=(0, 0)) for part in crowded(2).districts))
+    bare = replace(crowded(2), players=tuple(replace(player, worth=0) for player in crowded(2).players))
     assert any(differ(crowded(2), bare, box) for box in plan(WIDE, 2).players)
 
 

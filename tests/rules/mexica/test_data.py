@@ -5,6 +5,7 @@ from collections import Counter
 from rules.core.areas import areas
 from rules.mexica import data
 from rules.mexica.ranking import values
+from tests.rules.mexica.positions import setup
 
 
 def test_the_island_has_196_squares_of_which_four_are_canal_from_the_start() -> None:
@@ -42,7 +43,7 @@ def test_a_double_tile_has_its_left_or_upper_square_first() -> None:
 
 
 def test_the_numbers_of_a_calpulli_are_halves_rounded_up() -> None:
-    assert all(data.VALUES[size] == values(size) for size in data.VALUES)
+    assert all(data.VALUES[size] == values(setup(), size) for size in data.VALUES)
     assert sum(data.CALPULLI) == 106
     assert set(data.CALPULLI) == set(data.VALUES)
 
