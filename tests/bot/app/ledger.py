@@ -387,7 +387,8 @@ class Ledger:
         left = []
         for debt in self.debts:
             if not any(word.user == debt.user and debt.name in word.said for word in self._since(debt.at)):
-                if self.clock.at > debt.at + 2 * DAY and self.may_be_called(debt.user, self.clock.at):
+                back = [end for place in EVERYWHERE for _, end in self.still[place].spans[-40:]]  # not over: never yet
+                if self.clock.at > max([debt.at, *back]) + 2 * DAY and self.may_be_called(debt.user, self.clock.at):
                     self.wrong(f"{debt.user} was never told that {debt.what} at table {debt.table}")
                 else:
                     left.append(debt)
