@@ -60,11 +60,13 @@ async def hand_over(
     closing: str = "",
     *,
     board: bool = True,
+    recap: bool = True,
 ) -> Message:
     """Writes the post that calls those who are asked, with what has happened since their last turn.
 
     Who is asleep or away is named and not called: that comes at a better time. So is who has been called already, or
-    has the question in front of them. ``board`` says whether it shows the board.
+    has the question in front of them. ``board`` says whether it shows the board, ``recap`` whether it tells what has
+    happened in words, too, as no post has before.
     """
     words = playing.words
     lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
@@ -77,7 +79,7 @@ async def hand_over(
     left = posts.duration(words, min(until.values()) - now) if until else ""
     clock = [_due(playing, until, now), *_away(playing, lives, now), await _banks(tx, playing, rows, now)]
     said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), *clock) if part]
-    told = posts.tell(words, playing.table.game, _untold(events, decisions), playing.names)
+    told = posts.tell(words, playing.table.game, _untold(events, decisions) if recap else (), playing.names)
     last = [closing] if closing else []
     stays = all(decision.stretch or decision.auction for decision in playing.match.decisions)
     shown = posts.picture(playing, words, None, events=events, clock=left, waiting=not stays)

@@ -80,9 +80,11 @@ async def go_on_elsewhere(tx: Transaction, table: TableRow, now: float) -> Table
 async def _take_up(tx: Transaction, table: TableRow, now: float, *, again: bool) -> None:
     """Makes what waits of a table hold: calls are dropped, and one is posted in their place."""
     playing = await _load(tx, table)
-    lost = await _drop_calls(tx, table)
+    dropped = await _drop_calls(tx, table)
+    lost = any(call.calls in ("turn", "reminder") for call in dropped)
     if playing is not None and table.paused_at is None and (again or lost):
-        await turns.call_again(tx, playing, playing.words("post-resumed"), now)
+        recap = not any(call.tells for call in dropped)  # else the posts before tell it
+        await turns.call_again(tx, playing, playing.words("post-resumed"), now, recap=recap)
 
 
 async def _load(tx: Transaction, table: TableRow) -> Playing | None:
@@ -96,20 +98,20 @@ async def _load(tx: Transaction, table: TableRow) -> Playing | None:
         return None
 
 
-async def _drop_calls(tx: Transaction, table: TableRow) -> bool:
-    """Drops all calls that wait of a table, but not what they tell; returns whether somebody was not called."""
-    lost = False
+async def _drop_calls(tx: Transaction, table: TableRow) -> list[Outgoing]:
+    """Drops all calls that wait of a table, but not what they tell; returns them."""
+    dropped = []
     for row in await tx.outbox.of_table(table.id):
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
         if not outgoing.calls:
             continue
-        lost = lost or outgoing.calls in ("turn", "reminder")
+        dropped.append(outgoing)
         await tx.pings.remove(table.id, row.key)
         if outgoing.tells:
             await tx.outbox.rewrite(row.id, codec.encode(_told(outgoing)))
         else:
             await tx.outbox.drop(row.id)
-    return lost
+    return dropped
 
 
 def _told(call: Outgoing) -> Outgoing:

@@ -232,12 +232,12 @@ async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple
     return (await _all_news(tx, playing)).get(seat, ()) if seat is not None else ()
 
 
-async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
-    """Posts the board anew and calls everybody who is awaited, for example after a pause."""
+async def call_again(tx: Transaction, playing: Playing, opening: str, now: float, *, recap: bool = True) -> None:
+    """Posts the board anew and calls everybody who is awaited, for example after a pause, with a ``recap`` or not."""
     asked = playing.match.awaited
     await timing.forget_calls(tx, playing, asked, now)
     events = _longest(await _all_news(tx, playing), asked)
-    message = await calls.hand_over(tx, playing, asked, events, opening, now)
+    message = await calls.hand_over(tx, playing, asked, events, opening, now, recap=recap)
     await _send_call(tx, playing, asked, Outgoing(message=message), now)
     await _note_posted(tx, playing, events)
 

@@ -100,6 +100,20 @@ async def test_what_was_played_meanwhile_is_told_in_its_order_and_calls_nobody(t
         assert calls_since(chat, before) == [[first.actor.user]]
 
 
+async def test_nobody_reads_a_move_twice_once_the_bot_is_back(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        before = len(chat.posts)
+        await first.types("/move end")
+        await pass_by(app, hours, DAY)
+        chat.barred.clear()
+        await app.found(chat.name, channel=HALL)
+        await pass_by(app, hours, 60.0, 60.0)
+        assert "".join(chat.said[before:]).count(f"{first.name} ends the turn") == 1
+
+
 async def test_who_was_called_before_a_short_outage_is_not_called_again(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, _, _):
