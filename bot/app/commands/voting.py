@@ -28,14 +28,18 @@ DONE: dict[Matter, str] = {
 
 FORFEIT = "forfeit"
 """To end a game of two as won, as the other one has not moved for too long: nobody else is asked."""
-WISHES = (*MATTERS, FORFEIT)
+ANSWERS = ("yes", "no")
+"""What answers the open vote of a table, as its buttons do."""
+WISHES = (*ANSWERS, *MATTERS, FORFEIT)
 
 
 async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
-    """Completes a proposal: what it is, and behind ``replace`` the name of somebody else at the table."""
+    """Completes a proposal: what it is, and behind ``replace`` the name of somebody else at the table; or an answer."""
     head = completing.address(typed)
     playing = await playing_at(ctx, (await tables.find(ctx, typed, ("running",), wish="move"))[0].id)
-    lines = [line for matter in _possible(playing) for line in _lines(playing, matter, ctx.member.id)]
+    vote = await votes.of(ctx.tx, playing.table.id)
+    lines = [*ANSWERS] if vote is not None and _is_missing(ctx, playing, vote) else []
+    lines += [line for matter in _possible(playing) for line in _lines(playing, matter, ctx.member.id)]
     lines += [FORFEIT] if await _is_kept_waiting(ctx, playing) else []
     return completing.matching(typed.lstrip().removeprefix(head), head, lines)
 
@@ -54,12 +58,17 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     whole=_complete,
 )
 async def propose(ctx: Context, line: str) -> Reply:
-    """Proposes something to the table; without words it offers what can be proposed."""
+    """Proposes something to the table, or answers what is proposed; without words it offers what can be proposed."""
     table, rest = await tables.find(ctx, line, ("running",), wish="move")
     playing = await playing_at(ctx, table.id)
     word, _, name = rest.partition(" ")
     if word.lower() == FORFEIT:
         return await _claim(ctx, playing)
+    if word.lower() in ANSWERS:
+        vote = await votes.of(ctx.tx, table.id)
+        if vote is None:
+            raise Trouble("vote-none", table=table.name)
+        return await _answer(ctx, playing, vote, word.lower())
     matter = _matter(word.lower())
     if matter is None:
         return await _ask(ctx, playing)
@@ -88,10 +97,14 @@ async def propose_this(ctx: Context, id: str, what: str, seat: str = "") -> Repl
 async def answer(ctx: Context, id: str, stamp: str, said: str) -> Reply:
     """Agrees to a proposal or declines it; who made it may withdraw it."""
     playing = await playing_at(ctx, id)
-    own = playing.seats_of(ctx.member.id)
     vote = await votes.of(ctx.tx, id)
     if vote is None or vote.stamp != stamp:
         raise Trouble("vote-over", table=playing.table.name)
+    return await _answer(ctx, playing, vote, said)
+
+
+async def _answer(ctx: Context, playing: Playing, vote: Vote, said: str) -> Reply:
+    own = playing.seats_of(ctx.member.id)
     if vote.what in votes.MID_PLAY:
         tables.require_unpaused(playing)
     if vote.by in own and said == "no":
@@ -100,7 +113,7 @@ async def answer(ctx: Context, id: str, stamp: str, said: str) -> Reply:
         raise Trouble("vote-own")
     if not set(own) & set(votes.asked(playing, vote)):
         raise Trouble("vote-not-asked", table=playing.table.name)
-    if not set(own) & set(votes.missing(playing, vote)):
+    if not _is_missing(ctx, playing, vote):
         raise Trouble("vote-twice")
     if said == "no":
         vote = msgspec.structs.replace(vote, declined=(*vote.declined, *own))
@@ -113,6 +126,11 @@ async def answer(ctx: Context, id: str, stamp: str, said: str) -> Reply:
             return await _end(ctx, playing, vote, "failed" if playing.table.votes == votes.MAJORITY else "declined")
     await votes.update(ctx.tx, playing, vote, ctx.now)
     return ctx.reply("vote-counted", table=literal(playing.table.name))
+
+
+def _is_missing(ctx: Context, playing: Playing, vote: Vote) -> bool:
+    """Says whether the member has still to answer."""
+    return bool(set(playing.seats_of(ctx.member.id)) & set(votes.missing(playing, vote)))
 
 
 async def put(ctx: Context, playing: Playing, vote: Vote) -> Reply:

@@ -47,6 +47,23 @@ async def agree(people: list[Person], chat: Chat) -> str:
     return answers[-1]
 
 
+async def test_who_types_yes_or_no_answers_what_is_proposed(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, cid = not_host(people)
+        assert "nothing is voted on" in await cid.types("/vote yes")
+        assert await cid.completes("/vote ye") == ()
+        await bob.types("/vote pause")
+        assert "your own proposal" in await bob.types("/vote yes")
+        assert await cid.completes("/vote ye") == ("yes",)
+        assert "Your answer counts" in await cid.types("/vote yes")
+        assert "answered already" in await cid.types("/vote no") and await cid.completes("/vote ye") == ()
+        assert "is paused" in await host(people).types("/vote YES")
+        await cid.types("/vote resume")
+        await bob.types("/vote no")
+        assert "Bob declines the proposal" in vote_post(chat)
+
+
 async def test_players_pause_a_table_and_go_on_without_its_host(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await three(app, chat)
