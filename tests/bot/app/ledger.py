@@ -14,6 +14,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.app import App
+from bot.app.play.outgoing import last_shown
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Message, Post
 from bot.app.speech.text import as_plain
@@ -108,6 +109,10 @@ class Ledger:
         """What members did not get as it is promised."""
         self._rows: dict[str, TableRow] = {}
         self._entries: dict[str, int] = {}
+        self._boards: dict[str, tuple[int, bytes]] = {}
+        """By tables, what the latest board showed to everybody, and after which entry of the log that was."""
+        self._seen: defaultdict[str, list[tuple[str, bytes]]] = defaultdict(list)
+        """By tables, what members were shown alone since the last look."""
 
     def wrong(self, what: str) -> None:
         if what not in self.wrongs:
@@ -174,12 +179,20 @@ class Ledger:
         if post.replaces and not post.renews:
             return
         kind, tables = _kind(post.message)
+        last, picture = last_shown(post.key), post.message.picture
+        if last is not None and picture is not None:
+            self._boards |= {table: (last, bytes(picture.view)) for table in tables}
         for user in mentions(post.message):
             self._note(user, kind, tables, post.message, aloud=True)
 
     def told(self, user: str, message: Message, *, silent: bool = False) -> None:
         """Notes what was told to one person."""
         self._note(user, *_kind(message), message, aloud=not silent)
+
+    def shown(self, user: str, table: str, message: Message) -> None:
+        """Notes what was shown to one person alone who has done something at a table."""
+        if message.picture is not None:
+            self._seen[table].append((user, bytes(message.picture.view)))
 
     def _note(self, user: str, kind: str, tables: frozenset[str], message: Message, *, aloud: bool) -> None:
         word = Word(self.clock.at, user, kind, tables, as_plain(message.text).replace("\n", " ")[:160], aloud)
@@ -258,6 +271,7 @@ class Ledger:
             for account in (await tx.members.identities(seat.member))[:1]
         }
         self._follow_seats(row, sitting)
+        self._check_eyes(row, playing, sitting)
         start = self._entries.get(row.id, 0)
         log = [codec.decode(one.entry, Entry) for one in await tx.matches.entries(row.id, start)]
         self._entries[row.id] = start + len(log)
@@ -316,6 +330,19 @@ class Ledger:
             del self.asked[key]
 
     # What must hold.
+
+    def _check_eyes(self, row: TableRow, playing: Playing, sitting: dict[Seat, str]) -> None:
+        """Checks that what was shown of a position is what everybody may know, or the player of a seat."""
+        match = playing.match
+        last, board = self._boards.pop(row.id, (-1, b""))
+        if last == match.base_last and board != codec.encode(match.game.view(match.base, None)):
+            self.wrong(f"everybody sees at table {row.id} after entry {last} what not everybody may know")
+        for user, view in self._seen.pop(row.id, ()):
+            own = [seat for seat, who in sitting.items() if who == user]
+            if all(view != codec.encode(match.view(seat)) for seat in (*own, None)):
+                self.wrong(
+                    f"{user} sees at table {row.id} after entry {match.entries} what another seat may know alone"
+                )
 
     def _check_time(self, asking: Asking) -> None:
         """Checks that somebody for whom was played had the time that the question gives."""

@@ -367,6 +367,7 @@ class Year:
             texts += [entry.action for entry in rest]
         await person.types(f"/move @{table.name.replace(' ', '-')} {'; '.join(texts)}")
         await self._confirm(person)
+        self.ledger.shown(person.actor.user, table.id, person.seen[-1])
         self.figures.moves += 1
         await self._look(app, table.id)
 

@@ -13,6 +13,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.timekeeper import ALIVE, PATIENCE, PORTION, Timekeeper, give_back, give_back_downtime
 from bot.app.play import votes
+from bot.app.play.reach import AT_ONCE
 from bot.app.play.votes import Vote
 from bot.app.speech.messages import Post, TryLater
 from rules.core import codec
@@ -310,3 +311,30 @@ async def test_much_that_is_due_at_once_is_done_in_portions_damaged_lobbies_or_n
         async with app.store.read() as tx:
             assert len(await tx.tables.everywhere(["lobby"])) == PORTION
         assert await one.tick() > 1, "what cannot be done is tried again after a while"
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_after_a_jump_of_the_clock_many_tables_go_on_in_portions_each_with_its_time(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        table = await table_at(app)
+        async with app.store.write() as tx:
+            (row,), seats = await tx.awaited.of(table.id), await tx.seats.of(table.id)
+            for number in range(3 * AT_ONCE):
+                await tx.tables.add(replace(table, id=f"t{number:03}", name=f"T-{number}"))
+                for seat in seats:
+                    await tx.seats.put(replace(seat, table=f"t{number:03}"))
+                await tx.awaited.set(f"t{number:03}", [replace(row, table=f"t{number:03}")])
+        assert row.deadline is not None
+        one = keeper(app, hours)
+        hours.wrong = 9 * 3600.0
+        still = []
+        for _ in range(3):
+            await one.tick()
+            async with app.store.read() as tx:
+                still.append(sum(one.still is not None for one in await tx.tables.running()))
+        assert still == [AT_ONCE + 1, 1, 0], "two portions as the clock is followed, and then one at a time"
+        async with app.store.read() as tx:
+            for id in (table.id, *(f"t{number:03}" for number in range(3 * AT_ONCE))):
+                assert [one.deadline for one in await tx.awaited.of(id)] == [row.deadline + 9 * 3600.0]
