@@ -15,7 +15,6 @@ from render.core.panels import name_of
 from render.core.pieces import mark
 from render.core.scene import Marks
 from render.magellan import palette, rows, signs, targets
-from render.magellan.reading import draw_limit, winners
 from rules.magellan.view import View
 
 
@@ -24,7 +23,7 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     left, top, right, bottom = box
     if view.drawn or view.stage == "draw":
         signs.emblem("pizarro", 30).stamp(canvas, (left + 42, top + 52))
-        ink = palette.RED if sum(view.drawn) > draw_limit(view) else palette.INK
+        ink = palette.RED if sum(view.drawn) > view.draw_limit else palette.INK
         gold, points = _tally(view)
         face = fonts.font(44, fonts.BLACK)
         x = left + 84 + write(canvas, (left + 84, top + 52), gold, face, ink)
@@ -39,7 +38,7 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
 
 def _tally(view: View) -> tuple[str, str]:
     """Returns the gold drawn, of how much, and the points that it scores, if any is drawn."""
-    return f"{sum(view.drawn)}/{draw_limit(view)}", str(view.draw_points) if view.drawn else ""
+    return f"{sum(view.drawn)}/{view.draw_limit}", str(view.draw_points) if view.drawn else ""
 
 
 def _tally_end(box: Box, view: View) -> float:
@@ -60,11 +59,10 @@ def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     named = bottom - top > 90
     order = sorted(range(len(view.players)), key=lambda seat: view.players[seat].place)
     pitch = min(190.0, (right - left - 16) / len(order))
-    best = winners(view)
     for i, seat in enumerate(order):
         x, y = left + 16 + pitch * i, (top + bottom) / 2 - (24 if named else 6)
         mark(look_of(seat), 24 if named else 19).stamp(canvas, (x + 26, y))
-        face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
+        face = fonts.font((60 if view.players[seat].place == 1 else 48) if named else 40, fonts.BLACK)
         write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
         if named and (name := name_of(marks, seat)):
             text, light = fonts.fit_name(name, pitch - 14, (24, 22), fonts.SEMIBOLD)

@@ -19,7 +19,6 @@ from render.magellan.chart import wood
 from render.magellan.fan import fan
 from render.magellan.layout import HandPlan, hand_plan
 from render.magellan.panels import turn
-from render.magellan.reading import crowns
 from render.magellan.rows import seen
 from rules.core.contract import Seat
 from rules.magellan.view import OwnView, ShipView, View
@@ -97,7 +96,7 @@ def _totals(canvas: Image.Image, box: Box, own: OwnView) -> None:
     signs.coin(26).stamp(canvas, (left + 40, level - 38))
     write(canvas, (left + 80, level - 38), str(sum(own.hand)), face, palette.INK)
     signs.crown(24).stamp(canvas, (left + 40, level + 38))
-    write(canvas, (left + 80, level + 38), str(crowns(own.hand)), face, palette.INK)
+    write(canvas, (left + 80, level + 38), str(own.crowns), face, palette.INK)
     cards.back(44).stamp(canvas, (left + 196, level))
     write(canvas, (left + 232, level), str(len(own.hand)), face, palette.INK)
 
@@ -163,11 +162,11 @@ def _kept(canvas: Image.Image, box: Box, view: View, own: OwnView, marks: Marks,
     lay(canvas, box, palette.PAPER_DARK)
     left, top, right, bottom = box
     x = left + 20.0
-    for field, ship in _own_piles(view, marks):
+    for times, ship in _own_piles(view, marks):
         ships.ship(look_of(ship.seat)).stamp(canvas, (x + 34, top + 62))
         for i, card in enumerate(ship.cards):
             cards.gold(card, 52).stamp(canvas, (x + 100 + 56 * i, top + 52))
-        says = f"{crowns(ship.cards)} × {field}"
+        says = f"{ship.crowns} × {times}"
         signs.crown(15).stamp(canvas, (x + 34, top + 122))
         end = write(canvas, (x + 56, top + 122), says, fonts.font(40, fonts.BOLD), palette.INK)
         x += max(56 + end, 76 + 56 * len(ship.cards)) + 16
@@ -182,12 +181,12 @@ def _kept(canvas: Image.Image, box: Box, view: View, own: OwnView, marks: Marks,
 
 
 def _own_piles(view: View, marks: Marks) -> list[tuple[int, ShipView]]:
-    """Returns the ships with piles of the seat whose eyes these are, with the numbers of their fields."""
+    """Returns the ships with piles of the seat whose eyes these are, with how often each counts."""
     seat: Seat | None = marks.seat
     return [
-        (number, ship)
+        (field.amount, ship)
         for explorer in view.explorers
-        for number, field in enumerate(explorer.fields, 1)
+        for field in explorer.fields
         for ship in field.ships
         if ship.seat == seat and ship.pile
     ]

@@ -15,7 +15,6 @@ from render.core.panels import lay, player_head, turn_line
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
-from render.magellan.reading import winners, won
 from rules.core.contract import Seat
 from rules.magellan import data
 from rules.magellan.data import fields
@@ -64,7 +63,7 @@ def _summary(canvas: Image.Image, box: Box) -> None:
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the first panel: who is awaited and for what, or who has won."""
     if view.stage == "over":
-        best = winners(view)
+        best = tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
         turn_line(canvas, box, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
         return
     says = words(f"magellan-picture-stage-{view.stage}")
@@ -122,7 +121,7 @@ def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, s
     x, y = at
     pitch = 76 + (right - x - _NARROW) / 3
     face = fonts.font(size, fonts.BOLD)
-    items = [(signs.rolled_chart(), str(won(view, seat)))]
+    items = [(signs.rolled_chart(), str(player.won))]
     if view.phase == 1:
         items.insert(0, (ships.ship(look_of(seat), 0.62), str(player.reserve)))
     if player.vetoes:

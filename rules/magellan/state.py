@@ -264,6 +264,11 @@ def not_now(state: MagellanState, action: Tagged) -> IllegalAction:
     return IllegalAction("not-now", stage=asked_for(state))
 
 
+def cards_won(state: MagellanState, seat: Seat) -> int:
+    """Returns how many explorer cards a seat has won: each brought a ship one field further."""
+    return sum(ship.field for ship in state.ships if ship.seat == seat)
+
+
 def ships_on(state: MagellanState, explorer: str, field: int, seat: Seat | None = None) -> tuple[Ship, ...]:
     """Returns the ships on a field in the order of their arrival, all of them or those of a seat."""
     return tuple(

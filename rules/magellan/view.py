@@ -8,6 +8,7 @@ from rules.core.contract import Score, Seat
 from rules.magellan import data, final_draw, scoring
 from rules.magellan import events as events  # pictures tell the last turns by them
 from rules.magellan.auction import bidding, sums
+from rules.magellan.cards import crowns
 from rules.magellan.hands import face_up, swapped_away
 from rules.magellan.sequence import SEQUENCE
 from rules.magellan.state import (
@@ -18,6 +19,7 @@ from rules.magellan.state import (
     Window,
     Won,
     asked_for,
+    cards_won,
     field_of,
     ships_on,
     side_of,
@@ -38,6 +40,8 @@ class ShipView:
     cards: tuple[int, ...] = ()
     """Those of them that the eye knows, in the order in which they came: face up, tucked from an open hand, its own,
     and all once they have been counted. May be fewer than ``pile``."""
+    crowns: int = 0
+    """The crowns on these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +95,8 @@ class PlayerView:
     """Ships not yet placed; 0 after phase 1."""
     vetoes: int
     """Unused vetoes."""
+    won: int = 0
+    """Explorer cards that it has won: each brought a ship one field further."""
     points: int
     """The points that the eye knows of: crowns of fields, of piles that it sees whole and of a hand that it sees."""
     in_hand: int = 0
@@ -106,6 +112,8 @@ class OwnView:
 
     hand: tuple[int, ...]
     """Its gold cards, ascending, those that are laid included."""
+    crowns: int = 0
+    """The crowns on these."""
     laid: tuple[int, ...] = ()
     """The cards of its bid, while that is the best one and until it is paid."""
     sums: tuple[int, ...] = ()
@@ -165,6 +173,8 @@ class View:
     """Pizarro's draw: the cards turned over so far, in order; they stay when the game is over."""
     draw_points: int = 0
     """What these cards score if the draw ends with them: by an option their gold instead of their crowns."""
+    draw_limit: int = 0
+    """How much gold the draw may come to, 0 while no ship scores by it."""
     own: OwnView | None = None
     """What this seat alone knows; None for who only watches."""
 
@@ -200,6 +210,7 @@ def view_of(state: MagellanState, eye: Seat | None) -> View:
         removed=state.removed,
         drawn=state.drawn,
         draw_points=final_draw.worth(state, state.drawn) if state.drawn else 0,
+        draw_limit=final_draw.limit(state) if scoring.last_ship(state) else 0,
         own=None if eye is None else _own_view(state, eye),
     )
 
@@ -236,12 +247,14 @@ def _field_view(state: MagellanState, explorer: str, number: int, eye: Seat | No
 
 
 def _ship_view(state: MagellanState, ship: Ship, eye: Seat | None) -> ShipView:
+    known = scoring.visible_pile(state, ship, eye)
     return ShipView(
         seat=ship.seat,
         number=ship.number,
         half=ship.half,
         pile=len(ship.pile),
-        cards=scoring.visible_pile(state, ship, eye),
+        cards=known,
+        crowns=crowns(known),
     )
 
 
@@ -253,6 +266,7 @@ def _player_view(state: MagellanState, score: Score) -> PlayerView:
         open=player.open,
         reserve=player.reserve,
         vetoes=player.vetoes,
+        won=cards_won(state, score.seat),
         points=score.points,
         in_hand=dict(score.sources).get(scoring.HAND, 0),
         place=score.place,
@@ -267,6 +281,7 @@ def _own_view(state: MagellanState, seat: Seat) -> OwnView:
     may_bid = auction is not None and seat in auction.active and seat != auction.best
     return OwnView(
         hand=state.players[seat].hand,
+        crowns=crowns(state.players[seat].hand),
         laid=frame.laid if isinstance(frame, Auction | Won) and (laid or won) else (),
         sums=tuple(sums(state, seat, auction)) if auction is not None and may_bid else (),
         swap=frame.chosen[seat] if isinstance(frame, Swaps) else None,

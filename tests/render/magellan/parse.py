@@ -12,7 +12,9 @@ from render.core.textboard import BETWEEN, INDENT
 from render.magellan.text import NOTHING, UNKNOWN
 from rules.core.contract import Seat
 from rules.magellan import data, fields
+from rules.magellan.cards import crowns
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
+from tests.render.magellan.samples import with_won
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")
@@ -22,12 +24,19 @@ _EFFECTS = tuple(field.effect for row in fields.FIELDS.values() for field in row
 def parse_board(text: str, words: Words) -> View:
     """Returns the view; raises when a line is missing or makes no sense."""
     turn, auction, supplies, players, board, *own = text.split("\n\n")
+    explorers = tuple(_explorers(board, words))
     return View(
         **_turn(turn, words),
         **_auction(auction, words),
         **_supplies(supplies, words),
-        players=tuple(_players(players, words)),
-        explorers=tuple(_explorers(board, words)),
+        players=with_won(_players(players, words), explorers),
+        explorers=explorers,
+        draw_limit=sum(
+            field.amount
+            for explorer in explorers
+            for field in explorer.fields
+            if field.effect == fields.FINAL_DRAW and field.ships
+        ),
         own=_own(own[0], words) if own else None,
     )
 
@@ -149,20 +158,24 @@ def _ships(line: str, words: Words) -> Iterator[ShipView]:
         found = re.fullmatch(rf"{_SIGN}#([0-9])(?: ({'|'.join(halves)}))?(?: \[([0-9* ]+)\])?", text)
         assert found, text
         pile = (found[4] or "").split()
+        cards = tuple(int(card) for card in pile if card != UNKNOWN)
         yield ShipView(
             seat=int(found[1]),
             number=int(found[2]),
             half=halves[found[3]] if found[3] else "",
             pile=len(pile),
-            cards=tuple(int(card) for card in pile if card != UNKNOWN),
+            cards=cards,
+            crowns=crowns(cards),
         )
 
 
 def _own(text: str, words: Words) -> OwnView:
     text = text.replace("\n" + INDENT * 2, " ")
     swap = _find(text, words, "own-swap", cards=f"[0-9 ]+|{NOTHING}")
+    hand = _numbers(_after(text, words("magellan-text-own-hand")) or "")
     return OwnView(
-        hand=_numbers(_after(text, words("magellan-text-own-hand")) or ""),
+        hand=hand,
+        crowns=crowns(hand),
         laid=_cards_in(text, words, "own-laid"),
         sums=tuple(_ranges((_after(text, words("magellan-text-own-sums")) or "").split())),
         swap=_numbers(swap["cards"]) if swap else None,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from random import Random
@@ -14,7 +16,8 @@ from render.core.scene import Marks
 from rules.core import library, match, play
 from rules.core.contract import Seat
 from rules.core.match import Match
-from rules.magellan.view import FieldView, OwnView, ShipView, View
+from rules.magellan.cards import crowns
+from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
 from tests.lazily import Lazily
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "王小明", "Maximilian W. Hohenzollern")
@@ -104,7 +107,10 @@ def staged(stage: str, seats: int) -> View:
         case "pay":
             return replace(won, bid_display="sum", bid_cards=())
         case "ship":
-            ships = tuple(ShipView(seat=winner, number=n, pile=1, cards=(n,) if n == 3 else ()) for n in (2, 3))
+            piles: dict[int, tuple[int, ...]] = {2: (), 3: (3,)}
+            ships = tuple(
+                ShipView(seat=winner, number=n, pile=1, cards=cards, crowns=crowns(cards)) for n, cards in piles.items()
+            )
             return with_field(replace(paid, card="magellan"), 2, 1, ships=ships)
         case "half":
             return replace(paid, card="da_gama")
@@ -122,7 +128,7 @@ def staged(stage: str, seats: int) -> View:
 
 def _own(view: View, seat: Seat) -> View:
     """Returns what a seat sees of a position, its own hand made up."""
-    return replace(view, own=OwnView(hand=(1, 1, 2, 4, 5, 5, 7, 9), sums=(10, 11, 12, 14, 17, 20, 21, 22)))
+    return replace(view, own=own_view((1, 1, 2, 4, 5, 5, 7, 9), sums=(10, 11, 12, 14, 17, 20, 21, 22)))
 
 
 def _holding(own: OwnView) -> View:
@@ -146,7 +152,7 @@ def full(seats: int = 6) -> View:
             taken += field.capacity
         one, two, three = rows
         explorers.append(replace(explorer, fields=(one, two, three)))
-    return replace(view, explorers=tuple(explorers))
+    return replace(view, explorers=tuple(explorers), players=with_won(view.players, tuple(explorers)))
 
 
 def _fleet(field: FieldView, number: int, first: int, seats: int) -> tuple[ShipView, ...]:
@@ -158,6 +164,7 @@ def _fleet(field: FieldView, number: int, first: int, seats: int) -> tuple[ShipV
             half=("left", "right")[i % 2] if field.effect == "halves" else "",
             pile=pile,
             cards=(7, 2, 9)[:pile] if i == 0 else (),
+            crowns=crowns((7, 2, 9)[:pile]) if i == 0 else 0,
         )
         for i in range(field.capacity)
     )
@@ -177,8 +184,20 @@ def with_field(view: View, explorer: int, phase: int, **changes: Any) -> View:
 
 def with_explorer(view: View, explorer: int, **changes: Any) -> View:
     """Returns the view with one explorer's row changed."""
-    rows = (replace(row, **changes) if i == explorer else row for i, row in enumerate(view.explorers))
-    return replace(view, explorers=tuple(rows))
+    rows = tuple(replace(row, **changes) if i == explorer else row for i, row in enumerate(view.explorers))
+    return replace(view, explorers=rows, players=with_won(view.players, rows))
+
+
+def with_won(players: Iterable[PlayerView], explorers: tuple[ExplorerView, ...]) -> tuple[PlayerView, ...]:
+    """Returns players with the cards that they have won by where their ships lie: for each field on the way one."""
+    rows = [(number, field) for explorer in explorers for number, field in enumerate(explorer.fields, 1)]
+    won = Counter(ship.seat for number, field in rows for ship in field.ships for _ in range(number))
+    return tuple(replace(player, won=won[seat]) for seat, player in enumerate(players))
+
+
+def own_view(hand: tuple[int, ...], **others: Any) -> OwnView:
+    """Returns what a seat with such a hand sees alone."""
+    return OwnView(hand=hand, crowns=crowns(hand), **others)
 
 
 SAMPLES = Lazily(
@@ -192,8 +211,8 @@ SAMPLES = Lazily(
         "own-3": lambda: bidding(3).seen[bidding(3).view.best or 0],
         "own-over-3": lambda: closing(3).seen[0],
         "own-sums-6": lambda: _own(staged("bid", 6), 0),
-        "own-swap-3": lambda: _holding(OwnView(hand=(1, 3, 3, 6), swap=(3, 6), swapped=(2, 7, 9))),
-        "own-waits-3": lambda: _holding(OwnView(hand=(), swap=())),
+        "own-swap-3": lambda: _holding(own_view((1, 3, 3, 6), swap=(3, 6), swapped=(2, 7, 9))),
+        "own-waits-3": lambda: _holding(own_view((), swap=())),
     }
 )
 """Every stage with the fewest and the most seats, the beginning and the end, and what single seats see."""

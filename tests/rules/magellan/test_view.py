@@ -105,3 +105,22 @@ def test_printed_numbers_and_effects_are_in_the_view() -> None:
         (23, "lose-card", 1),
     ]
     assert [(field.crowns, field.right, field.amount) for field in gama.fields] == [(0, 3, 1), (0, 5, 2), (0, 8, 3)]
+
+
+def test_a_player_has_won_a_card_for_each_field_on_the_ways_of_its_ships() -> None:
+    state = position("ship P0 1 = cook 1", "ship P0 2 = pizarro 3", "ship P1 1 = cook 2")
+    assert [player.won for player in GAME.view(state, None).players] == [4, 2, 0]
+
+
+def test_crowns_are_counted_on_cards_that_the_eye_knows() -> None:
+    state = position("ship P0 1 = magellan 2", "pile P0 1 = 1 9", "hand P0 = 4 5")
+    seen = [GAME.view(state, eye) for eye in (0, 1)]
+    assert [view.own.crowns for view in seen if view.own] == [4, 18]
+    piles = [ship.crowns for view in seen for row in view.explorers for field in row.fields for ship in field.ships]
+    assert piles == [4, 0]
+
+
+def test_the_draw_has_a_limit_once_a_ship_scores_by_it() -> None:
+    state = position("ship P0 1 = pizarro 2", side_half_1="B")
+    assert GAME.view(state, None).draw_limit == 0
+    assert GAME.view(put(state, "ship P0 1 = pizarro 3"), None).draw_limit == 20
