@@ -182,7 +182,7 @@ class SequenceOfPlay:
         return self.actions[type(answer)].apply(state, seat, answer, chance)
 
     def _asks(self, state: State, seat: Seat) -> bool:
-        return any(decision.seat == seat for decision in self.decisions(state))
+        return seat in _seats_asked(state, self)
 
     def _asked(self, state: State) -> Ask[Any, Any]:
         frame = self.frames[type(state.top)]
@@ -204,6 +204,11 @@ def _by_kind(declared: Iterable[K]) -> dict[type[Tagged], K]:
 def _decisions(state: State, sequence: SequenceOfPlay) -> tuple[Decision, ...]:
     """Found once, for it is looked at before any word is offered."""
     return sequence._asked(state).decisions(state, state.top) if state.frames else ()
+
+
+@derived
+def _seats_asked(state: State, sequence: SequenceOfPlay) -> tuple[Seat, ...]:
+    return tuple(decision.seat for decision in _decisions(state, sequence))
 
 
 def _go_on(stage: Stage[Any, Any], chance: Chance, state: State) -> AnyStep:

@@ -106,13 +106,14 @@ def joins_cities(state: JavaState, spaces: tuple[At, ...], built: At | None = No
 @derived
 def _between_cities(state: JavaState, built: At | None) -> frozenset[At]:
     """Returns the spaces with two cities or more beside them."""
-    beside: dict[At, set[At]] = {}
+    once: set[At] = set()
+    twice: set[At] = set()
     for village in villages(state):
-        palace = built if built in village.spaces else village.palace
-        if palace is not None:
-            for near in (near for at in village.spaces for near in state.board.neighbours[at]):
-                beside.setdefault(near, set()).add(palace)
-    return frozenset(at for at, cities in beside.items() if len(cities) > 1)
+        if village.palace is not None or built in village.spaces:
+            around = set().union(*(state.board.neighbours[at] for at in village.spaces))
+            twice |= once & around
+            once |= around
+    return frozenset(twice)
 
 
 def palaces_joined(state: JavaState, spaces: tuple[At, ...], built: At | None = None) -> tuple[At, ...]:

@@ -38,10 +38,10 @@ def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ..
     """Returns the spaces where a seat may build a palace, with its values."""
     found = []
     for village in villages(state):
-        if village.palace is None and sole_leader(standing(state, village.spaces)) == seat:
-            values = values_from(state, village, 0)
-            free = [at for at in village.spaces if state.spaces[at].developer is None]
-            found += [(at, values) for at in free if values and duty.spares_palace(state, at)]
+        values = () if village.palace is not None else values_from(state, village, 0)
+        if values and sole_leader(standing(state, village.spaces)) == seat:
+            free = (at for at in village.spaces if state.spaces[at].developer is None)
+            found += [(at, values) for at in free if duty.spares_palace(state, at)]
     return tuple(sorted(found))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.core.contract import Seat
+from rules.core.derived import derived
 from rules.core.seats import clockwise
 from rules.java import cards, data
 from rules.java.board import At
@@ -38,12 +39,16 @@ def participants(state: JavaState, palace: At, host: Seat) -> tuple[Seat, ...]:
     return tuple(seat for seat in clockwise(state, host) if seat in there)
 
 
-def sites(state: JavaState, seat: Seat) -> Iterator[At]:
-    """Yields the palaces in which a seat may give a festival, as far as everybody can see."""
-    for city in cities(state):
-        assert city.palace is not None
-        if not state.spaces[city.palace].used and seat in standing(state, city.spaces):
-            yield city.palace
+@derived
+def sites(state: JavaState, seat: Seat) -> tuple[At, ...]:
+    """Returns the palaces in which a seat may give a festival, as far as everybody can see."""
+    return tuple(
+        city.palace
+        for city in cities(state)
+        if city.palace is not None
+        and not state.spaces[city.palace].used
+        and any(state.spaces[at].developer == seat for at in city.spaces)
+    )
 
 
 def prospects(state: JavaState, seat: Seat) -> Iterator[Prospect]:

@@ -37,15 +37,18 @@ def ask(state: JavaState, turn: Turn) -> tuple[Decision, ...]:
 
 def tokens(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers the verbs for which there is something to do, and what follows them."""
-    match prefix:
-        case ():
-            yield from (Token(verb) for verb, following in VERBS.items() if next(following(state, seat, ()), None))
-            if taking.may_use_token(state, seat):
-                yield Token("token", ends=True, note=Say("tokens", {"left": state.players[seat].tokens}))
-            if not duty.is_open(state):
-                yield Token("end", ends=True)
-        case (verb, *words) if verb in VERBS:
-            yield from VERBS[verb](state, seat, tuple(words))
+    if prefix:
+        following = VERBS.get(prefix[0])
+        return following(state, seat, prefix[1:]) if following else iter(())
+    return _verbs(state, seat)
+
+
+def _verbs(state: JavaState, seat: Seat) -> Iterator[Token]:
+    yield from (Token(verb) for verb, following in VERBS.items() if any(following(state, seat, ())))
+    if taking.may_use_token(state, seat):
+        yield Token("token", ends=True, note=Say("tokens", {"left": state.players[seat].tokens}))
+    if not duty.is_open(state):
+        yield Token("end", ends=True)
 
 
 def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
@@ -69,7 +72,7 @@ def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Toke
 def forgone(state: JavaState, seat: Seat, action: Tagged) -> Say | None:
     """Says how many action points a turn would end with that could still do something."""
     points = turn_of(state).points
-    able = points > 0 and any(next(following(state, seat, ()), None) for following in VERBS.values())
+    able = points > 0 and any(any(following(state, seat, ())) for following in VERBS.values())
     return Say("points", {"points": points}) if able else None
 
 

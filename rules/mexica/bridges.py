@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -12,10 +12,10 @@ from rules.mexica import locks
 from rules.mexica.actions import BuildBridge, MoveBridge
 from rules.mexica.board import bridges_at, canal, figures_at
 from rules.mexica.choices import cost_note, square_token, stranded_in
-from rules.mexica.data import BRIDGE, ENTRANCES, INDEX
+from rules.mexica.data import BRIDGE, DIRECTIONS, ENTRANCES, INDEX
 from rules.mexica.events import BridgeBuilt, BridgeMoved, Event
 from rules.mexica.points import check_points, spend
-from rules.mexica.sites import Site, is_dry, sites
+from rules.mexica.sites import Site, Sites, dry, is_dry, sites
 from rules.mexica.state import Bridge, MexicaState, turn_of
 
 
@@ -25,26 +25,23 @@ def tokens_build(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iter
         return
     match words:
         case ():
-            yield from map(square_token, dict.fromkeys(square for square, _ in _open_sites(state)))
+            yield from map(square_token, _open_sites(state))
         case (square,):
-            for site in _open_sites(state):
-                if site[0] == square:
-                    yield Token(site[1], ends=True, note=partial(_note, state, site))
+            for direction in _open_sites(state).get(square, ()):
+                yield Token(direction, ends=True, note=partial(_note, state, (square, direction)))
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the bridges without figures, then where each can go."""
-    if state.spare_bridges or turn_of(state).points < BRIDGE:
-        return
+    moves = _moves(state)
     match words:
         case ():
-            yield from (square_token(start) for start in movable(state) if any(_targets(state, start)))
-        case (start,) if start in movable(state):
-            yield from map(square_token, dict.fromkeys(square for square, _ in _targets(state, start)))
-        case (start, square) if start in movable(state):
-            for site in _targets(state, start):
-                if site[0] == square:
-                    yield Token(site[1], ends=True, note=partial(_moved_note, state, seat, start, site))
+            yield from map(square_token, moves)
+        case (start,):
+            yield from map(square_token, moves.get(start, ()))
+        case (start, square):
+            for direction in moves.get(start, {}).get(square, ()):
+                yield Token(direction, ends=True, note=partial(_moved_note, state, seat, start, (square, direction)))
 
 
 def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:
@@ -90,6 +87,12 @@ def apply_move(state: MexicaState, seat: Seat, action: MoveBridge, chance: Chanc
     return Step(state=state, events=(moved,))
 
 
+def directions_now(state: MexicaState, square: str) -> tuple[str, ...]:
+    """Returns how a bridge may lie on a square now: a further one or, where none is left, one that is moved."""
+    offered = [_open_sites(state)] if state.spare_bridges else [_targets(state, start) for start in movable(state)]
+    return tuple(dict.fromkeys(direction for sites in offered for direction in sites.get(square, ())))
+
+
 @derived
 def movable(state: MexicaState) -> tuple[str, ...]:
     """Returns the squares of the bridges without figures, in the order of reading."""
@@ -99,29 +102,42 @@ def movable(state: MexicaState) -> tuple[str, ...]:
 
 
 @derived
-def reachable_sites(state: MexicaState) -> tuple[Site, ...]:
-    """Returns the sites where a bridge may be put now: a further one or, where none is left, one that is moved."""
-    if state.spare_bridges:
-        return _open_sites(state)
-    return tuple(dict.fromkeys(site for start in movable(state) for site in _targets(state, start)))
+def _moves(state: MexicaState) -> Mapping[str, Sites]:
+    """Returns the bridges that may be moved in this turn, with where each can go."""
+    if state.spare_bridges or turn_of(state).points < BRIDGE:
+        return {}
+    return {start: targets for start in movable(state) if (targets := _targets(state, start))}
 
 
 @derived
-def _open_sites(state: MexicaState) -> tuple[Site, ...]:
-    """Returns the sites where a further bridge is allowed now."""
-    return tuple(site for site in sites(state) if _shuts_nobody(state, partial(_with_bridge, state, site)))
+def _open_sites(state: MexicaState) -> Sites:
+    """Returns where a further bridge is allowed now."""
+    return _allowed(state, sites(state), partial(_with_bridge, state))
 
 
 @derived
-def _targets(state: MexicaState, start: str) -> tuple[Site, ...]:
-    """Returns the sites to which a bridge may be moved now."""
-    stays = start, bridges_at(state)[start].direction
-    found = (site for site in sites(_lifted(state, start)) if site != stays)
-    return tuple(site for site in found if _shuts_nobody(state, partial(_moved, state, start, site)))
+def _targets(state: MexicaState, start: str) -> Sites:
+    """Returns where a bridge may be moved now; it may be turned on its square."""
+    bridges = bridges_at(state)
+    turned = tuple(one for one in DIRECTIONS if one != bridges[start].direction and is_dry(state, (start, one)))
+    possible = (
+        (square, turned if square == start else directions)
+        for square, directions in dry(state.canals).items()
+        if square == start or square not in bridges
+    )
+    found = {square: directions for square, directions in possible if directions}
+    return _allowed(state, found, partial(_moved, state, start))
 
 
-def _shuts_nobody(state: MexicaState, after: Callable[[], MexicaState]) -> bool:
-    return locks.shuts_nobody(state, (), after)
+def _allowed(state: MexicaState, found: Sites, after: Callable[[Site], MexicaState]) -> Sites:
+    """Leaves out what the rule of the first round forbids."""
+    if not locks.forbidden(state) or locks.harmless(state, ()):
+        return found
+    kept = {
+        square: tuple(one for one in directions if not locks.locked_seats(after((square, one))))
+        for square, directions in found.items()
+    }
+    return {square: directions for square, directions in kept.items() if directions}
 
 
 def _with_bridge(state: MexicaState, site: Site) -> MexicaState:

@@ -7,29 +7,30 @@ from dataclasses import replace
 from functools import partial
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.derived import derived
 from rules.core.seats import replaced, with_player
 from rules.mexica import halves, locks
 from rules.mexica.actions import Build
 from rules.mexica.board import bridges_at, vacant_plain
-from rules.mexica.choices import square_token, taking_note
+from rules.mexica.choices import cost_note, square_token, taking_note
 from rules.mexica.data import HIGHEST
 from rules.mexica.districts import district_at
 from rules.mexica.events import BuildingBuilt, Event
 from rules.mexica.ground import check_vacant_plain
 from rules.mexica.points import check_points, spend
-from rules.mexica.state import Building, MexicaState, turn_of
+from rules.mexica.state import Building, MexicaState, Tile, turn_of
 
 
 def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the values that are left and not too dear, then the squares of the district."""
     values = [value for value in range(1, turn_of(state).points + 1) if _left(state, seat, value)]
     match words:
-        case () if any(_squares(state, seat)):
-            yield from (Token(str(value), note=Say("cost", {"points": value})) for value in values)
+        case () if _sites(state, seat):
+            yield from (Token(str(value), note=cost_note(value)) for value in values)
         case (value,) if value in map(str, values):
-            for square in _squares(state, seat):
-                after = partial(_with_building, state, Building(square=square, value=int(value), seat=seat))
-                yield square_token(square, ends=True, note=taking_note(state, seat, int(value), (square,), after))
+            for tile in _sites(state, seat):
+                note = partial(taking_note, state, seat, int(value), tile, partial(_blocked, state))
+                yield square_token(tile[0], ends=True, note=note)
 
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
@@ -68,17 +69,17 @@ def _left(state: MexicaState, seat: Seat, value: int) -> int:
     return state.players[seat].buildings[value - 1] if 1 <= value <= HIGHEST else 0
 
 
-def _squares(state: MexicaState, seat: Seat) -> Iterator[str]:
-    """Yields the squares on which a seat may build now."""
+@derived
+def _sites(state: MexicaState, seat: Seat) -> tuple[Tile, ...]:
+    """Returns the squares, each by itself, on which a seat may build now."""
     district, vacant = district_at(state).get(state.players[seat].figure), vacant_plain(state)
-    for square in district.squares if district else ():
-        if square in vacant and locks.shuts_nobody(state, (square,), partial(_blocked, state, square)):
-            yield square
+    free = ((square,) for square in (district.squares if district else ()) if square in vacant)
+    return tuple(locks.allowed(state, free, partial(_blocked, state)))
 
 
-def _blocked(state: MexicaState, square: str) -> MexicaState:
+def _blocked(state: MexicaState, tile: Tile) -> MexicaState:
     """Returns the position with some building on a square; whose it is and what it is worth shuts in nobody else."""
-    return _with_building(state, Building(square=square, value=1))
+    return _with_building(state, Building(square=tile[0], value=1))
 
 
 def _with_building(state: MexicaState, building: Building) -> MexicaState:

@@ -95,10 +95,9 @@ def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterato
     """Yields the tiles that may be laid now, with what is to be known of each."""
     if turn_of(state).points < CANAL:
         return
-    for tile in tiles:
-        after = partial(with_tile, state, tile)
-        if locks.shuts_nobody(state, tile, after):
-            yield tile, taking_note(state, seat, CANAL, tile, after)
+    after = partial(with_tile, state)
+    for tile in locks.allowed(state, tiles, after):
+        yield tile, partial(taking_note, state, seat, CANAL, tile, after)
 
 
 def _line(tile: Tile) -> Say:

@@ -16,12 +16,12 @@ def square_token(
     text: str, *, ends: bool = False, note: Say | Callable[[], Say] | None = None, typed_only: bool = False
 ) -> Token:
     """Offers a square; where there are many, its row is chosen first."""
-    return Token(text, ends=ends, note=note, group=_row(text[1:]), typed_only=typed_only)
+    return Token(text, ends=ends, note=note, group=_row(text), typed_only=typed_only)
 
 
 @cache
-def _row(number: str) -> Say:
-    return Say("row", {"row": int(number)})
+def _row(square: str) -> Say:
+    return Say("row", {"row": int(square[1:])})
 
 
 @cache
@@ -36,16 +36,14 @@ SHUT_IN, CUT_OFF = "shut-in", "cut-off"
 """Nothing but the jump gets the figure out; a further bridge is needed for it."""
 
 
-def taking_note(
-    state: MexicaState, seat: Seat, points: int, taken: Tile, after: Callable[[], MexicaState]
-) -> Callable[[], Say]:
-    """Says, once it is asked, what taking vacant squares costs and what becomes of the own figure by it."""
-    return lambda: cost_note(points, stranded_by(state, seat, taken, after))
+def taking_note(state: MexicaState, seat: Seat, points: int, taken: Tile, after: Callable[[Tile], MexicaState]) -> Say:
+    """Says what taking vacant squares costs and what becomes of the own figure by it."""
+    return cost_note(points, stranded_by(state, seat, taken, after))
 
 
-def stranded_by(state: MexicaState, seat: Seat, taken: Tile, after: Callable[[], MexicaState]) -> str:
+def stranded_by(state: MexicaState, seat: Seat, taken: Tile, after: Callable[[Tile], MexicaState]) -> str:
     """Says whether taking vacant squares strands the own figure where it could get away before."""
-    return stranded_in(state, seat, after()) if locks.strands(state, seat, taken) else ""
+    return stranded_in(state, seat, after(taken)) if locks.strands(state, seat, taken) else ""
 
 
 def stranded_in(state: MexicaState, seat: Seat, after: MexicaState) -> str:

@@ -16,7 +16,7 @@ from rules.mexica.data import VALUES
 from rules.mexica.districts import District, district_at
 from rules.mexica.events import DistrictFounded, Event, PresenceScored
 from rules.mexica.ground import check_vacant_plain
-from rules.mexica.state import Calpulli, MexicaState
+from rules.mexica.state import Calpulli, MexicaState, Tile
 
 
 def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -24,10 +24,9 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
     district = district_at(state).get(state.players[seat].figure)
     if words or district is None or district.calpulli or district.size not in state.display:
         return
-    for square in district.squares:
-        after = partial(_with_calpulli, state, seat, square, district.size)
-        if square in vacant_plain(state) and locks.shuts_nobody(state, (square,), after):
-            yield square_token(square, ends=True, note=partial(_note, state, seat, district, square, after))
+    vacant, after = vacant_plain(state), partial(_taken, state, seat, district.size)
+    for tile in locks.allowed(state, ((square,) for square in district.squares if square in vacant), after):
+        yield square_token(tile[0], ends=True, note=partial(_note, state, seat, district, tile, after))
 
 
 def check(state: MexicaState, seat: Seat, action: Found) -> None:
@@ -69,12 +68,16 @@ def present_seats(state: MexicaState, seat: Seat, district: District) -> tuple[S
     )
 
 
-def _note(state: MexicaState, seat: Seat, district: District, square: str, after: Callable[[], MexicaState]) -> Say:
+def _note(state: MexicaState, seat: Seat, district: District, taken: Tile, after: Callable[[Tile], MexicaState]) -> Say:
     """Says what founding brings, and what becomes of the own figure by it."""
     _, points, _ = VALUES[district.size]
-    if stranded := stranded_by(state, seat, (square,), after):
+    if stranded := stranded_by(state, seat, taken, after):
         return Say("founds-shut-in" if stranded == SHUT_IN else "founds-cut-off", {"points": points})
     return Say("founds", {"points": points})
+
+
+def _taken(state: MexicaState, seat: Seat, size: int, tile: Tile) -> MexicaState:
+    return _with_calpulli(state, seat, tile[0], size)
 
 
 def _with_calpulli(state: MexicaState, seat: Seat, square: str, size: int) -> MexicaState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from rules.mexica.waters import water_of
 FIRST_ROUND = 1
 
 
+@derived
 def forbidden(state: MexicaState) -> bool:
     """Says whether nobody may be shut in now: it is the first round."""
     return state.lock_rule and round_of(state) == FIRST_ROUND
@@ -137,7 +138,11 @@ def _bridges(state: MexicaState, seat: Seat) -> tuple[_Crossing, ...]:
 def _further(state: MexicaState) -> tuple[_Crossing, ...]:
     """Returns the bridges that could be built if there were enough of them, in each direction where there are two."""
     water = water_of(state.canals)
-    return tuple(_Crossing(BIT[site[0]], tile_mask(ENTRANCES[site]), water[site[0]]) for site in sites(state))
+    return tuple(
+        _Crossing(BIT[square], tile_mask(ENTRANCES[square, direction]), water[square])
+        for square, directions in sites(state).items()
+        for direction in directions
+    )
 
 
 def _reach(start: str, vacant: int, crossings: tuple[_Crossing, ...]) -> int:
@@ -190,9 +195,11 @@ def _beside(state: MexicaState, figure: str) -> int:
     return tile_mask(bridge.entrances) if bridge else BESIDE[figure]
 
 
-def shuts_nobody(state: MexicaState, taken: Tile, after: Callable[[], MexicaState]) -> bool:
-    """Says whether an action that takes squares is allowed by the rule of the first round; ``after`` leads to what."""
-    return not forbidden(state) or harmless(state, taken) or not locked_seats(after())
+def allowed(state: MexicaState, taken: Iterable[Tile], after: Callable[[Tile], MexicaState]) -> Iterable[Tile]:
+    """Leaves out the squares whose taking the rule of the first round forbids; ``after`` says what it leads to."""
+    if not forbidden(state):
+        return taken
+    return (tile for tile in taken if harmless(state, tile) or not locked_seats(after(tile)))
 
 
 def may_stand(state: MexicaState, seat: Seat, place: str) -> bool:

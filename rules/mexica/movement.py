@@ -17,7 +17,7 @@ from rules.mexica import locks
 from rules.mexica.actions import Jump, Move
 from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
 from rules.mexica.choices import CUT_OFF, SHUT_IN, cost_note, square_token
-from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, SQUARES, STEP
+from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, STEP
 from rules.mexica.events import Event, FigureJumped, FigureMoved
 from rules.mexica.ground import check_unblocked
 from rules.mexica.masks import BIT
@@ -153,8 +153,7 @@ def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
     """Offers every vacant place."""
     if words or turn_of(state).points < JUMP:
         return
-    vacant = vacant_places(state)
-    for target in (square for square in SQUARES if square in vacant):
+    for target in sorted(vacant_places(state), key=INDEX.__getitem__):
         if locks.may_stand(state, seat, target):
             yield square_token(target, ends=True, note=partial(_jump_note, state, seat, target))
 

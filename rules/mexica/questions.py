@@ -206,7 +206,7 @@ def _double(state: MexicaState, seat: Seat, tile: Tile) -> str:
 
 
 def _bridging(state: MexicaState, seat: Seat, square: str) -> Say:
-    found = tuple(direction for site, direction in bridges.reachable_sites(state) if site == square)
+    found = bridges.directions_now(state, square)
     if found and square not in bridges_at(state):
         return Say("span", {"square": square, "directions": found})
     dry = next((direction for direction in DIRECTIONS if is_dry(state, (square, direction))), DIRECTIONS[0])

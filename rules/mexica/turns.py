@@ -44,12 +44,15 @@ def ask(state: MexicaState, turn: Turn) -> tuple[Decision, ...]:
 
 def tokens(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers the verbs for which there is something to do, and what follows them."""
-    match prefix:
-        case ():
-            yield from (Token(verb) for verb, following in VERBS.items() if any(following(state, seat, ())))
-            yield from (Token(verb, ends=True) for verb, may in ALONE.items() if may(state, seat))
-        case (verb, *words) if verb in VERBS:
-            yield from VERBS[verb](state, seat, tuple(words))
+    if prefix:
+        following = VERBS.get(prefix[0])
+        return following(state, seat, prefix[1:]) if following else iter(())
+    return _verbs(state, seat)
+
+
+def _verbs(state: MexicaState, seat: Seat) -> Iterator[Token]:
+    yield from (Token(verb) for verb, following in VERBS.items() if any(following(state, seat, ())))
+    yield from (Token(verb, ends=True) for verb, may in ALONE.items() if may(state, seat))
 
 
 def menu(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token] | None:
