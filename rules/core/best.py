@@ -35,9 +35,9 @@ def next_step(match: Match, seat: Seat) -> str | None:
     chance = SecretChance(match.base_chain)
     state = game.redeal(match.state, seat, chance)
     best, most = None, game.scores(state, seat)[seat].points
-    for text in islice(notation.legal(game, state, seat), MOST):
-        after = game.apply(state, seat, game.parse(text, state, seat), chance).state
+    for action in islice(notation.actions(game, state, seat), MOST):
+        after = game.apply(state, seat, action, chance).state
         points = game.scores(after, seat)[seat].points
         if points > most:
-            best, most = text, points
+            best, most = game.format(action), points
     return best

@@ -243,6 +243,8 @@ class Token(msgspec.Struct, frozen=True):
     its player's name. ``group`` is what tokens have in common, such as a row or a kind (message
     ``<game>-group-<id>``): where there are many, the group is chosen first. ``typed_only`` is a word that is legal and
     never worth a press, as another one leads to the same for less: no panel offers it.
+    ``action`` is what the notation that ends here means, as `Game.parse` reads it, where whoever offers the word has it
+    at hand: who plays without reading words, such as a search, takes that (`rules.core.notation.actions`).
 
     >>> Token("P1", seat=1, ends=True).leads_on, Token("2", ends=True, goes_on=True).leads_on
     (False, True)
@@ -255,6 +257,7 @@ class Token(msgspec.Struct, frozen=True):
     group: Say | None = None
     typed_only: bool = False
     goes_on: bool = False
+    action: Tagged | None = None
 
     @property
     def leads_on(self) -> bool:

@@ -146,6 +146,16 @@ def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) ->
             yield from legal(tree, state, seat, path)
 
 
+def actions(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Any]:
+    """Yields what `legal` offers as actions, for who plays and reads no words: no note is found for it."""
+    for token in game.tokens(state, seat, prefix):
+        path = (*prefix, token.text)
+        if token.ends:
+            yield token.action or game.parse(" ".join(path), state, seat)
+        if token.leads_on:
+            yield from actions(game, state, seat, path)
+
+
 def branches(
     tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()
 ) -> Iterator[tuple[tuple[str, ...], Iterator[str]]]:

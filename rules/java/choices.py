@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.core.contract import IllegalAction, Say, Token
+from rules.core.contract import IllegalAction, Say, Tagged, Token
 from rules.java.state import JavaState, turn_of
 
 MOST_CHOICES = 25
@@ -27,10 +27,9 @@ def space_token(name: str, *, ends: bool = False, goes_on: bool = False, note: S
     return Token(name, ends=ends, goes_on=goes_on, note=note, group=_row(name[0]))
 
 
-@cache
-def target_token(name: str, points: int) -> Token:
-    """Offers a space as the last word, with what it costs."""
-    return space_token(name, ends=True, note=cost(points))
+def last_token(name: str, points: int, action: Tagged) -> Token:
+    """Offers a space as the last word of an action, with what that costs."""
+    return Token(name, ends=True, note=cost(points), group=_row(name[0]), action=action)
 
 
 @cache

@@ -12,7 +12,7 @@ from rules.core.ways import cheapest_costs, cheapest_way, cheapest_ways
 from rules.java import data, duty
 from rules.java.actions import Enter, Leave, Move
 from rules.java.board import At
-from rules.java.choices import check_points, space_token, target_token
+from rules.java.choices import check_points, last_token, space_token
 from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved, Event
 from rules.java.state import JavaState, space_at, spend, turn_of, with_space
 
@@ -175,7 +175,8 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     if words or not state.players[seat].developers or not turn_of(state).points:
         return
     for at, needs in _affordable(state, border_costs(state, seat)):
-        yield target_token(state.board.names[at], needs)
+        name = state.board.names[at]
+        yield last_token(name, needs, Enter(space=name))
 
 
 def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
@@ -213,7 +214,8 @@ def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
             yield Token("to")
         case (start, "to") if start in board.index:
             for at, needs in targets(state, seat, board.index[start]).items():
-                yield target_token(board.names[at], needs)
+                name = board.names[at]
+                yield last_token(name, needs, Move(start=start, target=name))
 
 
 def own(state: JavaState, seat: Seat) -> list[At]:
@@ -274,7 +276,8 @@ def tokens_leave(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     points, costs = turn_of(state).points, border_costs(state, seat)
     for at in own(state, seat):
         if at in costs and costs[at] <= points and duty.is_spared(state, costs[at], freed=at):
-            yield target_token(state.board.names[at], costs[at])
+            name = state.board.names[at]
+            yield last_token(name, costs[at], Leave(space=name))
 
 
 def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:

@@ -10,7 +10,7 @@ from rules.core.seats import with_player
 from rules.java import data, duty, scoring
 from rules.java.actions import Irrigate
 from rules.java.board import LAKE, At
-from rules.java.choices import affords, check_points, target_token
+from rules.java.choices import affords, check_points, last_token
 from rules.java.events import Event, WaterPlaced, WaterScored, WaterUnscored
 from rules.java.ranks import leaders, sole_leader, standing
 from rules.java.state import JavaState, spend, with_space
@@ -24,7 +24,7 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
     kept = duty.kept(state, data.IRRIGATE)
     for at, name in enumerate(state.board.names):
         if at not in kept and is_bed(state, at):
-            yield target_token(name, data.IRRIGATE)
+            yield last_token(name, data.IRRIGATE, Irrigate(space=name))
 
 
 def is_bed(state: JavaState, at: At) -> bool:

@@ -30,7 +30,7 @@ def tokens_build(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
             for name, values in found.items():
                 yield space_token(name, note=Say("values", {"value": max(values)}))
         case (name,):
-            yield from _value_tokens(state, found.get(name, ()))
+            yield from _value_tokens(state, Build, name, found.get(name, ()))
 
 
 @derived
@@ -101,7 +101,7 @@ def tokens_enlarge(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iter
             for name, values in found.items():
                 yield space_token(name, note=Say("values", {"value": max(values)}))
         case (name,):
-            yield from _value_tokens(state, found.get(name, ()))
+            yield from _value_tokens(state, Enlarge, name, found.get(name, ()))
 
 
 def _enlargeable(state: JavaState, seat: Seat) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -139,9 +139,10 @@ def apply_enlarge(state: JavaState, seat: Seat, action: Enlarge, chance: Chance)
     return Step(state=_lay(spend(state, data.ENLARGE), seat, action.space, action.value), events=(enlarged,))
 
 
-def _value_tokens(state: JavaState, values: tuple[int, ...]) -> Iterator[Token]:
+def _value_tokens(state: JavaState, kind: type[Build | Enlarge], name: str, values: tuple[int, ...]) -> Iterator[Token]:
     for value in values:
-        yield Token(str(value), ends=True, note=Say("score", {"score": scoring.palace_points(state, value)}))
+        score = Say("score", {"score": scoring.palace_points(state, value)})
+        yield Token(str(value), ends=True, note=score, action=kind(space=name, value=value))
 
 
 def _lay(state: JavaState, seat: Seat, name: str, value: int) -> JavaState:

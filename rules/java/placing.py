@@ -12,7 +12,7 @@ from rules.core.seats import with_player
 from rules.java import data, irrigation, land
 from rules.java.actions import PlaceLand
 from rules.java.board import LAKE, Footprint
-from rules.java.choices import check_points, cost, space_token
+from rules.java.choices import check_points, cost, last_token, space_token
 from rules.java.events import Event, LandPlaced, LastTileGone
 from rules.java.state import JavaState, Space, spend, turn_of, with_turn
 from rules.java.water import systems
@@ -50,13 +50,15 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
                 if is_payable(state, seat, tile):
                     yield Token(tile, note=Say("left", {"left": land.stock(state, seat, tile)}))
         case (tile,) if tile in data.TERRAINS:
-            single = land.SIZES[tile] == 1
             for name, turns in payable(state, seat, tile).items():
-                yield space_token(name, ends=single, note=cost(min(turns.values())))
+                least = min(turns.values())
+                single = land.SIZES[tile] == 1
+                yield last_token(name, least, PlaceLand(tile, name)) if single else space_token(name, note=cost(least))
         case (tile, name) if tile in data.TERRAINS and land.SIZES[tile] > 1:
             for rotation, needs in payable(state, seat, tile).get(name, {}).items():
-                note = partial(_rice_note, state, PlaceLand(tile=tile, space=name, rotation=rotation), needs)
-                yield Token(data.ROTATIONS[rotation], ends=True, note=note)
+                action = PlaceLand(tile=tile, space=name, rotation=rotation)
+                note = partial(_rice_note, state, action, needs)
+                yield Token(data.ROTATIONS[rotation], ends=True, note=note, action=action)
 
 
 def _rice_note(state: JavaState, action: PlaceLand, needs: int) -> Say:

@@ -24,8 +24,8 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
     if words or turn.cards >= data.MOST_CARDS or not state.pile or turn.points < data.TAKE:
         return
     if duty.is_spared(state, data.TAKE):
-        yield Token(OPEN, ends=True, note=Say("card", {"card": state.card}))
-        yield Token(PILE, ends=True, note=Say("pile", {"cards": len(state.pile)}))
+        yield Token(OPEN, ends=True, note=Say("card", {"card": state.card}), action=TakeCard(OPEN))
+        yield Token(PILE, ends=True, note=Say("pile", {"cards": len(state.pile)}), action=TakeCard(PILE))
 
 
 def check(state: JavaState, seat: Seat, action: TakeCard) -> None:

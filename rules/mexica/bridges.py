@@ -28,7 +28,8 @@ def tokens_build(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iter
             yield from map(square_token, _open_sites(state))
         case (square,):
             for direction in _open_sites(state).get(square, ()):
-                yield Token(direction, ends=True, note=partial(_note, state, (square, direction)))
+                note, action = partial(_note, state, (square, direction)), BuildBridge(square, direction)
+                yield Token(direction, ends=True, note=note, action=action)
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -41,7 +42,8 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
             yield from map(square_token, moves.get(start, ()))
         case (start, square):
             for direction in moves.get(start, {}).get(square, ()):
-                yield Token(direction, ends=True, note=partial(_moved_note, state, seat, start, (square, direction)))
+                note = partial(_moved_note, state, seat, start, (square, direction))
+                yield Token(direction, ends=True, note=note, action=MoveBridge(start, square, direction))
 
 
 def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:

@@ -12,7 +12,7 @@ from rules.core.seats import replaced, with_player
 from rules.mexica import halves, locks
 from rules.mexica.actions import Build
 from rules.mexica.board import bridges_at, vacant_plain
-from rules.mexica.choices import cost_note, square_token, taking_note
+from rules.mexica.choices import cost_note, last_token, taking_note
 from rules.mexica.data import HIGHEST
 from rules.mexica.districts import district_at
 from rules.mexica.events import BuildingBuilt, Event
@@ -30,7 +30,7 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
         case (value,) if value in map(str, values):
             for tile in _sites(state, seat):
                 note = partial(taking_note, state, seat, int(value), tile, partial(_blocked, state))
-                yield square_token(tile[0], ends=True, note=note)
+                yield last_token(tile[0], Build(value=int(value), square=tile[0]), note)
 
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:

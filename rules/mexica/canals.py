@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.mexica import halves, locks
 from rules.mexica.actions import LayDouble, LaySingle
 from rules.mexica.board import Squares, entrances, vacant_plain
-from rules.mexica.choices import square_token, taking_note
+from rules.mexica.choices import last_token, taking_note
 from rules.mexica.data import CANAL, COLUMN_NAMES, DOUBLES, LARGEST, NEAR, SINGLES
 from rules.mexica.districts import District, district_at, districts
 from rules.mexica.events import CanalLaid, DistrictEnclosed, Event
@@ -45,14 +45,15 @@ def tokens_single(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Ite
     """Offers the squares for a single tile."""
     if not words:
         for tile, note in _offered(state, seat, singles(state)):
-            yield square_token(tile[0], ends=True, note=note)
+            yield last_token(tile[0], LaySingle(square=tile[0]), note)
 
 
 def tokens_double(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers each two squares for a double tile; where there are many, those of a row or of two columns first."""
     if not words:
         for tile, note in _offered(state, seat, doubles(state)):
-            yield Token("-".join(tile), ends=True, note=note, group=_line(tile))
+            action = LayDouble(squares=(tile[0], tile[1]))
+            yield Token("-".join(tile), ends=True, note=note, group=_line(tile), action=action)
 
 
 def menu_double(state: MexicaState, seat: Seat) -> Iterator[Token]:
@@ -100,6 +101,7 @@ def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterato
         yield tile, partial(taking_note, state, seat, CANAL, tile, after)
 
 
+@cache
 def _line(tile: Tile) -> Say:
     """Names what a pair of squares has in common with others: its row, or the two columns of upright pairs."""
     first, second = tile

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from rules.core.contract import Say, Seat, Token
+from rules.core.contract import Say, Seat, Tagged, Token
 from rules.mexica import locks
 from rules.mexica.board import bridges_at
 from rules.mexica.masks import mask_of
 from rules.mexica.state import MexicaState, Tile
 
 
-def square_token(
-    text: str, *, ends: bool = False, note: Say | Callable[[], Say] | None = None, typed_only: bool = False
-) -> Token:
+def square_token(text: str) -> Token:
     """Offers a square; where there are many, its row is chosen first."""
-    return Token(text, ends=ends, note=note, group=_row(text), typed_only=typed_only)
+    return Token(text, group=_row(text))
+
+
+def last_token(
+    text: str, action: Tagged, note: Say | Callable[[], Say] | None = None, *, typed_only: bool = False
+) -> Token:
+    """Offers a square as the last word of an action."""
+    return Token(text, ends=True, note=note, group=_row(text), typed_only=typed_only, action=action)
 
 
 @cache

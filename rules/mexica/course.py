@@ -11,7 +11,7 @@ from rules.core.sequence import pop, push, with_top
 from rules.mexica import halves, scoring
 from rules.mexica.actions import EndTurn, PlaceFigure
 from rules.mexica.board import canal_squares, figures_at
-from rules.mexica.choices import square_token
+from rules.mexica.choices import last_token
 from rules.mexica.data import (
     CALPULLI,
     CELLS,
@@ -91,7 +91,7 @@ def tokens_place(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iter
         case ():
             yield Token("start")
         case ("start",):
-            yield from (square_token(square, ends=True) for square in free_starts(state))
+            yield from (last_token(square, PlaceFigure(square=square)) for square in free_starts(state))
 
 
 def check_place(state: MexicaState, seat: Seat, action: PlaceFigure) -> None:

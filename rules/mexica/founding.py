@@ -11,7 +11,7 @@ from rules.core.seats import with_player
 from rules.mexica import halves, locks
 from rules.mexica.actions import Found
 from rules.mexica.board import bridges_at, vacant_plain
-from rules.mexica.choices import SHUT_IN, square_token, stranded_by
+from rules.mexica.choices import SHUT_IN, last_token, stranded_by
 from rules.mexica.data import VALUES
 from rules.mexica.districts import District, district_at
 from rules.mexica.events import DistrictFounded, Event, PresenceScored
@@ -26,7 +26,8 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
         return
     vacant, after = vacant_plain(state), partial(_taken, state, seat, district.size)
     for tile in locks.allowed(state, ((square,) for square in district.squares if square in vacant), after):
-        yield square_token(tile[0], ends=True, note=partial(_note, state, seat, district, tile, after))
+        note = partial(_note, state, seat, district, tile, after)
+        yield last_token(tile[0], Found(square=tile[0]), note)
 
 
 def check(state: MexicaState, seat: Seat, action: Found) -> None:

@@ -16,7 +16,7 @@ from rules.core.ways import cheapest_ways
 from rules.mexica import locks
 from rules.mexica.actions import Jump, Move
 from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
-from rules.mexica.choices import CUT_OFF, SHUT_IN, cost_note, square_token
+from rules.mexica.choices import CUT_OFF, SHUT_IN, cost_note, last_token
 from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, STEP
 from rules.mexica.events import Event, FigureJumped, FigureMoved
 from rules.mexica.ground import check_unblocked
@@ -99,12 +99,13 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         return
     start, points = state.players[seat].figure, turn_of(state).points
     found = ways_from(state, start, points)
-    for target, (cost, _) in found.items():
-        yield square_token(target, ends=True, note=cost_note(cost), typed_only=cost > JUMP)
+    for target, (cost, way) in found.items():
+        yield last_token(target, Move(way=way), cost_note(cost), typed_only=cost > JUMP)
     if start in bridges_at(state):
         for target, cost in _safe_exits(state, start, start):
             if cost <= points and found[target][1] != (start, target):
-                yield Token(f"{start}-{target}", ends=True, note=Say("direct", {"points": cost}), typed_only=True)
+                note, step = Say("direct", {"points": cost}), Move(way=(start, target))
+                yield Token(f"{start}-{target}", ends=True, note=note, typed_only=True, action=step)
 
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
@@ -155,7 +156,7 @@ def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         return
     for target in sorted(vacant_places(state), key=INDEX.__getitem__):
         if locks.may_stand(state, seat, target):
-            yield square_token(target, ends=True, note=partial(_jump_note, state, seat, target))
+            yield last_token(target, Jump(square=target), partial(_jump_note, state, seat, target))
 
 
 def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:

@@ -35,6 +35,8 @@ from tests.laws.report import Broken, Report
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
+MOST_MEANT = 300
+"""Of so many notations the actions are compared with what the last words say."""
 MOST_MENUS = 500
 """How many menus are looked at in a position."""
 MOST_GIVEN = 20
@@ -594,10 +596,12 @@ class Laws:
         del self.wishes[:-MOST_SEEN]
 
     def _offered(self, state: Any, seat: Seat) -> Offered:
-        """Returns what the tree offers; law ``notation``: all of it is read."""
+        """Returns what the tree offers; law ``notation``: all of it is read, as the words say which action they end."""
         texts = self._texts(state, seat)
-        actions = frozenset(self._read_offered(state, seat, text) for text in texts[:MOST_OFFERED])
-        return Offered(texts=texts, actions=actions)
+        actions = [self._read_offered(state, seat, text) for text in texts[:MOST_OFFERED]]
+        meant = list(islice(notation.actions(self.game, state, seat), MOST_MEANT))
+        self.report.hold("notation", meant == actions[:MOST_MEANT], "a word ends another action than its notation says")
+        return Offered(texts=texts, actions=frozenset(actions))
 
     def _texts(self, state: Any, seat: Seat) -> list[str]:
         """Returns what the tree offers; law ``tree``: every beginning that it offers leads to a notation."""

@@ -273,6 +273,16 @@ def test_check_that_lets_a_bid_pass_which_is_not_higher_is_noticed() -> None:
     assert law_that_breaks(Faulty(TOY, check=check)) == "agreement"
 
 
+def test_word_that_says_to_end_another_action_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        return (
+            msgspec.structs.replace(token, action=Bury(card="oak")) if prefix == ("bury",) else token
+            for token in TOY.tokens(state, seat, prefix)
+        )
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "notation"
+
+
 def test_dead_end_of_the_tree_is_noticed() -> None:
     def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
         return iter(()) if prefix == ("sleep",) else TOY.tokens(state, seat, prefix)

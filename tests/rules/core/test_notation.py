@@ -56,6 +56,10 @@ class TestLegalNotations:
     def test_those_below_a_prefix_are_listed(self) -> None:
         assert legal(turn("hazel", "walnut"), "bury") == ["bury hazel", "bury walnut"]
 
+    @pytest.mark.parametrize("state", [turn("hazel", "walnut"), auction("hazel", "acorn")])
+    def test_without_words_the_same_actions_are_listed(self, state: Any) -> None:
+        assert list(notation.actions(TOY, state, 0)) == [TOY.parse(text, state, 0) for text in legal(state)]
+
     def test_a_notation_that_may_go_on_after_its_end_is_listed_as_often(self) -> None:
         bids = ["bid hazel", "bid hazel acorn", "bid acorn", "pass"]
         assert legal(auction("hazel", "acorn")) == bids

@@ -1,6 +1,7 @@
 """What menus say beside a choice: what it costs, what becomes of the own figure, and what choices have in common."""
 
 from rules.core.contract import Say, Token, Value
+from rules.mexica.actions import Move
 from rules.mexica.game import GAME
 from rules.mexica.state import MexicaState
 from tests.rules.mexica.positions import play, position, read
@@ -105,7 +106,9 @@ def test_a_vote_says_what_is_proposed_and_by_whom() -> None:
 def test_a_journey_by_water_that_is_not_the_cheapest_way_is_only_typed() -> None:
     bridges = ("bridge E5 = v", "bridge F5 = v", "bridge G4 = h", "bridge E3 = v")
     state = position("canals = E5-F5 G4-G5 F3-G3 E3", *bridges, "figure P0 = E5")
-    journey = Token("E5-E3", ends=True, note=Say("direct", {"points": 3}), typed_only=True)
+    journey = Token(
+        "E5-E3", ends=True, note=Say("direct", {"points": 3}), typed_only=True, action=Move(way=("E5", "E3"))
+    )
     assert note(state, "move", "E3") == Say("cost", {"points": 2})
     assert token(state, "move", "E5-E3") == journey
     assert read(play(state, "move E5-E3")[0], "points") == "3"

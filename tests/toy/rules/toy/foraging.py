@@ -35,7 +35,7 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
             yield Token("end", ends=True)
         case ("bury",):
             if points >= COSTS["bury"]:
-                yield from (Token(card, ends=True) for card in KINDS if card in hand)
+                yield from (Token(card, ends=True, action=Bury(card)) for card in KINDS if card in hand)
 
 
 def menu(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> list[Token] | None:
