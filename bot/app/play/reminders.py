@@ -65,10 +65,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
 
 async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
     """Tells all that somebody's time is up, where nothing else comes of it for now; there is no hurry any more."""
-    seat = playing.seats[row.seat]
-    life = await timing.life_of(tx, seat.member)
-    row = replace(row, deadline=None, given=None)
-    await tx.awaited.put(replace(row, remind=timing.next_reminder(row, life, now)))
+    await timing.hurry_no_more(tx, playing, row, now)
     [called] = await calling.players(tx, playing, [row.seat], now)
     words, table = playing.words, playing.table
     warning = await telling.forfeit(tx, playing, words, now)

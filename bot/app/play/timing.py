@@ -121,6 +121,11 @@ async def forget_calls(tx: Transaction, playing: Playing, seats: Container[Seat]
             await _put(tx, playing, replace(row, called=None), now)
 
 
+async def hurry_no_more(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
+    """Lets a seat whose time is up have all the time in the world; its member is reminded all the same."""
+    await _put(tx, playing, replace(row, deadline=None, given=None), now)
+
+
 async def _put(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
     """Stores a row with the moment at which the member hears of it next; at a practice table and an open seat never."""
     member = playing.seats[row.seat].member

@@ -239,10 +239,11 @@ class Year:
     async def _pass(self, app: App, keeper: Timekeeper, until: float) -> None:
         """Lets time pass up to a moment, with all that becomes due meanwhile done in its moment."""
         while self.hours.at < until:
+            ahead = self.hours.now() - self.hours.at
             async with app.store.read() as tx:
-                due = await tx.awaited.next_deadline()
-            ahead = until if due is None else max(self.hours.at, self.hours.at + due - self.hours.now())
-            self.hours.at = min(until, ahead + 1.0)
+                words = [row.remind for row in await tx.awaited.to_remind(until + ahead, 1)]
+                due = [at for at in (await tx.awaited.next_deadline(), *words) if at is not None]
+            self.hours.at = min([until, *(max(self.hours.at, at - ahead) + 1.0 for at in due)])
             while await keeper.tick() <= SHORTEST_WAIT:
                 pass
             await self._look(app)

@@ -299,6 +299,21 @@ async def test_who_is_told_once_a_day_reads_of_each_turn_first_that_it_came(tmp_
         assert "has been waiting for you for" in old
 
 
+async def test_who_is_told_once_a_day_hears_at_that_hour_of_a_turn_whose_time_is_up_too(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=1d late=nudge") as (app, chat, hours, (first, second)):
+        await second.types("/timezone Europe/Prague")
+        await second.types("/calls daily")
+        await place_somewhere(first)
+        await first.ends()
+        heard = []
+        for moment in ("11 08:00", "11 12:00", "12 08:00", "12 12:00", "13 08:00", "13 12:00"):
+            hours.at, before = at(f"2026-01-{moment}"), len(told(chat, second))
+            await tick(app, hours)
+            heard += [moment] * any("has been waiting" in said for said in told(chat, second)[before:])
+        assert "is up" in "".join(told(chat, second))
+        assert heard == ["12 08:00", "13 08:00"], "on the first day it was news"
+
+
 async def test_a_turn_is_over_at_last_however_little_its_player_is_awake(tmp_path: Path) -> None:
     async with a_game(tmp_path, "2026-01-12 00:00", "pace=7d") as (app, _, _, (first, _)):
         await first.types("/timezone Europe/Prague")
