@@ -11,8 +11,9 @@ from typing import Any
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.panels.choosing import PART, Choosing, Offer, PanelState, line_of, menus_of, tokens_of
+from bot.app.panels.choosing import Choosing, Offer, PanelState, line_of, menus_of, tokens_of
 from bot.app.panels.move_panel import is_asked
+from bot.app.speech.presses import PART
 from rules.core import match as matches
 from rules.core.contract import OPEN, GameError, Seat
 from rules.core.log import Entry

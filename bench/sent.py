@@ -28,9 +28,9 @@ from bench.figures import progress, single
 from bench.games import CHANNEL, PLATFORM, Game, Stored, name_of, play_games, store_games, user_of
 from bench.presses import shortest_turn, turns_of
 from bot.app import App, create_app
-from bot.app.beside.shown import Shown
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Command, Message, Picture, Place, Post, Press, Reply
+from bot.app.speech.pictures import Shown
 from bot.chat_discord import bodies, texts
 from bot.chat_telegram.screen import Screen
 from bot.chat_web import boards

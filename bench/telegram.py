@@ -17,10 +17,11 @@ from typing import Any
 from bench.figures import progress, spread
 from bench.games import Game
 from bench.presses import shortest_turn, turns_of
-from bot.app.panels.choosing import PART, Choosing, Labels, PanelState, button, line_of, rows, show_choices, steering
+from bot.app.panels.choosing import Choosing, Labels, PanelState, button, line_of, rows, show_choices, steering
 from bot.app.speech import presses
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Button, Message, Part
+from bot.app.speech.presses import PART
 from bot.chat_telegram.keyboards import keyboard
 from rules.core import history, record
 from rules.core import match as matches

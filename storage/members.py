@@ -9,11 +9,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, insert, or_, select, update
 
 from storage.errors import Conflict
+from storage.lounge import PLATFORM as WEB
 from storage.rows import (
     AbsenceRow,
     IdentityRow,
     LaterRow,
     LessonRow,
+    LoungeMessageRow,
     MemberRow,
     NoteRow,
     OrderRow,
@@ -22,7 +24,6 @@ from storage.rows import (
     RemovalRow,
     TableRow,
     WatcherRow,
-    WebMessageRow,
 )
 from storage.schema import (
     absences,
@@ -31,6 +32,9 @@ from storage.schema import (
     invitations,
     later,
     lessons,
+    lounge_messages,
+    lounge_pictures,
+    lounge_users,
     members,
     notes,
     orders,
@@ -41,14 +45,10 @@ from storage.schema import (
     seats,
     tables,
     watchers,
-    web_messages,
-    web_pictures,
-    web_users,
 )
 from storage.settings import Meta, of_account
 from storage.sql import Sql, part
 from storage.tables import Guests
-from storage.web import PLATFORM as WEB
 
 _BY_IDENTITY = (
     select(members)
@@ -127,11 +127,13 @@ class Members:
         return await self._sql.one(IdentityRow, identities, platform=platform, handle=handle.casefold())
 
     async def of_place(self, platform: str, channel: str) -> tuple[PersonRow, ...]:
-        """Returns who is known in a channel, by name: has sat or hosted there; at the web table, who has a link."""
+        """Returns who is known in a channel, by name: has sat or hosted there; in the lounge, who is let in."""
         known = await self._sql.rows(PersonRow, _KNOWN_THERE, platform=platform, channel=channel)
         if platform != WEB:
             return known
-        others = select(web_users.c.user, web_users.c.name).where(web_users.c.user.not_in([row.user for row in known]))
+        others = select(lounge_users.c.user, lounge_users.c.name).where(
+            lounge_users.c.user.not_in([row.user for row in known])
+        )
         named = [
             PersonRow(user=row["user"], name=row["name"], known_as=row["name"])
             for row in (await self._sql.run(others)).rows
@@ -241,11 +243,13 @@ class Members:
         await Guests(self._sql).know_again(member, accounts)
         for account in accounts:
             await Meta(self._sql).remove_starting_with(of_account(account.platform, account.user))
-        users, invited = await self._web_users(member), await self._invited(member)
+        users, invited = await self._lounge_users(member), await self._invited(member)
         for mine in (
-            delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
-            delete(web_pictures).where(web_pictures.c.member.in_(users)),
-            delete(web_users).where(web_users.c.user.in_(users)),
+            delete(lounge_messages).where(
+                or_(lounge_messages.c.author.in_(users), lounge_messages.c.member.in_(users))
+            ),
+            delete(lounge_pictures).where(lounge_pictures.c.member.in_(users)),
+            delete(lounge_users).where(lounge_users.c.user.in_(users)),
             delete(notes).where(notes.c.member == member),
             delete(lessons).where(lessons.c.member == member),
             delete(watchers).where(watchers.c.member == member),
@@ -267,7 +271,7 @@ class Members:
         row = await self.get(member)
         if row is None:
             return {}
-        users = await self._web_users(member)
+        users = await self._lounge_users(member)
         return {
             "member": asdict(row),
             "identities": [asdict(identity) for identity in await self.identities(member)],
@@ -287,15 +291,15 @@ class Members:
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "panels": await self._panels(member),
             "web_users": await self._dicts(
-                select(web_users.c.user, web_users.c.name).where(web_users.c.user.in_(users))
+                select(lounge_users.c.user, lounge_users.c.name).where(lounge_users.c.user.in_(users))
             ),
             "web_messages_written": await self._written(users),
             "web_messages_received": await self._dicts(
-                select(web_messages.c.at, web_messages.c.thread).where(web_messages.c.member.in_(users))
+                select(lounge_messages.c.at, lounge_messages.c.thread).where(lounge_messages.c.member.in_(users))
             ),  # without what they say: the last such list is itself one of them
         }
 
-    async def _web_users(self, member: int) -> tuple[str, ...]:
+    async def _lounge_users(self, member: int) -> tuple[str, ...]:
         mine = select(identities.c.user).where(identities.c.member == member, identities.c.platform == WEB)
         return await self._sql.values(mine)
 
@@ -325,8 +329,8 @@ class Members:
         return list((await self._sql.run(query)).rows)
 
     async def _written(self, users: Collection[str]) -> list[dict[str, Any]]:
-        query = select(web_messages).where(web_messages.c.author.in_(users)).order_by(web_messages.c.id)
-        found = await self._sql.rows(WebMessageRow, query)
+        query = select(lounge_messages).where(lounge_messages.c.author.in_(users)).order_by(lounge_messages.c.id)
+        found = await self._sql.rows(LoungeMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
 
 

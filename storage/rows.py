@@ -470,8 +470,8 @@ class DashboardRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WebMessageRow:
-    """A message in the local web table's channel: the chat's own memory."""
+class LoungeMessageRow:
+    """A message in the lounge, a channel that no platform keeps."""
 
     id: Key[int]
     key: Unique[str]
@@ -488,8 +488,8 @@ class WebMessageRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WebUserRow:
-    """A user of the local web table."""
+class LoungeUserRow:
+    """A user of the lounge."""
 
     user: Key[str]
     name: str
@@ -498,8 +498,8 @@ class WebUserRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WebPictureRow:
-    """A picture that the local web table shows."""
+class LoungePictureRow:
+    """A picture that a message in the lounge shows."""
 
     id: Key[str]
     """Unguessable."""

@@ -144,7 +144,7 @@ ratings = _table(
 places = _table("places", rows.PlaceRow)
 dashboards = _table("dashboards", rows.DashboardRow)
 meta = _table("meta", rows.MetaRow)
-web_users = _table("web_users", rows.WebUserRow)
-web_messages = _table("web_messages", rows.WebMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True)
+lounge_users = _table("web_users", rows.LoungeUserRow)
+lounge_messages = _table("web_messages", rows.LoungeMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True)
 """A message may be deleted, but its number never comes back."""
-web_pictures = _table("web_pictures", rows.WebPictureRow)
+lounge_pictures = _table("web_pictures", rows.LoungePictureRow)

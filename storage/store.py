@@ -11,10 +11,12 @@ from typing import Any, TypeVar
 from uuid import uuid4
 
 from storage import driver
+from storage.accounts import Accounts
 from storage.dashboards import Dashboards
 from storage.errors import Busy, Replaced, Unavailable
 from storage.files import address, require_current
 from storage.identity import Own
+from storage.lounge import Lounge
 from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.outages import Outages
 from storage.play import Awaited, Matches, News, Orders, Panels, Told, Votes
@@ -23,7 +25,6 @@ from storage.results import Ratings, Results
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
 from storage.tables import Guests, Seats, Tables
-from storage.web import Web
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ class Transaction:
         self.token = token
         """Returns a key that nothing had before."""
         self.members = Members(sql)
+        self.accounts = Accounts(sql)
         self.absences = Absences(sql)
         self.notes = Notes(sql)
         self.lessons = Lessons(sql)
@@ -69,7 +71,7 @@ class Transaction:
         self.events = Events(sql)
         self.places = Places(sql)
         self.meta = Meta(sql)
-        self.web = Web(sql)
+        self.lounge = Lounge(sql)
 
 
 class Store:

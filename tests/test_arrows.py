@@ -16,6 +16,9 @@ LINTER = Path(sys.executable).parent / "lint-imports"
 
 GAMES = "a game is imported by itself alone: not by another, a core, storage or anything of the bot"
 CHATS = "a chat is imported by itself and the command line alone"
+PORT = "of the application a chat imports the port and its words alone, and of all else what draws"
+PICTURES = "the pictures of a game import of it the view and the data alone"
+STORAGE = "storage imports no picture, no bot and no library of theirs"
 ROOMS = "the rooms of the application, each above those that it may use"
 
 PLANTED = {
@@ -38,7 +41,30 @@ PLANTED = {
 }
 """Packages, what a new module in each imports, and the contract that this breaks."""
 
-ALLOWED = {"render.newcomer": "rules.newcomer", "bot.chat_newcomer": "bot.app", "bot.cli": "bot.chat_newcomer"}
+ALLOWED = {
+    "render.newcomer": "rules.newcomer.view",
+    "bot.chat_newcomer": "bot.app.port",
+    "bot.cli": "bot.chat_newcomer",
+}
+
+TOO_MUCH = {
+    "render.newcomer": ("rules.newcomer", PICTURES),
+    "render.tikal": ("rules.tikal.state", PICTURES),
+    "bot.chat_newcomer": ("bot.app.commands.index", PORT),
+    "bot.chat_web": ("bot.app", PORT),
+    "bot.chat_telegram": ("bot.app.panels.choosing", PORT),
+    "bot.chat_discord": ("bot.app.speech.context", PORT),
+}
+"""Packages, what a new module in each imports of what it may know in part, and the contract that this breaks."""
+
+LINES = {
+    "render.java.board": ("from rules.java.placing import payable", "rules.java.placing", PICTURES),
+    "bot.chat_discord.answers": ("from bot.app.play.turns import NotPlayed", "bot.app.play.turns", PORT),
+    "bot.chat_discord.bodies": ("from storage.store import Store", "storage.store", PORT),
+    "storage.members": ("from bot.chat_web.channel import CHANNEL", "bot.chat_web.channel", STORAGE),
+}
+"""Modules that there are, a line that somebody in a hurry would write there, what it imports, and the contract that
+this breaks."""
 
 
 @pytest.fixture
@@ -51,6 +77,7 @@ def copy(tmp_path: Path) -> Path:
         shutil.copy(ROOT / file, tmp_path / file)
     for package in ("rules.newcomer", "render.newcomer", "bot.chat_newcomer"):
         plant(tmp_path, f"{package}.__init__", "__future__")
+    plant(tmp_path, "rules.newcomer.view", "__future__")
     for package, imported in ALLOWED.items():
         plant(tmp_path, f"{package}.allowed", imported)
     return tmp_path
@@ -87,6 +114,27 @@ def test_new_game_and_new_chat_are_held_without_being_named(copy: Path) -> None:
         contract: {f"{package}.planted -> {imported}" for package, (imported, of) in PLANTED.items() if of == contract}
         for contract in (GAMES, CHATS)
     }
+
+
+def test_pictures_and_chats_know_no_more_than_they_need(copy: Path) -> None:
+    for package, (imported, _) in TOO_MUCH.items():
+        plant(copy, f"{package}.planted", imported)
+    status, said = lint(copy)
+    assert status == 1
+    assert broken(said) == {
+        contract: {f"{package}.planted -> {imported}" for package, (imported, of) in TOO_MUCH.items() if of == contract}
+        for contract in (PICTURES, PORT)
+    }
+
+
+@pytest.mark.parametrize("module", LINES)
+def test_line_that_would_be_quick_to_write_is_refused(copy: Path, module: str) -> None:
+    line, imported, contract = LINES[module]
+    file = (copy / Path(*module.split("."))).with_suffix(".py")
+    file.write_text(file.read_text(encoding="utf-8") + line + "\n", encoding="utf-8")
+    status, said = lint(copy)
+    assert status == 1
+    assert f"{module} -> {imported}" in broken(said)[contract]
 
 
 def test_rooms_of_the_application_are_entered_from_above_only(copy: Path) -> None:

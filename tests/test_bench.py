@@ -18,8 +18,8 @@ from bench.presses import shortest_turn, turns_of
 from bench.sent import MB, measure_sent
 from bench.telegram import count_turns
 from bot.app import App
-from bot.app.beside.drawing import Drawing
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import keyboards
 from rules.core import codec
 from rules.core.library import load

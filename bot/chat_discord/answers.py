@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from aiohttp import ClientError
 
-from bot.app import App
+from bot.app.port import Application
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Account, Command, Message, Press, Reply, Typing
 from bot.app.speech.text import compose
@@ -26,7 +26,7 @@ HINT = "…"
 
 
 async def command(
-    app: App, interaction: Interaction, name: str, line: str, about: str = "", people: tuple[Account, ...] = ()
+    app: Application, interaction: Interaction, name: str, line: str, about: str = "", people: tuple[Account, ...] = ()
 ) -> None:
     """Carries out a command, ``about`` a post or none. Its line is seen by nobody else, and neither is the answer."""
     if not await _acknowledge(interaction):
@@ -55,7 +55,7 @@ async def command(
     await _show(app, interaction, reply, mentions)
 
 
-async def press(app: App, interaction: Interaction) -> None:
+async def press(app: Application, interaction: Interaction) -> None:
     """Carries out what a button or a menu says, however old its message is.
 
     What is pressed twice before the answer stands there is carried out once, and both presses are answered by that.
@@ -84,7 +84,7 @@ async def press(app: App, interaction: Interaction) -> None:
 
 
 async def complete(
-    app: App, interaction: Interaction, name: str, arg: str, head: str, current: str
+    app: Application, interaction: Interaction, name: str, arg: str, head: str, current: str
 ) -> list[discord.app_commands.Choice[str]]:
     """Returns the ways to go on with a field, behind the ``head`` of the line that those before it make.
 
@@ -92,11 +92,12 @@ async def complete(
     """
     actor, place = actor_of(interaction), place_of(interaction)
     typing = Typing(actor=actor, place=place, name=name, line=f"{head}{current}", arg=arg)
-    ways = [(way[len(head) :], said) for way, said in await app.choices(typing)]
+    completed = await app.complete(typing)
+    ways = [(way[len(head) :], said) for way, said in completed.ways]
     fitting = [(way, said) for way, said in ways if way.strip() and len(way) <= limits.CHOICE]
     choices = [discord.app_commands.Choice(name=_called_choice(way, said), value=way) for way, said in fitting]
-    if not ways and (why := await app.why_nothing(typing)):
-        named = texts.as_typed(why, interaction.client.typed)
+    if completed.why_none:
+        named = texts.as_typed(completed.why_none, interaction.client.typed)
         return [discord.app_commands.Choice(name=_short(named), value=HINT)]
     if len(fitting) == len(ways) and len(current) <= limits.CHOICE:
         return choices[: limits.CHOICES]
@@ -124,9 +125,9 @@ def picked(given: Mapping[str, Any]) -> tuple[Account, ...]:
     return tuple(Account(user=str(one.id), name=one.display_name) for one in people)
 
 
-async def _words(app: App, interaction: Interaction) -> Words:
+async def _words(app: Application, interaction: Interaction) -> Words:
     """Returns the words in which the member is spoken to."""
-    return await app.words_for_user(PLATFORM, str(interaction.user.id), interaction.locale.value)
+    return (await app.chosen(PLATFORM, str(interaction.user.id), interaction.locale.value)).words
 
 
 async def _acknowledge(interaction: Interaction) -> bool:
@@ -145,26 +146,26 @@ async def _acknowledge(interaction: Interaction) -> bool:
     return True
 
 
-async def _in_help(app: App, interaction: Interaction) -> texts.Mentions:
+async def _in_help(app: Application, interaction: Interaction) -> texts.Mentions:
     """Returns what is written where the help names a command, or tells what may follow it."""
     named = texts.with_names(interaction.client.mentions, _called(app, interaction))
     shown = Words(best_language(interaction.locale.value))
     return fields.with_fields(app, named, await _words(app, interaction), shown)
 
 
-def _declared(app: App, interaction: Interaction, line: str) -> str:
+def _declared(app: Application, interaction: Interaction, line: str) -> str:
     """Returns the declared name of a command for what the member's client, or Discord's English, calls it."""
-    called, infos = line.strip().lstrip("/").lower(), app.commands(interaction.locale.value)
+    called, infos = line.strip().lstrip("/").lower(), app.guide(interaction.locale.value).commands
     return next((info.name for info in infos if called in (info.called, info.grouped)), line)
 
 
-def _called(app: App, interaction: Interaction) -> dict[str, str]:
+def _called(app: Application, interaction: Interaction) -> dict[str, str]:
     """Returns what the member's client calls the commands, where that is not what they are called in a text."""
-    infos = app.commands(interaction.locale.value)
+    infos = app.guide(interaction.locale.value).commands
     return {info.name: info.called for info in infos if info.called != info.grouped}
 
 
-async def _show(app: App, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
+async def _show(app: Application, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
     """Shows a reply. Where it cannot be shown any more it is shown nowhere: others could read it elsewhere."""
     try:
         await _send(app, interaction, reply, mentions)
@@ -172,14 +173,14 @@ async def _show(app: App, interaction: Interaction, reply: Reply, mentions: text
         log.warning("an answer could not be shown: %s", _kind(error))
 
 
-async def _send(app: App, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
+async def _send(app: Application, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
     in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     if reply.message is None:
         if not in_place:
             await interaction.delete_original_response()
         return
     shown, invite = interaction.client.shown, interaction.client.invitation
-    layout = await app.layout_for_user(PLATFORM, str(interaction.user.id), WIDE)
+    layout = (await app.chosen(PLATFORM, str(interaction.user.id))).layout or WIDE
     draw = partial(app.draw, who=f"{PLATFORM} {interaction.user.id}")
     anew = in_place and not reply.replace
     sent: discord.Message

@@ -10,9 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.app.beside.drawing import Drawing, DrawingFailed
-from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.messages import ADD, Button, Menu, Message, Picture, Text
+from bot.app.speech.pictures import Drawing, DrawingFailed, Seen, Shown
 from bot.chat_discord import limits, texts
 from render.core.encode import GIF, WEBP, Format
 from render.core.scene import WIDE, Layout

@@ -13,9 +13,10 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import App
-from bot.app.beside.shown import Shown
+from bot.app.port import Application
 from bot.app.speech.messages import Account, Reply
+from bot.app.speech.pictures import Shown
+from bot.app.speech.reports import Found, Heard, Lost, RightsChanged, Roles, Servers, Silent
 from bot.chat_discord import answers, bodies, slash
 from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
 from bot.chat_discord.invite import invite_link
@@ -55,7 +56,7 @@ class _Longtable(commands.bot.BotBase):
     guilds: Sequence[discord.Guild]
     application_id: int | None
 
-    def __init__(self, app: App, **given: Any) -> None:
+    def __init__(self, app: Application, **given: Any) -> None:
         super().__init__(**given)
         self.app = app
         self.typed = slash.typed(app)
@@ -114,39 +115,40 @@ class _Longtable(commands.bot.BotBase):
         for guild in self.guilds:
             if guild.unavailable:
                 await self.on_guild_unavailable(guild)
-        await self.app.servers(PLATFORM, [str(guild.id) for guild in self.guilds])
+        await self.app.note(Servers(platform=PLATFORM, known=frozenset(str(guild.id) for guild in self.guilds)))
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Lets nobody's time be up on the servers of a connection that is down: what is done there is not told."""
-        servers = [str(guild.id) for guild in self.guilds if guild.shard_id == shard]
-        self.app.silence(PLATFORM, str(shard), servers)
+        servers = frozenset(str(guild.id) for guild in self.guilds if guild.shard_id == shard)
+        await self.app.note(Silent(platform=PLATFORM, connection=str(shard), servers=servers))
 
     async def on_shard_connect(self, shard: int) -> None:
-        self.app.hear(PLATFORM, str(shard))
+        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
 
     async def on_shard_resumed(self, shard: int) -> None:
-        self.app.hear(PLATFORM, str(shard))
+        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._tell_roles(guild)
-        self.app.hear(PLATFORM, _outage_of(guild))
-        await self.app.found(PLATFORM, server=str(guild.id))
+        await self.app.note(Heard(platform=PLATFORM, connection=_outage_of(guild)))
+        await self.app.note(Found(platform=PLATFORM, server=str(guild.id)))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Lets nobody's time be up on a server that Discord itself cannot serve: it is not lost, no host can help."""
-        self.app.silence(PLATFORM, _outage_of(guild), [str(guild.id)])
+        servers = frozenset([str(guild.id)])
+        await self.app.note(Silent(platform=PLATFORM, connection=_outage_of(guild), servers=servers))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Lets the tables there stand still, and those who are awaited know."""
-        self.app.hear(PLATFORM, _outage_of(guild))
-        await self.app.lost(PLATFORM, server=str(guild.id))
+        await self.app.note(Heard(platform=PLATFORM, connection=_outage_of(guild)))
+        await self.app.note(Lost(platform=PLATFORM, server=str(guild.id)))
         if guild in self.guilds:  # it was invited again before that was noted
-            await self.app.found(PLATFORM, server=str(guild.id))
+            await self.app.note(Found(platform=PLATFORM, server=str(guild.id)))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Says what the bot is for, and calls again whoever could not be called where it had been removed."""
         await self._tell_roles(guild)
-        await self.app.found(PLATFORM, server=str(guild.id))
+        await self.app.note(Found(platform=PLATFORM, server=str(guild.id)))
         await self._look_at(guild)
         await self._greet(guild)
 
@@ -196,7 +198,7 @@ class _Longtable(commands.bot.BotBase):
 
     async def _greet(self, guild: discord.Guild) -> None:
         """Greets a server in its system channel, or else in the first one where the bot may write."""
-        message = self.app.greeting(chosen_language(guild))
+        message = self.app.guide(chosen_language(guild)).greeting
         body = await bodies.body(message, self.app.draw, self.mentions)
         for channel in (guild.system_channel, *guild.text_channels):
             if channel is not None and _may_write(channel):
@@ -205,11 +207,11 @@ class _Longtable(commands.bot.BotBase):
                     return
 
     async def _look_at(self, guild: discord.Guild) -> None:
-        await self.app.look_at(PLATFORM, str(guild.id))
+        await self.app.note(RightsChanged(platform=PLATFORM, server=str(guild.id)))
 
     async def _tell_roles(self, guild: discord.Guild) -> None:
         known = frozenset(str(role.id) for role in guild.roles)
-        await self.app.roles(PLATFORM, str(guild.id), known)
+        await self.app.note(Roles(platform=PLATFORM, server=str(guild.id), known=known))
 
 
 def _outage_of(guild: discord.Guild) -> str:
@@ -230,7 +232,7 @@ class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
     """A bot with several connections, for thousands of servers."""
 
 
-def create_bot(app: App, *, servers_come: float = SERVERS_COME) -> commands.Bot | commands.AutoShardedBot:
+def create_bot(app: Application, *, servers_come: float = SERVERS_COME) -> commands.Bot | commands.AutoShardedBot:
     """Makes the bot of an application and becomes its messenger. Nothing is connected before it is started.
 
     discord.py knows one address of Discord in a process: the last that settings have named, or Discord's own.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.app import App
-from bot.app.beside.serving import CannotServe
+from bot.app.port import Application
+from bot.app.speech.failures import CannotServe
 from bot.chat_discord.bot import SERVERS_COME, create_bot
 
 REFUSED = (
@@ -43,7 +43,7 @@ class DiscordChat:
 
     name = "Discord"
 
-    def __init__(self, app: App, *, servers_come: float = SERVERS_COME) -> None:
+    def __init__(self, app: Application, *, servers_come: float = SERVERS_COME) -> None:
         self._app = app
         self._servers_come = servers_come
         self._bot = self._create()

@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 
-from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
-from bot.app.beside.serving import CannotServe
+from bot.app.speech.failures import CannotServe, NoAnswer, strange, too_much, unreachable
 from bot.app.speech.names import clean_name
 from bot.chat_discord.bot import LONGEST_LIMIT, use_addresses
 from bot.chat_discord.chat import REFUSED

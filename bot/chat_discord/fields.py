@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.app import App
-from bot.app.speech.declared import Arg
+from bot.app.port import Application, Arg
 from bot.app.speech.language import FALLBACK, Words
 from bot.chat_discord.texts import Mentions
 
@@ -15,17 +14,17 @@ def in_order(args: Iterable[Arg]) -> list[Arg]:
     return sorted(args, key=lambda arg: (not arg.needed, arg.name == "table"))
 
 
-def with_fields(app: App, mentions: Mapping[str, str], said: Words, shown: Words) -> Mentions:
+def with_fields(app: Application, mentions: Mapping[str, str], said: Words, shown: Words) -> Mentions:
     """Adds what is written where the help tells how a command is typed elsewhere: its mention, and its fields.
 
     The help is ``said`` in one language, and fields are ``shown`` in that of the reader's client.
     """
-    infos = {info.name: info for info in app.commands(FALLBACK)}
+    infos = {info.name: info for info in app.guide(FALLBACK).commands}
     return {
         **mentions,
         **{
             usage: " ".join([mentions.get(name, f"`/{name}`"), *_written(shown, infos[name].args)])
-            for usage, name in app.usages(said.language).items()
+            for usage, name in app.guide(said.language).usages.items()
         },
     }
 

@@ -11,8 +11,7 @@ from typing import Literal, TypeAlias
 import discord
 import msgspec
 
-from bot.app import App
-from bot.app.beside.shown import Seen, Shown
+from bot.app.port import Application
 from bot.app.speech.leading import calls_to
 from bot.app.speech.messages import (
     Barred,
@@ -25,6 +24,8 @@ from bot.app.speech.messages import (
     Undeliverable,
     Unreached,
 )
+from bot.app.speech.pictures import Seen, Shown
+from bot.app.speech.reports import Gone, Lacks
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import OWN, PLATFORM
 from bot.chat_discord.failures import (
@@ -51,7 +52,7 @@ KEPT_OPEN: Literal[10080] = 10080
 class DiscordMessenger:
     """The `Messenger` of a bot. A post's reference is ``server/channel/message``, as in a link to it."""
 
-    def __init__(self, app: App, bot: discord.Client, mentions: texts.Mentions, shown: Shown) -> None:
+    def __init__(self, app: Application, bot: discord.Client, mentions: texts.Mentions, shown: Shown) -> None:
         self._app = app
         self._bot = bot
         self._mentions = mentions
@@ -74,7 +75,7 @@ class DiscordMessenger:
             message = _uncalled(post.message, gone | await self._told_in_private(post, gone))
             sent = await self._show(msgspec.structs.replace(post, replaces="") if post.renews else post, message)
         for user in gone:
-            await self._app.gone(PLATFORM, user, post.key)
+            await self._app.note(Gone(platform=PLATFORM, user=user, post=post.key))
         return f"{guild.id if guild is not None else OWN}/{sent}"
 
     async def _told_in_private(self, post: Post, gone: frozenset[str]) -> frozenset[str]:
@@ -83,7 +84,9 @@ class DiscordMessenger:
             return frozenset()
         called = frozenset(texts.users(post.message.text)) - gone
         reached = set()
-        for user in sorted(await self._app.wants_private_calls(PLATFORM, called)):
+        for user in sorted(called):
+            if not (await self._app.chosen(PLATFORM, user)).in_private:
+                continue
             with suppress(Undeliverable):
                 await self.tell(user, post.message, f"{post.key} {user}")
                 reached.add(user)
@@ -202,7 +205,7 @@ class DiscordMessenger:
         bare = msgspec.structs.replace(message, picture=None, alt="")
         sent = await self._show(post, bare, embeds=message.picture is not None)
         lacks = "embed_links" if message.picture is None else "attach_files"
-        await self._app.lacks(PLATFORM, post.key, lacks)
+        await self._app.note(Lacks(platform=PLATFORM, post=post.key, permission=lacks))
         return sent
 
     async def _show_so(self, post: Post, message: Message, embeds: bool) -> str:
@@ -260,7 +263,7 @@ class DiscordMessenger:
             await message.create_thread(name=title[: limits.THREAD_NAME], auto_archive_duration=KEPT_OPEN)
         except discord.HTTPException as error:
             if error.code == NOT_PERMITTED:
-                await self._app.lacks(PLATFORM, key, "create_public_threads")
+                await self._app.note(Lacks(platform=PLATFORM, post=key, permission="create_public_threads"))
             if error.status == FORBIDDEN or error.code in (TOO_MANY_THREADS, UNKNOWN_MESSAGE):
                 return False
             if error.code != HAS_THREAD:

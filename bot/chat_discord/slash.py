@@ -12,11 +12,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app import App
-from bot.app.commands import earlier, looking, questions
-from bot.app.commands.index import CommandInfo
-from bot.app.speech.declared import Arg
+from bot.app.port import Application, Arg, CommandInfo
 from bot.app.speech.language import FALLBACK, Words, languages
+from bot.app.speech.messages import AFTER
 from bot.chat_discord import answers, fields, limits
 from bot.chat_discord.events import reference
 
@@ -51,9 +49,9 @@ class Translator(app_commands.Translator):
         return string.extras.get(locale.value.partition("-")[0])
 
 
-def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> None:
+def declare(tree: app_commands.CommandTree[Any], app: Application, answer: Answer) -> None:
     """Adds all commands of the application to a tree."""
-    by_language = {language: {info.name: info for info in app.commands(language)} for language in languages()}
+    by_language = {language: {info.name: info for info in app.guide(language).commands} for language in languages()}
     grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
     for info in by_language[FALLBACK].values():
         if info.group != ASKED:
@@ -70,7 +68,7 @@ def _board_after(answer: Answer) -> app_commands.ContextMenu:
     """Shows in the menu of each message the board as it stood after that post."""
 
     async def show(interaction: discord.Interaction, message: discord.Message) -> None:
-        await answer(interaction, looking.board.name, earlier.AFTER, reference(message))
+        await answer(interaction, "board", AFTER, reference(message))
 
     return app_commands.ContextMenu(name=_translated("discord-board-after"), callback=show)
 
@@ -80,22 +78,24 @@ def group_of(info: CommandInfo) -> str:
     return MANAGERS if info.managers else info.group
 
 
-def mentions(app: App, commands: Iterable[app_commands.AppCommand]) -> dict[str, str]:
+def mentions(app: Application, commands: Iterable[app_commands.AppCommand]) -> dict[str, str]:
     """Returns what is written to mention a command, by its declared name."""
-    names = {info.grouped: info.name for info in app.commands(FALLBACK)}
+    infos = app.guide(FALLBACK).commands
+    names = {info.grouped: info.name for info in infos}
     found: dict[str, str] = {}
     for command in commands:
         below = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
         found |= (
             {names.get(one.name, one.name): one.mention for one in below} if below else {command.name: command.mention}
         )
-    asks = found.get(questions.ask.name)
-    return found | ({name: f"{asks} `{name}`" for name in questions.asked() if name not in found} if asks else {})
+    asks = found.get(ASKED)
+    asked = [info.name for info in infos if info.group == ASKED and info.name not in found]
+    return found | ({name: f"{asks} `{name}`" for name in asked} if asks else {})
 
 
-def typed(app: App) -> dict[str, str]:
+def typed(app: Application) -> dict[str, str]:
     """Returns what is written of the commands in groups as long as nobody could click on them."""
-    infos = app.commands(FALLBACK)
+    infos = app.guide(FALLBACK).commands
     return {info.name: f"`/{group_of(info)} {info.grouped}`" for info in infos if group_of(info)}
 
 
@@ -126,7 +126,7 @@ def _group(group: str, commands: Iterable[app_commands.Command[Any, ..., None]])
     return named
 
 
-def _command(app: App, infos: ByLanguage, answer: Answer) -> app_commands.Command[Any, ..., None]:
+def _command(app: Application, infos: ByLanguage, answer: Answer) -> app_commands.Command[Any, ..., None]:
     info = infos[FALLBACK]
 
     async def carry_out(interaction: discord.Interaction, **given: Any) -> None:
@@ -170,7 +170,7 @@ def _choice(arg: Arg, value: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=_said(label), value=value)
 
 
-def _completion(app: App, info: CommandInfo, arg: Arg) -> Any:
+def _completion(app: Application, info: CommandInfo, arg: Arg) -> Any:
     """Completes a field as the line is completed that ends with it."""
     before = info.args[: info.args.index(arg)]
     opening = arg.written.partition("{}")[0]

@@ -14,8 +14,7 @@ from telegram import CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ExtBot
 
-from bot.app import App
-from bot.app.commands import index
+from bot.app.port import Application, of_press
 from bot.app.speech.language import Words, mention
 from bot.app.speech.messages import Command, Message, Reply
 from bot.app.speech.text import compose
@@ -37,7 +36,7 @@ TOAST = 80
 class Answers:
     """Shows replies to commands and presses."""
 
-    def __init__(self, app: App, bot: ExtBot[float], screen: Screen) -> None:
+    def __init__(self, app: Application, bot: ExtBot[float], screen: Screen) -> None:
         self._app = app
         self._bot = bot
         self._screen = screen
@@ -106,7 +105,7 @@ class Answers:
 
     async def words(self, user: telegram.User) -> Words:
         """Returns the words in which a user is spoken to."""
-        return await self._app.words_for_user(PLATFORM, str(user.id), user.language_code or "")
+        return (await self._app.chosen(PLATFORM, str(user.id), user.language_code or "")).words
 
     async def _in_private(
         self,
@@ -176,7 +175,8 @@ class Answers:
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
         """Tells a member to press Start, as the bot can write to nobody who has not: why once, and then in one line."""
-        anew = await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR)
+        what = f"start {typed.chat.id} {user.id}"
+        anew = await self._app.memory.first_time(PLATFORM, what, keep=ASKED_FOR)
         player = mention(str(user.id), user.full_name)
         said = words("telegram-press-start", player=player) if anew else words("telegram-only-in-private")
         button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))
@@ -202,5 +202,5 @@ def acts_on_its_place(message: Message) -> bool:
 
 
 def _acts_on_its_place(press: str) -> bool:
-    button = index.of_press(press)
+    button = of_press(press)
     return button is not None and button.in_place

@@ -18,7 +18,7 @@ from telegram.ext import (
     filters,
 )
 
-from bot.app import App
+from bot.app import port
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.handlers import Handlers
 from bot.chat_telegram.incoming import PLATFORM
@@ -42,7 +42,7 @@ NO_TOKEN = "0:no-token"
 Telegram: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 
 
-def create_application(app: App, *, overall: int = OVERALL) -> Telegram:
+def create_application(app: port.Application, *, overall: int = OVERALL) -> Telegram:
     """Builds Telegram's side of an application and becomes its messenger. Nothing is connected yet.
 
     ``overall`` is how much all chats together are sent in a second.

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken, TelegramError
 
-from bot.app import App
-from bot.app.beside.serving import CannotServe
+from bot.app.port import Application
+from bot.app.speech.failures import CannotServe
 from bot.chat_telegram.application import UPDATES, Telegram, create_application
 from bot.chat_telegram.menu import introduce
 from bot.chat_telegram.messenger import TelegramMessenger
@@ -34,7 +34,7 @@ class TelegramChat:
 
     name = "Telegram"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Application) -> None:
         self._app = app
         self._settings = app.settings
         self._application = create_application(app)
@@ -51,7 +51,7 @@ class TelegramChat:
 
 
 @asynccontextmanager
-async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
+async def connected(app: Application, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
     """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:

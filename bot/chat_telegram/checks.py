@@ -9,8 +9,7 @@ from telegram import Bot, User, WebhookInfo
 from telegram.error import InvalidToken, RetryAfter, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
-from bot.app.beside.serving import CannotServe
+from bot.app.speech.failures import CannotServe, NoAnswer, strange, too_much, unreachable
 from bot.app.speech.names import clean_name
 from bot.chat_telegram.chat import REFUSED
 from bot.chat_telegram.pacing import wait_of

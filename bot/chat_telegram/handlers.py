@@ -13,13 +13,12 @@ import telegram
 from telegram import CallbackQuery, Update
 from telegram.ext import ExtBot
 
-from bot.app import App
-from bot.app.beside.drawing import DrawingFailed
-from bot.app.commands import index
+from bot.app.port import Application, Declared, of_line, of_press
 from bot.app.speech import presses
-from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Command, Message, Place, Press, Reply, Typing
+from bot.app.speech.pictures import DrawingFailed
+from bot.app.speech.reports import Found, Left, Lost, Moved
 from bot.app.speech.text import compose, join
 from bot.chat_telegram.answers import Answers, acts_on_its_place
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, people_of, place_of, read_command, reference_of
@@ -41,7 +40,7 @@ Showing: TypeAlias = Callable[[], Awaitable[None]]
 class Handlers:
     """What is done with each kind of update."""
 
-    def __init__(self, app: App, bot: ExtBot[float], screen: Screen, answers: Answers) -> None:
+    def __init__(self, app: Application, bot: ExtBot[float], screen: Screen, answers: Answers) -> None:
         self._app = app
         self._bot = bot
         self._screen = screen
@@ -102,9 +101,9 @@ class Handlers:
         now = change.new_chat_member
         silenced = isinstance(now, telegram.ChatMemberRestricted) and not now.can_send_messages
         if is_in(now) and not silenced:
-            await self._app.found(PLATFORM, channel=str(change.chat.id))
+            await self._app.note(Found(platform=PLATFORM, channel=str(change.chat.id)))
         else:
-            await self._app.lost(PLATFORM, channel=str(change.chat.id))
+            await self._app.note(Lost(platform=PLATFORM, channel=str(change.chat.id)))
 
     async def departure(self, update: Update, context: object) -> None:
         """Takes note that somebody has left a group, as a message there says to every bot."""
@@ -121,15 +120,18 @@ class Handlers:
     async def migration(self, update: Update, context: object) -> None:
         """Takes note that a group has become a supergroup, which has another id."""
         message = update.effective_message
-        if message is not None and message.migrate_to_chat_id:
-            await self._app.moved(PLATFORM, str(message.chat.id), str(message.migrate_to_chat_id))
-        elif message is not None and message.migrate_from_chat_id:
-            await self._app.moved(PLATFORM, str(message.migrate_from_chat_id), str(message.chat.id))
+        if message is None:
+            return
+        old = message.migrate_from_chat_id or message.chat.id
+        new = message.migrate_to_chat_id or message.chat.id
+        if old != new:
+            await self._app.note(Moved(platform=PLATFORM, old=str(old), new=str(new)))
 
     async def _left(self, chat: telegram.Chat, user: telegram.User) -> None:
         """Opens the seats of somebody who has left a group, unless they have come back since."""
         if not await is_there(self._bot, chat.id, user.id):
-            await self._app.left(Place(platform=PLATFORM, channel=str(chat.id)), str(user.id))
+            place = Place(platform=PLATFORM, channel=str(chat.id))
+            await self._app.note(Left(place=place, user=str(user.id)))
 
     def _read(self, typed: telegram.Message) -> tuple[str, str] | None:
         """Returns the name and line of a command; None where a text is none of ours."""
@@ -141,7 +143,7 @@ class Handlers:
             return None
         name, line, named = read
         if not is_private(typed.chat):
-            return (name, line) if named or index.of_line(name) is not None else None
+            return (name, line) if named or of_line(name) is not None else None
         return name, self._addressed(typed, line)
 
     def _read_move(self, typed: telegram.Message, text: str) -> tuple[str, str]:
@@ -175,7 +177,7 @@ class Handlers:
             name, line = "new", ""
         command = Command(
             event=event,
-            actor=actor_of(user, manager=await self._manages(typed.chat, user, index.of_line(name))),
+            actor=actor_of(user, manager=await self._manages(typed.chat, user, of_line(name))),
             place=place_of(typed),
             name=name,
             line=line,
@@ -226,7 +228,7 @@ class Handlers:
             return None
         press = Press(
             event=query.id,
-            actor=actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(data))),
+            actor=actor_of(user, manager=await self._manages(pressed.chat, user, of_press(data))),
             place=_place_of(pressed),
             data=data,
             private=is_private(pressed.chat),
@@ -239,7 +241,7 @@ class Handlers:
         page, again = again_of(data)
         user = query.from_user
         private = is_private(pressed.chat)
-        actor = actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(again)))
+        actor = actor_of(user, manager=await self._manages(pressed.chat, user, of_press(again)))
         press = Press(event=query.id, actor=actor, place=_place_of(pressed), data=again, private=private)
         reply = await self._app.press(press)
         if reply.message is None or reply.refused or not (private or acts_on_its_place(reply.message)):
@@ -309,7 +311,7 @@ class Handlers:
         read, sender = self._read(typed), typed.sender_chat
         if read is None or sender is None:
             return
-        command = index.of_line(read[0])
+        command = of_line(read[0])
         if sender.id == typed.chat.id and command is not None and command.who == "managers":
             name, line = read
             event = f"m{reference_of(typed.chat.id, typed.message_id)}"

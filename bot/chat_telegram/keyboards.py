@@ -15,7 +15,6 @@ from itertools import takewhile
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.app.panels.choosing import PART
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.leading import table_of
@@ -148,7 +147,7 @@ def _is_last(button: Button) -> bool:
 
 
 def _is_choice(button: Button) -> bool:
-    what = button.press.rpartition(":")[2].removeprefix(PART)
+    what = button.press.rpartition(":")[2].removeprefix(presses.PART)
     return _is_panel(button) and not button.last and what.isdecimal()
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from bot.app.commands import index
+from bot.app.port import of_press
 
 FILE = "file"
 """The verb of a button of this chat's own: it shows the board as a file."""
@@ -21,7 +21,7 @@ TAKEN_ALONG = "new"
 
 def payload_of(press: str) -> str | None:
     """Returns a button's data as it stands in an address, or None where it may not stand there."""
-    button = index.of_press(press)
+    button = of_press(press)
     harmless = button.linked if button is not None else press.startswith(f"{FILE}:")
     fits = harmless and re.fullmatch(r"[A-Za-z0-9:-]+", press) and len(press) <= LONGEST
     return press.replace(":", "_") if fits else None

@@ -15,7 +15,7 @@ from telegram import (
 from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
-from bot.app import App
+from bot.app.port import Application
 from bot.app.speech.language import FALLBACK, Words, languages
 from bot.chat_telegram.screen import patiently
 from render.core.icon import draw_icon
@@ -34,13 +34,13 @@ PICTURE = 640
 """Pixels of the bot's picture, as many as Telegram shows."""
 
 
-def menu(app: App, language: str, names: tuple[str, ...]) -> list[BotCommand]:
+def menu(app: Application, language: str, names: tuple[str, ...]) -> list[BotCommand]:
     """Returns commands, named by their names, as they are offered in a language."""
-    summaries = {info.name: info.summary for info in app.commands(language)}
+    summaries = {info.name: info.summary for info in app.guide(language).commands}
     return [BotCommand(name, summaries[name]) for name in names]
 
 
-async def introduce(app: App, bot: ExtBot[float]) -> None:
+async def introduce(app: Application, bot: ExtBot[float]) -> None:
     """Tells Telegram which commands there are, and how the bot is to be shown. Who is answered does not wait for it."""
     try:
         await patiently(lambda: _introduce(app, bot), app.settings.send_retry_seconds)
@@ -48,7 +48,7 @@ async def introduce(app: App, bot: ExtBot[float]) -> None:
         log.warning("how the bot is shown could not be set: %s", type(error).__name__)
 
 
-async def _introduce(app: App, bot: ExtBot[float]) -> None:
+async def _introduce(app: Application, bot: ExtBot[float]) -> None:
     scopes: list[tuple[BotCommandScope, tuple[str, ...]]] = [
         (BotCommandScopeAllPrivateChats(), PRIVATE),
         (BotCommandScopeAllGroupChats(), GROUP),

@@ -12,10 +12,11 @@ from telegram import Chat
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
-from bot.app import App
+from bot.app.port import Application
 from bot.app.speech.language import Words
 from bot.app.speech.leading import calls_to, table_of
 from bot.app.speech.messages import Barred, Message, Place, Post, ThreadGone, TryLater, Undeliverable, Unreached
+from bot.app.speech.reports import Gone, Moved
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
 from bot.chat_telegram.members import has_gone, may_write
 from bot.chat_telegram.pacing import wait_of
@@ -40,7 +41,7 @@ NO_RIGHT = ("not enough rights", "have no rights", "chat_write_forbidden", "chat
 class TelegramMessenger:
     """The `Messenger` of the application for Telegram."""
 
-    def __init__(self, app: App, bot: ExtBot[float], screen: Screen) -> None:
+    def __init__(self, app: Application, bot: ExtBot[float], screen: Screen) -> None:
         self._app = app
         self._bot = bot
         self._screen = screen
@@ -83,7 +84,7 @@ class TelegramMessenger:
                     return place
                 return await self._create_topic(place, title)
         except ChatMigrated as error:
-            await self._app.moved(PLATFORM, place.channel, str(error.new_chat_id))
+            await self._moved(place.channel, str(error.new_chat_id))
             return Place(platform=PLATFORM, channel=str(error.new_chat_id))
         except Undeliverable as error:
             log.warning("no topic could be opened: %s", error)
@@ -114,7 +115,7 @@ class TelegramMessenger:
         """Tells somebody something in their private chat, if they have ever pressed Start there."""
         self._require_connection()
         if key not in self._delivered:
-            words = await self._app.words_for_user(PLATFORM, user)
+            words = (await self._app.chosen(PLATFORM, user)).words
             with _plain_errors():
                 sent = await self._screen.send(user, message, words, patience=AT_ONCE, silent=silent)
             self._remember(key, reference_of(user, sent.message_id))
@@ -130,7 +131,7 @@ class TelegramMessenger:
                 here = await self._bot.get_chat_member(place.channel, self._bot.id)
                 chat = await self._bot.get_chat(place.channel)
             except ChatMigrated as error:
-                await self._app.moved(PLATFORM, place.channel, str(error.new_chat_id))
+                await self._moved(place.channel, str(error.new_chat_id))
                 return
             except (Forbidden, BadRequest) as error:
                 raise Barred(error.message) from error
@@ -175,7 +176,7 @@ class TelegramMessenger:
         called = {part.user for part in post.message.text if part.user} - {post.place.channel}
         for user in sorted(called):
             if await has_gone(self._bot, post.place.channel, user):
-                await self._app.gone(PLATFORM, user, post.key)
+                await self._app.note(Gone(platform=PLATFORM, user=user, post=post.key))
 
     async def _call_in_private(self, post: Post) -> bool:
         """Gives whoever a post calls to a turn the panel for it in private; False where somebody is not reached so."""
@@ -241,8 +242,11 @@ class TelegramMessenger:
 
     async def _follow(self, post: Post, channel: str) -> Post:
         """Returns a post for the supergroup that its group has become."""
-        await self._app.moved(PLATFORM, post.place.channel, channel)
+        await self._moved(post.place.channel, channel)
         return msgspec.structs.replace(post, place=Place(platform=PLATFORM, channel=channel), replaces="")
+
+    async def _moved(self, old: str, new: str) -> None:
+        await self._app.note(Moved(platform=PLATFORM, old=old, new=new))
 
     async def _create_topic(self, place: Place, title: str) -> Place:
         try:

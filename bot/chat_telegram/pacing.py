@@ -13,7 +13,7 @@ from typing import Any
 from telegram.error import RetryAfter
 from telegram.ext import BaseRateLimiter
 
-from bot.app.outside import Clock
+from bot.app.port import Clock
 
 GROUP = 20
 """Messages and edits that a group takes in its time."""

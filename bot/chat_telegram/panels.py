@@ -8,16 +8,14 @@ from dataclasses import dataclass
 
 from telegram import InlineKeyboardMarkup
 
-from bot.app import App
+from bot.app.port import Application, Unavailable
 from bot.chat_telegram.incoming import PLATFORM
-from storage.errors import Unavailable
-from storage.settings import of_account
 
 log = logging.getLogger(__name__)
 
 STORED = "panel-"
-"""Stands in the key under which a panel is stored, between its account and its table: the number of its message, and
-its stamp. Without a stamp it is known from a time when none was stored."""
+"""Begins the key, before the table, under which is kept of an account where a panel stands: the number of its message,
+and its stamp. Without a stamp it is known from a time when none was stored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,18 +34,18 @@ class Panel:
 class Panels:
     """The latest panel of each table in each private chat."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Application) -> None:
         self._app = app
         self._standing: defaultdict[str, dict[int, Panel]] = defaultdict(dict)
 
     async def restore(self) -> None:
         """Learns of the panels that stood when the bot was stopped where they are and what for, and no more."""
-        async with self._app.store.read() as tx:
-            stored = await tx.meta.starting_with(of_account(PLATFORM))
-        for key, kept in stored.items():
-            chat, _, table = key.removeprefix(of_account(PLATFORM)).partition(f"-{STORED}")
-            number, _, stamp = kept.partition(" ")
-            self._standing[table].setdefault(int(chat), Panel(number=int(number), stamp=stamp))
+        async with self._app.memory.read() as kept:
+            stored = await kept.accounts.of(PLATFORM)
+        for (chat, key), value in stored.items():
+            number, _, stamp = value.partition(" ")
+            standing = self._standing[key.removeprefix(STORED)]
+            standing.setdefault(int(chat), Panel(number=int(number), stamp=stamp))
 
     def of(self, table: str) -> dict[int, Panel]:
         """Returns the panels of a table, by chat."""
@@ -73,11 +71,14 @@ class Panels:
             if self._standing[table][chat].number == number:
                 await self.drop(table, chat)
 
-    async def _store(self, table: str, chat: int, kept: str) -> None:
+    async def _store(self, table: str, chat: int, value: str) -> None:
         """Stores where a panel stands; where nothing can be stored it is known until the next start."""
-        key = f"{of_account(PLATFORM, str(chat))}{STORED}{table}"
+        user, key = str(chat), STORED + table
         try:
-            async with self._app.store.write() as tx:
-                await (tx.meta.put(key, kept) if kept else tx.meta.remove(key))
+            async with self._app.memory.write() as kept:
+                if value:
+                    await kept.accounts.put(PLATFORM, user, key, value)
+                else:
+                    await kept.accounts.remove(PLATFORM, user, key)
         except Unavailable as error:
             log.debug("where a panel stands could not be stored: %s", type(error).__name__)

@@ -22,11 +22,10 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, NetworkError, RetryAfter
 from telegram.ext import ExtBot
 
-from bot.app import App
-from bot.app.beside.drawing import Drawing, DrawingFailed
-from bot.app.beside.shown import Shown
+from bot.app.port import Application
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Picture, Text
+from bot.app.speech.pictures import Drawing, DrawingFailed, Shown
 from bot.app.speech.text import as_plain, compose
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.keyboards import explain, is_of, keyboard
@@ -58,7 +57,7 @@ Done = TypeVar("Done")
 class Screen:
     """The chats as the bot writes into them."""
 
-    def __init__(self, app: App, bot: ExtBot[float]) -> None:
+    def __init__(self, app: Application, bot: ExtBot[float]) -> None:
         self._app = app
         self._bot = bot
         self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
@@ -319,7 +318,7 @@ class Screen:
 
     async def _layout(self, chat: int | str) -> Layout:
         """Returns how pictures are arranged: in a private chat, most likely on a phone, as its member has chosen."""
-        return await self._app.layout_for_user(PLATFORM, str(chat), TALL) if _is_private(chat) else WIDE
+        return (await self._app.chosen(PLATFORM, str(chat))).layout or TALL if _is_private(chat) else WIDE
 
     async def _draw(self, picture: Picture | None, layout: Layout, chat: int | str) -> Drawing | None:
         if picture is None:

@@ -7,9 +7,9 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from bot.app.port import LoungeMessageRow
 from bot.app.speech.messages import Message, Part
 from rules.core import codec
-from storage.rows import WebMessageRow
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
@@ -44,13 +44,13 @@ Body: TypeAlias = Said | Shown | Opened | Gone
 GONE: Final = Gone()
 
 
-def read_body(row: WebMessageRow) -> Body:
+def read_body(row: LoungeMessageRow) -> Body:
     """Reads what is stored of a message."""
     body: Body = codec.decode(row.body, Body)
     return body
 
 
-def show(row: WebMessageRow, user: str, names: Mapping[str, str]) -> dict[str, Any]:
+def show(row: LoungeMessageRow, user: str, names: Mapping[str, str]) -> dict[str, Any]:
     """Returns a message as the page of a user who may see it gets it; ``names`` are the members' by user."""
     body = read_body(row)
     return {

@@ -11,17 +11,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.app.port import Application, Kept, LoungeMessageRow, Unavailable
 from bot.app.speech.messages import Message, Picture, Place, Post, TryLater, Undeliverable
-from bot.chat_web.application import HasStore
 from bot.chat_web.bodies import GONE, Body, Gone, Opened, Said, Shown, read_body, show
 from bot.chat_web.links import new_secret
 from rules.core import codec
-from storage.errors import Unavailable
-from storage.rows import WebMessageRow
-from storage.store import Transaction
-from storage.web import PLATFORM
 
-CHANNEL = "lounge"
+PLATFORM, CHANNEL = "web", "lounge"
 TO_DRAW = "application/x-longtable-picture"
 """The stored form of a picture: what is to be drawn, a hundredth of the size of what it looks like."""
 PAGE = 50
@@ -55,7 +51,7 @@ class Listener:
 class Channel:
     """The main channel and its threads, one for each table. It is the `Messenger` of the application."""
 
-    def __init__(self, app: HasStore) -> None:
+    def __init__(self, app: Application) -> None:
         self._app = app
         self._clock = app.clock
         self._listeners: list[Listener] = []
@@ -69,15 +65,15 @@ class Channel:
     async def deliver(self, post: Post) -> str:
         """Shows a post and returns its number; raises `TryLater` or `Undeliverable`."""
         try:
-            async with self._app.store.write() as tx:
-                await _require_thread(tx, post.place)
-                row = await self._earlier(tx, post.replaces)
+            async with self._app.memory.write() as kept:
+                await _require_thread(kept, post.place)
+                row = await self._earlier(kept, post.replaces)
                 if row is None:
-                    row = await self._add(tx, _POST + post.key, thread=post.place.thread, message=post.message)
+                    row = await self._add(kept, _POST + post.key, thread=post.place.thread, message=post.message)
                 elif post.renews and post.message.picture is None:
-                    await self._edit(tx, row, _with_picture_of(read_body(row), post.message))
+                    await self._edit(kept, row, _with_picture_of(read_body(row), post.message))
                 else:
-                    await self._change(tx, row, message=post.message)
+                    await self._change(kept, row, message=post.message)
         except Unavailable as error:
             raise TryLater(str(error)) from error
         self._wake()
@@ -87,8 +83,8 @@ class Channel:
         """Opens a thread and says so in the main channel; same key, same thread."""
         body = codec.encode(Opened(thread=key, title=title))
         try:
-            async with self._app.store.write() as tx:
-                await tx.web.message(_THREAD + key, body=body, at=self._clock.now())
+            async with self._app.memory.write() as kept:
+                await kept.lounge.message(_THREAD + key, body=body, at=self._clock.now())
         except Unavailable as error:
             raise TryLater(str(error)) from error
         self._wake()
@@ -105,11 +101,11 @@ class Channel:
     async def _change_thread(self, place: Place, **changes: Any) -> None:
         """Changes a thread that is not put away yet."""
         try:
-            async with self._app.store.write() as tx:
-                row = await tx.web.by_key(_THREAD + place.thread)
+            async with self._app.memory.write() as kept:
+                row = await kept.lounge.by_key(_THREAD + place.thread)
                 body = read_body(row) if row is not None else None
                 if row is not None and isinstance(body, Opened) and not body.closed:
-                    await tx.web.edit(row.id, codec.encode(msgspec.structs.replace(body, **changes)))
+                    await kept.lounge.edit(row.id, codec.encode(msgspec.structs.replace(body, **changes)))
         except Unavailable as error:
             raise TryLater(str(error)) from error
         self._wake()
@@ -146,82 +142,84 @@ class Channel:
 
     async def say(self, user: str, thread: str, event: str, text: str) -> int:
         """Shows everybody what a member wrote; the same event is shown once."""
-        async with self._app.store.write() as tx:
+        async with self._app.memory.write() as kept:
             body = codec.encode(Said(text))
             key = f"{_SAID}{user}:{event}"
-            row = await tx.web.message(key, body=body, at=self._clock.now(), thread=thread, author=user)
+            row = await kept.lounge.message(key, body=body, at=self._clock.now(), thread=thread, author=user)
         self._wake()
         return row.id
 
     async def whisper(self, user: str, thread: str, event: str, message: Message, line: str = "") -> int:
         """Shows a message to one member alone, as the answer to an event of that member's."""
-        async with self._app.store.write() as tx:
-            row = await self._add(tx, f"{_REPLY}{user}:{event}", thread=thread, message=message, member=user, line=line)
+        async with self._app.memory.write() as kept:
+            row = await self._add(
+                kept, f"{_REPLY}{user}:{event}", thread=thread, message=message, member=user, line=line
+            )
         self._wake()
         return row.id
 
     async def replace(self, user: str, id: int, message: Message) -> int:
         """Puts another private message of the member in the place of an earlier one."""
-        async with self._app.store.write() as tx:
-            row = await tx.web.get(id)
+        async with self._app.memory.write() as kept:
+            row = await kept.lounge.get(id)
             if row is None or row.member != user:
                 raise LookupError(id)
-            await self._change(tx, row, message=message)
+            await self._change(kept, row, message=message)
         self._wake()
         return id
 
     async def dismiss(self, user: str, id: int) -> None:
         """Puts a private message of the member away for good; raises `LookupError` for any other message."""
-        async with self._app.store.write() as tx:
-            row = await tx.web.get(id)
+        async with self._app.memory.write() as kept:
+            row = await kept.lounge.get(id)
             if row is None or row.member != user:
                 raise LookupError(id)
-            await self._edit(tx, row, GONE)
+            await self._edit(kept, row, GONE)
         self._wake()
 
     # ------------------------------------------------------------------ what a page shows
 
     async def state(self, user: str) -> dict[str, Any]:
         """Returns the tables' threads, how far the user's page is then, and the time."""
-        async with self._app.store.read() as tx:
-            opened = [read_body(row) for row in await tx.web.starting_with(_THREAD)]
+        async with self._app.memory.read() as kept:
+            opened = [read_body(row) for row in await kept.lounge.starting_with(_THREAD)]
             threads = [
                 {"thread": body.thread, "title": body.title, "closed": body.closed}
                 for body in opened
                 if isinstance(body, Opened)
             ]
-            return {"threads": threads, "revision": await tx.web.newest(user), "now": self._clock.now()}
+            return {"threads": threads, "revision": await kept.lounge.newest(user), "now": self._clock.now()}
 
     async def history(self, user: str, thread: str, before: int) -> dict[str, Any]:
         """Returns a page of a thread's messages before one, and whether there are earlier ones."""
-        async with self._app.store.read() as tx:
-            rows = await tx.web.before(before, user, thread, PAGE + 1)
-            names = await _names(tx)
+        async with self._app.memory.read() as kept:
+            rows = await kept.lounge.before(before, user, thread, PAGE + 1)
+            names = await _names(kept)
         return {"messages": [show(row, user, names) for row in rows[-PAGE:]], "more": len(rows) > PAGE}
 
     async def changes(self, user: str, revision: int) -> tuple[list[dict[str, Any]], int]:
         """Returns what is new or changed for a user since a revision, and the revision that is reached with it."""
-        async with self._app.store.read() as tx:
-            rows = await tx.web.after(revision, user)
-            names = await _names(tx) if rows else {}
+        async with self._app.memory.read() as kept:
+            rows = await kept.lounge.after(revision, user)
+            names = await _names(kept) if rows else {}
         return [show(row, user, names) for row in rows], max((row.revision for row in rows), default=revision)
 
     async def newest(self, user: str) -> int:
-        async with self._app.store.read() as tx:
-            return await tx.web.newest(user)
+        async with self._app.memory.read() as kept:
+            return await kept.lounge.newest(user)
 
-    async def message(self, user: str, id: int) -> WebMessageRow:
+    async def message(self, user: str, id: int) -> LoungeMessageRow:
         """Returns a message that the user may see and has not put away; raises `LookupError`."""
-        async with self._app.store.read() as tx:
-            row = await tx.web.get(id)
+        async with self._app.memory.read() as kept:
+            row = await kept.lounge.get(id)
         if row is None or row.member not in ("", user) or isinstance(read_body(row), Gone):
             raise LookupError(id)
         return row
 
     async def picture(self, user: str, id: str) -> Picture:
         """Returns what a picture shows that the user may see; raises `LookupError`."""
-        async with self._app.store.read() as tx:
-            row = await tx.web.pictures.get(id)
+        async with self._app.memory.read() as kept:
+            row = await kept.lounge.pictures.get(id)
         if row is None or row.member not in ("", user) or row.mime != TO_DRAW:
             raise LookupError(id)
         picture: Picture = codec.decode(zlib.decompress(row.data), Picture)
@@ -229,8 +227,8 @@ class Channel:
 
     async def has_thread(self, thread: str) -> bool:
         """Whether there is such a thread; the empty one is the main channel."""
-        async with self._app.store.read() as tx:
-            return not thread or await tx.web.by_key(_THREAD + thread) is not None
+        async with self._app.memory.read() as kept:
+            return not thread or await kept.lounge.by_key(_THREAD + thread) is not None
 
     # ------------------------------------------------------------------ open pages
 
@@ -293,45 +291,45 @@ class Channel:
 
     # ------------------------------------------------------------------ rows
 
-    async def _earlier(self, tx: Transaction, reference: str) -> WebMessageRow | None:
+    async def _earlier(self, kept: Kept, reference: str) -> LoungeMessageRow | None:
         """Finds the public message that a post is to take the place of."""
         if not (reference.isascii() and reference.isdigit()):
             return None
-        row = await tx.web.get(int(reference))
+        row = await kept.lounge.get(int(reference))
         return row if row is not None and not row.member and not row.author else None
 
     async def _add(
-        self, tx: Transaction, key: str, *, thread: str, message: Message, member: str = "", line: str = ""
-    ) -> WebMessageRow:
-        known = await tx.web.by_key(key)
+        self, kept: Kept, key: str, *, thread: str, message: Message, member: str = "", line: str = ""
+    ) -> LoungeMessageRow:
+        known = await kept.lounge.by_key(key)
         if known is not None:
             return known
-        body = await self._store_picture(tx, message, member, line)
-        return await tx.web.message(key, body=codec.encode(body), at=self._clock.now(), thread=thread, member=member)
+        body = await self._store_picture(kept, message, member, line)
+        return await kept.lounge.message(
+            key, body=codec.encode(body), at=self._clock.now(), thread=thread, member=member
+        )
 
-    async def _change(self, tx: Transaction, row: WebMessageRow, *, message: Message) -> None:
+    async def _change(self, kept: Kept, row: LoungeMessageRow, *, message: Message) -> None:
         before = read_body(row)
         shown, line = (before.picture, before.line) if isinstance(before, Shown) else ("", "")
-        await self._edit(tx, row, await self._store_picture(tx, message, row.member, line, shown))
+        await self._edit(kept, row, await self._store_picture(kept, message, row.member, line, shown))
 
-    async def _edit(self, tx: Transaction, row: WebMessageRow, body: Body) -> None:
+    async def _edit(self, kept: Kept, row: LoungeMessageRow, body: Body) -> None:
         """Changes a message and forgets the picture that it showed before, unless it still does."""
         before, now = read_body(row), body.picture if isinstance(body, Shown) else ""
         if isinstance(before, Shown) and before.picture and before.picture != now:
-            await tx.web.pictures.remove(before.picture)
-        await tx.web.edit(row.id, codec.encode(body))
+            await kept.lounge.pictures.remove(before.picture)
+        await kept.lounge.edit(row.id, codec.encode(body))
 
-    async def _store_picture(
-        self, tx: Transaction, message: Message, member: str, line: str, before: str = ""
-    ) -> Shown:
+    async def _store_picture(self, kept: Kept, message: Message, member: str, line: str, before: str = "") -> Shown:
         """Stores a message's picture; the one that was shown ``before`` keeps its address if it is the same."""
         if message.picture is None:
             return Shown(message=message, line=line)
         drawn = zlib.compress(codec.encode(message.picture))
-        known = await tx.web.pictures.get(before) if before else None
+        known = await kept.lounge.pictures.get(before) if before else None
         id = before if known is not None and known.data == drawn else new_secret()
         if id != before:
-            await tx.web.pictures.add(id, member, TO_DRAW, drawn)
+            await kept.lounge.pictures.add(id, member, TO_DRAW, drawn)
         return Shown(message=msgspec.structs.replace(message, picture=None), picture=id, line=line)
 
 
@@ -342,12 +340,12 @@ def _with_picture_of(before: Body, message: Message) -> Shown:
     return msgspec.structs.replace(before, message=msgspec.structs.replace(message, alt=alt))
 
 
-async def _require_thread(tx: Transaction, place: Place) -> None:
+async def _require_thread(kept: Kept, place: Place) -> None:
     if place.platform != PLATFORM or place.channel != CHANNEL:
         raise Undeliverable(f"The web table has no channel {place.channel!r}.")
-    if place.thread and await tx.web.by_key(_THREAD + place.thread) is None:
+    if place.thread and await kept.lounge.by_key(_THREAD + place.thread) is None:
         raise Undeliverable(f"The web table has no thread {place.thread!r}.")
 
 
-async def _names(tx: Transaction) -> dict[str, str]:
-    return {row.user: row.name for row in await tx.web.users()}
+async def _names(kept: Kept) -> dict[str, str]:
+    return {row.user: row.name for row in await kept.lounge.users()}

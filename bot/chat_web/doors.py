@@ -13,8 +13,8 @@ from typing import Annotated, TypeVar
 import msgspec
 from aiohttp import web
 
-from bot.chat_web.application import HasStore
-from bot.chat_web.channel import Channel
+from bot.app.port import Application, Kept, LoungeUserRow
+from bot.chat_web.channel import PLATFORM, Channel
 from bot.chat_web.connections import Connections
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.links import (
@@ -28,8 +28,6 @@ from bot.chat_web.links import (
 )
 from bot.chat_web.settings import Base, Room
 from bot.chat_web.static_files import page
-from storage.rows import WebUserRow
-from storage.store import Transaction
 
 COOKIE = "longtable"
 A_YEAR = 365 * 24 * 60 * 60
@@ -47,7 +45,7 @@ class NewMember(msgspec.Struct, forbid_unknown_fields=True):
 class StartPage:
     """Lets the host, and nobody else, add members and hand out their links."""
 
-    def __init__(self, app: HasStore, channel: Channel, guard: Guard, given: GivenLinks, room: Room) -> None:
+    def __init__(self, app: Application, channel: Channel, guard: Guard, given: GivenLinks, room: Room) -> None:
         self._app = app
         self._room = room
         self._channel = channel
@@ -72,8 +70,8 @@ class StartPage:
     async def members(self, request: web.Request) -> web.Response:
         """Lists the members, each with what is known of the link."""
         self._require_host(request)
-        async with self._app.store.read() as tx:
-            users = await tx.web.users()
+        async with self._app.memory.read() as kept:
+            users = await kept.lounge.users()
         listed = [{"user": row.user, "name": row.name, "link": self._state_of(row)} for row in users]
         return web.json_response({"members": listed})
 
@@ -84,21 +82,21 @@ class StartPage:
         if not name:
             raise Refused(422, "bad-name")
         secret = new_secret()
-        async with self._adding, self._app.store.write() as tx:
-            users = await tx.web.users()
+        async with self._adding, self._app.memory.write() as kept:
+            users = await kept.lounge.users()
             if any(row.name.casefold() == name.casefold() for row in users):
                 raise Refused(409, "name-taken")
             if len(users) >= MOST_MEMBERS:
                 raise Refused(409, "too-many-members")
-            row = await tx.web.add_user(new_handle(), name, hash_secret(secret))
+            row = await kept.lounge.add_user(new_handle(), name, hash_secret(secret))
             self._given.put(row.user, secret, {other.user for other in users})
         return self._link(request, row, secret)
 
     async def link(self, request: web.Request) -> web.Response:
         """Returns the link that a member was given."""
         self._require_host(request)
-        async with self._app.store.read() as tx:
-            row = await _row(tx, request)
+        async with self._app.memory.read() as kept:
+            row = await _row(kept, request)
         secret = self._given.find(row.user, row.link_hash)
         if secret is None:
             raise Refused(404, "link-unknown")
@@ -115,17 +113,17 @@ class StartPage:
         row = await self._replace(request, None)
         return web.json_response({"user": row.user, "name": row.name})
 
-    async def _replace(self, request: web.Request, secret: str | None) -> WebUserRow:
+    async def _replace(self, request: web.Request, secret: str | None) -> LoungeUserRow:
         """Puts another link, or none, in the place of a member's link."""
         self._require_host(request)
-        async with self._app.store.write() as tx:
-            row = await _row(tx, request)
-            await tx.web.relink(row.user, WITHDRAWN + row.user if secret is None else hash_secret(secret))
-            self._given.put(row.user, secret, {other.user for other in await tx.web.users()})
+        async with self._app.memory.write() as kept:
+            row = await _row(kept, request)
+            await kept.lounge.relink(row.user, WITHDRAWN + row.user if secret is None else hash_secret(secret))
+            self._given.put(row.user, secret, {other.user for other in await kept.lounge.users()})
         self._channel.banish(row.user)
         return row
 
-    def _state_of(self, row: WebUserRow) -> str:
+    def _state_of(self, row: LoungeUserRow) -> str:
         if row.link_hash.startswith(WITHDRAWN):
             return "withdrawn"
         return "unknown" if self._given.find(row.user, row.link_hash) is None else "given"
@@ -134,7 +132,7 @@ class StartPage:
         if not same_secret(request.cookies.get(COOKIE, ""), hash_secret(self.token)):
             raise Refused(403, "not-host")
 
-    def _link(self, request: web.Request, row: WebUserRow, secret: str) -> web.Response:
+    def _link(self, request: web.Request, row: LoungeUserRow, secret: str) -> web.Response:
         address = self._guard.base.address if self._guard.base is not None else f"http://{request.host}"
         return web.json_response(
             {"user": row.user, "name": row.name, "link": f"{address}/m/{row.user}/?key={secret}"}, status=201
@@ -144,12 +142,12 @@ class StartPage:
 class Door:
     """Knows who a request comes from."""
 
-    def __init__(self, app: HasStore, guard: Guard, connections: Connections) -> None:
+    def __init__(self, app: Application, guard: Guard, connections: Connections) -> None:
         self._app = app
         self._guard = guard
         self._connections = connections
 
-    async def member(self, request: web.Request) -> WebUserRow:
+    async def member(self, request: web.Request) -> LoungeUserRow:
         """Returns the member whose address it is, if that cookie comes with the request; refuses everybody else."""
         secret = request.cookies.get(COOKIE, "")
         if not secret:
@@ -170,13 +168,11 @@ class Door:
 
     async def language(self, request: web.Request, user: str) -> str:
         """Returns the language that the member has chosen, else the browser's."""
-        async with self._app.store.read() as tx:
-            member = await tx.members.by_identity("web", user)
-        return member.language if member is not None and member.language else self._guard.language(request)
+        return (await self._app.chosen(PLATFORM, user, self._guard.language(request))).words.language
 
-    async def _owner(self, request: web.Request, secret: str) -> WebUserRow:
-        async with self._app.store.read() as tx:
-            row = await tx.web.user_by_link(hash_secret(secret))
+    async def _owner(self, request: web.Request, secret: str) -> LoungeUserRow:
+        async with self._app.memory.read() as kept:
+            row = await kept.lounge.user_by_link(hash_secret(secret))
         if row is None or row.user != request.match_info["user"]:
             raise Refused(403, "not-member")
         return row
@@ -194,9 +190,9 @@ async def read_json(request: web.Request, kind: type[S], seconds: float) -> S:
         raise Refused(400, "bad-request") from error
 
 
-async def _row(tx: Transaction, request: web.Request) -> WebUserRow:
+async def _row(kept: Kept, request: web.Request) -> LoungeUserRow:
     """Returns the member whom a request of the operator names; refuses where there is none."""
-    row = await tx.web.user(request.match_info["user"])
+    row = await kept.lounge.user(request.match_info["user"])
     if row is None:
         raise Refused(404, "not-found")
     return row

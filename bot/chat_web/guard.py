@@ -13,10 +13,10 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from bot.app.port import Busy, Replaced
 from bot.app.speech.language import Words, best_language, languages
 from bot.chat_web.settings import Base, answers_to
 from bot.chat_web.static_files import page
-from storage.errors import Busy, Replaced
 
 log = logging.getLogger(__name__)
 

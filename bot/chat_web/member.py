@@ -13,21 +13,20 @@ from urllib.parse import urlencode
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.app.port import Application, LoungeMessageRow, LoungeUserRow
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
+from bot.app.speech.pictures import Drawing
 from bot.app.speech.text import compose
-from bot.chat_web.application import Application, Drawing
 from bot.chat_web.boards import Boards, on_table
 from bot.chat_web.bodies import Shown, read_body, show_message, show_table
-from bot.chat_web.channel import CHANNEL, Channel, Listener
+from bot.chat_web.channel import CHANNEL, PLATFORM, Channel, Listener
 from bot.chat_web.doors import Door, read_json
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.limits import Allowance
 from bot.chat_web.settings import WebSettings
 from bot.chat_web.static_files import manifest, page
 from render.core.scene import LAYOUTS, WIDE, Layout
-from storage.rows import WebMessageRow, WebUserRow
-from storage.web import PLATFORM
 
 log = logging.getLogger(__name__)
 
@@ -122,9 +121,8 @@ class MemberPage:
         """Says which threads there are and from which revision on the page will be told of changes."""
         user = await self._looking(request)
         language = await self._door.language(request, user.user)
-        commands = [
-            {"name": info.name, "usage": info.usage, "summary": info.summary} for info in self._app.commands(language)
-        ]
+        infos = self._app.guide(language).commands
+        commands = [{"name": info.name, "usage": info.usage, "summary": info.summary} for info in infos]
         waiting = await self._app.waiting(self._actor(request, user), _place(""))
         return web.json_response(
             await self._channel.state(user.user) | {"commands": commands, "waiting": list(waiting)}
@@ -246,13 +244,13 @@ class MemberPage:
         name, rest = split_command(typed.line)
         if not typed.line[1 + len(name) :]:
             language = await self._door.language(request, user.user)
-            known = self._app.commands(language)
+            known = self._app.guide(language).commands
             infos = [info for info in known if any(one.startswith(name) for one in (info.name, info.called))]
             lines = [{"line": f"/{info.name} ", "label": f"/{info.name}", "hint": info.summary} for info in infos]
             return web.json_response({"lines": lines[:MOST_COMPLETIONS]})
         typing = Typing(actor=self._actor(request, user), place=_place(typed.thread), name=name, line=rest)
-        found = await self._app.complete(typing)
-        lines = [{"line": f"/{name} {line}", "label": line, "hint": ""} for line in found[:MOST_COMPLETIONS]]
+        found = (await self._app.complete(typing)).ways[:MOST_COMPLETIONS]
+        lines = [{"line": f"/{name} {line}", "label": line, "hint": ""} for line, _ in found]
         return web.json_response({"lines": lines})
 
     async def dismiss(self, request: web.Request) -> web.Response:
@@ -343,7 +341,7 @@ class MemberPage:
     async def _waiting(self, actor: Actor) -> tuple[str, ...]:
         return await self._channel.ask_once(actor.user, partial(self._app.waiting, actor, _place("")))
 
-    async def _say_or_ask(self, request: web.Request, user: WebUserRow, sent: Sent, line: str) -> web.Response:
+    async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""
         typing = Typing(actor=self._actor(request, user), place=_place(sent.thread), name="", line=line)
         if not await self._app.reads_as_move(typing):
@@ -357,7 +355,7 @@ class MemberPage:
         )
 
     async def _decide_line(
-        self, request: web.Request, user: WebUserRow, row: WebMessageRow, pressed: Pressed
+        self, request: web.Request, user: LoungeUserRow, row: LoungeMessageRow, pressed: Pressed
     ) -> web.Response:
         """Plays or says the line of which the member was asked whether it is a move."""
         asked = read_body(row)
@@ -372,7 +370,7 @@ class MemberPage:
         )
 
     async def _command(
-        self, request: web.Request, user: WebUserRow, thread: str, event: str, name: str, rest: str, line: str
+        self, request: web.Request, user: LoungeUserRow, thread: str, event: str, name: str, rest: str, line: str
     ) -> dict[str, Any]:
         """Carries out a command and shows its answer."""
         reply = await self._app.command(
@@ -388,7 +386,7 @@ class MemberPage:
         return await self._answer(user, thread, event, reply, line=line)
 
     async def _answer(
-        self, user: WebUserRow, thread: str, event: str, reply: Reply, *, line: str = ""
+        self, user: LoungeUserRow, thread: str, event: str, reply: Reply, *, line: str = ""
     ) -> dict[str, Any]:
         """Shows an answer: a panel at its table, anything else in the log, to the member alone."""
         self._channel.acted(user.user, event)
@@ -398,16 +396,16 @@ class MemberPage:
             return self._at_table(user, reply.message)
         return {"id": await self._channel.whisper(user.user, thread, event, reply.message, line)}
 
-    def _at_table(self, user: WebUserRow, message: Message) -> dict[str, Any]:
+    def _at_table(self, user: LoungeUserRow, message: Message) -> dict[str, Any]:
         """Returns a panel as an answer that is shown at its table."""
         thread = message.table.thread if message.table is not None else ""
         return {"id": None, "thread": thread, "table": self._seen(user, message)}
 
-    async def _table(self, request: web.Request, user: WebUserRow, thread: str) -> dict[str, Any] | None:
+    async def _table(self, request: web.Request, user: LoungeUserRow, thread: str) -> dict[str, Any] | None:
         message = await self._app.table(self._actor(request, user), _place(thread))
         return self._seen(user, message) if message is not None else None
 
-    def _seen(self, user: WebUserRow, message: Message) -> dict[str, Any]:
+    def _seen(self, user: LoungeUserRow, message: Message) -> dict[str, Any]:
         """Returns a table with its pictures as one member sees it."""
         pictures = [self._boards.keep(user.user, picture) for picture in on_table(message)]
         return show_table(message, pictures, user.user)
@@ -421,7 +419,7 @@ class MemberPage:
         id, layout = request.match_info["picture"], request.query.get("layout", WIDE)
         if layout not in LAYOUTS:
             raise Refused(400, "bad-request")
-        if (chosen := await self._app.layout_for_user(PLATFORM, user.user, layout)) != layout:
+        if (chosen := (await self._app.chosen(PLATFORM, user.user)).layout or layout) != layout:
             raise web.HTTPFound(f"?{urlencode({**request.query, 'layout': chosen})}")
         try:
             picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)
@@ -432,25 +430,27 @@ class MemberPage:
             raise Refused(404, "not-drawn")
         return drawing
 
-    def _actor(self, request: web.Request, user: WebUserRow) -> Actor:
+    def _actor(self, request: web.Request, user: LoungeUserRow) -> Actor:
         return Actor(platform=PLATFORM, user=user.user, name=user.name, language=self._guard.language(request))
 
-    async def _looking(self, request: web.Request) -> WebUserRow:
+    async def _looking(self, request: web.Request) -> LoungeUserRow:
         """Returns the member who looks at something; raises `Refused` for looking too often."""
         user = await self._door.member(request)
         await self._take(self._looks, user)
         return user
 
-    async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: WebUserRow) -> Any:
+    async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: LoungeUserRow) -> Any:
         await self._take(allowance, user)
         return await read_json(request, kind, self._room.body)
 
-    async def _take(self, allowance: Allowance, user: WebUserRow) -> None:
+    async def _take(self, allowance: Allowance, user: LoungeUserRow) -> None:
         if not allowance.take(user.user, self._app.clock.steady()):
             await asyncio.sleep(self._room.too_fast)
             raise Refused(429, "too-fast")
 
-    async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout, before: Picture | None) -> Drawing | None:
+    async def _draw(
+        self, user: LoungeUserRow, picture: Picture, layout: Layout, before: Picture | None
+    ) -> Drawing | None:
         """Draws a picture for a member after others; None when it cannot be drawn, for its text is complete."""
         large = msgspec.structs.replace(picture, preview=False)  # a window has room
         try:

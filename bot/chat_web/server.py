@@ -9,8 +9,8 @@ from functools import partial
 
 from aiohttp import web
 
-from bot.chat_web.application import Application
-from bot.chat_web.channel import Channel
+from bot.app.port import Application
+from bot.chat_web.channel import PLATFORM, Channel
 from bot.chat_web.connections import Connections, Handler, places
 from bot.chat_web.doors import Door, StartPage
 from bot.chat_web.guard import LARGEST_BODY, Answering, Guard, Refused, add_headers
@@ -18,7 +18,6 @@ from bot.chat_web.links import GivenLinks
 from bot.chat_web.member import MemberPage
 from bot.chat_web.settings import BadAddress, WebSettings, host_in_address, read_base
 from bot.chat_web.static_files import static_files, version
-from storage.web import PLATFORM
 
 QUEUE = 1024
 """Connections that the system keeps until they are looked at."""

@@ -259,8 +259,7 @@ def _answer(asking: Coroutine[Any, Any, T]) -> T:
     """Waits for what a chat tells; raises `Problem` where it tells nothing."""
     import asyncio
 
-    from bot.app.beside.probes import NoAnswer
-    from bot.app.beside.serving import CannotServe
+    from bot.app.speech.failures import CannotServe, NoAnswer
 
     try:
         return asyncio.run(asking)

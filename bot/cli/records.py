@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from storage.store import Store, Transaction
 
 PLAYED = ("running", "over")
+PLATFORM, CHANNEL = "web", "lounge"
+"""Where a game goes on that is put in: at the web table."""
 RUNNING = """\
 # This game is still running. The secret above tells all that will be drawn: this file is for the operator alone.
 """
@@ -216,7 +218,6 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     from bot.app.play.naming import free_name, new_id
     from bot.app.play.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
-    from storage.web import PLATFORM
 
     now, luck = Clock().now(), Luck()
     host = await tx.members.by_identity("host", "command-line")
@@ -224,7 +225,7 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
         host = await tx.members.add("Host", "host", "command-line", now)
     table = TableRow(
         id=new_id(luck),
-        name=await free_name(tx, PLATFORM, "lounge", luck),
+        name=await free_name(tx, PLATFORM, CHANNEL, luck),
         game=match.header.game,
         options=json.dumps(match.header.options),
         status="over" if match.over else "running",
@@ -233,7 +234,7 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
         invite_only=False,
         seats=match.header.seats,
         platform=PLATFORM,
-        channel="lounge",
+        channel=CHANNEL,
         language=language,
         secret=match.header.secret,
         created=now,

@@ -122,7 +122,7 @@ class WebTable:
         self._server = server
 
     async def serve(self) -> None:
-        from bot.app.beside.serving import CannotServe
+        from bot.app.speech.failures import CannotServe
         from bot.chat_web import BadAddress
 
         try:

@@ -32,41 +32,41 @@ OUTBOX_AFTER_THE_COMMIT = {
         "    later = globals().setdefault('LATER', [])\n"
         "    later.append((key or tx.token(), table.id, codec.encode(outgoing), now, private))\n",
     ),
-    "bot/app/app.py": (
-        "        if tx.outbox.grown:\n            self._wake()\n        return reply\n",
+    "bot/app/front/answering.py": (
+        "        if tx.outbox.grown:\n            self._running.wake()\n        return reply\n",
         """\
         import asyncio
         from bot.app.play import outgoing as outbox
         later = getattr(outbox, "LATER", [])
         if later:
-            (self.settings.data / "window").touch()
+            (self._settings.data / "window").touch()
             await asyncio.sleep(0.2)
-            (self.settings.data / "window").unlink()
-            async with self.store.write() as tx:
+            (self._settings.data / "window").unlink()
+            async with self._running.store.write() as tx:
                 while later:
                     await tx.outbox.add(*later.pop(0))
-        self._wake()
+        self._running.wake()
         return reply
 """,
     ),
 }
 COMMIT_AFTER_THE_POST = {
-    "bot/app/app.py": (
+    "bot/app/front/answering.py": (
         "            if _is_kept(known):\n                await tx.events.remember(",
         """\
             import asyncio
             from bot.app.play.outgoing import Outgoing
-            while due := await tx.outbox.due(self.clock.now(), 1):
+            while due := await tx.outbox.due(self._clock.now(), 1):
                 row, outgoing = due[0], codec.decode(due[0].post, Outgoing)
                 table = await tx.tables.get(row.table)
                 messenger = self._messengers[table.platform]
-                done = await self._sender._act(messenger, row, outgoing, table, "", "")
+                done = await self._running._sender._act(messenger, row, outgoing, table, "", "")
                 await tx.tables.update(replace(table, thread=done.thread, post=done.post, call=done.call))
-                await tx.outbox.sent(row.id, done.reference, self.clock.now())
-                if not await tx.outbox.due(self.clock.now(), 1):
-                    (self.settings.data / "window").touch()
+                await tx.outbox.sent(row.id, done.reference, self._clock.now())
+                if not await tx.outbox.due(self._clock.now(), 1):
+                    (self._settings.data / "window").touch()
                     await asyncio.sleep(0.2)
-                    (self.settings.data / "window").unlink()
+                    (self._settings.data / "window").unlink()
             if _is_kept(known):
                 await tx.events.remember(""",
     ),

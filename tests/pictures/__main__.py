@@ -18,9 +18,9 @@ from PIL import Image
 from playwright.async_api import Browser, Page, expect
 
 from bot.app import App
-from bot.app.beside.drawing import Drawing
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Drawing
 from render.core.scene import Marks
 from render.core.studio import draw_picture
 from rules.core import codec, history, library, record

@@ -121,7 +121,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))
     for key, value in KEPT.items():
         await tx.meta.put(key, value)
-    await tx.web.add_user("ada", "Ada", "hash-a")
-    await tx.web.message("w1", body=b"hello", at=5.0, author="ada")
-    await tx.web.message("w2", body=b"for you", at=6.0, member="ada")
-    await tx.web.pictures.add("p1", "ada", "image/webp", b"RIFF")
+    await tx.lounge.add_user("ada", "Ada", "hash-a")
+    await tx.lounge.message("w1", body=b"hello", at=5.0, author="ada")
+    await tx.lounge.message("w2", body=b"for you", at=6.0, member="ada")
+    await tx.lounge.pictures.add("p1", "ada", "image/webp", b"RIFF")

@@ -78,7 +78,7 @@ async def test_at_the_web_table_everybody_is_known_who_has_a_link(store: Store) 
     async with store.write() as tx:
         await seat_two(tx)
         for user, name in (("ada", "Ada"), ("zoe", "Zoe"), ("abe", "Abe")):
-            await tx.web.add_user(user, name, f"hash-{user}")
+            await tx.lounge.add_user(user, name, f"hash-{user}")
         known = await tx.members.of_place("web", "main")
         assert [(p.user, p.member) for p in known] == [("abe", None), ("ada", 1), ("bo", 2), ("zoe", None)]
 
@@ -136,7 +136,7 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         for platform, user in (("web", "ada"), ("discord", "17"), ("web", "bo")):
             await tx.guests.invite("t1", platform, user, 7.0)
         await tx.guests.remove("t1", ada.id, 8.0)
-        await tx.web.message("w3", body=b"from Bo", at=7.0, author="bo")
+        await tx.lounge.message("w3", body=b"from Bo", at=7.0, author="bo")
         for user in ("17", "170"):
             await tx.meta.put(f"{of_account('discord', user)}panel-t1", "5")
         assert (await tx.members.everything(ada.id))["panels"] == [{"account-discord-17-panel-t1": "5"}]
@@ -151,9 +151,9 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         assert {what: rows for what, rows in left.items() if what not in ("member", "seats", "hosted")} == {
             what: [] for what in left if what not in ("member", "seats", "hosted")
         }
-        assert [message.key for message in await tx.web.after(0, "ada")] == ["w3"]
-        assert await tx.web.pictures.get("p1") is None
-        assert await tx.web.user("ada") is None
+        assert [message.key for message in await tx.lounge.after(0, "ada")] == ["w3"]
+        assert await tx.lounge.pictures.get("p1") is None
+        assert await tx.lounge.user("ada") is None
         assert await tx.watchers.of("t1") == (2,)
         assert await tx.notes.of_member(2) != ()
         assert len((await tx.members.everything(2))["invitations"]) == 1

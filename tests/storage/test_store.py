@@ -220,7 +220,7 @@ async def test_a_full_disk_is_told_and_nothing_is_kept(store: Store) -> None:
     with pytest.raises(Unavailable, match="full"):
         async with store.write() as tx:
             await add_one(tx)
-            await tx.web.pictures.add("p", "", "image/png", b"x" * 1_000_000)
+            await tx.lounge.pictures.add("p", "", "image/png", b"x" * 1_000_000)
     assert await count(store) == 1
 
 

@@ -6,14 +6,14 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from weakref import WeakValueDictionary
 
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Frame, Picture
+from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import WEBP, Format
-from render.core.scene import WIDE, Layout, Places
+from render.core.scene import WIDE, Layout
 from render.core.studio import Before, Studio
 from rules.core import codec
 
@@ -21,22 +21,6 @@ KEPT = 32
 """Pictures that are kept; most are asked for by several people, or on several pages, at about the same time."""
 KEPT_MOVING = 4
 """Moving pictures that are kept, which are much larger."""
-
-
-class DrawingFailed(Exception):
-    """A picture could not be drawn. The message it belongs to is complete without it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """An encoded picture."""
-
-    data: bytes
-    mime: str
-    places: Places = field(default_factory=dict)
-    """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
-    on_top: bool = False
-    """Whether it is clear but for what has changed since another picture, to be laid on that one."""
 
 
 class Drawings:
@@ -50,9 +34,18 @@ class Drawings:
         self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def draw(
-        self, picture: Picture, layout: Layout, format: Format, who: str, before: Picture | None = None
+        self,
+        picture: Picture,
+        layout: Layout = WIDE,
+        format: Format = WEBP,
+        who: str = "",
+        before: Picture | None = None,
     ) -> Drawing:
-        """Draws a picture when it is the turn of somebody; raises `DrawingFailed`."""
+        """Draws a picture when it is the turn of somebody; raises `DrawingFailed`.
+
+        Without ``who`` it is for all posts' sake. Where somebody sees a picture ``before`` it, only what has changed
+        since is drawn, if that is less.
+        """
         key = blake2b(codec.encode((picture, layout, format, before))).digest()
         if picture.frames:
             return await self._draw_moving(key, picture, layout, format, who)

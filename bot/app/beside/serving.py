@@ -9,15 +9,12 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 from bot.app.outside import Clock
+from bot.app.speech.failures import CannotServe
 
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 300.0
 """Seconds between two tries to serve a chat, at the most; one that was served for longer has recovered."""
-
-
-class CannotServe(Exception):
-    """A chat can never be served as it is set up: its token is wrong, its port taken. The text says what to do."""
 
 
 class Chat(Protocol):

@@ -32,9 +32,6 @@ MOST_TOLD = 60
 PATIENCE = 1.0
 """Seconds for which that is waited for: a chat shows nothing that comes later than three."""
 
-AFTER = "after"
-"""Stands in a command for the entry after which the answered post shows the board."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Earlier:

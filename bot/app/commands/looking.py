@@ -17,7 +17,7 @@ from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.messages import AFTER, Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, compose, join, shorten
 from render.core import studio
 from rules.core import history, library, notation
@@ -97,10 +97,10 @@ async def board(ctx: Context, line: str) -> Reply:
     table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
     ways, asked = _ways(table.game), rest.lower().split()
-    numbers = [presses.number(word) for word in asked if word not in (*ways, earlier.AFTER)]
+    numbers = [presses.number(word) for word in asked if word not in (*ways, AFTER)]
     if any(number < 0 for number in numbers):
         raise Trouble("board-words", choices=", ".join(f"`{way}`" for way in ways if way != "board"))
-    if earlier.AFTER in asked:
+    if AFTER in asked:
         numbers.append(await earlier.shown_by_post(ctx, playing))
     way = min((word for word in asked if word in ways), key=ways.index, default="board")
     if numbers:

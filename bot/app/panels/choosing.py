@@ -34,8 +34,6 @@ FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 SAYS_SO = frozenset({"end", "pass"})
 """The notations that are chosen to end a turn, in every game that has them."""
-PART = "g"
-"""Stands before the number of a part of the choices in a press."""
 
 
 class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -337,7 +335,7 @@ def show_choices(
     parts = [part for _, own in menus for part in own]
     found = {
         part: (
-            presses.make(*map(str, data), part[0] if len(part) == 1 else f"{PART}{number}"),
+            presses.make(*map(str, data), part[0] if len(part) == 1 else f"{presses.PART}{number}"),
             labels.part(line, [offered[at] for at in part]),
         )
         for number, part in enumerate(parts)

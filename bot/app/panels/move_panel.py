@@ -15,7 +15,6 @@ from functools import reduce
 import msgspec
 
 from bot.app.panels.choosing import (
-    PART,
     SAYS_SO,
     Choosing,
     Labels,
@@ -85,8 +84,10 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what
             return await take_back(ctx, playing, all=True)
         case "done":
             return await _done(ctx, playing, seat, row, state)
-        case _ if what.startswith(PART):
-            return await _store(ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(PART))))
+        case _ if what.startswith(presses.PART):
+            return await _store(
+                ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(presses.PART)))
+            )
     return await _choose(ctx, playing, seat, row, choosing.choose(state, presses.number(what)))
 
 

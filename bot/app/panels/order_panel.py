@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from bot.app.panels.choosing import (
-    PART,
     Choosing,
     Labels,
     PanelState,
@@ -128,8 +127,10 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, stat
             return await _give(ctx, playing, seat, " ".join(line_of(state.chosen)))
         case _ if what.startswith("x"):
             return await _cancel(ctx, playing, seat, what[1:])
-        case _ if what.startswith(PART):
-            return await _store(ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(PART))))
+        case _ if what.startswith(presses.PART):
+            return await _store(
+                ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(presses.PART)))
+            )
     chosen = choosing.choose(state, presses.number(what))
     return await _store(ctx, playing, seat, row, PanelState(chosen, complete=not choosing.goes_on(chosen)))
 

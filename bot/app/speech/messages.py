@@ -123,6 +123,8 @@ Text = tuple[Part, ...]
 
 ADD = "add"
 """What stands in a button that takes the bot along to a group or server: the chat makes it an address of its own."""
+AFTER = "after"
+"""What follows `/board` for the board as it stood after the post that is answered."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):

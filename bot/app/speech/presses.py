@@ -8,6 +8,8 @@ from __future__ import annotations
 
 LONGEST = 64
 """Bytes that every chat can carry in a button."""
+PART = "g"
+"""Stands before the number of a part of the choices, where they are too many to be shown at once."""
 
 
 def make(verb: str, *args: object) -> str:

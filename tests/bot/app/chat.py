@@ -231,9 +231,10 @@ class Person:
 
     async def completes(self, line: str) -> tuple[str, ...]:
         name, _, words = line.removeprefix("/").partition(" ")
-        offered = await self.app.complete(Typing(actor=self.actor, place=self.place, name=name, line=words))
+        typing = Typing(actor=self.actor, place=self.place, name=name, line=words)
+        offered = (await self.app.complete(typing)).ways
         assert len(offered) <= 25
-        return offered
+        return tuple(line for line, _ in offered)
 
     def in_thread(self, thread: str, channel: str = "hall") -> Person:
         """Returns the same person writing in another place; what is answered is kept together."""

@@ -106,7 +106,7 @@ class Eyes:
         presses = (f"log:{table}:from:0", f"record:{table}")
         told = [await self._answer(person, "/log"), *[await self._press(person, press) for press in presses]]
         typing = Typing(actor=person.actor, place=person.place, name="log", line="", arg="entry")
-        picked = [said for _, said in await self.app.choices(typing)]
+        picked = [said for _, said in (await self.app.complete(typing)).ways]
         return "\n".join([*(as_plain(message.text) for message in told), *picked])
 
     def _secret_lines(self, match: Match, events: list[object], seat: Seat | None) -> list[str]:
@@ -195,11 +195,11 @@ async def supposing(app: App, match: Match) -> AsyncIterator[None]:
     try:
         async with store.write() as tx:
             await tx.matches.update(row, expected=match.entries)
-            app._store = SupposedStore(tx)  # type: ignore[assignment]
+            app.running._store = SupposedStore(tx)  # type: ignore[assignment]
             try:
                 yield
             finally:
-                app._store = store
+                app.running._store = store
             raise Forget
     except Forget:
         assert isinstance(app.store, Store)

@@ -14,12 +14,13 @@ from time import monotonic
 import pytest
 
 from bot.app import App
-from bot.app.app import KEEP_EVENTS, KEEP_POSTS
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import index
+from bot.app.front.forgetting import KEEP_EVENTS, KEEP_POSTS
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Reply
 from bot.app.speech.names import clean_name
+from bot.app.speech.reports import Moved
 from rules.core import library
 from rules.core import match as matches
 from storage.errors import Replaced
@@ -157,7 +158,7 @@ async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> 
             overview = await all_help(ann)
             await ann.types("/help")
             assert overview.startswith(await ann.presses_data(press_of(ann.seen[-1], "help")))
-            infos = app.commands(language)
+            infos = app.guide(language).commands
             for info in infos:
                 assert re.search(rf"/{info.name}\b", overview)
                 assert info.summary in await ann.types(f"/help {info.name}")
@@ -352,7 +353,7 @@ def test_every_command_has_its_words() -> None:
 async def test_a_channel_with_another_id_keeps_its_tables_and_calls_there(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        await app.moved(Chat.name, "hall", "great-hall")
+        await app.note(Moved(platform=Chat.name, old="hall", new="great-hall"))
         assert (await people[0].in_thread("", "great-hall").types("/move shake")).startswith("Sent")
         assert list(chat.posts.values())[-1].place.channel == "great-hall"
 
@@ -363,25 +364,25 @@ async def test_what_was_set_for_a_channel_holds_under_its_new_id(tmp_path: Path)
         await ann.types("/settings")
         await ann.presses_data("house:channels:here")
         await ann.presses_data("house:language:cs")
-        await app.moved(Chat.name, "hall", "great-hall")
-        await app.moved(Chat.name, "hall", "great-hall")
+        await app.note(Moved(platform=Chat.name, old="hall", new="great-hall"))
+        await app.note(Moved(platform=Chat.name, old="hall", new="great-hall"))
         await ann.in_thread("", "great-hall").types("/new toy")
         assert "hostitel: Ann" in chat.said[-1]
 
 
 async def test_what_need_be_said_once_is_known_to_have_been_said(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
-        assert [await app.first_time(Chat.name, "hello") for _ in range(2)] == [True, False]
-        assert await app.first_time("other", "hello")
+        assert [await app.memory.first_time(Chat.name, "hello", keep=KEEP_EVENTS) for _ in range(2)] == [True, False]
+        assert await app.memory.first_time("other", "hello", keep=KEEP_EVENTS)
 
 
 async def test_somebody_is_spoken_to_in_his_own_language_or_that_of_his_client(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
-        assert (await app.words_for_user(Chat.name, ann.actor.user)).language == "en"
-        assert (await app.words_for_user(Chat.name, ann.actor.user, "cs-CZ")).language == "cs"
+        assert (await app.chosen(Chat.name, ann.actor.user)).words.language == "en"
+        assert (await app.chosen(Chat.name, ann.actor.user, "cs-CZ")).words.language == "cs"
         await ann.types("/language cs")
-        assert (await app.words_for_user(Chat.name, ann.actor.user, "en")).language == "cs"
+        assert (await app.chosen(Chat.name, ann.actor.user, "en")).words.language == "cs"
 
 
 @pytest.mark.parametrize(("game", "aloud"), [("tikal", True), ("toy", False)])

@@ -16,6 +16,7 @@ from bot.app import App
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.play.lobby import DAY
 from bot.app.speech.messages import Message
+from bot.app.speech.reports import Left
 from render.core.palette import LOOKS
 from rules.core import codec
 from rules.core.match import scores
@@ -98,7 +99,7 @@ class Community:
         await self.app.drain()
 
     async def leaves(self, person: Person) -> None:
-        await self.app.left(person.place, person.actor.user)
+        await self.app.note(Left(place=person.place, user=person.actor.user))
         await self.app.drain()
 
     async def links(self, person: Person) -> None:

@@ -21,6 +21,7 @@ from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.play.lobby import LATE
 from bot.app.play.tables import load
 from bot.app.speech.messages import Message, Place, Post
+from bot.app.speech.reports import Found, Lost
 from bot.app.speech.text import as_plain
 from rules.core import library
 from rules.core import match as matches
@@ -184,7 +185,7 @@ class Year:
         )
 
     async def _live(self, app: App, until: float) -> None:
-        keeper = Timekeeper(app.store, self.hours, lambda: None, app._reach)
+        keeper = Timekeeper(app.store, self.hours, lambda: None, app.running.reach)
         while self.hours.at < until:
             await self._pass(app, keeper, self.hours.at + STEP)
             await self._fail(app)
@@ -212,7 +213,7 @@ class Year:
             self.unnoticed.add(where)
             self.figures.done["removals of the bot"] += 1
             if self.luck.random() < 0.5:  # else it finds that out by itself
-                await app.lost(Town.name, channel=where)
+                await app.note(Lost(platform=Town.name, channel=where))
         for place in [place for place, at in self.back.items() if at <= now]:
             if place and not self.town.answers:
                 continue
@@ -225,7 +226,7 @@ class Year:
                 continue
             self.ledger.goes_on(place)
             if place and self.luck.random() < 0.5:
-                await app.found(Town.name, channel=place)
+                await app.note(Found(platform=Town.name, channel=place))
         await self._look(app)
 
     async def _notice(self, app: App) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import App
-from bot.app.beside.drawing import Drawing
 from bot.app.beside.serving import serving
 from bot.app.outside import Clock
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Drawing
 from bot.chat_discord import DiscordChat
 from bot.settings import Settings
 from render.core.encode import WEBP, Format

@@ -35,10 +35,10 @@ def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
 
 async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        declared = [info for info in app.commands("en") if info.group != "ask"]
+        declared = [info for info in app.guide("en").commands if info.group != "ask"]
         assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in declared}
         assert discord.command_scope == "global"
-        czech, words = {info.grouped: info for info in app.commands("cs") if info.group != "ask"}, Words("cs")
+        czech, words = {info.grouped: info for info in app.guide("cs").commands if info.group != "ask"}, Words("cs")
         for name, info in czech.items():
             command, below = fields.find(discord.commands.values(), name)
             one = below or command

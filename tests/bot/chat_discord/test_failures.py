@@ -12,9 +12,10 @@ import discord.webhook.async_
 import pytest
 
 from bot.app import App
-from bot.app.beside.drawing import Drawing
-from bot.app.beside.serving import CannotServe, serving, supervise
+from bot.app.beside.serving import serving, supervise
+from bot.app.speech.failures import CannotServe
 from bot.app.speech.messages import Command, Message, Picture, Place, Post, Reply, TryLater
+from bot.app.speech.pictures import Drawing
 from bot.chat_discord import DiscordChat, create_bot
 from bot.chat_discord.events import PLATFORM
 from tests.bot.app import chat
@@ -110,7 +111,7 @@ async def test_while_discord_is_not_connected_posts_wait_no_longer_each_time(tmp
         create_bot(app)
         place = Place(platform=PLATFORM, channel=world.hall)
         with pytest.raises(TryLater) as later:
-            await app._messengers[PLATFORM].deliver(Post(key="any", place=place, message=Message(())))
+            await app.messengers[PLATFORM].deliver(Post(key="any", place=place, message=Message(())))
         assert later.value.seconds == app.settings.send_retry_seconds, "which is no failure"
 
 

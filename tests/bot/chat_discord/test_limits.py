@@ -22,6 +22,7 @@ from bot.app.play import dashboards, turns
 from bot.app.play.tables import Playing, load, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
+from bot.app.speech.reports import Lacks
 from bot.app.speech.text import as_plain
 from bot.chat_discord import answers, bodies, create_bot, limits, slash, texts
 from bot.chat_discord.messenger import LINK
@@ -321,13 +322,13 @@ async def test_lobby_options_rules_and_settings_fit(tmp_path: Path, game: str, l
 @pytest.mark.parametrize("language", languages())
 async def test_what_greets_a_server_and_what_tells_of_lacking_permissions_fits(tmp_path: Path, language: str) -> None:
     async with app_at(tmp_path) as app:
-        await check(app.greeting(language))
+        await check(app.guide(language).greeting)
         host = Somebody(app, "7", language, manager=True)
         await host.types("/new tikal")
         async with app.store.read() as tx:
             (table,) = await tx.tables.everywhere(("lobby",))
         for permission in ("create_public_threads", "attach_files", "embed_links"):
-            await app.lacks("discord", f"lobby-{table.id}", permission)
+            await app.note(Lacks(platform="discord", post=f"lobby-{table.id}", permission=permission))
         await app.drain()
         async with app.store.read() as tx:
             assert await tx.outbox.pending_count() == 0
@@ -361,7 +362,7 @@ async def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None
     read = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
     schemas.check_commands(read)
     below = sum(len([o for o in command.options if o.type == 1]) or 1 for command in read if command.type == 1)
-    assert below == len([info for info in app.commands("en") if info.group != "ask"])
+    assert below == len([info for info in app.guide("en").commands if info.group != "ask"])
 
 
 async def test_a_member_finds_twelve_commands_at_the_top_and_the_others_by_what_they_are_about(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
-from typing import Any
 
 from bot.app import create_app
+from bot.app.speech.reports import Found, Lost, Report
 from bot.chat_discord import create_bot
 from storage.lock import hold
 from tests.bot.chat_discord.loopback import Discord
@@ -82,19 +82,18 @@ async def test_nothing_stands_still_though_a_removal_was_noted_only_after_the_bo
     async with Discord().running() as world:
         world.system = world.channel("lounge").id
         async with bot_at(world, tmp_path) as app:
-            lose, find, noted, back = app.lost, app.found, asyncio.Event(), asyncio.Event()
+            note, noted, back = app.note, asyncio.Event(), asyncio.Event()
 
-            async def late(*of: Any, **where: Any) -> None:
-                await world.until(lambda: bool(world.posts()))
-                await lose(*of, **where)
-                noted.set()
-
-            async def again(*of: Any, **where: Any) -> None:
-                await find(*of, **where)
-                if noted.is_set():
+            async def late(report: Report) -> None:
+                if isinstance(report, Lost):
+                    await world.until(lambda: bool(world.posts()))
+                await note(report)
+                if isinstance(report, Lost):
+                    noted.set()
+                elif isinstance(report, Found) and noted.is_set():
                     back.set()
 
-            app.lost, app.found = late, again  # type: ignore[method-assign]
+            app.note = late  # type: ignore[method-assign]
             await world.kick_bot()
             await world.invite_bot()
             async with asyncio.timeout(PATIENCE):

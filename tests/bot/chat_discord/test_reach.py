@@ -67,7 +67,7 @@ def due(post: Posted) -> float:
 
 def listens(app: App) -> bool:
     """Says whether the bot believes that it is connected."""
-    messenger = app._messengers[PLATFORM]
+    messenger = app.messengers[PLATFORM]
     assert isinstance(messenger, DiscordMessenger)
     return messenger._listens()
 
@@ -150,7 +150,7 @@ async def a_server_goes(world: Discord, app: App, *, with_the_connection: bool =
         await world.drop(resumable=False)
     else:
         await world.outage()
-    await world.until(lambda: app._reach is not None and bool(app._reach._silent or len(world.messages) > before))
+    await world.until(lambda: bool(app.running.reach._silent or len(world.messages) > before))
 
 
 @pytest.mark.parametrize("with_the_connection", [False, True])
@@ -179,7 +179,7 @@ async def test_nobody_hears_of_a_server_that_discord_cannot_serve_for_half_a_min
         await a_server_goes(world, app)
         await pass_by(app, hours, 30.0, 5.0)
         await world.outage_ends()
-        await world.until(lambda: app._reach is not None and not app._reach._silent)
+        await world.until(lambda: not app.running.reach._silent)
         await pass_by(app, hours, 5 * 60.0, 30.0)
         assert not since(world, first, before)
 
@@ -246,7 +246,7 @@ async def test_a_table_whose_channel_was_deleted_stands_still_until_its_host_tak
 async def a_shard_goes(world: Discord, app: App, shard: int) -> None:
     """Takes one of the connections away, and waits until the bot knows."""
     await world.shard_goes(shard)
-    await world.until(lambda: app._reach is not None and bool(app._reach._silent))
+    await world.until(lambda: bool(app.running.reach._silent))
 
 
 def shard_of(world: Discord) -> int:
@@ -306,6 +306,6 @@ async def test_nobodys_time_is_up_while_a_connection_may_be_down_for_a_moment_on
         assert await entries(app) == played
         world.shard_returns(shard_of(world))
         await world._connected()
-        await world.until(lambda: app._reach is not None and not app._reach._silent)
+        await world.until(lambda: not app.running.reach._silent)
         await pass_by(app, hours, 60.0, 20.0)
         assert await entries(app) > played

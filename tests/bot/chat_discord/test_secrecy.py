@@ -14,8 +14,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.beside.drawing import Drawing
 from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Post, Reply, Typing
+from bot.app.speech.pictures import Drawing
 from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec

@@ -270,7 +270,7 @@ async def test_nothing_of_a_message_is_kept_in_memory(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
         await first.presses("Play", boards(discord)[-1])
-        bot = app._messengers["discord"]._bot  # type: ignore[attr-defined]
+        bot = app.messengers["discord"]._bot  # type: ignore[attr-defined]
         assert bot.persistent_views == []
         assert not bot._connection._view_store._views
 
@@ -409,5 +409,5 @@ async def test_a_thread_that_takes_no_title_holds_up_no_post(tmp_path: Path, how
             del discord.channels[thread.id]
         thread.archived, thread.locked, before = how != "gone", how == "locked", thread.name
         place = Place(platform="discord", channel=discord.hall.id, thread=thread.id)
-        await app._messengers["discord"].rename_thread(place, "Others")
+        await app.messengers["discord"].rename_thread(place, "Others")
         assert (thread.name, thread.archived) == (before, how != "gone")

@@ -42,7 +42,7 @@ async def somebody(world: World, kind: str) -> tuple[Person, Chat, Chat]:
 async def test_no_command_is_met_with_silence(kind: str, tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         person, _, place = await somebody(world, kind)
-        for number, info in enumerate(world.app.commands("en"), KINDS.index(kind)):
+        for number, info in enumerate(world.app.guide("en").commands, KINDS.index(kind)):
             before = len(person.private.posts)
             line = f"/{info.name}" + " nonsense" * (number % 2)  # each both ways, if not by each kind
             typed = await person.types(line, place)

@@ -16,8 +16,9 @@ import pytest
 from telegram.ext import Application
 
 from bot.app import create_app
-from bot.app.beside.serving import CannotServe, serving
+from bot.app.beside.serving import serving
 from bot.app.outside import Clock
+from bot.app.speech.failures import CannotServe
 from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM

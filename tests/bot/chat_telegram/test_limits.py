@@ -15,12 +15,12 @@ from PIL import Image
 
 from bot.app.commands import index, questions
 from bot.app.outside import Luck
-from bot.app.panels.choosing import PART
 from bot.app.play import turns
 from bot.app.play.naming import new_id
 from bot.app.play.tables import Playing, load, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
+from bot.app.speech.presses import PART
 from bot.chat_telegram import keyboards, links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
 from bot.chat_telegram.menu import GROUP, MANAGERS, PRIVATE, START, introduce, menu
@@ -232,7 +232,7 @@ async def test_ten_commands_are_offered_in_each_language_and_kind_of_chat(tmp_pa
         for language, (scope, names) in product(languages(), scopes.items()):
             offered = world.api.commands[scope, "" if language == "en" else language]
             assert [command["command"] for command in offered] == list(names)
-        private = {info.name for info in world.app.commands("en") if info.private}
+        private = {info.name for info in world.app.guide("en").commands if info.private}
         assert not private & {*GROUP, *MANAGERS}, "what is for nobody else is not offered where all listen"
         assert set(GROUP) < set(MANAGERS), "who manages a group sees no list but their own"
         assert max(len(PRIVATE), len(GROUP)) <= 10 and len(MANAGERS) <= 14
@@ -255,7 +255,7 @@ async def test_what_the_bot_says_of_itself_is_set_where_it_has_changed(tmp_path:
 async def test_every_command_can_be_described(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         for language in languages():
-            names = tuple(info.name for info in world.app.commands(language))
+            names = tuple(info.name for info in world.app.guide(language).commands)
             limits.check_commands([command.to_dict() for command in menu(world.app, language, names)])
 
 

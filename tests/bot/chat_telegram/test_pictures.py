@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from tests.bot.chat_telegram.world import (

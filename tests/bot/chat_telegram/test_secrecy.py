@@ -12,10 +12,10 @@ import msgspec
 import pytest
 import telegram
 
-from bot.app.beside.drawing import Drawing
 from bot.app.commands import refusals
 from bot.app.play import posts
 from bot.app.speech.messages import Message, Part, Place, Reply
+from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import answers, keyboards, markup, screen
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.messenger import TelegramMessenger

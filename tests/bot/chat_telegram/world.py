@@ -17,10 +17,10 @@ from telegram import Update
 from telegram.ext import TypeHandler
 
 from bot.app import App
-from bot.app.beside.drawing import Drawing
 from bot.app.outside import Clock
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import create_application
 from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -13,6 +13,8 @@ from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.outside import Clock
+from bot.app.port import Chosen, CommandInfo, Completed, Guide, Kept
+from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import (
     Actor,
     Button,
@@ -30,27 +32,11 @@ from bot.app.speech.messages import (
     Spot,
     Typing,
 )
-from render.core.scene import WIDE, Layout, Places
+from bot.app.speech.pictures import Drawing
+from render.core.scene import WIDE, Layout
 from storage.store import Store, open_store
 
 LOUNGE = Place(platform="web", channel="lounge")
-
-
-@dataclass(frozen=True)
-class Info:
-    name: str
-    usage: str
-    summary: str
-    secret: bool = False
-    called: str = ""
-
-
-@dataclass(frozen=True)
-class Drawn:
-    data: bytes
-    mime: str = "image/png"
-    places: Places = field(default_factory=dict)
-    on_top: bool = False
 
 
 class Double:
@@ -86,6 +72,20 @@ class Double:
         return self._store
 
     @property
+    def memory(self) -> Double:
+        return self
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Kept]:
+        async with self.store.read() as tx:
+            yield Kept(lounge=tx.lounge, accounts=tx.accounts)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Kept]:
+        async with self.store.write() as tx:
+            yield Kept(lounge=tx.lounge, accounts=tx.accounts)
+
+    @property
     def messenger(self) -> Messenger:
         assert self._messenger is not None
         return self._messenger
@@ -94,7 +94,7 @@ class Double:
         assert platform == "web"
         self._messenger = messenger
 
-    def commands(self, language: str) -> tuple[Info, ...]:
+    def guide(self, language: str) -> Guide:
         summaries = {
             "open": "Opens a table.",
             "panel": "Opens the guided panel.",
@@ -102,10 +102,11 @@ class Double:
             "secret": "Tells you something that nobody else may know.",
             "call": "Calls somebody.",
         }
-        return tuple(
-            Info(name, "[WORDS]", text, called={"move": "tah"}.get(name, name))
+        infos = tuple(
+            CommandInfo(name=name, usage="[WORDS]", summary=text, called={"move": "tah"}.get(name, name))
             for name, text in sorted(summaries.items())
         )
+        return Guide(commands=infos, usages={}, greeting=plain("Hello."))
 
     async def command(self, command: Command) -> Reply:
         return await self._once(command, self._command)
@@ -113,10 +114,10 @@ class Double:
     async def press(self, press: Press) -> Reply:
         return await self._once(press, self._press)
 
-    async def complete(self, typing: Typing) -> tuple[str, ...]:
+    async def complete(self, typing: Typing) -> Completed:
         self.asked.append(typing)
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
-        return tuple(line for line in lines if line.startswith(typing.line))
+        return Completed(ways=tuple((line, "") for line in lines if line.startswith(typing.line)))
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
         await self.looks.wait()
@@ -128,15 +129,20 @@ class Double:
     async def reads_as_move(self, typing: Typing) -> bool:
         return False
 
-    async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
-        return self.layouts.get(user, otherwise)
+    async def chosen(self, platform: str, user: str, language: str = "") -> Chosen:
+        async with self.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        spoken = member.language if member is not None else ""
+        return Chosen(words=Words(best_language(spoken or language)), layout=self.layouts.get(user))
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, *, who: str, before: Picture | None = None) -> Drawn:
+    async def draw(
+        self, picture: Picture, layout: Layout = WIDE, *, who: str, before: Picture | None = None
+    ) -> Drawing:
         self.drawn.append(picture)
         if not self.draws:
             raise RuntimeError("no picture today")
         said = bytes(picture.view).decode()
-        return Drawn(paint(said), places={said: ((0, 0), (10, 0), (0, 10))})
+        return Drawing(paint(said), "image/png", places={said: ((0, 0), (10, 0), (0, 10))})
 
     async def post(self, message: Message, place: Place = LOUNGE, *, key: str, replaces: str = "") -> str:
         """Posts something for everybody."""

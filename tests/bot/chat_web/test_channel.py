@@ -108,8 +108,8 @@ async def test_a_post_for_no_place_can_never_be_delivered(table: Table, place: P
 
 
 async def test_while_the_store_cannot_write_a_post_waits() -> None:
-    class FullStore:
-        def write(self) -> FullStore:
+    class FullMemory:
+        def write(self) -> FullMemory:
             return self
 
         async def __aenter__(self) -> None:
@@ -119,7 +119,7 @@ async def test_while_the_store_cannot_write_a_post_waits() -> None:
             raise AssertionError("it was never entered")
 
     class FullApp:
-        store = FullStore()
+        memory = FullMemory()
         clock = Clock()
 
     channel = Channel(FullApp())  # type: ignore[arg-type]

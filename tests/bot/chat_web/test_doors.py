@@ -79,7 +79,7 @@ async def test_a_link_can_be_opened_on_a_second_device(table: Table) -> None:
 async def test_only_the_hash_of_a_link_is_stored(table: Table) -> None:
     secret = URL(await table.link("Ada")).query["key"]
     async with table.app.store.read() as tx:
-        (row,) = await tx.web.users()
+        (row,) = await tx.lounge.users()
     assert row.link_hash == hash_secret(secret)
     assert secret.encode() not in b"".join(file.read_bytes() for file in table.path.parent.iterdir())
 

@@ -225,7 +225,7 @@ async def test_a_page_that_is_far_behind_or_ahead_loads_anew(table: Table, after
     ada = await table.member("Ada")
     async with table.app.store.write() as tx:
         for n in range(501):
-            await tx.web.message(f"said:{n}", body=b'{"type":"said","text":"x"}', at=0.0)
+            await tx.lounge.message(f"said:{n}", body=b'{"type":"said","text":"x"}', at=0.0)
     async with ada.listen(after) as page:
         assert await page.next() == {"reset": True}
         assert await page.end() == 1000
@@ -254,7 +254,7 @@ async def test_the_log_is_fetched_a_page_at_a_time(table: Table) -> None:
     ada = await table.member("Ada")
     async with table.app.store.write() as tx:
         for n in range(70):
-            await tx.web.message(f"k{n}", body=b'{"type":"said","text":"%d"}' % n, at=0.0)
+            await tx.lounge.message(f"k{n}", body=b'{"type":"said","text":"%d"}' % n, at=0.0)
     last = (await ada.get("messages?thread=")).json
     assert last["more"] and [text(message) for message in last["messages"]] == [str(n) for n in range(20, 70)]
     first = (await ada.get(f"messages?thread=&before={last['messages'][0]['id']}")).json

@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, select
 from bot.app.speech.messages import Picture
 from bot.chat_web.channel import Channel
 from rules.core import codec
-from storage.schema import web_messages
+from storage.schema import lounge_messages
 from tests.bot.chat_web import double
 from tests.bot.chat_web.visitors import Table, Visitor
 
@@ -84,11 +84,11 @@ async def test_a_secret_is_in_no_byte_sent_to_another(table: Table, caplog: pyte
 @pytest.mark.parametrize("place", ["messages", "news", "pictures", "boards"])
 async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     if place == "messages":
-        everything = select(web_messages).where(web_messages.c.id < bindparam("id")).limit(bindparam("limit"))
-        monkeypatch.setattr("storage.web._BEFORE", everything)
+        everything = select(lounge_messages).where(lounge_messages.c.id < bindparam("id")).limit(bindparam("limit"))
+        monkeypatch.setattr("storage.lounge._BEFORE", everything)
     elif place == "news":
-        everything = select(web_messages).where(web_messages.c.revision > bindparam("revision"))
-        monkeypatch.setattr("storage.web._AFTER", everything)
+        everything = select(lounge_messages).where(lounge_messages.c.revision > bindparam("revision"))
+        monkeypatch.setattr("storage.lounge._AFTER", everything)
     elif place == "pictures":
         monkeypatch.setattr("bot.chat_web.channel.Channel.picture", leak_picture)
     else:
@@ -99,7 +99,7 @@ async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyP
 
 async def leak_picture(channel: Channel, user: str, id: str) -> Picture:
     async with channel._app.store.read() as tx:
-        row = await tx.web.pictures.get(id)
+        row = await tx.lounge.pictures.get(id)
     if row is None:
         raise LookupError(id)
     picture: Picture = codec.decode(zlib.decompress(row.data), Picture)

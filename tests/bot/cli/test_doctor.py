@@ -11,7 +11,7 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot.app.beside.probes import NoAnswer
+from bot.app.speech.failures import NoAnswer
 from bot.chat_discord import checks
 from bot.cli import doctor
 from bot.cli.common import settings

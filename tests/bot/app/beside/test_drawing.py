@@ -9,8 +9,9 @@ from typing import cast
 import msgspec
 import pytest
 
-from bot.app.beside.drawing import KEPT, Drawing, DrawingFailed, Drawings, Turns
+from bot.app.beside.drawing import KEPT, Drawings, Turns
 from bot.app.speech.messages import Frame, Picture
+from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import GIF, WEBP, Format
 from render.core.scene import TALL, WIDE
 from render.core.studio import Drawn, Studio

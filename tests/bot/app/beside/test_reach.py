@@ -10,6 +10,7 @@ import pytest
 
 from bot.app import App
 from bot.app.speech.messages import Message, Undeliverable
+from bot.app.speech.reports import Found, Lost
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, seat_down, table_at
 from tests.bot.app.outside import HOUR, Hours, pass_by
@@ -142,7 +143,7 @@ async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, second):
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 5 * DAY)
         ((user, told),) = told_to_play(chat)
         assert user == first.actor.user
@@ -162,10 +163,10 @@ async def test_where_the_bot_is_back_who_is_awaited_is_called_once_and_has_the_t
         await pass_by(app, hours, 10 * HOUR)
         played, before = await entries(app), len(chat.posts)
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 4 * DAY)
         chat.barred.clear()
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await app.keep_time()
         await app.drain()
         assert await entries(app) == played
@@ -208,7 +209,7 @@ async def test_who_has_moved_where_that_was_posted_is_told_nothing_when_the_chan
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await first.types("/move end")
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, DAY)
         assert first.actor.user not in [user for user, said in chat.told if "What you" in as_plain(said.text)]
 
@@ -234,7 +235,7 @@ async def test_of_outages_that_overlap_and_a_stop_of_the_bot_time_is_given_back_
         await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
         await pass_by(app, hours, 4 * HOUR)
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 10 * HOUR)
         chat.answers = False
         await pass_by(app, hours, 10 * HOUR)
@@ -244,7 +245,7 @@ async def test_of_outages_that_overlap_and_a_stop_of_the_bot_time_is_given_back_
         chat.answers = True
         await pass_by(app, hours, 10 * HOUR)
         chat.barred.clear()
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(20 * HOUR, abs=1)]
 
@@ -254,14 +255,14 @@ async def test_a_pause_within_an_outage_is_given_back_once(tmp_path: Path) -> No
     async with a_game(tmp_path, hours) as (app, chat, _, _):
         host = Person(app, "Ann")
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 10 * HOUR)
         await host.types("/pause")
         await pass_by(app, hours, 10 * HOUR)
         await host.types("/resume")
         await pass_by(app, hours, 10 * HOUR)
         chat.barred.clear()
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(DAY, abs=1)]
 
@@ -272,9 +273,9 @@ async def test_an_outage_within_a_pause_is_given_back_once(tmp_path: Path) -> No
         host = Person(app, "Ann")
         await pass_by(app, hours, 4 * HOUR)
         await host.types("/pause")
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 10 * HOUR)
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 10 * HOUR)
         await host.types("/resume")
         await app.keep_time()
@@ -286,11 +287,11 @@ async def test_a_member_with_hours_has_as_many_of_them_left_after_an_outage(tmp_
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await first.types("/hours 8-20")
         (before,) = await left(app, hours)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         chat.barred.add(HALL)
         await pass_by(app, hours, 7 * DAY)
         chat.barred.clear()
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(before, abs=1)]
 
@@ -300,7 +301,7 @@ async def test_who_sleeps_hears_in_the_morning_that_the_table_cannot_be_reached(
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await first.types("/hours 8-20")
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 7 * HOUR)
         assert not [user for user, _ in chat.told if user == first.actor.user]
         await pass_by(app, hours, 2 * HOUR)
@@ -312,7 +313,7 @@ async def test_who_plays_in_a_sleepless_night_hears_in_the_morning_of_the_turn_t
     async with a_game(tmp_path, hours) as (app, chat, first, second):
         await first.types("/hours 8-20")
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         for person in (first, second):
             await pass_by(app, hours, HOUR)
             await person.types("/move end")

@@ -294,7 +294,7 @@ async def test_where_no_thread_can_be_opened_the_game_is_played_in_the_channel(
 async def test_posts_wait_for_a_platform_that_is_not_connected(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
-        messenger = app._messengers.pop(chat.name)
+        messenger = app.messengers.pop(chat.name)
         await Person(app, "Ann").types("/new toy")
         assert chat.said == []
         app.attach(chat.name, messenger)

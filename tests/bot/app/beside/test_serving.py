@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.app.beside import serving
-from bot.app.beside.serving import CannotServe
 from bot.app.outside import Clock
+from bot.app.speech.failures import CannotServe
 
 
 class Playing:

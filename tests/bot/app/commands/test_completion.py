@@ -150,13 +150,12 @@ async def test_whatever_is_typed_is_completed_or_left_alone(tmp_path: Path) -> N
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         table = (await playing_at(app)).table.name
-        for command in app.commands("en"):
+        for command in app.guide("en").commands:
             for arg in ("", *(arg.name for arg in command.args)):
                 for line in (*ODD, *(f"@{table} {odd}" for odd in ODD[:3])):
                     typing = Typing(actor=first.actor, place=first.place, name=command.name, line=line, arg=arg)
-                    offered = await app.choices(typing)
+                    offered = (await app.complete(typing)).ways
                     assert len(offered) <= 25
-                    await app.why_nothing(typing)
 
 
 async def test_a_line_that_ends_with_a_break_is_completed_as_if_a_space_stood_there(tmp_path: Path) -> None:

@@ -35,12 +35,12 @@ async def test_entries_are_offered_with_what_they_were_unless_replays_for_others
         await people[0].types("/move end")
         eve = Person(app, "Eve")
         typing = Typing(actor=eve.actor, place=eve.place, name="log", line="", arg="entry")
-        (latest, said), (first, beginning) = await app.choices(typing)
+        (latest, said), (first, beginning) = (await app.complete(typing)).ways
         assert (latest, first, beginning) == ("1", "0", "The beginning") and said.startswith(people[0].name)
         done = Event()
         long = asyncio.create_task(replays.beside(done.wait, 20))
         await asyncio.sleep(0)  # so that it has begun
-        assert await app.choices(typing) == (("1", ""), ("0", ""))
+        assert (await app.complete(typing)).ways == (("1", ""), ("0", ""))
         done.set()
         await long
 

@@ -11,6 +11,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper, give_back
 from bot.app.play.lobby import DAY
+from bot.app.speech.reports import Gone, Left
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
@@ -444,10 +445,10 @@ async def test_who_is_gone_is_told_and_his_seat_opened_and_hosting_handed_on(tmp
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         post = list(chat.posts)[-1]
-        await app.gone("chat", "u-eve", post)
-        await app.gone("chat", "u-ann", "no such post")
+        await app.note(Gone(platform="chat", user="u-eve", post=post))
+        await app.note(Gone(platform="chat", user="u-ann", post="no such post"))
         assert people[0].name in chat.said[-1], "nothing has happened"
-        await app.gone("chat", "u-ann", post)
+        await app.note(Gone(platform="chat", user="u-ann", post=post))
         await app.drain()
         assert any("Ann is not here any more" in said for said in chat.said)
         playing = await playing_at(app)
@@ -455,7 +456,7 @@ async def test_who_is_gone_is_told_and_his_seat_opened_and_hosting_handed_on(tmp
         heir = await named(people, "Bob").types("/pause"), await named(people, "Cid").types("/pause")
         assert ["Only the host" in said for said in heir].count(False) == 1
         posts = len(chat.posts)
-        await app.gone("chat", "u-ann", post)
+        await app.note(Gone(platform="chat", user="u-ann", post=post))
         await app.drain()
         assert len(chat.posts) == posts, "noticed once"
 
@@ -466,9 +467,9 @@ async def test_who_has_left_a_channel_leaves_all_his_seats_there(tmp_path: Path)
         ann = named(people, "Ann")
         await ann.types("/new toy")
         await ann.in_thread("", "attic").types("/new toy")
-        await app.left(ann.place, "u-nobody")
+        await app.note(Left(place=ann.place, user="u-nobody"))
         assert not any("not here any more" in said for said in chat.said)
-        await app.left(ann.place, ann.actor.user)
+        await app.note(Left(place=ann.place, user=ann.actor.user))
         await app.drain()
         async with app.store.read() as tx:
             found = await tx.tables.everywhere(("lobby", "running", "closed"))
@@ -485,7 +486,7 @@ async def test_who_is_gone_leaves_the_lobby(tmp_path: Path) -> None:
         await Person(app, "Ann").types("/new toy seats=2")
         await Person(app, "Bob").presses_data(press_of(chat.lobby, "join"))
         full = next(key for key, post in chat.posts.items() if mentions(post.message))
-        await app.gone("chat", "u-ann", full)
+        await app.note(Gone(platform="chat", user="u-ann", post=full))
         await app.drain()
         assert "hosted by Bob" in as_plain(chat.lobby.text)
 
@@ -495,7 +496,7 @@ async def test_a_practice_table_ends_when_its_player_is_gone(tmp_path: Path) -> 
         ann = Person(app, "Ann")
         await ann.types("/new toy practice seats=3")
         await ann.types("/start")
-        await app.gone("chat", "u-ann", list(chat.posts)[-1])
+        await app.note(Gone(platform="chat", user="u-ann", post=list(chat.posts)[-1]))
         await app.drain()
         assert (await table_at(app)).status == "over"
 

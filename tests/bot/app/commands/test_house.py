@@ -11,6 +11,7 @@ import pytest
 from bot.app import App
 from bot.app.commands import house
 from bot.app.speech.messages import Place
+from bot.app.speech.reports import Roles
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, press_of, seat_down, table_at
 
@@ -79,9 +80,9 @@ async def test_the_members_of_a_role_may_open_tables_until_the_role_is_gone(tmp_
         with_it, without = on_server(Person(app, "Ann", roles=("7", "8"))), on_server(Person(app, "Bob", roles=("8",)))
         assert "is open" in await with_it.types("/new toy")
         assert "members of a certain role" in await without.types("/new toy")
-        await app.roles(Chat.name, "hall", frozenset({"7", "8"}))
+        await app.note(Roles(platform=Chat.name, server="hall", known=frozenset({"7", "8"})))
         assert "is open" in await with_it.types("/new toy")
-        await app.roles(Chat.name, "hall", frozenset({"8"}))
+        await app.note(Roles(platform=Chat.name, server="hall", known=frozenset({"8"})))
         assert "only managers" in await with_it.types("/new toy")
         assert "is open" in await chief.types("/new toy")
 

@@ -150,7 +150,8 @@ async def test_the_layout_of_pictures_is_chosen_and_else_suits_the_place(tmp_pat
 
         async def layouts(person: Person) -> list[str]:
             user = (person.actor.platform, person.actor.user)
-            return [await app.layout_for_user(*user, otherwise) for otherwise in LAYOUTS]
+            chosen = (await app.chosen(*user)).layout
+            return [chosen or otherwise for otherwise in LAYOUTS]
 
         assert "/picture tall" in await ann.types("/picture round")
         assert await layouts(ann) == ["wide", "tall"]

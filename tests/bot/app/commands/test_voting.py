@@ -9,6 +9,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.timekeeper import give_back
 from bot.app.play.votes import LIFETIME
+from bot.app.speech.reports import Found, Lost
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from storage.rows import VoteRow
@@ -470,11 +471,11 @@ async def test_nobody_loses_by_forfeit_for_days_on_which_there_was_no_playing(tm
                 await wait_hours(app, hours, 11 * 24)
             case "unreached":
                 chat.barred.add("hall")
-                await app.lost(Chat.name, channel="hall")
+                await app.note(Lost(platform=Chat.name, channel="hall"))
                 await wait_hours(app, hours, 20 * 24)
                 assert "cannot win by forfeit" in await waits.types("/vote forfeit")
                 chat.barred.clear()
-                await app.found(Chat.name, channel="hall")
+                await app.note(Found(platform=Chat.name, channel="hall"))
                 await wait_hours(app, hours, 11 * 24)
             case "down":
                 async with app.store.write() as tx:

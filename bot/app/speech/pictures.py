@@ -1,17 +1,33 @@
-"""Remembers which picture a message shows, so that one that has not changed is not sent again."""
+"""Pictures as messages show them: drawn, or not, and which of them a message shows that need not be sent again."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
-from render.core.scene import WIDE, Layout
+from render.core.scene import WIDE, Layout, Places
 from rules.core import codec
 
 MOST = 4096
 """Messages that are remembered; after a restart, and beyond these, a picture is sent once more than needed."""
+
+
+class DrawingFailed(Exception):
+    """A picture could not be drawn. The message it belongs to is complete without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """An encoded picture."""
+
+    data: bytes
+    mime: str
+    places: Places = field(default_factory=dict)
+    """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
+    on_top: bool = False
+    """Whether it is clear but for what has changed since another picture, to be laid on that one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The local web table's own memory: its users, its messages and their pictures."""
+"""The lounge: a channel that no platform keeps, so that it is kept here: its users, its messages and their pictures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, cast
 from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import WebMessageRow, WebPictureRow, WebUserRow
-from storage.schema import web_messages, web_pictures, web_users
+from storage.rows import LoungeMessageRow, LoungePictureRow, LoungeUserRow
+from storage.schema import lounge_messages, lounge_pictures, lounge_users
 from storage.settings import Meta
 from storage.sql import Sql
 
@@ -17,39 +17,43 @@ PLATFORM = "web"
 
 _REVISION = "web-revision"
 
-_SEEN = or_(web_messages.c.member == "", web_messages.c.member == bindparam("user"))
-_AFTER = select(web_messages).where(web_messages.c.revision > bindparam("revision"), _SEEN).order_by(web_messages.c.id)
+_SEEN = or_(lounge_messages.c.member == "", lounge_messages.c.member == bindparam("user"))
+_AFTER = (
+    select(lounge_messages)
+    .where(lounge_messages.c.revision > bindparam("revision"), _SEEN)
+    .order_by(lounge_messages.c.id)
+)
 _BEFORE = (
-    select(web_messages)
-    .where(web_messages.c.id < bindparam("id"), web_messages.c.thread == bindparam("thread"), _SEEN)
-    .order_by(web_messages.c.id.desc())
+    select(lounge_messages)
+    .where(lounge_messages.c.id < bindparam("id"), lounge_messages.c.thread == bindparam("thread"), _SEEN)
+    .order_by(lounge_messages.c.id.desc())
     .limit(bindparam("limit"))
 )
 _BETWEEN = (
-    select(web_messages)
-    .where(web_messages.c.key.between(bindparam("first"), bindparam("last")))
-    .order_by(web_messages.c.id)
+    select(lounge_messages)
+    .where(lounge_messages.c.key.between(bindparam("first"), bindparam("last")))
+    .order_by(lounge_messages.c.id)
 )
-_NEWEST = select(func.max(web_messages.c.revision)).where(_SEEN)
-_USERS = select(web_users).order_by(web_users.c.name, web_users.c.user)
-_ADD = insert(web_messages)
+_NEWEST = select(func.max(lounge_messages.c.revision)).where(_SEEN)
+_USERS = select(lounge_users).order_by(lounge_users.c.name, lounge_users.c.user)
+_ADD = insert(lounge_messages)
 _EDIT = (
-    update(web_messages)
-    .where(web_messages.c.id == bindparam("message"))
+    update(lounge_messages)
+    .where(lounge_messages.c.id == bindparam("message"))
     .values(body=bindparam("text"), revision=bindparam("changed"))
 )
 
 
-class Web:
-    """The users and messages of the local web table."""
+class Lounge:
+    """The users and messages of the lounge."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
-        self.pictures = WebPictures(sql)
+        self.pictures = LoungePictures(sql)
 
     async def message(
         self, key: str, *, body: bytes, at: float, thread: str = "", member: str = "", author: str = ""
-    ) -> WebMessageRow:
+    ) -> LoungeMessageRow:
         """Stores a message and returns it, or returns the one that has that key already."""
         known = await self.by_key(key)
         if known is not None:
@@ -65,9 +69,9 @@ class Web:
         }
         id = (await self._sql.run(_ADD, said | {"revision": revision})).key
         assert id is not None
-        return WebMessageRow(id=id, revision=revision, **said)
+        return LoungeMessageRow(id=id, revision=revision, **said)
 
-    async def edit(self, id: int, body: bytes) -> WebMessageRow:
+    async def edit(self, id: int, body: bytes) -> LoungeMessageRow:
         """Gives a message another body and a new revision, and returns it; raises `Conflict` if it is unknown."""
         revision = await self._next_revision()
         await self._sql.run(_EDIT, {"message": id, "text": body, "changed": revision})
@@ -76,54 +80,54 @@ class Web:
             raise Conflict(f"There is no message {id}.")
         return changed
 
-    async def after(self, revision: int, user: str) -> tuple[WebMessageRow, ...]:
+    async def after(self, revision: int, user: str) -> tuple[LoungeMessageRow, ...]:
         """Returns what is new or changed since that revision and for this user to see, in the order it was written."""
-        return await self._sql.rows(WebMessageRow, _AFTER, revision=revision, user=user)
+        return await self._sql.rows(LoungeMessageRow, _AFTER, revision=revision, user=user)
 
-    async def before(self, id: int, user: str, thread: str, limit: int) -> tuple[WebMessageRow, ...]:
+    async def before(self, id: int, user: str, thread: str, limit: int) -> tuple[LoungeMessageRow, ...]:
         """Returns the last messages of a thread before that one, of those for this user to see, the oldest first."""
-        found = await self._sql.rows(WebMessageRow, _BEFORE, id=id, user=user, thread=thread, limit=limit)
+        found = await self._sql.rows(LoungeMessageRow, _BEFORE, id=id, user=user, thread=thread, limit=limit)
         return found[::-1]
 
     async def newest(self, user: str) -> int:
         """Returns the highest revision of what this user may see, 0 where there is nothing."""
         return cast(int, await self._sql.value(_NEWEST, user=user) or 0)
 
-    async def get(self, id: int) -> WebMessageRow | None:
+    async def get(self, id: int) -> LoungeMessageRow | None:
         """Returns the message of that number."""
-        return await self._sql.one(WebMessageRow, web_messages, id=id)
+        return await self._sql.one(LoungeMessageRow, lounge_messages, id=id)
 
-    async def by_key(self, key: str) -> WebMessageRow | None:
+    async def by_key(self, key: str) -> LoungeMessageRow | None:
         """Returns the message of that key."""
-        return await self._sql.one(WebMessageRow, web_messages, key=key)
+        return await self._sql.one(LoungeMessageRow, lounge_messages, key=key)
 
-    async def starting_with(self, prefix: str) -> tuple[WebMessageRow, ...]:
+    async def starting_with(self, prefix: str) -> tuple[LoungeMessageRow, ...]:
         """Returns the messages whose keys begin so, the oldest first."""
-        return await self._sql.rows(WebMessageRow, _BETWEEN, first=prefix, last=prefix + "\U0010ffff")
+        return await self._sql.rows(LoungeMessageRow, _BETWEEN, first=prefix, last=prefix + "\U0010ffff")
 
-    async def users(self) -> tuple[WebUserRow, ...]:
+    async def users(self) -> tuple[LoungeUserRow, ...]:
         """Returns all users, by name."""
-        return await self._sql.rows(WebUserRow, _USERS)
+        return await self._sql.rows(LoungeUserRow, _USERS)
 
-    async def add_user(self, user: str, name: str, link_hash: str) -> WebUserRow:
+    async def add_user(self, user: str, name: str, link_hash: str) -> LoungeUserRow:
         """Stores a new user; raises `Conflict` if there is one of that id or link."""
-        row = WebUserRow(user=user, name=name, link_hash=link_hash)
-        await self._sql.add(web_users, row)
+        row = LoungeUserRow(user=user, name=name, link_hash=link_hash)
+        await self._sql.add(lounge_users, row)
         return row
 
     async def relink(self, user: str, link_hash: str) -> None:
         """Gives a user another link in place of the old one; raises `Conflict` for an unknown one."""
-        done = await self._sql.run(update(web_users).where(web_users.c.user == user).values(link_hash=link_hash))
+        done = await self._sql.run(update(lounge_users).where(lounge_users.c.user == user).values(link_hash=link_hash))
         if not done.changed:
             raise Conflict(f"There is no user {user}.")
 
-    async def user(self, user: str) -> WebUserRow | None:
+    async def user(self, user: str) -> LoungeUserRow | None:
         """Returns the user of that id."""
-        return await self._sql.one(WebUserRow, web_users, user=user)
+        return await self._sql.one(LoungeUserRow, lounge_users, user=user)
 
-    async def user_by_link(self, link_hash: str) -> WebUserRow | None:
+    async def user_by_link(self, link_hash: str) -> LoungeUserRow | None:
         """Returns the user whose personal link has that hash."""
-        return await self._sql.one(WebUserRow, web_users, link_hash=link_hash)
+        return await self._sql.one(LoungeUserRow, lounge_users, link_hash=link_hash)
 
     async def _next_revision(self) -> int:
         """Counts on; the messages themselves cannot tell, since the newest may have been deleted."""
@@ -133,7 +137,7 @@ class Web:
         return revision
 
 
-class WebPictures:
+class LoungePictures:
     """The pictures that the messages show."""
 
     def __init__(self, sql: Sql) -> None:
@@ -141,12 +145,12 @@ class WebPictures:
 
     async def add(self, id: str, member: str, mime: str, data: bytes) -> None:
         """Stores a picture under an unguessable id, for one user alone unless ``member`` is empty."""
-        await self._sql.add(web_pictures, WebPictureRow(id=id, member=member, mime=mime, data=data))
+        await self._sql.add(lounge_pictures, LoungePictureRow(id=id, member=member, mime=mime, data=data))
 
-    async def get(self, id: str) -> WebPictureRow | None:
+    async def get(self, id: str) -> LoungePictureRow | None:
         """Returns the picture of that id."""
-        return await self._sql.one(WebPictureRow, web_pictures, id=id)
+        return await self._sql.one(LoungePictureRow, lounge_pictures, id=id)
 
     async def remove(self, id: str) -> None:
         """Deletes a picture that no message shows any more."""
-        await self._sql.remove(web_pictures, id=id)
+        await self._sql.remove(lounge_pictures, id=id)

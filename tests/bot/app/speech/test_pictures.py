@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.app.beside.shown import Shown
 from bot.app.speech.messages import Picture
+from bot.app.speech.pictures import Shown
 from render.core.scene import TALL
 
 

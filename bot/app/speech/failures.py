@@ -1,6 +1,10 @@
-"""What comes of asking a platform how a chat is set up, without serving it."""
+"""Why a chat cannot be served, or asked how it is set up: texts that tell whoever runs the bot what to do."""
 
 from __future__ import annotations
+
+
+class CannotServe(Exception):
+    """A chat can never be served as it is set up: its token is wrong, its port taken. The text says what to do."""
 
 
 class NoAnswer(Exception):

@@ -1,0 +1,89 @@
+"""What a chat asks of members, tables and the bot itself, beside any intent."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.app.commands import at_table, index
+from bot.app.front.contexts import Contexts
+from bot.app.front.running import Running
+from bot.app.play import tables, timing
+from bot.app.port import Chosen, Guide
+from bot.app.speech.language import Words, best_language
+from bot.app.speech.messages import Actor, Message, Place
+from bot.settings import Settings
+from render.core.scene import LAYOUTS
+
+
+class Asking:
+    """Answers what chats ask."""
+
+    def __init__(self, settings: Settings, running: Running, contexts: Contexts) -> None:
+        self._settings = settings
+        self._running = running
+        self._contexts = contexts
+
+    def guide(self, language: str) -> Guide:
+        """Returns what a chat tells of the bot in a language or, where none is known, in the bot's own."""
+        return _guide(best_language(language or self._settings.language))
+
+    async def table(self, actor: Actor, place: Place) -> Message | None:
+        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
+        async with self._running.store.read() as tx:
+            ctx = await self._contexts.of_looker(tx, actor, place)
+            playing = await at_table.playing_here(ctx)
+            if playing is None:
+                return None
+            if not at_table.is_asked(ctx, playing):
+                return await at_table.board(ctx, playing)
+            if await at_table.is_open(ctx, playing):
+                return await at_table.panel(ctx, playing)
+        async with self._running.store.write() as tx:  # a panel is stored when it is opened
+            ctx = await self._contexts.of_looker(tx, actor, place)
+            playing = await tables.load(tx, playing.table)
+            return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
+
+    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
+        """Returns the threads of a channel whose tables wait for a member, the most urgent first."""
+        async with self._running.store.read() as tx:
+            return await at_table.waiting(await self._contexts.of_looker(tx, actor, place))
+
+    async def called(self, platform: str, user: str, table: str) -> Message | None:
+        """Returns the panel with which somebody is called to a turn in private, if there is one and that is wanted."""
+        async with self._running.store.write() as tx:  # a panel that is opened is stored
+            member, row = await tx.members.by_identity(platform, user), await tx.tables.get(table)
+            if member is None or member.calls in (timing.IN_GROUP, timing.DAILY):
+                return None
+            if row is None or row.status != "running":
+                return None
+            actor = Actor(platform=platform, user=user, name=member.name, language=row.language)
+            ctx = self._contexts.of_member(tx, member, actor, tables.place_of(row))
+            playing = await tables.load(tx, row)
+            return await at_table.call(ctx, playing) if at_table.is_asked(ctx, playing) else None
+
+    async def awaited(self, platform: str, table: str) -> frozenset[str]:
+        """Returns who must decide something at a table, as a platform names them."""
+        async with self._running.store.read() as tx:
+            seats = {row.seat for row in await tx.awaited.of(table)}
+            members = {row.member for row in await tx.seats.of(table) if row.seat in seats and row.member is not None}
+            found = [one for member in members for one in await tx.members.identities(member)]
+        return frozenset(one.user for one in found if one.platform == platform)
+
+    async def chosen(self, platform: str, user: str, language: str = "") -> Chosen:
+        """Returns what somebody, whose client has a language, has chosen."""
+        async with self._running.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        unchosen = language or self._settings.language
+        if member is None:
+            return Chosen(words=Words(best_language(unchosen)))
+        return Chosen(
+            words=Words(best_language(member.language or unchosen)),
+            layout=next((layout for layout in LAYOUTS if member.layout == layout), None),
+            in_private=member.calls == timing.IN_PRIVATE,
+        )
+
+
+@cache
+def _guide(language: str) -> Guide:
+    words = Words(language)
+    return Guide(commands=index.infos(words), usages=index.usages(words), greeting=index.greeting(words))

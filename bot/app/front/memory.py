@@ -1,0 +1,48 @@
+"""What the chats keep for themselves: of the whole store what is theirs, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.app.front.forgetting import KEEP_EVENTS
+from bot.app.front.running import Running
+from bot.app.outside import Clock
+from bot.app.port import Kept
+from storage.store import Transaction
+
+TOLD = "told"
+"""Stands for a platform where it is remembered what has been said and need not be said again."""
+
+
+class ChatMemory:
+    """The door by which chats come to what they keep; closed before the start."""
+
+    def __init__(self, running: Running, clock: Clock) -> None:
+        self._running = running
+        self._clock = clock
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Kept]:
+        """Lets it be read, as it is now."""
+        async with self._running.store.read() as tx:
+            yield _kept(tx)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Kept]:
+        """Lets it be changed: all at the end, or nothing where an exception comes."""
+        async with self._running.store.write() as tx:
+            yield _kept(tx)
+
+    async def first_time(self, platform: str, what: str, keep: float) -> bool:
+        """Says whether something is told for the first time in so many seconds, and remembers that it has been."""
+        async with self._running.store.write() as tx:
+            if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
+                return False
+            until = self._clock.now() + keep
+            await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
+            return True
+
+
+def _kept(tx: Transaction) -> Kept:
+    return Kept(lounge=tx.lounge, accounts=tx.accounts)

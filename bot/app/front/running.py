@@ -1,0 +1,124 @@
+"""What runs beside the commands, from its start to its stop: the store, and what serves it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from bot.app.beside.dashboards import Dashboards
+from bot.app.beside.reach import Reach
+from bot.app.beside.sender import Sender
+from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
+from bot.app.outside import Clock, Luck
+from bot.app.speech.messages import Messenger
+from bot.settings import Settings
+from render.core.studio import Studio
+from storage.store import Store, open_store
+
+
+class Running:
+    """The open store with its sender, its timekeeper and the lists of tables, and who draws, from `start` to `stop`."""
+
+    def __init__(
+        self, settings: Settings, clock: Clock, luck: Luck, messengers: Mapping[str, Messenger], studio: Studio
+    ) -> None:
+        self._settings = settings
+        self._studio = studio
+        self._clock = clock
+        self._luck = luck
+        self._messengers = messengers
+        self._open = AsyncExitStack()
+        self._store: Store | None = None
+        self._sender: Sender | None = None
+        self._timekeeper: Timekeeper | None = None
+        self._dashboards: Dashboards | None = None
+        self._reach: Reach | None = None
+
+    @property
+    def store(self) -> Store:
+        """The open store."""
+        assert self._store is not None, "the application has not been started"
+        return self._store
+
+    @property
+    def reach(self) -> Reach:
+        """What is known of who and what can be reached."""
+        assert self._reach is not None, "the application has not been started"
+        return self._reach
+
+    async def start(self) -> None:
+        """Opens the store, which must be migrated, and begins to serve the outbox."""
+        self._store = await self._open.enter_async_context(open_store(self._settings.database, token=self._luck.token))
+        retry = self._settings.send_retry_seconds
+        self._reach = Reach(self._store, self._messengers, self._clock, self._wake_all)
+        await self._reach.begin()
+        self._sender = Sender(self._store, self._messengers, self._clock, retry, self._reach)
+        self._sender.start()
+        self._timekeeper = Timekeeper(self._store, self._clock, self._sender.wake, self._reach)
+        await self._timekeeper.start()
+        seconds, language = self._settings.dashboard_seconds, self._settings.language
+        self._dashboards = Dashboards(self._store, self._messengers, self._clock, seconds, language)
+        await self._dashboards.start()
+
+    async def stop(self) -> None:
+        """Stops the outbox where it is and closes the store; what is left is delivered after the next start."""
+        if self._dashboards is not None:
+            await self._dashboards.stop()
+            self._dashboards = None
+        if self._timekeeper is not None:
+            await self._timekeeper.stop()
+            self._timekeeper = None
+        if self._sender is not None:
+            await self._sender.stop()
+            self._sender = None
+        await self._studio.close()
+        await self._open.aclose()
+        self._store = None
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Starts what has not been started, for as long as the context lasts, as the command line does for all chats.
+
+        The database is made or brought to this version, and nobody else may work on it meanwhile.
+        """
+        if self._store is not None:
+            yield
+            return
+        from storage.lock import hold
+        from storage.migrate import migrate
+
+        self._settings.data.mkdir(parents=True, exist_ok=True)
+        with hold(self._settings.database):
+            migrate(self._settings.database)
+            await self.start()
+            try:
+                yield
+            finally:
+                await self.stop()
+
+    def wake(self) -> None:
+        """Tells that there may be something to be sent."""
+        if self._sender is not None:
+            self._sender.wake()
+
+    def _wake_all(self) -> None:
+        """Tells what runs beside the commands that there may be something to do."""
+        self.wake()
+        if self._timekeeper is not None:
+            self._timekeeper.wake()
+
+    async def drain(self) -> None:
+        """Delivers all posts that are due now, before a clean stop and in tests."""
+        if self._sender is not None:
+            await self._sender.drain()
+
+    async def keep_time(self) -> None:
+        """Does all that is due now, and looks what can be reached, in tests."""
+        if self._timekeeper is not None:
+            while await self._timekeeper.tick() <= SHORTEST_WAIT:
+                pass
+
+    async def list_tables(self) -> None:
+        """Brings the lists of tables up to date at once, in tests."""
+        if self._dashboards is not None:
+            await self._dashboards.tick()
