@@ -3,25 +3,21 @@
 A connection is nobody's until a member's request has come over it. Where there is no room for a new one, that one of
 nobody's makes room which has waited longest: a browser says at once what it wants, and what opens connections to fill
 the machine does not. So nobody is ever kept out by others who are silent, even from the same address.
+
+A connection is known here by its transport alone; what speaks HTTP over it is no matter.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import resource
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
-
-from aiohttp import web
 
 from bot.chat_web.guard import Refused
 from bot.chat_web.settings import Room
-
-log = logging.getLogger(__name__)
 
 SWEEP_EVERY = 1.0
 DESCRIPTORS = 8192
@@ -153,39 +149,3 @@ def places() -> int:
 def _address(transport: asyncio.BaseTransport) -> str:
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if peer else ""
-
-
-class Handler(web.RequestHandler):
-    """Answers the requests of one connection, which is counted while it is open."""
-
-    __slots__ = ("_connections", "_counted", "_unreadable")
-
-    def __init__(self, server: web.Server, connections: Connections, unreadable: Callable[[int], web.Response]) -> None:
-        options: dict[str, Any] = {"access_log": None, "lingering_time": 2.0}
-        super().__init__(server, loop=asyncio.get_running_loop(), **options)
-        self._connections = connections
-        self._unreadable = unreadable
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        assert isinstance(transport, asyncio.Transport)
-        self._counted = transport
-        self._connections.made(transport)
-
-    def connection_lost(self, exc: BaseException | None) -> None:
-        self._connections.lost(self._counted)
-        super().connection_lost(exc)
-
-    def handle_error(
-        self,
-        request: web.BaseRequest,
-        status: int = 500,
-        exc: BaseException | None = None,
-        message: str | None = None,
-    ) -> web.StreamResponse:
-        """Answers what cannot be read as a request, or an answer that failed, as everything else is answered."""
-        if status >= 500:
-            log.error("An answer of the web table failed.", exc_info=exc)
-        if request.writer.output_size > 0:
-            raise ConnectionError("The answer has begun, so no other one can be given.")
-        return self._unreadable(status)

@@ -11,9 +11,10 @@ from aiohttp import web
 
 from bot.app.port import Application
 from bot.chat_web.channel import PLATFORM, Channel
-from bot.chat_web.connections import Connections, Handler, places
+from bot.chat_web.connections import Connections, places
 from bot.chat_web.doors import Door, StartPage
 from bot.chat_web.guard import LARGEST_BODY, Answering, Guard, Refused, add_headers
+from bot.chat_web.handler import Handler
 from bot.chat_web.links import GivenLinks
 from bot.chat_web.member import MemberPage
 from bot.chat_web.settings import BadAddress, WebSettings, host_in_address, read_base

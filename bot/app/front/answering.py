@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -38,7 +38,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_LINE = 4000
 
-Answer = Callable[[Context], Awaitable[Reply]]
 Known = Declared[Any] | None
 """What an intent is an intent to do; None for a name that nothing has."""
 
@@ -78,14 +77,7 @@ class Answering:
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
-        command = _cleaned(command)
-
-        async def answer(ctx: Context) -> Reply:
-            if len(command.line) > LONGEST_LINE:
-                raise Trouble("too-long", longest=LONGEST_LINE)
-            return await index.run(replace(ctx, about=command.about, people=command.people), command.name, command.line)
-
-        return await self._handle(command, index.of_line(command.name), answer)
+        return await self._handle(_cleaned(command), index.of_line(unmarked(command.name)))
 
     async def as_all_see(self, command: Command) -> Message | None:
         """Returns what a command that looks shows to somebody who sits nowhere; None where that is no answer to it.
@@ -104,18 +96,14 @@ class Answering:
             return None
 
     async def press(self, press: Press) -> Reply:
-        """Carries out what a button says."""
-
-        async def answer(ctx: Context) -> Reply:
-            return await index.press(ctx, unmarked(press.data))
-
+        """Carries out what a button says, likewise."""
         known = index.of_press(press.data)
         if known is index.again:
             async with self._running.store.read() as tx:
                 known = await index.of_again(tx, press.data)
-        return await self._handle(press, known, answer)
+        return await self._handle(press, known)
 
-    async def _handle(self, intent: Intent, known: Known, answer: Answer) -> Reply:
+    async def _handle(self, intent: Intent, known: Known) -> Reply:
         """Answers an intent; it is never a traceback.
 
         Its answer is kept, so that the same event, delivered again, is not carried out again, not even if it was
@@ -129,13 +117,13 @@ class Answering:
         one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
         async with one_each:  # so that who sends many holds up nobody else
             await asyncio.sleep(0)  # even where all can be answered at once, others come in between
-            return await self._handled(intent, known, answer)
+            return await self._handled(intent, known)
 
-    async def _handled(self, intent: Intent, known: Known, answer: Answer) -> Reply:
+    async def _handled(self, intent: Intent, known: Known) -> Reply:
         try:
             try:
                 looks = known is not None and known.does == "looks"
-                return await (self._look if looks else self._carry_out)(intent, known, answer)
+                return await (self._look if looks else self._carry_out)(intent, known)
             except Refusal as refusal:
                 return await self._refuse(intent, refusal, kept=_is_kept(known))
         except Replaced:  # the store has logged it
@@ -156,16 +144,14 @@ class Answering:
         except (TryLater, TimeoutError):
             return frozenset()
 
-    async def _carry_out(self, intent: Intent, known: Known, answer: Answer) -> Reply:
+    async def _carry_out(self, intent: Intent, known: Known) -> Reply:
         """Does everything or nothing, after asking the platform where that is needed; raises `Refusal`."""
         try:
-            return await self._carry_out_with(None, intent, known, answer)
+            return await self._carry_out_with(None, intent, known)
         except WhoSees as asked:
-            return await self._carry_out_with(await self._unseen(asked), intent, known, answer)
+            return await self._carry_out_with(await self._unseen(asked), intent, known)
 
-    async def _carry_out_with(
-        self, unseen: frozenset[str] | None, intent: Intent, known: Known, answer: Answer
-    ) -> Reply:
+    async def _carry_out_with(self, unseen: frozenset[str] | None, intent: Intent, known: Known) -> Reply:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
         async with self._running.store.write() as tx:
@@ -174,23 +160,23 @@ class Answering:
                 return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
             await self._forgetting.when_due(tx)
             member = await recognized(tx, actor, self._settings.language, self._clock.now())
-            reply = await self._answer(tx, member, intent, known, answer, unseen)
+            reply = await self._answer(tx, member, intent, known, unseen)
             if _is_kept(known):
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self._clock.now())
         if tx.outbox.grown:
             self._running.wake()
         return reply
 
-    async def _look(self, intent: Intent, known: Known, answer: Answer) -> Reply:
+    async def _look(self, intent: Intent, known: Known) -> Reply:
         """Answers beside whoever is writing; only a member who is new, or has a new name, is stored first."""
         actor = intent.actor
         async with self._running.store.read() as tx:
             member = await known_as_ever(tx, actor, self._settings.language)
             if member is not None:
-                return await self._answer(tx, member, intent, known, answer)
+                return await self._answer(tx, member, intent, known)
         async with self._running.store.write() as tx:
             await recognized(tx, actor, self._settings.language, self._clock.now())
-        return await self._look(intent, known, answer)
+        return await self._look(intent, known)
 
     async def _answer(
         self,
@@ -198,7 +184,6 @@ class Answering:
         member: MemberRow,
         intent: Intent,
         known: Known,
-        answer: Answer,
         unseen: frozenset[str] | None = None,
     ) -> Reply:
         """Answers an intent of a member; raises `Refusal`."""
@@ -208,7 +193,7 @@ class Answering:
         )
         ctx = replace(ctx, lacks=intent.lacks, unseen=unseen)
         try:
-            reply = await answer(ctx)
+            reply = await _do(ctx, intent)
             if known is None or not known.asked:
                 await allowance.charge(ctx)
         except Trouble as error:
@@ -239,6 +224,15 @@ class Answering:
             for id, waiting in refusal.pending.items():
                 await tx.events.remember(index.PENDING, id, zlib.compress(codec.encode(waiting)), now)
         return refusal.reply
+
+
+async def _do(ctx: Context, intent: Intent) -> Reply:
+    """Does what an intent says."""
+    if isinstance(intent, Press):
+        return await index.press(ctx, unmarked(intent.data))
+    if len(intent.line) > LONGEST_LINE:
+        raise Trouble("too-long", longest=LONGEST_LINE)
+    return await index.run(replace(ctx, about=intent.about, people=intent.people), intent.name, intent.line)
 
 
 def _cleaned(command: Command) -> Command:
