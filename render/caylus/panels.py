@@ -13,7 +13,7 @@ from render.core.boxes import Box
 from render.core.canvas import Point, Sprite
 from render.core.labels import write
 from render.core.palette import Theme, look_of
-from render.core.panels import player_head, turn_line
+from render.core.panels import player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from rules.caylus import data
@@ -37,14 +37,10 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         key.draw(canvas, where.spare, words)
 
 
-def winners(view: View) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
-
-
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the turn line."""
     if view.question == "over":
-        seats = winners(view)
+        seats = winners(view.players)
         turn_line(canvas, box, THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
         return
     seats = marks.waiting if view.active is None else (view.active,)
@@ -78,7 +74,7 @@ _ROWS = (0.2, 0.53, 0.83)
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points and money, goods, then workers, houses and income."""
-    bright = seat == view.active or (view.question == "over" and seat in winners(view))
+    bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _Grid(box, 1.0 if box[2] - box[0] < _BROAD else 1.22)
     player_head(canvas, box, THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]

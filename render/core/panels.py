@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.overflow import note_sheet
 from render.core.palette import Theme, look_of
@@ -18,6 +20,36 @@ from render.core.texture import surface
 from rules.core.contract import Seat
 
 Box: TypeAlias = tuple[int, int, int, int]
+Prices: TypeAlias = Sequence[tuple[str, str]]
+"""What can be done, in words, with what it costs."""
+
+
+class Placed(Protocol):
+    """What a view has of a player: at least the place, 1 for who leads."""
+
+    @property
+    def place(self) -> int: ...
+
+
+def winners(players: Iterable[Placed]) -> tuple[Seat, ...]:
+    """Returns the seats with the first place, which they may share."""
+    return tuple(seat for seat, player in enumerate(players) if player.place == 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """Where the parts of a player's panel lie, and how large they are; a game adds those that it has."""
+
+    head: int
+    """The height of its head."""
+    score: Point
+    right: float
+    """Where what stands beside the score ends."""
+    scale: float = 1.0
+
+    def size(self, points: int) -> int:
+        """Returns the size of a font."""
+        return round(points * self.scale)
 
 
 def name_of(marks: Marks, seat: Seat) -> str:
@@ -54,6 +86,8 @@ def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None
     draw.rounded_rectangle((left - 4, top - 4, right + 3, bottom + 3), 13, outline=colour, width=width)
 
 
+_TWO_COLUMNS = 300
+"""The width from which a list of prices has two columns."""
 _NAME = 330
 """The width that a name in the turn line has in any case; it has more where what is asked leaves more."""
 
@@ -156,3 +190,33 @@ def player_head(
         sizes = tuple(one for one in (40, 36, 32, 30, 28, 26, 24, 22) if one <= size)
         text, face = fonts.fit_name(name, right - left - 60 - tail, sizes, fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)
+
+
+def price_list(
+    canvas: Image.Image,
+    box: Box,
+    paper: Colour,
+    ink: Colour,
+    title: str,
+    rows: Sequence[tuple[str, str]],
+    air: int = 16,
+) -> None:
+    """Lays a list of what can be done and what each of it costs, in two columns if the box is broad.
+
+    ``air`` is the room round the title.
+    """
+    lay(canvas, box, paper)
+    left, top, right, bottom = box
+    columns = 2 if right - left > _TWO_COLUMNS else 1
+    width, lines = (right - left) // columns, -(-len(rows) // columns)
+    room = width - 34 - max(fonts.font(30, fonts.BLACK).getlength(price) for _, price in rows)
+    longest = max((says for says, _ in rows), key=fonts.font(fonts.SMALLEST).getlength)
+    size = round(fonts.fit(longest, room, (28, 26, 24, 22))[1].size)
+    text, bold = fonts.fit(title, right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
+    write(canvas, (left + 14, top + 10 + air), text, bold, ink)
+    pitch = min(46, (bottom - top - 8 - 3 * air) / lines)
+    for i, (says, price) in enumerate(rows):
+        x, y = left + width * (i // lines), top + 4 * air + pitch * (i % lines)
+        shown, face = fonts.fit(says, room, (size,))
+        write(canvas, (x + 14, y), shown, face, ink)
+        write(canvas, (x + width - 14, y), price, fonts.font(size + 2, fonts.BLACK), ink, "rm")

@@ -8,12 +8,12 @@ from itertools import groupby
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
-from render.core import fonts, pieces
+from render.core import fonts, panels, pieces
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
 from render.core.palette import Theme, look_of
-from render.core.panels import lay, player_head, turn_line
+from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
@@ -46,7 +46,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the turn line."""
     if view.phase == "over":
-        won = _winners(view)
+        won = winners(view.players)
         turn_line(canvas, box, THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
         return
     acting = view.phase == "turn"
@@ -64,31 +64,18 @@ def phase_text(view: View, words: Words) -> str:
     return words(f"java-picture-duty-{view.duty}")
 
 
-def _winners(view: View) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
-    """Where the parts of a player's panel lie, and how large they are."""
+class Parts(panels.Parts):
+    """Where the parts of a player's panel lie."""
 
-    head: int
-    score: Point
     points: int
     """The size of the score."""
-    right: float
-    """Where what stands beside the score ends."""
     stock: tuple[Point, ...]
     """Where the things that a player has begin: developers, tokens, cards, then tiles."""
     slips: Point
     """Where the cards that everybody has seen begin."""
     room: float
     """How broad they may lie."""
-    scale: float = 1.0
-
-    def size(self, points: int) -> int:
-        """Returns the size of a font."""
-        return round(points * self.scale)
 
 
 def parts_of(box: Box) -> Parts:
@@ -133,7 +120,7 @@ def _beside(box: Box) -> Parts:
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles."""
     parts, player = parts_of(box), view.players[seat]
-    bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
+    bright = seat == view.active or (view.phase == "over" and seat in winners(view.players))
     laid = tokens(view, seat)
     player_head(
         canvas, box, THEME, marks, seat,

@@ -11,7 +11,7 @@ from render.core.boxes import Box, corners
 from render.core.canvas import Polygon
 from render.core.labels import write
 from render.core.palette import look_of
-from render.core.panels import name_of
+from render.core.panels import name_of, winners
 from render.core.pieces import mark
 from render.core.scene import Marks
 from render.magellan import palette, rows, signs, targets
@@ -59,10 +59,11 @@ def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     named = bottom - top > 90
     order = sorted(range(len(view.players)), key=lambda seat: view.players[seat].place)
     pitch = min(190.0, (right - left - 16) / len(order))
+    best = winners(view.players)
     for i, seat in enumerate(order):
         x, y = left + 16 + pitch * i, (top + bottom) / 2 - (24 if named else 6)
         mark(look_of(seat), 24 if named else 19).stamp(canvas, (x + 26, y))
-        face = fonts.font((60 if view.players[seat].place == 1 else 48) if named else 40, fonts.BLACK)
+        face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
         write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
         if named and (name := name_of(marks, seat)):
             text, light = fonts.fit_name(name, pitch - 14, (24, 22), fonts.SEMIBOLD)

@@ -11,7 +11,7 @@ from render.core.boxes import Box
 from render.core.canvas import Point
 from render.core.labels import figure, write
 from render.core.palette import Theme, look_of
-from render.core.panels import lay, player_head, turn_line
+from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
@@ -63,7 +63,7 @@ def _summary(canvas: Image.Image, box: Box) -> None:
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the first panel: who is awaited and for what, or who has won."""
     if view.stage == "over":
-        best = tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
+        best = winners(view.players)
         turn_line(canvas, box, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
         return
     says = words(f"magellan-picture-stage-{view.stage}")

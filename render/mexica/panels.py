@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core import fonts
+from render.core import fonts, panels
 from render.core.boxes import Box, middle
-from render.core.canvas import Point
 from render.core.labels import write
 from render.core.palette import DARK, Theme, look_of
-from render.core.panels import lay, player_head, turn_line
+from render.core.panels import player_head, price_list, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
@@ -54,12 +53,8 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
 def bright(view: View) -> tuple[Seat, ...]:
     """Returns who is awaited, or has won: that panel and that figure shine."""
     if view.phase == "over":
-        return _winners(view)
+        return winners(view.players)
     return view.waiting or (() if view.active is None else (view.active,))
-
-
-def _winners(view: View) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 def phase_text(view: View, words: Words) -> str:
@@ -73,22 +68,13 @@ def phase_text(view: View, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
-    """Where the parts of a player's panel lie, and how large they are."""
+class Parts(panels.Parts):
+    """Where the parts of a player's panel lie."""
 
-    head: int
-    score: Point
-    right: float
-    """Where what stands beside the score ends."""
     sources: Box | None = None
     """Where it stands what the points are for, if there is room."""
     stock: tuple[Box, ...]
     """Where the buildings of each value lie that are still to be built."""
-    scale: float = 1.0
-
-    def size(self, points: int) -> int:
-        """Returns the size of a font."""
-        return round(points * self.scale)
 
 
 def parts_of(box: Box) -> Parts:
@@ -203,25 +189,10 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
 
 
 def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
-    """Lays the summary of all actions and their costs, in two columns if it is broad."""
-    lay(canvas, box, palette.PAPER_DARK)
-    left, top, right, bottom = box
-    rows = (
-        ("canal", str(data.CANAL)), ("bridge", str(data.BRIDGE)), ("step", str(data.STEP)), ("jump", str(data.JUMP)),
-        ("build", f"1–{data.HIGHEST}"), ("found", "0"), ("token", str(data.TOKEN)), ("use", "+1"),
-    )  # fmt: skip
-    says = [words(f"mexica-picture-cost-{name}") for name, _ in rows]
-    columns = 2 if right - left > _NARROW else 1
-    width, lines = (right - left) // columns, -(-len(rows) // columns)
-    face = next(
-        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= width - 76),
-        fonts.font(fonts.SMALLEST),
-    )
-    title, bold = fonts.fit(words("mexica-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
-    write(canvas, (left + 14, top + 28), title, bold, palette.INK)
-    pitch = min(46, (bottom - top - 62) / lines)
-    for i, (text, (_, cost)) in enumerate(zip(says, rows, strict=True)):
-        x, y = left + width * (i // lines), top + 72 + pitch * (i % lines)
-        shown, face = fonts.fit(text, width - 74, (round(face.size),))
-        write(canvas, (x + 14, y), shown, face, palette.INK)
-        write(canvas, (x + width - 14, y), cost, fonts.font(round(face.size) + 2, fonts.BLACK), palette.INK, "rm")
+    """Lays the summary of all actions and their costs."""
+    costs = {
+        "canal": str(data.CANAL), "bridge": str(data.BRIDGE), "step": str(data.STEP), "jump": str(data.JUMP),
+        "build": f"1–{data.HIGHEST}", "found": "0", "token": str(data.TOKEN), "use": "+1",
+    }  # fmt: skip
+    rows = [(words(f"mexica-picture-cost-{name}"), cost) for name, cost in costs.items()]
+    price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("mexica-picture-costs"), rows, air=18)

@@ -7,12 +7,12 @@ from functools import partial
 
 from PIL import Image
 
-from render.core import fonts, pieces
+from render.core import fonts, panels, pieces
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, Theme, look_of
-from render.core.panels import lay, name_of, player_head, turn_line
+from render.core.panels import name_of, player_head, price_list, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.plans import Plan
 from render.core.pointers import badge, outline
@@ -44,9 +44,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     if view.phase == "over":
-        winners = _winners(view)
-        says = words("tikal-picture-over", winners=len(winners))
-        turn_line(canvas, box, THEME, marks, seats=winners, says=says)
+        won = winners(view.players)
+        turn_line(canvas, box, THEME, marks, seats=won, says=words("tikal-picture-over", winners=len(won)))
         return
     seats = (view.active,) if view.active is not None else marks.waiting
     acting = view.phase in ("place", "act", "scoring")
@@ -54,10 +53,6 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
         canvas, box, THEME, marks,
         seats=seats, says=phase_text(view, marks, words), points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
-
-
-def _winners(view: View) -> tuple[Seat, ...]:
-    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
 
 
 def phase_text(view: View, marks: Marks, words: Words) -> str:
@@ -70,24 +65,14 @@ def phase_text(view: View, marks: Marks, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
-    """Where the parts of a player's panel lie, and how large they are."""
+class Parts(panels.Parts):
+    """Where the parts of a player's panel lie; the scale is that of the score and the supply."""
 
-    head: int
-    score: Point
-    right: float
-    """Where what stands beside the score ends."""
     supply: Point
     treasures: tuple[Box, ...]
     """Where the treasures lie, in the order of the motifs."""
     radius: int
     """Of a treasure."""
-    scale: float = 1.0
-    """Of the score and the supply."""
-
-    def size(self, points: int) -> int:
-        """Returns the size of a font."""
-        return round(points * self.scale)
 
 
 def parts_of(box: Box) -> Parts:
@@ -142,7 +127,7 @@ def treasure_boxes(box: Box) -> tuple[Box, ...]:
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
     laid = tokens(view, marks, seat)
-    bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
+    bright = seat == view.active or (view.phase == "over" and seat in winners(view.players))
     parts = parts_of(box)
     player_head(
         canvas, box, THEME, marks, seat,
@@ -250,25 +235,10 @@ def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> Non
 
 
 def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
-    """Lays the summary of all actions and their costs where no player sits, in two columns if it is broad."""
-    lay(canvas, box, palette.PAPER_DARK)
-    left, top, right, bottom = box
-    rows = (
-        ("deploy", str(data.DEPLOY)), ("move", "×1"), ("uncover", str(data.UNCOVER)), ("recover", str(data.RECOVER)),
-        ("exchange", str(data.EXCHANGE)), ("camp", str(data.CAMP)), ("guard", str(data.GUARD)),
-    )  # fmt: skip
-    says = [words(f"tikal-picture-cost-{name}") for name, _ in rows]
-    columns = 2 if right - left > _NARROW else 1
-    width, lines = (right - left) // columns, -(-len(rows) // columns)
-    face = next(
-        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= width - 64),
-        fonts.font(fonts.SMALLEST),
-    )
-    title, bold = fonts.fit(words("tikal-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
-    write(canvas, (left + 14, top + 26), title, bold, palette.INK)
-    pitch = min(46, (bottom - top - 56) / lines)
-    for i, (text, (_, cost)) in enumerate(zip(says, rows, strict=True)):
-        x, y = left + width * (i // lines), top + 64 + pitch * (i % lines)
-        shown, face = fonts.fit(text, width - 62, (round(face.size),))
-        write(canvas, (x + 14, y), shown, face, palette.INK)
-        write(canvas, (x + width - 14, y), cost, fonts.font(face.size + 2, fonts.BLACK), palette.INK, "rm")
+    """Lays the summary of all actions and their costs where no player sits."""
+    costs = {
+        "deploy": str(data.DEPLOY), "move": "×1", "uncover": str(data.UNCOVER), "recover": str(data.RECOVER),
+        "exchange": str(data.EXCHANGE), "camp": str(data.CAMP), "guard": str(data.GUARD),
+    }  # fmt: skip
+    rows = [(words(f"tikal-picture-cost-{name}"), cost) for name, cost in costs.items()]
+    price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("tikal-picture-costs"), rows)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+import pytest
 from PIL import Image
 
+from render.core.overflow import watched
 from render.core.palette import Theme
-from render.core.panels import turn_line
+from render.core.panels import price_list, turn_line, winners
 from render.core.scene import Marks
+from tests.render.pictures import texts_written
 
 THEME = Theme((240, 230, 205), (45, 30, 15), (95, 80, 60), (250, 230, 120))
 LONG = "Bartholomew Longfellow of Highcastle "
@@ -27,3 +32,33 @@ def test_a_long_name_is_shortened_rather_than_what_is_asked() -> None:
     says = "chooses one of many things, and to say it takes a good deal more than half of the line"
     assert line(LONG + "I", says) == line(LONG + "V", says)
     assert line(LONG, says) != line(LONG, says.replace("half of the line", "half of the time"))
+
+
+@dataclass(frozen=True)
+class Player:
+    place: int
+
+
+def test_all_with_the_first_place_have_won() -> None:
+    assert winners([Player(2), Player(1), Player(4), Player(1)]) == (1, 3)
+
+
+PRICES = [("build a house", "2"), ("move", "1"), ("take a token", "10")]
+
+
+@pytest.mark.parametrize("width", [240, 700])
+def test_a_list_of_prices_has_all_of_them_inside_its_sheet(width: int) -> None:
+    canvas = Image.new("RGB", (800, 400))
+    box = (20, 20, 20 + width, 380)
+    with watched() as found, texts_written() as written:
+        price_list(canvas, box, THEME.paper, THEME.ink, "costs", PRICES)
+    assert found == []
+    assert written == ["costs", *(text for row in PRICES for text in row)]
+    assert len({text for text in written if "…" in text}) == 0
+
+
+def test_a_broad_list_of_prices_has_two_columns() -> None:
+    canvas = Image.new("RGB", (800, 400), THEME.paper)
+    price_list(canvas, (0, 0, 800, 400), THEME.paper, THEME.ink, "costs", PRICES)
+    right = canvas.crop((400, 60, 800, 100))
+    assert len(right.getcolors(10**6) or []) > len(canvas.crop((400, 300, 800, 340)).getcolors(10**6) or [])
