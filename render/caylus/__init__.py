@@ -3,7 +3,7 @@
 from render.caylus import board, catalogue
 from render.caylus.gallery import components
 from render.caylus.legend import LEGEND
-from render.caylus.panels import THEME
+from render.caylus.palette import THEME
 from render.caylus.places import places
 from render.caylus.text import write
 from render.core.scene import Artist, Picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.palette import Theme
 
 PARCHMENT: Colour = (226, 209, 168)
 """The ground of the plan."""
@@ -90,3 +91,5 @@ LILY: Colour = (36, 58, 140)
 PROVOST: Colour = (158, 24, 40)
 BAILIFF: Colour = (20, 96, 88)
 IVORY: Colour = (248, 242, 224)
+
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

@@ -12,7 +12,7 @@ from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point, Sprite
 from render.core.labels import write
-from render.core.palette import Theme, look_of
+from render.core.palette import look_of
 from render.core.panels import player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
@@ -20,7 +20,6 @@ from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
 
-THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD = 46, 500
 _BIG, _SMALL = (26, 54), (17, 35)
 """How far a sign and its number stand from where the place of both begins."""
@@ -41,10 +40,10 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
     """Draws the turn line."""
     if view.question == "over":
         seats = winners(view.players)
-        turn_line(canvas, box, THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
+        turn_line(canvas, box, palette.THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
         return
     seats = marks.waiting if view.active is None else (view.active,)
-    turn_line(canvas, box, THEME, marks, seats=seats, says=asks(view, words))
+    turn_line(canvas, box, palette.THEME, marks, seats=seats, says=asks(view, words))
 
 
 def asks(view: View, words: Words) -> str:
@@ -76,7 +75,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _Grid(box, 1.0 if box[2] - box[0] < _BROAD else 1.22)
-    player_head(canvas, box, THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
+    player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
     _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60, _BIG)
     _count(canvas, grid, (0.5, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52, _BIG)

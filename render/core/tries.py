@@ -1,16 +1,21 @@
-"""Tries: how a tile would lie in each rotation, drawn on a sheet over the half of the board where its space is not."""
+"""Tries: how a piece would lie in each way that may be chosen, on a sheet over the other half of the board."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+
+from PIL import Image
+from PIL.ImageFont import FreeTypeFont
 
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point
+from render.core.labels import write
+from render.core.palette import Theme
+from render.core.panels import lay
 
 MARGIN = 14
 """The room left and right of the tries on their sheet."""
-AWAY = 6
-"""The room between the sheet and the edge of the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +27,10 @@ class Tries:
     named: int
     """The room for the name of a try."""
     gap: int
+    half: int
+    """From the middle of the space to the edge of what a try shows of its surroundings."""
+    away: int = 6
+    """The room between the sheet and the edge of the board."""
 
     def sheet(self, count: int, space: Point) -> Box:
         """Returns the place of so many tries of a tile on the space with this middle."""
@@ -30,7 +39,7 @@ class Tries:
         width = columns * (self.side + self.gap) - self.gap + 2 * MARGIN
         height = rows * (self.side + self.named + self.gap) + self.gap + 4
         left, top, right, bottom = self.board
-        x = right - width - AWAY if space[0] < (left + right) / 2 else left + AWAY
+        x = right - width - self.away if space[0] < (left + right) / 2 else left + self.away
         y = (top + bottom - height) // 2
         return (x, y, x + width, y + height)
 
@@ -39,6 +48,35 @@ class Tries:
         left, top, right, _ = self.sheet(count, space)
         inner = (left + MARGIN, top + self.gap, right - MARGIN, 0)
         return tiled(inner, count, height=self.side + self.named, columns=_columns(count), gap=self.gap)
+
+    def draw(
+        self,
+        canvas: Image.Image,
+        space: Point,
+        names: Sequence[str],
+        put: Callable[[Image.Image, str], None],
+        theme: Theme,
+        face: FreeTypeFont,
+    ) -> None:
+        """Draws each try with its name below: a piece of the board, larger or smaller, on which `put` puts the piece.
+
+        The middle of the space is that of the piece of the board.
+        """
+        shots = [self._shot(canvas, space, name, put) for name in names]
+        if not shots:
+            return
+        lay(canvas, self.sheet(len(names), space), theme.paper)
+        for name, shot, (left, top, right, bottom) in zip(names, shots, self.boxes(len(names), space), strict=True):
+            canvas.paste(shot, (left + (right - left - self.side) // 2, top))
+            write(canvas, ((left + right) / 2, bottom - self.named // 2), name, face, theme.ink, "mm")
+
+    def _shot(
+        self, canvas: Image.Image, space: Point, name: str, put: Callable[[Image.Image, str], None]
+    ) -> Image.Image:
+        x, y = (round(part) for part in space)
+        shot = canvas.crop((x - self.half, y - self.half, x + self.half, y + self.half))
+        put(shot, name)
+        return shot.resize((self.side, self.side), Image.Resampling.LANCZOS)
 
 
 def _columns(count: int) -> int:

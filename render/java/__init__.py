@@ -4,7 +4,7 @@ from render.core.scene import Artist, Picture
 from render.java import board, hand
 from render.java.gallery import components
 from render.java.legend import LEGEND
-from render.java.panels import THEME
+from render.java.palette import THEME
 from render.java.places import places
 from render.java.text import write, write_hand
 

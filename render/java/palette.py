@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.core.canvas import Colour
+from render.core.palette import Theme
 
 SEA: Colour = (30, 92, 112)
 SHALLOWS: Colour = (104, 176, 170)
@@ -81,3 +82,6 @@ USED: tuple[Colour, Colour] = (176, 20, 20), (250, 238, 214)
 def shade(tints: Sequence[Colour], level: int) -> Colour:
     """Returns the colour of a level; the highest have one together."""
     return tints[min(level, len(tints)) - 1]
+
+
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

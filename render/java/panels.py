@@ -12,7 +12,7 @@ from render.core import fonts, panels, pieces
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
-from render.core.palette import Theme, look_of
+from render.core.palette import look_of
 from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
@@ -24,7 +24,6 @@ from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import PlayerView, View, VillageView
 
-THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _NARROW = 300
 """The width of a panel up to which all in it stands below one another."""
 _BROAD = 500
@@ -47,11 +46,11 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
     """Draws the turn line."""
     if view.phase == "over":
         won = winners(view.players)
-        turn_line(canvas, box, THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
+        turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
         return
     acting = view.phase == "turn"
     turn_line(
-        canvas, box, THEME, marks,
+        canvas, box, palette.THEME, marks,
         seats=marks.waiting if view.active is None else (view.active,), says=phase_text(view, words),
         points=view.points if acting else None, out_of=max(data.POINTS, view.points) if acting else 0,
     )  # fmt: skip
@@ -123,7 +122,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     bright = seat == view.active or (view.phase == "over" and seat in winners(view.players))
     laid = tokens(view, seat)
     player_head(
-        canvas, box, THEME, marks, seat,
+        canvas, box, palette.THEME, marks, seat,
         active=bright, height=parts.head, tail=46 * len(laid), size=parts.size(32),
     )  # fmt: skip
     for i, sign in enumerate(laid):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from PIL import Image
 
@@ -13,7 +14,6 @@ from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.grids import border
 from render.core.labels import label, write
 from render.core.palette import DARK
-from render.core.panels import lay
 from render.core.pointers import outline, stroke, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
@@ -24,8 +24,7 @@ from rules.java.view import SpaceView, View
 
 _HALF = round(RADIUS * 2.55)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
-_SIDE = 186
-_PLACED = Tries(board=BOARD, side=_SIDE, named=40, gap=10)
+_PLACED = Tries(board=BOARD, side=186, named=40, gap=10, half=_HALF)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
@@ -97,22 +96,16 @@ def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
 
 def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, beside the space."""
-    shown = tries(view, marks)
-    if not shown:
-        return
-    _, tile, name = marks.chosen
-    shots = [_try(canvas, view, tile, name, letter) for letter, _ in shown]
-    lay(canvas, _PLACED.sheet(len(shown), centre(name)), palette.PAPER)
-    for (letter, (left, top, right, _)), shot in zip(shown, shots, strict=True):
-        canvas.paste(shot, (left + (right - left - _SIDE) // 2, top))
-        write(canvas, ((left + right) / 2, top + _SIDE + 20), letter, fonts.font(40, fonts.BLACK), palette.INK, "mm")
+    if shown := [letter for letter, _ in tries(view, marks)]:
+        _, tile, name = marks.chosen
+        put = partial(_try, view, tile, name)
+        _PLACED.draw(canvas, centre(name), shown, put, palette.THEME, fonts.font(40, fonts.BLACK))
 
 
-def _try(canvas: Image.Image, view: View, tile: str, name: str, letter: str) -> Image.Image:
-    """Returns a piece of the board with the tile laid on it."""
+def _try(view: View, tile: str, name: str, shot: Image.Image, letter: str) -> None:
+    """Lays the tile on a piece of the board."""
     x, y = (round(part) for part in centre(name))
     origin: Point = (x - _HALF, y - _HALF)
-    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
     covered = _covered(view, tile, name, letter)
     spaces = terraces.by_name(view) | {one.name: one for one in covered}
     board = data.BOARDS[view.map]
@@ -124,7 +117,6 @@ def _try(canvas: Image.Image, view: View, tile: str, name: str, letter: str) -> 
     terraces.stand(shot, shown, terraces.leaders_of(view.villages), origin)
     for edge in border(space(one.name) for one in covered):
         outline(shot, [(px - origin[0], py - origin[1]) for px, py in edge], palette.CHOSEN, 5)
-    return shot.resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
 
 
 def _covered(view: View, tile: str, name: str, letter: str) -> list[SpaceView]:

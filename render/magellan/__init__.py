@@ -5,7 +5,7 @@ from render.magellan import board, hand
 from render.magellan.fan import WITH_CARDS
 from render.magellan.gallery import components
 from render.magellan.legend import LEGEND
-from render.magellan.panels import THEME
+from render.magellan.palette import THEME
 from render.magellan.text import write, write_hand
 
 ARTIST = Artist(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.palette import Theme
 
 SEA: Colour = (156, 186, 182)
 DEEP: Colour = (116, 152, 156)
@@ -50,3 +51,5 @@ EXPLORERS: dict[str, Colour] = {
     "da_gama": (52, 92, 60),
     "cook": (46, 64, 118),
 }
+
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

@@ -10,7 +10,7 @@ from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point
 from render.core.labels import figure, write
-from render.core.palette import Theme, look_of
+from render.core.palette import look_of
 from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
@@ -20,7 +20,6 @@ from rules.magellan import data
 from rules.magellan.data import fields
 from rules.magellan.view import View
 
-THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _NAME = 42, 32
 """The height of the head of a panel beside the chart, and the size of the name in it; more where it is broader."""
 _ROOMY = 150
@@ -64,12 +63,12 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
     """Draws the first panel: who is awaited and for what, or who has won."""
     if view.stage == "over":
         best = winners(view.players)
-        turn_line(canvas, box, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
+        turn_line(canvas, box, palette.THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
         return
     says = words(f"magellan-picture-stage-{view.stage}")
     if view.card:
         says = f"{says} · {words(f'magellan-explorer-{view.card}')}"
-    turn_line(canvas, box, THEME, marks, seats=view.awaited, says=says)
+    turn_line(canvas, box, palette.THEME, marks, seats=view.awaited, says=says)
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
@@ -79,7 +78,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     larger = 8 if right - left > _NARROW else 0
     head, tail = _HEAD + larger, _token_width(token)
     player_head(
-        canvas, box, THEME, marks, seat,
+        canvas, box, palette.THEME, marks, seat,
         active=seat in view.awaited, height=head, tail=tail, size=_NAME + larger,
     )  # fmt: skip
     _lay_token(canvas, (right, top + head / 2), token)

@@ -4,7 +4,7 @@ from render.core.scene import Artist, Picture
 from render.mexica.board import draw
 from render.mexica.gallery import components
 from render.mexica.legend import LEGEND
-from render.mexica.panels import THEME
+from render.mexica.palette import THEME
 from render.mexica.places import places
 from render.mexica.text import write
 

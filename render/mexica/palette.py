@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.palette import Theme
 
 DEEP: Colour = (18, 58, 74)
 """The lake far from the shore, and what lies under all panels."""
@@ -41,3 +42,5 @@ CHALK: Colour = (252, 244, 222)
 GLOW: Colour = (255, 238, 150)
 CHOICE: Colour = (192, 255, 172)
 """Of what may be chosen; nobody wears it."""
+
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

@@ -9,7 +9,7 @@ from PIL import Image
 from render.core import fonts, panels
 from render.core.boxes import Box, middle
 from render.core.labels import write
-from render.core.palette import DARK, Theme, look_of
+from render.core.palette import DARK, look_of
 from render.core.panels import player_head, price_list, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
@@ -20,7 +20,6 @@ from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import View
 
-THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD_HEAD = 48, 56
 _NARROW, _ROOMY = 450, 400
 """The width of a panel up to which all in it stands below one another; the height from which it has room for more."""
@@ -40,11 +39,11 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     shown = bright(view)
     if view.phase == "over":
-        turn_line(canvas, box, THEME, marks, seats=shown, says=words("mexica-picture-over", winners=len(shown)))
+        turn_line(canvas, box, palette.THEME, marks, seats=shown, says=words("mexica-picture-over", winners=len(shown)))
         return
     acting = view.phase == "turn"
     turn_line(
-        canvas, box, THEME, marks,
+        canvas, box, palette.THEME, marks,
         seats=shown, says=phase_text(view, words),
         points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
@@ -129,7 +128,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     """Draws what a player has: points, what a scoring would give, tokens, buildings left."""
     player, parts = view.players[seat], parts_of(box)
     player_head(
-        canvas, box, THEME, marks, seat,
+        canvas, box, palette.THEME, marks, seat,
         active=seat in bright(view), height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
     )  # fmt: skip
     if player.tokens:

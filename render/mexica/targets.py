@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box, corners, tiled
+from render.core.boxes import Box, corners
 from render.core.canvas import Colour, Polygon, inset
 from render.core.labels import write
 from render.core.palette import DARK
-from render.core.panels import lay
 from render.core.pointers import outline, stroke
 from render.core.scene import Marks, Places
+from render.core.tries import Tries
 from render.mexica import canals, palette
 from render.mexica.layout import BOARD, SIDE, box, centre, square
 from rules.mexica import data
@@ -23,11 +23,9 @@ _FEW = 30
 """Up to so many squares have their names written on them; more have thinner outlines, and the frame names them all."""
 _FEW_PAIRS = 12
 """Up to so many double canals are outlined as they would lie."""
-_HALF, _SCALE = 80, 2
-"""From the middle of a square to the edge of what a try shows of its surroundings, and how much larger."""
-_SHOT = 2 * _HALF * _SCALE * 3 // 4
-_NAMED, _GAP, _MARGIN = 44, 12, 14
-"""The room for the name of a try, that between two tries, and that round them."""
+_HALF = 80
+"""From the middle of a square to the edge of what a try shows of its surroundings."""
+_PLACED = Tries(board=BOARD, side=240, named=44, gap=12, half=_HALF, away=60)
 
 
 def offered(marks: Marks, *verbs: str) -> dict[str, str]:
@@ -116,13 +114,12 @@ def _name(canvas: Image.Image, name: str, colour: Colour) -> None:
 
 def tries(marks: Marks) -> list[tuple[str, Box]]:
     """Returns the directions of a bridge that may be chosen, each with the place where it is tried."""
-    found = [token for token in data.DIRECTIONS if token in marks.targets]
-    spot = _spot(marks.chosen)
-    if not found or not spot:
-        return []
-    left, top, right, _ = _panel(spot, len(found))
-    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
-    return list(zip(found, tiled(inner, len(found), height=_SHOT + _NAMED, columns=len(found), gap=_GAP), strict=True))
+    found, spot = _directions(marks), _spot(marks.chosen)
+    return list(zip(found, _PLACED.boxes(len(found), centre(spot)), strict=True)) if found else []
+
+
+def _directions(marks: Marks) -> list[str]:
+    return [token for token in data.DIRECTIONS if token in marks.targets] if _spot(marks.chosen) else []
 
 
 def _spot(chosen: Iterable[str]) -> str:
@@ -130,31 +127,11 @@ def _spot(chosen: Iterable[str]) -> str:
     return next((token for token in reversed(tuple(chosen)) if token in data.INDEX), "")
 
 
-def _panel(name: str, count: int) -> Box:
-    """Returns the place of so many tries: the half of the board where the square is not."""
-    width = count * (_SHOT + _GAP) - _GAP + 2 * _MARGIN
-    height = _SHOT + _NAMED + _GAP + 4
-    on_left = centre(name)[0] < (BOARD[0] + BOARD[2]) / 2
-    left = BOARD[2] - width - 60 if on_left else BOARD[0] + 60
-    top = (BOARD[1] + BOARD[3] - height) // 2
-    return (left, top, left + width, top + height)
-
-
 def draw_tries(canvas: Image.Image, marks: Marks) -> None:
     """Shows how a bridge would lie in each direction that may be chosen, with its surroundings, beside its square."""
-    spot, shown = _spot(marks.chosen), tries(marks)
-    if not shown:
-        return
-    shots = [_try(canvas, spot, direction) for direction, _ in shown]
-    lay(canvas, _panel(spot, len(shown)), palette.PAPER)
-    for (direction, (left, top, right, _)), shot in zip(shown, shots, strict=True):
-        canvas.paste(shot, (left, top))
-        write(canvas, ((left + right) / 2, top + _SHOT + 22), direction, fonts.font(40, fonts.BLACK), palette.INK, "mm")
 
+    def put(shot: Image.Image, direction: str) -> None:
+        canals.bridge(direction).stamp(shot, (_HALF, _HALF))
 
-def _try(canvas: Image.Image, spot: str, direction: str) -> Image.Image:
-    """Returns a piece of the board with the bridge built on it."""
-    x, y = (round(part) for part in centre(spot))
-    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
-    canals.bridge(direction).stamp(shot, (_HALF, _HALF))
-    return shot.resize((_SHOT, _SHOT), Image.Resampling.LANCZOS)
+    if found := _directions(marks):
+        _PLACED.draw(canvas, centre(_spot(marks.chosen)), found, put, palette.THEME, fonts.font(40, fonts.BLACK))

@@ -4,7 +4,7 @@ from render.core.scene import Artist, Picture
 from render.tikal.board import draw
 from render.tikal.gallery import components
 from render.tikal.legend import LEGEND
-from render.tikal.panels import THEME
+from render.tikal.palette import THEME
 from render.tikal.places import places
 from render.tikal.text import write
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.palette import Theme
 
 CANOPY: tuple[Colour, ...] = ((44, 84, 44), (54, 96, 46), (38, 74, 50), (66, 100, 44))
 BLOSSOMS: tuple[Colour, ...] = ((112, 122, 44), (104, 110, 50), (84, 112, 40))
@@ -44,3 +45,5 @@ CHALK: Colour = (250, 246, 226)
 SOIL: Colour = (58, 52, 30)
 PARCHMENT: Colour = (240, 228, 180)
 """What is written on the backs of tiles."""
+
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

@@ -11,7 +11,7 @@ from render.core import fonts, panels, pieces
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
-from render.core.palette import DARK, Theme, look_of
+from render.core.palette import DARK, look_of
 from render.core.panels import name_of, player_head, price_list, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.plans import Plan
@@ -23,7 +23,6 @@ from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
 
-THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD_HEAD = 46, 56
 _NARROW, _LOW = 300, 261
 """The width of a panel up to which all in it stands below one another; the height of such a one among three or four."""
@@ -45,12 +44,12 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     if view.phase == "over":
         won = winners(view.players)
-        turn_line(canvas, box, THEME, marks, seats=won, says=words("tikal-picture-over", winners=len(won)))
+        turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("tikal-picture-over", winners=len(won)))
         return
     seats = (view.active,) if view.active is not None else marks.waiting
     acting = view.phase in ("place", "act", "scoring")
     turn_line(
-        canvas, box, THEME, marks,
+        canvas, box, palette.THEME, marks,
         seats=seats, says=phase_text(view, marks, words), points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
 
@@ -130,7 +129,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     bright = seat == view.active or (view.phase == "over" and seat in winners(view.players))
     parts = parts_of(box)
     player_head(
-        canvas, box, THEME, marks, seat,
+        canvas, box, palette.THEME, marks, seat,
         active=bright, height=parts.head, tail=44 * len(laid), size=parts.size(32),
     )  # fmt: skip
     _score(canvas, parts, view, words, seat)

@@ -7,8 +7,6 @@ from PIL import Image
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Colour, Polygon
-from render.core.labels import write
-from render.core.panels import lay
 from render.core.pointers import plate, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
@@ -21,8 +19,7 @@ CHOSEN: Colour = (255, 255, 255)
 _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
 _HALF = round(RADIUS * 1.16)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
-_SIDE = round(2 * _HALF * 0.76)
-_PLACED = Tries(board=BOARD, side=_SIDE, named=34, gap=12)
+_PLACED = Tries(board=BOARD, side=round(2 * _HALF * 0.76), named=34, gap=12, half=_HALF)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
@@ -66,23 +63,12 @@ def _space(marks: Marks) -> str:
 
 def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, with its neighbours, beside the space."""
-    name, shown = _space(marks), tries(view, marks)
-    if not shown:
-        return
-    shots = [_try(canvas, view.tile, name, int(token[1:])) for token, _ in shown]
-    lay(canvas, _PLACED.sheet(len(shown), centre(name)), palette.PAPER)
-    for (token, (left, top, right, _)), shot in zip(shown, shots, strict=True):
-        canvas.paste(shot, (left, top))
-        face = fonts.font(36, fonts.BOLD)
-        write(canvas, ((left + right) / 2, top + _SIDE + 19), token, face, palette.INK, "mm")
 
+    def put(shot: Image.Image, rotation: str) -> None:
+        lay_tile(shot, (_HALF, _HALF), view.tile, int(rotation[1:]))
 
-def _try(canvas: Image.Image, tile: str, name: str, rotation: int) -> Image.Image:
-    """Returns a piece of the board with the tile laid on it."""
-    x, y = (round(part) for part in centre(name))
-    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
-    lay_tile(shot, (_HALF, _HALF), tile, rotation)
-    return shot.resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
+    if rotations := _rotations(view, marks):
+        _PLACED.draw(canvas, centre(_space(marks)), rotations, put, palette.THEME, fonts.font(36, fonts.BOLD))
 
 
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rotation: int = 0) -> None:
