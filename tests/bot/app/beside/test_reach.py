@@ -105,12 +105,12 @@ async def test_nobody_reads_a_move_twice_once_the_bot_is_back(tmp_path: Path) ->
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         before = len(chat.posts)
         await first.types("/move end")
         await pass_by(app, hours, DAY)
         chat.barred.clear()
-        await app.found(chat.name, channel=HALL)
+        await app.note(Found(platform=chat.name, channel=HALL))
         await pass_by(app, hours, 60.0, 60.0)
         assert "".join(chat.said[before:]).count(f"{first.name} ends the turn") == 1
 
