@@ -265,7 +265,8 @@ async def _send_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], c
     to_call = await calling.still_to_call(tx, playing, asked, now)
     await outgoing.send(tx, table, msgspec.structs.replace(call, calls="turn"), key=key, now=now)
     if table.still is not None:
-        await unreached.tell(tx, table, now)
+        here = {row.seat for row in await tx.awaited.of(table.id) if row.called == now}  # they have it before them
+        await unreached.tell(tx, table, now, quiet=here)
     users = {part.user for part in call.message.text if part.user} if call.message is not None else set()
     for member in dict.fromkeys(playing.seats[seat].member for seat in asked):
         accounts = await tx.members.identities(member) if member is not None else ()

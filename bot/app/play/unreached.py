@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.app.play import clocks, outgoing, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import presses
@@ -9,6 +11,7 @@ from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
 from rules.core import codec, library
+from rules.core.contract import Seat
 from rules.core.log import Entry
 from storage.rows import AwaitedRow, IdentityRow, MemberRow, PingRow, TableRow
 from storage.store import Transaction
@@ -17,8 +20,8 @@ PREFIX = "unreached-"
 """Begins the key of what tells who is awaited that the table cannot be reached."""
 
 
-async def tell(tx: Transaction, table: TableRow, now: float) -> None:
-    """Tells who is awaited at a table that cannot be reached, each once for a question."""
+async def tell(tx: Transaction, table: TableRow, now: float, quiet: Collection[Seat] = ()) -> None:
+    """Tells who is awaited at a table that cannot be reached, each once for a question; some without a sound."""
     if table.practice or table.paused_at is not None or not await tx.tables.is_unreached(table.id):
         return
     seats, _ = await tables.seated(tx, table)
@@ -26,7 +29,7 @@ async def tell(tx: Transaction, table: TableRow, now: float) -> None:
         member = await tx.members.get(seats[row.seat].member or 0)
         key = _key(row)
         if member is not None and await tx.outbox.get(key) is None:
-            await _tell(tx, table, member, key, now)
+            await _tell(tx, table, member, key, now, silent=row.seat in quiet)
 
 
 async def holds(tx: Transaction, table: TableRow, key: str) -> bool:
@@ -68,7 +71,7 @@ async def _waits(tx: Transaction, table: TableRow) -> bool:
     return any(one.what == "post" and not one.edits for one in waiting)
 
 
-async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, now: float) -> None:
+async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, now: float, *, silent: bool) -> None:
     """Tells a member when that does not disturb, by an account that can be reached, of this platform if possible."""
     account = await _account(tx, member.id, table)
     if account is None:
@@ -79,7 +82,9 @@ async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, n
     said = words("unreached-awaited", game=library.meta(table.game).title, table=literal(table.name))
     button = Button(presses.make("play", table.id), words("button-play"), "main")
     message = Message(compose(said), buttons=((button,),))
-    post = Outgoing(what="tell", user=account.user, platform=account.platform, message=message, calls="unreached")
+    post = Outgoing(
+        what="tell", user=account.user, platform=account.platform, message=message, silent=silent, calls="unreached"
+    )
     await outgoing.send(tx, table, post, key=key, now=at)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="unreached", at=at, post=key))
 

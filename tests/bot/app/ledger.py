@@ -195,6 +195,7 @@ class Ledger:
             self._seen[table].append((user, bytes(message.picture.view)))
 
     def _note(self, user: str, kind: str, tables: frozenset[str], message: Message, *, aloud: bool) -> None:
+        kind = kind if aloud else "other"  # without a sound nobody is called
         word = Word(self.clock.at, user, kind, tables, as_plain(message.text).replace("\n", " ")[:160], aloud)
         if aloud and not self.may_be_called(user, word.at):
             self.wrong(f"{user} is disturbed at {self._face(user, word.at)} by: {word.said}")

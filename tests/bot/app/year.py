@@ -277,9 +277,10 @@ class Year:
             pace, late = self.luck.choice(PACES), self.luck.choice(LATE)
             seats = self.luck.choice(library.meta(game).seats)
             there = [member for member in self.members if self._day() not in member.away]
-            if len(there) < seats:
+            open_to = [one for one in CHANNELS if one not in self.town.barred]
+            if len(there) < seats or not open_to:
                 return
-            channel = self.luck.choice([one for one in CHANNELS if one not in self.town.barred])
+            channel = self.luck.choice(open_to)
             chosen = self.luck.sample(there, seats)
             host, *others = (self._in(member.person, channel) for member in chosen)
             self.town.offered.clear()

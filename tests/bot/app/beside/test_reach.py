@@ -14,6 +14,7 @@ from bot.app.speech.reports import Found, Lost
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, seat_down, table_at
 from tests.bot.app.outside import HOUR, Hours, pass_by
+from tests.bot.app.test_questions_in_a_row import give, two_at_java
 
 DAY = 86400.0
 HALL = "hall"
@@ -294,6 +295,20 @@ async def test_a_member_with_hours_has_as_many_of_them_left_after_an_outage(tmp_
         await app.note(Found(platform=chat.name, channel=HALL))
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(before, abs=1)]
+
+
+async def test_who_moves_and_is_asked_on_at_once_hears_no_sound_of_what_is_before_them(tmp_path: Path) -> None:
+    hours = Hours()
+    async with two_at_java(tmp_path, hours) as (app, chat, host, guest):
+        chat.barred.add(HALL)
+        await app.lost(chat.name, channel=HALL)
+        await give(host)
+        await app.drain()
+        hours.at += HOUR
+        assert "stands still" in await guest.types("/move pass")
+        await app.drain()
+        assert [user for user, _ in told_to_play(chat)] == [guest.actor.user] * 2
+        assert len([one for one in chat.loud if one in told_to_play(chat)]) == 1
 
 
 async def test_who_sleeps_hears_in_the_morning_that_the_table_cannot_be_reached(tmp_path: Path) -> None:
