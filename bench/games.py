@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.app.play import turns
-from bot.app.play.tables import Playing
+from bot.app.play.tables import with_people
 from bot.app.speech.messages import Actor, Command, Place
 from rules.core import library, play
 from rules.core import match as matches
@@ -129,6 +129,5 @@ async def _store(tx: Transaction, match: Match, log: Sequence[Entry], number: in
     await tx.tables.add(table)
     for seat, member in enumerate(members):
         await tx.seats.put(SeatRow(table=table.id, seat=seat, member=member.id, colour=seat))
-    playing = Playing(table=table, seats=await tx.seats.of(table.id), match=match, names=names)
-    await turns.adopt(tx, playing, log, now)
+    await turns.adopt(tx, await with_people(tx, table, match), log, now)
     return table

@@ -55,6 +55,12 @@ _BY_IDENTITY = (
     .join(identities, identities.c.member == members.c.id)
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
+_AT_TABLE = select(members).where(members.c.id.in_(select(seats.c.member).where(seats.c.table == bindparam("table"))))
+_AWAY_AT_TABLE = (
+    select(absences)
+    .where(absences.c.member.in_(select(seats.c.member).where(seats.c.table == bindparam("table"))))
+    .order_by(*absences.primary_key)
+)
 _ADD = insert(members)
 _NOTHING_CHOSEN = {
     **dict.fromkeys(("language", "zone", "layout", "calls", "hours"), ""),
@@ -101,6 +107,10 @@ class Members:
     async def get(self, id: int) -> MemberRow | None:
         """Returns the member of that number."""
         return await self._sql.one(MemberRow, members, id=id)
+
+    async def at_table(self, table: str) -> tuple[MemberRow, ...]:
+        """Returns who sits at the table."""
+        return await self._sql.rows(MemberRow, _AT_TABLE, table=table)
 
     async def several(self, ids: Collection[int]) -> dict[int, MemberRow]:
         """Returns the members of those numbers that there are, by their numbers."""
@@ -348,6 +358,10 @@ class Absences:
     async def of(self, member: int) -> tuple[AbsenceRow, ...]:
         """Returns when the member is away, or has been, in order."""
         return await self._sql.all(AbsenceRow, absences, member=member)
+
+    async def at_table(self, table: str) -> tuple[AbsenceRow, ...]:
+        """Returns when those who sit at a table are away, or have been, in order."""
+        return await self._sql.rows(AbsenceRow, _AWAY_AT_TABLE, table=table)
 
     async def put(self, row: AbsenceRow) -> None:
         """Stores when the member is away, in place of an absence that begins at the same moment."""

@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.app.play import endings, tables
 from bot.cli.common import (
     BadInput,
     Commands,
@@ -119,7 +120,7 @@ def _move(name: str, out: Path) -> int:
 async def _move_out(database: Path, name: str, out: Path) -> TableRow:
     """Writes the record of a running game and closes its table, both or neither."""
     from bot.app.outside import Clock
-    from bot.app.play import tables, turns
+    from bot.app.play import tables
     from storage.store import open_store
 
     async with open_store(database) as store:
@@ -130,7 +131,7 @@ async def _move_out(database: Path, name: str, out: Path) -> TableRow:
             )
         text = await _record_of(store, table, MOVED)
         async with store.write() as tx:
-            await turns.move_away(tx, await tables.load(tx, table), Clock().now())
+            await endings.move_away(tx, await tables.load(tx, table), Clock().now())
             write_text(out, text)
     return table
 
@@ -216,7 +217,6 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     from bot.app.outside import Clock, Luck
     from bot.app.play import turns
     from bot.app.play.naming import free_name, new_id
-    from bot.app.play.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
 
     now, luck = Clock().now(), Luck()
@@ -244,7 +244,5 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     await tx.guests.inherit(table.id, table.secret)
     for seat in range(match.header.seats):
         await tx.seats.put(SeatRow(table=table.id, seat=seat, member=None, colour=seat))
-    seats, names = await seated(tx, table)
-    playing = Playing(table=table, seats=seats, match=match, names=names)
-    await turns.adopt(tx, playing, record.entries, now)
+    await turns.adopt(tx, await tables.with_people(tx, table, match), record.entries, now)
     return table

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import tests.conftest  # noqa: F401 - puts the toy on the shelf
 from bot.app import App
-from bot.app.play import turns
+from bot.app.play import stretches
 from bot.app.play.tables import restored, stored_log
 from rules.core import history
 from rules.core.library import games
@@ -72,7 +72,7 @@ def count_hand_overs(played: Iterable[Moved]) -> tuple[int, int]:
     """Counts the same in all that was played, the setup first."""
     final = [moved.match for moved in played if moved.barrier]
     over = [(before, after) for before, after in pairwise(final) if asked_anew(before, after)]
-    return len(over), sum(not turns.in_one_stretch(before, after) for before, after in over)
+    return len(over), sum(not stretches.in_one_stretch(before, after) for before, after in over)
 
 
 def main(arguments: Sequence[str] | None = None, play: Callable[[str, str, int], str] = whole_games.play) -> int:

@@ -21,7 +21,7 @@ from bot.app import App
 from bot.app.commands import refusals
 from bot.app.commands.refusals import why
 from bot.app.outside import Luck
-from bot.app.play.turns import NotPlayed
+from bot.app.play.attempts import NotPlayed
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain, compose

@@ -38,6 +38,7 @@ from bot.app.play import (
 )
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
+from bot.app.time import lateness
 from rules.core import best, standing
 from rules.core import match as matches
 from storage.rows import AwaitedRow, LaterRow, TableRow, UnratedRow, VoteRow
@@ -246,20 +247,19 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     table = await _waiting(tx, row)
     if table is None or not _is_late(row, now):
         return
-    playing = await tables.load(tx, table)
-    if table.late in ("nudge", "vote"):
-        await reminders.call_late(tx, playing, row, now)
-        if table.late == "nudge" or not await deciding.ask_about_late(tx, playing, row.seat, now):
-            await telling.is_late(tx, playing, row.seat, now)
-        return
-    if table.late == "open" and not table.practice:
+    playing, policy = await tables.load(tx, table), lateness.POLICIES[table.late]
+    if policy.opens and not table.practice:
         await leaving.open_seat(tx, playing, row.seat, "post-late-open", now)
-        return
-    given = await orders.of(tx, playing)
-    answer = best.play if table.late == "best" else matches.play_default
-    moved = standing.answer_late(playing.match, [one.held for one in given], row.seat, answer)
-    opening = playing.words(f"post-time-up-{table.late}", player=literal(playing.names[row.seat]))
-    await turns.record(tx, playing, moved, now, opening)
+    elif policy.answers:
+        given = await orders.of(tx, playing)
+        answer = best.play if policy.answers == "best" else matches.play_default
+        moved = standing.answer_late(playing.match, [one.held for one in given], row.seat, answer)
+        opening = playing.words(f"post-time-up-{policy.answers}", player=literal(playing.names[row.seat]))
+        await turns.record(tx, playing, moved, now, opening)
+    else:
+        await reminders.call_late(tx, playing, row, now)
+        if not policy.votes or not await deciding.ask_about_late(tx, playing, row.seat, now):
+            await telling.is_late(tx, playing, row.seat, now)
 
 
 async def remind(tx: Transaction, row: AwaitedRow, now: float) -> None:

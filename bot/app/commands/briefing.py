@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.commands import looking
-from bot.app.play import posts, tables, turns
+from bot.app.play import news, posts, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -30,7 +30,7 @@ async def brief(ctx: Context, playing: Playing, *opening: str) -> Reply:
     table, seat = playing.table, playing.eye_of(ctx.member.id)
     if seat is None:
         raise Trouble("not-at-table", table=table.name)
-    events = await turns.news_of(ctx.tx, playing, seat)
+    events = await news.of_seat(ctx.tx, playing, seat)
     told = posts.tell(ctx.words, table.game, events[-MOST_TOLD:], playing.names)
     colour = LOOKS[playing.colours[seat]]
     said = ctx.say(

@@ -12,27 +12,26 @@ from bot.app.commands import briefing, house, people, refusals
 from bot.app.play import (
     calling,
     completing,
-    lateness,
+    handing_over,
     lobby,
     openings,
     outgoing,
     posts,
     tables,
     telling,
-    timing,
     turns,
     votes,
 )
 from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
-from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal, plain
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
+from bot.app.time import deadlines, lateness, paces
 from render.core.palette import LOOKS
 from rules.core import chance, library
 from rules.core import match as matches
@@ -59,7 +58,7 @@ class Wish:
     invite_only: bool = False
     pace: str = ""
     """The name of a pace; empty for that of the house."""
-    late: str = lobby.LATE[0]
+    late: str = lateness.USUAL
     votes: str = ""
     """Of how many a proposal needs the consent; empty for what the house says."""
     options: dict[str, str] = field(default_factory=dict)
@@ -73,10 +72,10 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
     if words[0].lower() not in library.games():
         return ()
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
-    paces = (f"pace={pace}" for pace in lobby.PACES)
-    late = (f"late={what}" for what in lobby.LATE)
+    pace = (f"pace={name}" for name in paces.PACES)
+    late = (f"late={what}" for what in lateness.POLICIES)
     of = (f"votes={rule}" for rule in votes.RULES)
-    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *late, *of, *_switches(words[0].lower())))
+    return _complete_further(typed, (PRACTICE, "invite", *seats, *pace, *late, *of, *_switches(words[0].lower())))
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -111,8 +110,13 @@ def _complete_further(typed: str, wishes: Iterable[str]) -> tuple[str, ...]:
 _WISH = (
     Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
     replace(completing.SEATS, written="seats={}"),
-    Arg(name="pace", written="pace={}", values=lambda: lobby.PACES, label=lambda words, pace: words(f"pace-{pace}")),
-    Arg(name="late", written="late={}", values=lambda: lobby.LATE, label=lambda words, late: words(f"late-{late}")),
+    Arg(name="pace", written="pace={}", values=lambda: paces.PACES, label=lambda words, pace: words(f"pace-{pace}")),
+    Arg(
+        name="late",
+        written="late={}",
+        values=lambda: lateness.POLICIES,
+        label=lambda words, late: words(f"late-{late}"),
+    ),
     Arg(name="votes", written="votes={}", values=lambda: votes.RULES, label=lambda words, rule: words(f"votes-{rule}")),
     Arg(name="practice", kind="yes", written=PRACTICE),
     Arg(name="invite", kind="yes", written="invite"),
@@ -137,7 +141,7 @@ async def new(ctx: Context, line: str) -> Reply:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
     require_room(ctx)
-    pace = lobby.PACES[wish.pace or (lobby.UNHURRIED if wish.practice else rules.pace)]
+    pace = paces.PACES[wish.pace or (paces.UNHURRIED if wish.practice else rules.pace)]
     table = TableRow(
         id=new_id(ctx.luck),
         name=await free_name(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.luck),
@@ -182,7 +186,7 @@ def read_wish(line: str) -> Wish:
     game = first.lower()
     if game not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
-    seats, practice, invite, pace, late, rule = None, False, False, "", lobby.LATE[0], ""
+    seats, practice, invite, pace, late, rule = None, False, False, "", lateness.USUAL, ""
     options: dict[str, str] = {}
     for word in others:
         name, equals, value = word.partition("=")
@@ -378,7 +382,7 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
     if name == "seats":
         table = await _change_seats(ctx, table, presses.number(value))
     elif name == "pace":
-        pace = lobby.PACES[_pace(value)]
+        pace = paces.PACES[_pace(value)]
         table = replace(table, pace=pace.turn, bank=pace.bank)
     elif name == "late":
         table = replace(table, late=_late(value))
@@ -423,9 +427,7 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
     moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secret, settled)
-    seats, names = await tables.seated(ctx.tx, table)
-    playing = Playing(table=table, seats=seats, match=moved.match, names=names)
-    await turns.begin(ctx.tx, playing, moved, ctx.now)
+    await turns.begin(ctx.tx, await tables.with_people(ctx.tx, table, moved.match), moved, ctx.now)
     return ctx.reply("lobby-started", table=literal(table.name))
 
 
@@ -488,7 +490,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], 
     former = await tables.former(ctx.tx, row)
     if former is not None and not back:
         await telling.seat_lost(ctx.tx, table, former.id, "replaced", ctx.now, quietly=True)
-    await ctx.tx.seats.put(replace(timing.of_newcomer(table, row, back=back), member=ctx.member.id))
+    await ctx.tx.seats.put(replace(deadlines.of_newcomer(table, row, back=back), member=ctx.member.id))
     await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)
     seat, match = row.seat, playing.match
@@ -500,8 +502,8 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], 
         seat=literal(before[seat]),
     )
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
-        await timing.begin_anew(ctx.tx, playing, (seat,), ctx.now)
-        await turns.call_again(ctx.tx, playing, said, ctx.now)
+        await deadlines.begin_anew(ctx.tx, playing, (seat,), ctx.now)
+        await handing_over.call_again(ctx.tx, playing, said, ctx.now)
     else:
         if seat in match.resigned:
             playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
@@ -575,12 +577,12 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     )
     held = meta.seats.index(table.seats) if table.seats in meta.seats else -1
     menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats, held)]
-    paces = tuple(Choice(presses.make("opt", table.id, "pace", name), ctx.say(f"pace-{name}")) for name in lobby.PACES)
+    pace = tuple(Choice(presses.make("opt", table.id, "pace", name), ctx.say(f"pace-{name}")) for name in paces.PACES)
     menus.append(
         Menu(
-            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{lobby.pace_name(table)}")),
-            paces,
-            list(lobby.PACES).index(lobby.pace_name(table)),
+            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{paces.name_of(table)}")),
+            pace,
+            list(paces.PACES).index(paces.name_of(table)),
         )
     )
     if not table.practice:
@@ -600,9 +602,11 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         value = posts.option_value(ctx.words, table.game, option.name, chosen[option.name])
         held = option.values.index(chosen[option.name])
         menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices, held))
-    late = tuple(Choice(presses.make("opt", table.id, "late", one), ctx.say(f"late-{one}")) for one in lobby.LATE)
+    late = tuple(
+        Choice(presses.make("opt", table.id, "late", one), ctx.say(f"late-{one}")) for one in lateness.POLICIES
+    )
     title = ctx.say("lobby-menu", option=ctx.say("lobby-late"), value=ctx.say(f"late-{table.late}"))
-    menus.append(Menu(title, late, lobby.LATE.index(table.late)))
+    menus.append(Menu(title, late, list(lateness.POLICIES).index(table.late)))
     buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
     pages = (len(menus) + MENUS - 1) // MENUS
     page = page if 0 <= page < pages else 0
@@ -642,14 +646,14 @@ async def _tell_host_full(ctx: Context, table: TableRow) -> None:
 
 
 def _pace(text: str) -> str:
-    if text.lower() not in lobby.PACES:
-        raise Trouble("which-pace", pace=text[:20], paces=", ".join(lobby.PACES))
+    if text.lower() not in paces.PACES:
+        raise Trouble("which-pace", pace=text[:20], paces=", ".join(paces.PACES))
     return text.lower()
 
 
 def _late(text: str) -> str:
-    if text.lower() not in lobby.LATE:
-        raise Trouble("which-late", late=text[:20], choices=", ".join(lobby.LATE))
+    if text.lower() not in lateness.POLICIES:
+        raise Trouble("which-late", late=text[:20], choices=", ".join(lateness.POLICIES))
     return text.lower()
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.app.commands import gathering, house, people
 from bot.app.play import (
     completing,
-    lateness,
+    handing_over,
     leaving,
     lobby,
     outgoing,
@@ -27,6 +27,7 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
+from bot.app.time import lateness
 from rules.core import match as matches
 from rules.core.contract import Seat
 from storage.rows import TableRow
@@ -181,7 +182,7 @@ async def here(ctx: Context, line: str) -> Reply:
         playing = await tables.load(ctx.tx, table)
         title = posts.thread_title(playing)
         await outgoing.send(ctx.tx, table, Outgoing(what="open", title=title, edits=key), now=ctx.now)
-        await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
+        await handing_over.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
     return ctx.reply("moved-here", table=literal(table.name))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from babel import Locale
 
-from bot.app.play import lobby, outgoing, votes
+from bot.app.play import outgoing, votes
 from bot.app.play.houses import EVERYBODY, MANAGERS, House, load
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
@@ -16,6 +16,7 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import best_language, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Place, Reply
 from bot.app.speech.text import compose
+from bot.app.time import paces
 from rules.core import codec
 from storage.rows import DashboardRow, TableRow
 from storage.store import Transaction
@@ -137,7 +138,7 @@ def _changed(ctx: Context, house: House, what: str, value: str) -> House:
             return msgspec.structs.replace(house, language=value)
         case "most", _ if presses.number(value) in MOSTS:
             return msgspec.structs.replace(house, most=int(value))
-        case "pace", _ if value in lobby.PACES:
+        case "pace", _ if value in paces.PACES:
             return msgspec.structs.replace(house, pace=value)
         case "who", "everybody" | "managers":
             return msgspec.structs.replace(house, who=value)
@@ -174,7 +175,7 @@ def _message(ctx: Context, house: House) -> Message:
 
     tongues = {code: str(Locale.parse(code).get_display_name(ctx.words.language)) for code in languages()}
     mosts = {str(most): ctx.say("house-most-tables", count=most) for most in MOSTS}
-    paces = {pace: ctx.say(f"pace-{pace}") for pace in lobby.PACES}
+    named = {pace: ctx.say(f"pace-{pace}") for pace in paces.PACES}
     whos = {EVERYBODY: ctx.say("house-everybody"), MANAGERS: ctx.say("house-only-managers")}
     who = whos.get(house.who) or ctx.say("house-members-of-role")
     where = ctx.say("house-some", count=len(house.channels)) if house.channels else ctx.say("house-all")
@@ -185,7 +186,7 @@ def _message(ctx: Context, house: House) -> Message:
             menu("language", ctx.say("house-language"), tongues.get(house.language, tongues[spoken(ctx)]), tongues),
             menu("most", ctx.say("house-most"), mosts[str(house.most)], mosts),
             menu("who", ctx.say("house-who"), who, whos),
-            menu("pace", ctx.say("lobby-pace"), paces[house.pace], paces),
+            menu("pace", ctx.say("lobby-pace"), named[house.pace], named),
         ),
         buttons=(
             (

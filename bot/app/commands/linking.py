@@ -15,8 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.play import completing, timing
-from bot.app.play.clocks import Life
+from bot.app.play import completing
 from bot.app.play.naming import ID_SIGNS
 from bot.app.play.tables import OPEN
 from bot.app.speech import declared, presses
@@ -25,6 +24,8 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
+from bot.app.time import deadlines, people
+from bot.app.time.clocks import Life
 from rules.core import codec
 from storage.store import Transaction
 
@@ -106,14 +107,14 @@ async def merge(ctx: Context, token: str) -> Reply:
     }
     await ctx.tx.members.update(replace(keeps, **chosen))
     for life, awaited in before:
-        await timing.redate(ctx.tx, keeps.id, life, ctx.now, awaited)
+        await deadlines.redate(ctx.tx, keeps.id, life, ctx.now, awaited)
     accounts = await ctx.tx.members.identities(keeps.id)
     return ctx.reply("link-done", player=literal(keeps.name), accounts=ctx.words.list(a.platform for a in accounts))
 
 
 async def _clocks(tx: Transaction, member: int) -> tuple[Life, set[str]]:
     """Returns when a member's clock runs, and at which tables it does."""
-    return await timing.life_of(tx, member), {table.id for table, _ in await tx.awaited.of_member(member)}
+    return (await people.of(tx, member)).life, {table.id for table, _ in await tx.awaited.of_member(member)}
 
 
 async def forget(tx: Transaction, member: int) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.app.commands import earlier
 from bot.app.panels import move_panel
-from bot.app.play import completing, orders, posts, reminders, replays, tables, turns, unreached
+from bot.app.play import completing, news, orders, posts, replays, tables, unreached
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
@@ -19,6 +19,7 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import AFTER, Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, compose, join, shorten
+from bot.app.time import next_word
 from render.core import studio
 from rules.core import history, library, notation
 from rules.core import match as matches
@@ -154,7 +155,7 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
     buttons = (*buttons, *await _nudge_button(ctx, playing))
     if way == earlier.TEXT:
         return Reply(Message(join(title, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons))
-    events = await turns.news_of(ctx.tx, playing, seat)
+    events = await news.of_seat(ctx.tx, playing, seat)
     return Reply(
         Message(
             title,
@@ -172,7 +173,7 @@ async def _nudge_button(ctx: Context, playing: Playing) -> tuple[tuple[Button, .
     own = playing.seats_of(ctx.member.id)
     if not own or playing.table.status != "running" or playing.table.paused_at is not None:
         return ()
-    slow = [row for row in await ctx.tx.awaited.of(playing.table.id) if reminders.is_slow(row, ctx.now)]
+    slow = [row for row in await ctx.tx.awaited.of(playing.table.id) if next_word.is_slow(row, ctx.now)]
     if not any(playing.seats[row.seat].member not in (None, ctx.member.id) for row in slow):
         return ()
     return ((Button(presses.make("nudge", playing.table.id), ctx.say("button-nudge")),),)
@@ -325,7 +326,7 @@ async def show_news(ctx: Context, playing: Playing, page: str = "") -> Reply:
     seat = playing.eye_of(ctx.member.id)
     if seat is None:
         return await _show_log(ctx, playing)
-    events = await turns.news_of(ctx.tx, playing, seat)
+    events = await news.of_seat(ctx.tx, playing, seat)
     told = posts.tell(ctx.words, playing.table.game, events, playing.names)
     pages = paging.pages([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)])
     number = paging.chosen(presses.number(page), len(pages), -1)

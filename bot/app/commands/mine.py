@@ -11,7 +11,7 @@ from babel import Locale
 
 from bot.app.commands import gathering, linking
 from bot.app.panels.choosing import rows
-from bot.app.play import completing, outgoing, posts, reminders, tables, timing
+from bot.app.play import completing, outgoing, posts, reminders, tables
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
@@ -19,12 +19,13 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import block, compose, join, sections
+from bot.app.time import deadlines, next_word
 from render.core.scene import LAYOUTS
 from rules.core import library
 from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
 
 LONGEST_NOTE = 2000
-CALLS = (timing.IN_PRIVATE, timing.IN_GROUP, timing.DAILY)
+CALLS = (next_word.IN_PRIVATE, next_word.IN_GROUP, next_word.DAILY)
 """How a member may be called to a turn."""
 UNCHOSEN = "unchosen"
 """Stands in a message for a choice that the member has not made."""
@@ -249,7 +250,7 @@ async def calls(ctx: Context, line: str) -> Reply:
         member = ctx.member
     if wish:
         await ctx.tx.members.update(member)
-        await timing.recall(ctx.tx, member.id, ctx.now)
+        await deadlines.recall(ctx.tx, member.id, ctx.now)
     next = "next" if member.forewarned else "next-off"
     offered = {one: ctx.say(f"button-calls-{one}") for one in (*CALLS, "next")}
     said = f"{ctx.say(f'calls-{member.calls or UNCHOSEN}')}\n{ctx.say(f'calls-{next}')}"

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.app.commands import looking
 from bot.app.panels import move_panel
-from bot.app.play import completing, tables, turns
+from bot.app.play import attempts, completing, openness, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -35,17 +35,17 @@ async def move(ctx: Context, line: str) -> Reply:
     seat = playing.seat_to_move(ctx.member.id)
     if not text:
         return Reply(await move_panel.show(ctx, playing, seat))
-    if not ctx.private and turns.tells_secret(playing, seat, text):
+    if not ctx.private and openness.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
-    steps = turns.play_each(playing, seat, text)
+    steps = attempts.play_each(playing, seat, text)
     if asked := await move_panel.ask_once(ctx, playing, seat, steps):
         return asked
     moved = reduce(matches.then, steps)
-    openly = await turns.hides_nothing(ctx.tx, playing, seat)
+    openly = await openness.hides_nothing(ctx.tx, playing, seat)
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:
-        await turns.note_openly(ctx.tx, playing, seat)
+        await openness.note_openly(ctx.tx, playing, seat)
     reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved, text))
     return msgspec.structs.replace(reply, aloud=aloud)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.app.panels.choosing import fresh
 from bot.app.play import completing, moves_ahead, orders, reasons, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
@@ -57,7 +58,7 @@ def _rehearse(ctx: Context, playing: Playing, seat: Seat, left: Ahead) -> Rehear
 
 async def _ask_once(ctx: Context, playing: Playing, seat: Seat, left: Ahead, found: Rehearsed) -> Reply | None:
     """Asks whether moves are meant that give something up, as `/move` does; left again, they are."""
-    row = await ctx.tx.panels.get(playing.table.id, seat, PANEL) or turns.fresh_panel(playing.table, seat)
+    row = await ctx.tx.panels.get(playing.table.id, seat, PANEL) or fresh(playing.table, seat)
     asked = codec.encode(left)
     if not found.forgone or row.state == asked:
         return None

@@ -9,8 +9,9 @@ from itertools import islice
 from typing import Any
 
 from bot.app.panels.choosing import short_button
+from bot.app.play.attempts import NotPlayed
+from bot.app.play.openness import hides_nothing
 from bot.app.play.reasons import why
-from bot.app.play.turns import NotPlayed, hides_nothing
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import OPEN, Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply

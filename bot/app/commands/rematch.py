@@ -117,7 +117,8 @@ async def _calling(ctx: Context, playing: Playing, others: list[int]) -> str:
     """Says whom a rematch is for, so that everybody but its host is called."""
     names = {row.member: playing.names[row.seat] for row in playing.seats}
     called = [
-        await calling.name(ctx.tx, playing.table, member, names[member], ctx.now) for member in dict.fromkeys(others)
+        await calling.name(ctx.tx, playing.table, playing.people[member], names[member], ctx.now)
+        for member in dict.fromkeys(others)
     ]
     words = Words(playing.table.language)
     return words("rematch-called", players=words.list(called)) if called else ""

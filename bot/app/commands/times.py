@@ -10,8 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 import msgspec
 from babel.dates import format_date, get_day_names
 
-from bot.app.play import absences, clocks, completing, outgoing, reminders, tables, timing
-from bot.app.play.clocks import Hours
+from bot.app.play import completing, outgoing, reminders, tables
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -19,6 +18,8 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
+from bot.app.time import absences, clocks, deadlines, next_word, people
+from bot.app.time.clocks import Hours
 from storage.rows import AbsenceRow, TableRow
 
 OFFERED = (3, 7, 14)
@@ -61,9 +62,9 @@ async def timezone(ctx: Context, line: str) -> Reply:
         zone = ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise Trouble("which-zone", zone=name[:40]) from None
-    before = await timing.life_of(ctx.tx, ctx.member.id)
+    before = (await people.of(ctx.tx, ctx.member.id)).life
     await ctx.tx.members.update(replace(ctx.member, zone=name))
-    await timing.redate(ctx.tx, ctx.member.id, before, ctx.now)
+    await deadlines.redate(ctx.tx, ctx.member.id, before, ctx.now)
     now = datetime.fromtimestamp(ctx.now, zone)
     member = replace(ctx.member, zone=name)
     if ctx.member.hours and not ctx.member.zone:  # they were named before it
@@ -144,7 +145,7 @@ async def vacation(ctx: Context, line: str) -> Reply:
     words = line.lower().split()
     if not words:
         return await _vacation_reply(ctx)
-    life = await timing.life_of(ctx.tx, ctx.member.id)
+    life = (await people.of(ctx.tx, ctx.member.id)).life
     if words == [BACK]:
         for row in await ctx.tx.absences.of(ctx.member.id):
             if row.ends > ctx.now:
@@ -156,7 +157,7 @@ async def vacation(ctx: Context, line: str) -> Reply:
         _require_free(life, row)
         await ctx.tx.absences.put(row)
         await _tell_tables(ctx, life, row)
-    await timing.redate(ctx.tx, ctx.member.id, life, ctx.now)
+    await deadlines.redate(ctx.tx, ctx.member.id, life, ctx.now)
     return await _vacation_reply(ctx)
 
 
@@ -173,11 +174,11 @@ async def snooze(ctx: Context, table: TableRow, how: str) -> Reply:
     waiting = [row for row in await ctx.tx.awaited.of(table.id) if row.seat in own]
     if not waiting:
         raise Trouble("not-your-button", table=table.name)
-    if how not in reminders.SNOOZES:
+    if how not in next_word.SNOOZES:
         raise Trouble("unknown-button")
-    life = await timing.life_of(ctx.tx, ctx.member.id)
+    life = (await people.of(ctx.tx, ctx.member.id)).life
     for row in waiting:
-        await ctx.tx.awaited.put(reminders.put_off(row, life, how, ctx.now))
+        await ctx.tx.awaited.put(next_word.put_off(row, life, how, ctx.now))
     return ctx.reply(f"snoozed-{how}", table=literal(table.name))
 
 
@@ -199,11 +200,11 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
     others = [row for row in await ctx.tx.awaited.of(table.id) if seats[row.seat] not in (None, ctx.member.id)]
     if not others:
         raise Trouble("nudge-nobody", table=table.name)
-    slow = [row for row in others if reminders.is_slow(row, ctx.now)]
+    slow = [row for row in others if next_word.is_slow(row, ctx.now)]
     if not slow:
         raise Trouble("nudge-early", table=table.name)
     for row in slow:
-        life = await timing.life_of(ctx.tx, seats[row.seat])
+        life = (await people.of(ctx.tx, seats[row.seat])).life
         await ctx.tx.awaited.put(replace(row, nudged=ctx.now, remind=clocks.wakes(life, ctx.now)))
     _, names = await tables.seated(ctx.tx, table)
     return ctx.reply("nudged", players=ctx.words.list(literal(names[row.seat]) for row in slow))
@@ -213,10 +214,10 @@ async def _keep(ctx: Context, wanted: Hours) -> Message:
     """Stores the member's hours, if they suffice, and dates anew what the member is awaited for; says both."""
     if not clocks.suffice(wanted):
         raise Trouble("hours-few", daily=clocks.FEWEST_A_DAY // 60, weekly=clocks.FEWEST_A_WEEK // 60)
-    before = await timing.life_of(ctx.tx, ctx.member.id)
+    before = (await people.of(ctx.tx, ctx.member.id)).life
     member = replace(ctx.member, hours=clocks.write_hours(wanted))
     await ctx.tx.members.update(member)
-    await timing.redate(ctx.tx, member.id, before, ctx.now)
+    await deadlines.redate(ctx.tx, member.id, before, ctx.now)
     message = _hours_message(replace(ctx, member=member))
     return await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now)
 
@@ -269,7 +270,7 @@ def _spell(hours: Hours) -> str:
 def _absence(ctx: Context, life: clocks.Life, words: list[str]) -> AbsenceRow:
     """Reads for how many days from now, or from which day to which, somebody is away."""
     if len(words) == 1 and 1 <= presses.number(words[0]) <= absences.ALLOWANCE:
-        return AbsenceRow(member=ctx.member.id, begins=ctx.now, ends=ctx.now + presses.number(words[0]) * absences.DAY)
+        return AbsenceRow(member=ctx.member.id, begins=ctx.now, ends=ctx.now + presses.number(words[0]) * clocks.DAY)
     try:
         first, last = (date.fromisoformat(word) for word in words)
     except ValueError:
@@ -302,7 +303,7 @@ async def _tell_tables(ctx: Context, life: clocks.Life, row: AbsenceRow) -> None
 
 async def _vacation_reply(ctx: Context) -> Reply:
     """Says when the member is away and how many days are left, with buttons to go or to come back."""
-    life = await timing.life_of(ctx.tx, ctx.member.id)
+    life = (await people.of(ctx.tx, ctx.member.id)).life
     rows = await ctx.tx.absences.of(ctx.member.id)
     free = absences.days_left(life.away, max([ctx.now, *(ends for _, ends in life.away)]))
     coming = [ctx.say("vacation-line", **_said_of(ctx.words, life, row)) for row in rows if row.ends > ctx.now]

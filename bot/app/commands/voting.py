@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.app.commands import people
-from bot.app.play import completing, deciding, lateness, leaving, posts, results, tables, votes
+from bot.app.play import completing, deciding, leaving, posts, results, tables, votes
 from bot.app.play.tables import Playing
 from bot.app.play.votes import MATTERS, Matter, Vote
 from bot.app.speech import declared, presses
@@ -13,6 +13,7 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Reply
+from bot.app.time import lateness
 from rules.core.contract import Seat
 
 DONE: dict[Matter, str] = {

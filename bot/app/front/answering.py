@@ -21,7 +21,7 @@ from bot.app.front.reports import Reports
 from bot.app.front.running import Running
 from bot.app.outside import Clock, Luck
 from bot.app.play import allowance
-from bot.app.play.turns import NotPlayed
+from bot.app.play.attempts import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable, WhoSees
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import unmarked

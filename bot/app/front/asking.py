@@ -7,10 +7,11 @@ from functools import cache
 from bot.app.commands import at_table, index
 from bot.app.front.contexts import Contexts
 from bot.app.front.running import Running
-from bot.app.play import tables, timing
+from bot.app.play import tables
 from bot.app.port import Chosen, Guide
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Actor, Message, Place
+from bot.app.time import next_word
 from bot.settings import Settings
 from render.core.scene import LAYOUTS
 
@@ -52,7 +53,7 @@ class Asking:
         """Returns the panel with which somebody is called to a turn in private, if there is one and that is wanted."""
         async with self._running.store.write() as tx:  # a panel that is opened is stored
             member, row = await tx.members.by_identity(platform, user), await tx.tables.get(table)
-            if member is None or member.calls in (timing.IN_GROUP, timing.DAILY):
+            if member is None or member.calls in (next_word.IN_GROUP, next_word.DAILY):
                 return None
             if row is None or row.status != "running":
                 return None
@@ -79,7 +80,7 @@ class Asking:
         return Chosen(
             words=Words(best_language(member.language or unchosen)),
             layout=next((layout for layout in LAYOUTS if member.layout == layout), None),
-            in_private=member.calls == timing.IN_PRIVATE,
+            in_private=member.calls == next_word.IN_PRIVATE,
         )
 
 

@@ -9,7 +9,7 @@ from bot.app.commands import at_table, index, refusals
 from bot.app.front.answering import LONGEST_LINE
 from bot.app.front.contexts import Contexts
 from bot.app.front.running import Running
-from bot.app.play.turns import NotPlayed
+from bot.app.play.attempts import NotPlayed
 from bot.app.port import Completed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import plain, unmarked

@@ -20,7 +20,7 @@ from bot.app.speech.messages import Button, Choice, Menu, Spot
 from rules.core import codec
 from rules.core.contract import OPEN, Seat, Token
 from rules.core.notation import Tree, go_on
-from storage.rows import PanelRow
+from storage.rows import PanelRow, TableRow
 
 MOST = 25
 """Choices that every chat can show in one menu."""
@@ -49,6 +49,11 @@ class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The press that led here; who presses the same once more is told that it counted."""
     stamp: str = ""
     """The position that it was chosen in, where the panel outlives a change of position."""
+
+
+def fresh(table: TableRow, seat: Seat) -> PanelRow:
+    """Returns a panel in which nothing has been chosen."""
+    return PanelRow(table=table.id, seat=seat, revision=0, state=b"")
 
 
 def read(row: PanelRow) -> PanelState:

@@ -20,6 +20,7 @@ from bot.app.panels.choosing import (
     Labels,
     PanelState,
     button,
+    fresh,
     led_to,
     line_of,
     meanings,
@@ -32,7 +33,7 @@ from bot.app.panels.choosing import (
     tokens_of,
     verb_of,
 )
-from bot.app.play import completing, orders, posts, turns, unreached
+from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -129,7 +130,7 @@ async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...]
 async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
     row = await ctx.tx.panels.get(playing.table.id, seat)
     if row is None:
-        row = turns.fresh_panel(playing.table, seat)
+        row = fresh(playing.table, seat)
         await ctx.tx.panels.put(row)
     return row
 
@@ -158,7 +159,7 @@ async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, cho
     if _choosing(ctx, playing.match, seat).goes_on(chosen):
         return await _store(ctx, playing, seat, row, PanelState(chosen))
     notation = " ".join(line_of(chosen))
-    moved = turns.play(playing, seat, notation)
+    moved = attempts.play(playing, seat, notation)
     if is_asked(playing.match, seat, notation, moved):
         return await _store(ctx, playing, seat, row, PanelState(chosen, complete=True), meant=moved)
     return await _record(ctx, playing, seat, moved)
@@ -201,7 +202,7 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[M
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
     if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
-    return await _record(ctx, playing, seat, turns.play(playing, seat, " ".join(line_of(state.chosen))))
+    return await _record(ctx, playing, seat, attempts.play(playing, seat, " ".join(line_of(state.chosen))))
 
 
 async def _record(ctx: Context, playing: Playing, seat: Seat, moved: Moved) -> Reply:
@@ -287,7 +288,7 @@ async def _draw(
     line = line_of(choosing.begun(state))
     notation = " ".join(line)
     if meant is None and (state.complete or choosing.may_end(state.chosen)):
-        meant = turns.play(playing, seat, notation)
+        meant = attempts.play(playing, seat, notation)
     if meant is not None and not state.complete and not is_asked(match, seat, notation, meant):
         meant = None
     reveals = meant is not None and _reveals(match, seat, meant)
@@ -302,7 +303,7 @@ async def _draw(
         words("panel-chosen", move=f"`{literal(notation)}`") if line else "",
         *(_question(words, playing, seat, meant, reveals) if meant is not None else ()),
     ]
-    events = () if _has_begun(match, line) else await turns.news_of(ctx.tx, playing, seat)
+    events = () if _has_begun(match, line) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, choosing, state, data)

@@ -11,6 +11,7 @@ from bot.app.panels.choosing import (
     Choosing,
     Labels,
     PanelState,
+    fresh,
     led_to,
     line_of,
     meanings,
@@ -20,9 +21,9 @@ from bot.app.panels.choosing import (
     steering,
 )
 from bot.app.play import completing, orders, posts, tables, turns
+from bot.app.play.attempts import NotPlayed
 from bot.app.play.orders import Given
 from bot.app.play.tables import Playing
-from bot.app.play.turns import NotPlayed
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -201,7 +202,7 @@ async def _stored(ctx: Context, playing: Playing, seat: Seat) -> tuple[PanelRow,
     """Returns the panel of a seat; what was chosen in an earlier position counts no more."""
     row = await ctx.tx.panels.get(playing.table.id, seat, KIND)
     if row is None:
-        row = replace(turns.fresh_panel(playing.table, seat), kind=KIND)
+        row = replace(fresh(playing.table, seat), kind=KIND)
         await ctx.tx.panels.put(row)
     state = read(row)
     return row, state if state.stamp == _position(playing, seat) else PanelState()

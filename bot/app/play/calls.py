@@ -10,14 +10,15 @@ from typing import Any
 
 import msgspec
 
-from bot.app.play import calling, clocks, posts, timing
-from bot.app.play.clocks import Life
+from bot.app.play import calling, posts, tables
 from bot.app.play.results import Uncounted
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Text
 from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
+from bot.app.time import clocks, deadlines
+from bot.app.time.people import Person
 from render.core.palette import LOOKS
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
@@ -25,12 +26,12 @@ from storage.rows import AwaitedRow
 from storage.store import Transaction
 
 
-async def start(tx: Transaction, playing: Playing, now: float) -> Message:
+async def start(tx: Transaction, playing: Playing, rows: Mapping[Seat, AwaitedRow], now: float) -> Message:
     """Writes the post that calls all players to their game, and whoever begins to the first turn."""
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, now, match.awaited)))
     luck = _luck(playing)
-    post = await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
+    post = await hand_over(tx, playing, rows, match.awaited, (), opening, now, closing=luck)
     beginners = (*posts.learn_button(playing.table.game, words), posts.rules_button(playing.table.game, words))
     return msgspec.structs.replace(post, buttons=(*post.buttons, beginners))
 
@@ -53,6 +54,7 @@ def _luck(playing: Playing) -> str:
 async def hand_over(
     tx: Transaction,
     playing: Playing,
+    rows: Mapping[Seat, AwaitedRow],
     asked: Sequence[Seat],
     events: tuple[Any, ...],
     opening: str,
@@ -62,22 +64,21 @@ async def hand_over(
     board: bool = True,
     recap: bool = True,
 ) -> Message:
-    """Writes the post that calls those who are asked, with what has happened since their last turn.
+    """Writes the post that calls those of ``rows`` who are asked, with what has happened since their last turn.
 
     Who is asleep or away is named and not called: that comes at a better time. So is who has been called already, or
     has the question in front of them. ``board`` says whether it shows the board, ``recap`` whether it tells what has
     happened in words, too, as no post has before.
     """
     words = playing.words
-    lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
-    to_call = await calling.still_to_call(tx, playing, lives, now)
-    called = words.list(await calling.players(tx, playing, lives, now, quiet=lives.keys() - to_call))
+    who = {seat: playing.person(seat) for seat in tables.once(playing, asked)}
+    to_call = calling.still_to_call(playing, rows, who, now)
+    called = words.list(await calling.players(tx, playing, who, now, quiet=who.keys() - to_call))
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
-    rows = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     until = {seat: row.deadline for seat, row in rows.items() if seat in asked and row.deadline is not None}
     left = posts.duration(words, min(until.values()) - now) if until else ""
-    clock = [_due(playing, until, now), *_away(playing, lives, now), await _banks(tx, playing, rows, now)]
+    clock = [_due(playing, until, now), *_away(playing, who, now), await _banks(tx, playing, rows, now)]
     said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), *clock) if part]
     told = posts.tell(words, playing.table.game, _untold(events, decisions) if recap else (), playing.names)
     last = [closing] if closing else []
@@ -101,10 +102,10 @@ def _due(playing: Playing, until: Mapping[Seat, float], now: float) -> str:
     return " ".join(each)
 
 
-def _away(playing: Playing, lives: Mapping[Seat, Life], now: float) -> Iterator[str]:
+def _away(playing: Playing, who: Mapping[Seat, Person], now: float) -> Iterator[str]:
     """Says who of those who are asked is away, and until when."""
-    for seat, life in lives.items():
-        back = clocks.away_until(life, now)
+    for seat, person in who.items():
+        back = clocks.away_until(person.life, now)
         if back is not None:
             when = posts.when(playing.words, back, now)
             yield playing.words("post-is-away", player=literal(playing.names[seat]), when=when)
@@ -118,7 +119,7 @@ async def _banks(tx: Transaction, playing: Playing, rows: Mapping[Seat, AwaitedR
     for seat in await tx.seats.of(playing.table.id):
         seconds = playing.table.bank if seat.bank is None else seat.bank
         if seat.seat in rows:
-            seconds = timing.in_bank(rows[seat.seat], seat, await timing.life_of(tx, seat.member), now)
+            seconds = deadlines.in_bank(rows[seat.seat], seat, playing.person(seat.seat).life, now)
         said.append(f"{literal(playing.names[seat.seat])} {posts.duration(playing.words, seconds)}")
     return playing.words("post-banks", banks=playing.words.list(said))
 
@@ -237,7 +238,7 @@ def _sources(playing: Playing, score: Score) -> str:
 async def _players(tx: Transaction, playing: Playing, now: float, asked: Sequence[Seat] = ()) -> list[str]:
     """Returns the names of all seats with their colours, and calls their players, but for those asked anyway."""
     seats = range(playing.match.header.seats)
-    called = [seat for seat in posts.once(playing, [*asked, *seats]) if seat not in asked]
+    called = [seat for seat in tables.once(playing, [*asked, *seats]) if seat not in asked]
     names = dict(enumerate(map(literal, playing.names)))
     names |= zip(called, await calling.players(tx, playing, called, now), strict=True)
     return [f"{names[seat]} {LOOKS[colour].mark}" for seat, colour in enumerate(playing.colours)]

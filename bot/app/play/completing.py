@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from bot.app.play import tables, turns
+from bot.app.play import attempts, tables
 from bot.app.play.naming import is_name
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
@@ -130,7 +130,7 @@ async def position(ctx: Context, typed: str) -> tuple[Playing, Match | None, Sea
     earlier, _, _ = typed.lstrip().removeprefix(address(typed)).rpartition(";")
     if not earlier.strip():
         return playing, playing.match, seat
-    moved = turns.play(playing, seat, earlier)
+    moved = attempts.play(playing, seat, earlier)
     return playing, None if moved.barrier else moved.match, seat
 
 

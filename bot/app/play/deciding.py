@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.app.play import leaving, outgoing, pausing, rewinds, tables, timing, turns, votes
+from bot.app.play import leaving, outgoing, pausing, rewinds, tables, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.play.votes import Vote
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Message
 from bot.app.speech.text import compose
+from bot.app.time import deadlines
 from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.history import Kept
@@ -71,7 +72,7 @@ async def _replace(tx: Transaction, playing: Playing, seat: Seat | None, now: fl
 async def _extend(tx: Transaction, playing: Playing, now: float) -> None:
     """Starts the clocks of all who are awaited anew."""
     asked = playing.match.awaited
-    await timing.begin_anew(tx, playing, asked, now)
+    await deadlines.begin_anew(tx, playing, asked, now)
     players = playing.words.list(literal(playing.names[seat]) for seat in asked)
     said = playing.words("post-extended", table=literal(playing.table.name), players=players)
     await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(said))), now=now)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.app.play import lobby, votes
+from bot.app.play import votes
 from bot.app.speech.messages import Place
+from bot.app.time import paces
 from rules.core import codec
 from storage.store import Transaction
 
@@ -24,7 +25,7 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who may open tables: everybody, managers, or the members of a role and the managers."""
     tables: tuple[str, ...] = ()
     """The tables opened there, those that are over left out now and then."""
-    pace: str = lobby.USUAL
+    pace: str = paces.USUAL
     """How fast tables opened there play, unless their hosts say otherwise."""
     votes: str = votes.ALL
     """Of how many at tables opened there a proposal needs the consent, unless their hosts say otherwise."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lateness, lobby, openings, outgoing, posts, results, tables, telling, timing, turns, votes
+from bot.app.play import lobby, openings, outgoing, posts, results, tables, telling, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Message
 from bot.app.speech.text import compose
+from bot.app.time import deadlines, lateness
 from rules.core import match as matches
 from rules.core.contract import Seat
 from storage.store import Transaction
@@ -41,7 +42,7 @@ async def open_seat(
     stays = not moved.match.over
     if stays:
         await openings.announce(tx, playing, seat, now)
-        await tx.seats.put(replace(await timing.stop(tx, playing, seat, now), member=None))
+        await tx.seats.put(replace(await deadlines.stop(tx, playing, seat, now), member=None))
         await tx.orders.clear(table.id, seat)
         await lobby.renew(tx, table, now)
     await _say(tx, playing, seat, told, now, open=stays)

@@ -5,43 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from bot.app.play import outgoing, posts
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.context import Trouble
+from bot.app.time import paces
 from render.core.palette import LOOKS, SeatLook
 from rules.core import library
 from storage.rows import TableRow
 from storage.store import Transaction
-
-HOUR, DAY = 3600, 24 * 3600
-
-
-class Pace(NamedTuple):
-    """How much time there is: seconds for each turn, or, with a bank, those for all turns and what each adds."""
-
-    turn: int
-    bank: int = 0
-
-
-PACES = {
-    "none": Pace(0),
-    "1h": Pace(HOUR),
-    "12h": Pace(12 * HOUR),
-    "1d": Pace(DAY),
-    "2d": Pace(2 * DAY),
-    "3d": Pace(3 * DAY),
-    "7d": Pace(7 * DAY),
-    "bank3d": Pace(8 * HOUR, 3 * DAY),
-    "bank7d": Pace(12 * HOUR, 7 * DAY),
-    "bank14d": Pace(DAY, 14 * DAY),
-}
-"""How fast a table can play; none: every turn as long as it likes."""
-UNHURRIED, USUAL = "none", "2d"
-LATE = ("default", "best", "nudge", "vote", "open")
-"""What can happen when somebody's time is up: the harmless answer, what brings most points at once, nothing but a call,
-a vote of the others, or the seat is open to others."""
 
 
 async def show(
@@ -49,7 +21,7 @@ async def show(
 ) -> None:
     """Posts the lobby, or brings its post up to date: with what is said first, or with how the game has ended."""
     seats, options = await tx.seats.of(table.id), json.loads(table.options)
-    message = await posts.lobby(tx, table, seats, options, pace_name(table), opening=opening, result=result)
+    message = await posts.lobby(tx, table, seats, options, paces.name_of(table), opening=opening, result=result)
     edits = "" if key else await outgoing.lobby_key(tx, table)
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 
@@ -76,11 +48,6 @@ def require_lobby(table: TableRow) -> None:
     """Raises `Trouble` for a table that is no lobby any more."""
     if table.status != "lobby":
         raise Trouble("already-started", table=table.name)
-
-
-def pace_name(table: TableRow) -> str:
-    """Returns what the pace of a table is called."""
-    return next((name for name, pace in PACES.items() if pace == (table.pace, table.bank)), UNHURRIED)
 
 
 def looks(game: str) -> tuple[SeatLook, ...]:

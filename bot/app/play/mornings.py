@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import clocks, outgoing, tables, timing, votes
+from bot.app.play import outgoing, tables, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import clocks, next_word, people
 from rules.core import library
 from storage.rows import LaterRow
 from storage.store import Transaction
@@ -18,7 +19,7 @@ from storage.store import Transaction
 
 async def tell(tx: Transaction, row: LaterRow, now: float) -> None:
     """Tells a member what still concerns them; who is asleep again by now hears of it later."""
-    life = await timing.life_of(tx, row.member)
+    life = (await people.of(tx, row.member)).life
     await tx.later.remove(row)
     if not clocks.is_awake(life, now):
         await tx.later.put(replace(row, at=clocks.wakes(life, now)))
@@ -31,7 +32,7 @@ async def tell(tx: Transaction, row: LaterRow, now: float) -> None:
     if row.kind == "vote" and asked is None:
         return
     table = playing.table
-    if member.calls == timing.IN_GROUP:
+    if member.calls == next_word.IN_GROUP:
         if asked is not None:
             await outgoing.send(tx, table, Outgoing(message=asked), now=now)
         return

@@ -13,6 +13,7 @@ from bot.app.speech.language import Words, literal, plain, say_values
 from rules.core import ahead, codec, standing
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Seat, Tagged
+from rules.core.match import Moved
 from rules.core.orders import BY
 from rules.core.standing import Held
 from storage.rows import OrderRow
@@ -157,6 +158,11 @@ async def tell_played(tx: Transaction, words: Words, playing: Playing, seat: Sea
 def is_automatic(by: str) -> bool:
     """Says whether an entry of the log was made by a standing order."""
     return by == BY
+
+
+def acting(moved: Moved) -> set[Seat]:
+    """Returns the seats that have acted; one whose standing order did has seen nothing of it."""
+    return {entry.seat for entry in moved.entries if not is_automatic(entry.by)}
 
 
 def _kind(order: Tagged) -> Kind:

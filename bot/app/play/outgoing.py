@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.app.play import clocks, timing
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Message, Text
 from bot.app.speech.text import compose
+from bot.app.time import clocks, people
 from rules.core import codec
 from storage.rows import TableRow
 from storage.store import Transaction
@@ -106,7 +106,7 @@ async def tell_host_lost(
     words = Words(host.language or table.language)
     why = words(f"host-lost-{'lacks' if lacks else 'gone'}", permission=permission(words, lacks))
     message = Message(compose(words("host-lost", table=literal(table.name), why=why)))
-    at = clocks.wakes(await timing.life_of(tx, host.id), now)
+    at = clocks.wakes((await people.of(tx, host.id)).life, now)
     await send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=at)
 
 

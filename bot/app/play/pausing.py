@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import calling, outgoing, posts, tables, timing, turns, votes
+from bot.app.play import calling, handing_over, outgoing, posts, tables, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import clocks, deadlines
 from rules.core.match import Moved
 from storage.store import Transaction
 
-FORGOTTEN = 7 * timing.DAY
+FORGOTTEN = 7 * clocks.DAY
 """Seconds after which the players of a paused table are asked whether it goes on, again and again."""
 
 
@@ -23,7 +24,7 @@ async def pause(tx: Transaction, playing: Playing, now: float, *, voted: bool = 
     table = playing.table
     await votes.settle(tx, playing, now)
     if table.still is not None:
-        await timing.give_back(tx, table.still, now, table.id)
+        await deadlines.give_back(tx, table.still, now, table.id)
         table = replace(table, still=now)
     await tx.tables.update(replace(table, paused_at=now, voted=voted, due=now + FORGOTTEN, changed=now))
     said = playing.words("post-paused", table=literal(table.name), voted="yes" if voted else "no")
@@ -40,7 +41,7 @@ async def ask_whether_to_go_on(tx: Transaction, playing: Playing, now: float) ->
         return
     said = words(
         "post-still-paused",
-        players=words.list(await calling.players(tx, playing, posts.once(playing, seats), now)),
+        players=words.list(await calling.players(tx, playing, tables.once(playing, seats), now)),
         table=literal(table.name),
         since=posts.duration(words, now - table.paused_at),
     )
@@ -54,7 +55,7 @@ async def resume(tx: Transaction, playing: Playing, now: float, *, voted: bool =
     table = playing.table
     assert table.paused_at is not None, "the table is paused"
     await votes.settle(tx, playing, now)
-    await timing.give_back(tx, table.paused_at, now, table.id)
+    await deadlines.give_back(tx, table.paused_at, now, table.id)
     table = replace(
         table, paused_at=None, still=None if table.still is None else now, voted=voted, due=None, changed=now
     )
@@ -63,4 +64,4 @@ async def resume(tx: Transaction, playing: Playing, now: float, *, voted: bool =
     opening, before = playing.words("post-resumed"), playing.match
     playing = await turns.record(tx, playing, Moved(match=before, entries=()), now, opening)
     if playing.match == before:
-        await turns.call_again(tx, playing, opening, now)
+        await handing_over.call_again(tx, playing, opening, now)

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from babel.dates import format_timedelta
 
-from bot.app.play import clocks, lateness, tables, timing
+from bot.app.play import tables
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, moment, say, say_values
 from bot.app.speech.messages import Button, Message, Picture, Text
 from bot.app.speech.text import beginning, block, compose
+from bot.app.time import clocks, lateness
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
@@ -260,7 +261,7 @@ def _pace(words: Words, table: TableRow, pace: str) -> str:
     """Says how much time a turn has, awake and on the calendar."""
     given = table.bank or table.pace
     said = words(f"pace-{pace}")
-    days = clocks.latest(clocks.PLAIN, 0.0, given) / timing.DAY
+    days = clocks.latest(clocks.PLAIN, 0.0, given) / clocks.DAY
     return words("lobby-pace-latest", pace=said, days=round(days)) if given and not table.practice else said
 
 
@@ -269,7 +270,7 @@ def late(words: Words, table: TableRow) -> str:
     said = words(f"late-{table.late}")
     if not lateness.may_forfeit(table):
         return said
-    return f"{said}; {words('late-forfeit', days=round(lateness.longest(table) / timing.DAY))}"
+    return f"{said}; {words('late-forfeit', days=round(lateness.longest(table) / clocks.DAY))}"
 
 
 def _lobby_luck(
@@ -305,18 +306,6 @@ def option_value(words: Words, game: str, name: str, value: str) -> str:
     """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
     id = f"{game}-option-{name}-{value}"
     return words(id) if words.has(id) else value
-
-
-def once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
-    """Leaves out further seats of the same member, who is called once."""
-    members: set[int | None] = set()
-    kept = []
-    for seat in seats:
-        member = playing.seats[seat].member
-        if member is None or member not in members:
-            kept.append(seat)
-        members.add(member)
-    return kept
 
 
 def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], ...]:

@@ -11,10 +11,11 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app.play import tables, timing, turns, unreached
+from bot.app.play import handing_over, tables, unreached
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.messages import Message
+from bot.app.time import deadlines
 from rules.core import codec
 from storage.rows import OutageRow, TableRow
 from storage.store import Transaction
@@ -55,7 +56,7 @@ async def go_on(tx: Transaction, now: float, *, returned: bool = False) -> bool:
     told = await tx.outbox.tables_told(unreached.PREFIX, last)
     late = await tx.awaited.overdue(last, now) if returned else frozenset()
     found = [await tx.tables.get(id) for id in sorted(told | late | await tx.outbox.tables_waiting(last))]
-    await timing.go_on(tx, last, now)
+    await deadlines.go_on(tx, last, now)
     await tx.tables.go_on(last)
     for table in found:
         if table is not None and table.still is not None and (table.id in told or now - table.still >= BRIEF):
@@ -68,7 +69,7 @@ async def go_on_elsewhere(tx: Transaction, table: TableRow, now: float) -> Table
     if table.still is None or await tx.tables.is_unreached(table.id):
         return table
     if table.paused_at is None:
-        await timing.give_back(tx, table.still, now, table.id)
+        await deadlines.give_back(tx, table.still, now, table.id)
     if (vote := await tx.votes.get(table.id)) is not None:
         await tx.votes.put(replace(vote, until=vote.until + now - table.still))
     await _drop_calls(tx, table)
@@ -84,7 +85,7 @@ async def _take_up(tx: Transaction, table: TableRow, now: float, *, again: bool)
     lost = any(call.calls in ("turn", "reminder") for call in dropped)
     if playing is not None and table.paused_at is None and (again or lost):
         recap = not any(call.tells for call in dropped)  # else the posts before tell it
-        await turns.call_again(tx, playing, playing.words("post-resumed"), now, recap=recap)
+        await handing_over.call_again(tx, playing, playing.words("post-resumed"), now, recap=recap)
 
 
 async def _load(tx: Transaction, table: TableRow) -> Playing | None:

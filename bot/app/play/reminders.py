@@ -11,13 +11,15 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app.play import calling, clocks, outgoing, posts, tables, telling, timing, turns
+from bot.app.play import calling, handing_over, outgoing, posts, tables, telling
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import LONG, beginning, compose, join
+from bot.app.time import clocks, deadlines, next_word, people
+from bot.app.time.clocks import Life
 from rules.core import library
 from storage.rows import AwaitedRow, MemberRow, PingRow, TableRow
 from storage.store import Transaction
@@ -26,10 +28,6 @@ MOST_BUTTONS = 20
 """Tables that a daily message leads to."""
 MOST_BESIDE = 8
 """Tables that an answer leads to which is about something else."""
-SNOOZES = ("2h", "tonight", "mute")
-"""For how long a reminder can be put off: two hours, until the evening, for the rest of the turn."""
-EVENING = 19 * 60
-"""The minute of the day at which it is evening."""
 
 
 async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) -> None:
@@ -39,24 +37,28 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
     if member is None:
         await tx.awaited.put(replace(row, remind=None))
         return
-    life = await timing.life_of(tx, member.id)
+    person = await people.of(tx, member.id)
+    life = person.life
     if not clocks.is_awake(life, now):
         await tx.awaited.put(replace(row, remind=clocks.wakes(life, now)))
         return
-    if member.calls == timing.DAILY and (user := await outgoing.user_of(tx, member.id, table)):
+    if member.calls == next_word.DAILY and (user := await outgoing.user_of(tx, member.id, table)):
         await _tell_all(tx, member, life, table, user, now)
         return
-    if not timing.is_called(row, life, now):
+    if not next_word.is_called(row, life, now):
         playing = await tables.load(tx, table)
-        await turns.call_held(tx, playing, now)
-        await timing.note_called(tx, playing, playing.seats_of(member.id), now)
+        await handing_over.call_held(tx, playing, now)
+        own = [
+            row for seat, row in (await deadlines.awaited(tx, table.id)).items() if seat in playing.seats_of(member.id)
+        ]
+        await deadlines.note_called(tx, playing, own, now)
         return
-    await tx.awaited.put(replace(row, remind=timing.next_word(row, member.calls, life, now)))
-    called = await calling.name(tx, table, member.id, names[row.seat], now)
+    await tx.awaited.put(replace(row, remind=next_word.next_word(row, member.calls, life, now)))
+    called = await calling.name(tx, table, person, names[row.seat], now)
     public = _message(Words(table.language), table, row, now, called)
     user = await outgoing.user_of(tx, member.id, table)
     key, post = tx.token(), Outgoing(message=public, calls="reminder")
-    if member.calls != timing.IN_GROUP and user:
+    if member.calls != next_word.IN_GROUP and user:
         private = _message(Words(member.language or table.language), table, row, now, asks_zone=not member.zone)
         post = Outgoing(what="tell", user=user, message=private, otherwise=public, calls="reminder")
     await outgoing.send(tx, table, post, key=key, now=now)
@@ -65,7 +67,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
 
 async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
     """Tells all that somebody's time is up, where nothing else comes of it for now; there is no hurry any more."""
-    await timing.hurry_no_more(tx, playing, row, now)
+    await deadlines.hurry_no_more(tx, playing, row, now)
     [called] = await calling.players(tx, playing, [row.seat], now)
     words, table = playing.words, playing.table
     warning = await telling.forfeit(tx, playing, words, now)
@@ -75,15 +77,13 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
-async def _tell_all(
-    tx: Transaction, member: MemberRow, life: clocks.Life, table: TableRow, user: str, now: float
-) -> None:
+async def _tell_all(tx: Transaction, member: MemberRow, life: Life, table: TableRow, user: str, now: float) -> None:
     """Tells a member of all tables that wait, which calls to those that are new, and says no more for a day."""
     words = Words(member.language or table.language)
     waiting = await _waiting(tx, member.id)
     text, buttons = _listed(words, waiting, life, now, MOST_BUTTONS)
     for _, row in waiting:
-        await tx.awaited.put(replace(row, called=now, remind=timing.next_daily(life, now)))
+        await tx.awaited.put(replace(row, called=now, remind=next_word.next_daily(life, now)))
     key, message = tx.token(), Message(compose(text), buttons=buttons)
     digest = Outgoing(what="tell", user=user, message=message, calls="next")
     await outgoing.send(tx, table, digest, key=key, now=now)
@@ -101,7 +101,7 @@ async def beside(tx: Transaction, member: MemberRow, words: Words, message: Mess
     waiting = await _waiting(tx, member.id)
     if not waiting:
         return message
-    life = await timing.life_of(tx, member.id)
+    life = (await people.of(tx, member.id)).life
     text, buttons = _listed(words, waiting, life, now, MOST_BESIDE)
     return msgspec.structs.replace(
         message, text=join(message.text, compose(text)), buttons=(*message.buttons, *buttons)
@@ -109,35 +109,18 @@ async def beside(tx: Transaction, member: MemberRow, words: Words, message: Mess
 
 
 def _listed(
-    words: Words, waiting: Sequence[tuple[TableRow, AwaitedRow]], life: clocks.Life, now: float, most: int
+    words: Words, waiting: Sequence[tuple[TableRow, AwaitedRow]], life: Life, now: float, most: int
 ) -> tuple[str, tuple[tuple[Button, ...], ...]]:
     """Lists the tables that wait, each once, with buttons to play at the first of them."""
     first = {at.id: (at, row) for at, row in reversed(waiting)}
     found = [one for one in waiting if one == first[one[0].id]]
-    lines = [_line(words, at, row, now, called=timing.is_called(row, life, now)) for at, row in found]
+    lines = [_line(words, at, row, now, called=next_word.is_called(row, life, now)) for at, row in found]
     buttons = [Button(presses.make("play", at.id), words("button-play-at", table=at.name)) for at, _ in found[:most]]
     return "\n".join(beginning(lines, LONG)), _rows(buttons)
 
 
 def _rows(buttons: list[Button]) -> tuple[tuple[Button, ...], ...]:
     return tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
-
-
-def is_slow(row: AwaitedRow, now: float) -> bool:
-    """Says whether somebody has been waited for long enough that the others may send a reminder, once a day."""
-    return max(row.since, row.nudged or row.since) + timing.DAY <= now
-
-
-def put_off(row: AwaitedRow, life: clocks.Life, snooze: str, now: float) -> AwaitedRow:
-    """Returns a row whose reminder is put off: by two hours, until the evening, or for the rest of the turn."""
-    match snooze:
-        case "2h":
-            remind = clocks.wakes(life, now + 2 * 3600.0)
-        case "tonight":
-            remind = clocks.wakes(life, clocks.next_at(life, now, EVENING))
-        case _:
-            return replace(row, remind=None)
-    return replace(row, remind=remind)
 
 
 def _line(words: Words, table: TableRow, row: AwaitedRow, now: float, player: str = "", *, called: bool = True) -> str:
@@ -163,7 +146,9 @@ def _message(
 
     Without that the evening is that of the bot's own reckoning.
     """
-    snoozes = tuple(Button(presses.make("snooze", table.id, one), words(f"button-snooze-{one}")) for one in SNOOZES)
+    snoozes = tuple(
+        Button(presses.make("snooze", table.id, one), words(f"button-snooze-{one}")) for one in next_word.SNOOZES
+    )
     play = Button(presses.make("play", table.id), words("button-play"), "main")
     zone = (Button(presses.make("zone"), words("button-zone")),) if asks_zone else ()
     return Message(compose(_line(words, table, row, now, player)), buttons=((play, *zone), snoozes))

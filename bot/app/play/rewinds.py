@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.app.play import orders, posts, replays, tables, turns
+from bot.app.play.news import News
 from bot.app.play.tables import Playing
-from bot.app.play.turns import News
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import literal
 from rules.core import history

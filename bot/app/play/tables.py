@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +11,8 @@ from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Place
 from bot.app.speech.names import told_apart
+from bot.app.time import people
+from bot.app.time.people import NOBODY, Person
 from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
@@ -38,6 +40,8 @@ class Playing:
     match: Match
     names: tuple[str, ...]
     """The players' names in the order of seats; an open seat has its number."""
+    people: Mapping[int, Person]
+    """The players by their numbers as members."""
 
     @property
     def game(self) -> AnyGame:
@@ -52,6 +56,11 @@ class Playing:
     def words(self) -> Words:
         """The words of the table's public posts."""
         return Words(self.table.language)
+
+    def person(self, seat: Seat) -> Person:
+        """Returns who plays a seat."""
+        member = self.seats[seat].member
+        return NOBODY if member is None else self.people[member]
 
     def seats_of(self, member: int) -> tuple[Seat, ...]:
         return tuple(row.seat for row in self.seats if row.member == member)
@@ -86,6 +95,18 @@ def players(playing: Playing) -> int:
     return playing.table.seats - len(playing.match.resigned)
 
 
+def once(playing: Playing, seats: Iterable[Seat]) -> list[Seat]:
+    """Leaves out further seats of the same member, who is called once."""
+    members: set[int | None] = set()
+    kept = []
+    for seat in seats:
+        member = playing.seats[seat].member
+        if member is None or member not in members:
+            kept.append(seat)
+        members.add(member)
+    return kept
+
+
 def require_unpaused(playing: Playing) -> None:
     """Raises `Trouble` while a table is paused."""
     if playing.table.paused_at is not None:
@@ -103,8 +124,13 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
         raise Trouble("table-closed" if row is None else "game-moved-away", table=table.name)
     if row is None:
         raise Trouble("not-started", table=table.name)
+    return await with_people(tx, table, await restored(tx, row))
+
+
+async def with_people(tx: Transaction, table: TableRow, match: Match) -> Playing:
+    """Returns a match with the table and the people who play it."""
     seats, names = await seated(tx, table)
-    return Playing(table=table, seats=seats, match=await restored(tx, row), names=names)
+    return Playing(table=table, seats=seats, match=match, names=names, people=await people.at(tx, table.id))
 
 
 async def restored(tx: Transaction, row: MatchRow) -> Match:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.app.play import calling, lateness, orders, posts
+from bot.app.play import calling, orders, posts
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import lateness
 from rules.core import library
 from rules.core.contract import Seat
 from rules.core.log import Entry

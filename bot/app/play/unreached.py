@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Collection
 
-from bot.app.play import clocks, outgoing, tables, timing
+from bot.app.play import outgoing, tables
+from bot.app.time import next_word, people
+=======
+from bot.app.play import outgoing, tables
+>>>>>>> 15302bfc (Reckon time in one room, and know who plays once a table is loaded)
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
@@ -76,8 +81,7 @@ async def _tell(tx: Transaction, table: TableRow, member: MemberRow, key: str, n
     account = await _account(tx, member.id, table)
     if account is None:
         return
-    life = await timing.life_of(tx, member.id)
-    at = timing.next_daily(life, now) if member.calls == timing.DAILY else clocks.wakes(life, now)
+    at = next_word.good_time((await people.of(tx, member.id)).life, member.calls, now)
     words = Words(member.language or table.language)
     said = words("unreached-awaited", game=library.meta(table.game).title, table=literal(table.name))
     button = Button(presses.make("play", table.id), words("button-play"), "main")

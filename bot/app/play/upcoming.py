@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.app.play import clocks, outgoing, posts, timing
+from bot.app.play import outgoing, tables
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import clocks
+from bot.app.time.people import Person
 from rules.core import ahead, library
 from rules.core.chance import SecretChance
 from rules.core.contract import Seat
-from storage.rows import MemberRow, PingRow, TableRow
+from storage.rows import PingRow, TableRow
 from storage.store import Transaction
 
 
 async def tell(tx: Transaction, playing: Playing, acted: Collection[Seat], now: float) -> None:
     """Tells members whose turn comes next, once before each turn: neither who is asleep nor who has just played."""
     told = await _told(tx, playing.table) - set(playing.match.awaited)
-    forewarned = {seat: member for seat, member in (await _forewarned(tx, playing)).items() if seat not in told}
+    forewarned = {seat: person for seat, person in _forewarned(playing).items() if seat not in told}
     if forewarned.keys() - set(acted):
         for seat in ahead.next_asked(playing.match, SecretChance(tx.token())):
             if seat in forewarned and seat not in acted:
@@ -30,21 +32,21 @@ async def tell(tx: Transaction, playing: Playing, acted: Collection[Seat], now: 
     await _note(tx, playing.table, told)
 
 
-async def _forewarned(tx: Transaction, playing: Playing) -> dict[Seat, MemberRow]:
+def _forewarned(playing: Playing) -> dict[Seat, Person]:
     """Returns who wants to be told, by seats, of those who need not move now."""
     asked = {playing.seats[seat].member for seat in playing.match.awaited}
-    waiting = [row for row in playing.seats if row.member is not None and row.member not in asked]
-    found = {row.seat: await tx.members.get(row.member) for row in waiting if row.member is not None}
-    return {seat: member for seat, member in found.items() if member is not None and member.forewarned}
+    found = {row.seat: playing.person(row.seat) for row in playing.seats if row.member not in asked}
+    return {seat: person for seat, person in found.items() if person.member is not None and person.member.forewarned}
 
 
-async def _tell(tx: Transaction, playing: Playing, member: MemberRow, now: float) -> None:
-    table = playing.table
+async def _tell(tx: Transaction, playing: Playing, person: Person, now: float) -> None:
+    table, member = playing.table, person.member
+    assert member is not None, "somebody is forewarned"
     user = await outgoing.user_of(tx, member.id, table)
-    if not user or not clocks.is_awake(await timing.life_of(tx, member.id), now):
+    if not user or not clocks.is_awake(person.life, now):
         return
     words, key = Words(member.language or table.language), tx.token()
-    players = words.list(literal(playing.names[seat]) for seat in posts.once(playing, playing.match.awaited))
+    players = words.list(literal(playing.names[seat]) for seat in tables.once(playing, playing.match.awaited))
     title, ordered = library.meta(table.game).title, "no" if playing.game.orders is None else "yes"
     said = words("you-are-next", game=title, table=literal(table.name), players=players, orders=ordered)
     button = Button(presses.make("board", table.id), words("button-board"))

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.app.play import calling, lateness, outgoing, posts, telling
+from bot.app.play import calling, outgoing, tables, telling
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -20,6 +20,7 @@ from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import lateness
 from rules.core import codec
 from rules.core.contract import Seat
 from storage.rows import VoteRow
@@ -237,7 +238,7 @@ async def _message(tx: Transaction, playing: Playing, vote: Vote, now: float) ->
 async def question(tx: Transaction, playing: Playing, vote: Vote, seats: Sequence[Seat], now: float) -> Message:
     """Writes what a vote asks of seats, with what has been answered so far and the buttons to answer."""
     words, table = playing.words, playing.table
-    asked = await calling.players(tx, playing, posts.once(playing, seats), now)
+    asked = await calling.players(tx, playing, tables.once(playing, seats), now)
     called = words(f"vote-call-{table.votes}", players=words.list(asked))
     lines = [_proposal(playing, vote), *await _consequences(tx, playing, vote, now), called]
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))
@@ -277,7 +278,7 @@ def _who(playing: Playing, vote: Vote) -> str:
 
 
 def _names(playing: Playing, seats: Sequence[Seat]) -> str:
-    return playing.words.list(literal(playing.names[seat]) for seat in posts.once(playing, seats))
+    return playing.words.list(literal(playing.names[seat]) for seat in tables.once(playing, seats))
 
 
 def _key(playing: Playing, vote: Vote) -> str:

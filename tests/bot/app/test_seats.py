@@ -14,9 +14,9 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
-from bot.app.play.lobby import DAY
 from bot.app.speech.messages import Message
 from bot.app.speech.reports import Left
+from bot.app.time.clocks import DAY
 from render.core.palette import LOOKS
 from rules.core import codec
 from rules.core.match import scores

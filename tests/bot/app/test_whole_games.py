@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bot.app import App
-from bot.app.play import turns
+from bot.app.play import stretches
 from bot.app.play.tables import stored_log
 from bot.app.speech.text import as_plain
 from rules.core import codec, library
@@ -53,7 +53,7 @@ class Watch:
         for post in posts:
             assert not self.match.draft
             picture = post.message.picture
-            assert (picture is None) == (not self.match.over and turns.in_one_auction(before, self.match))
+            assert (picture is None) == (not self.match.over and stretches.in_one_auction(before, self.match))
             shown = codec.encode(self.match.game.view(self.match.base, None))
             assert picture is None or bytes(picture.view) == shown
             called = range(len(self.people)) if self.match.over else set(asked) - await self.here(before)

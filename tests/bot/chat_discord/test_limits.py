@@ -18,8 +18,8 @@ from discord.http import handle_message_parameters
 
 from bot.app import App
 from bot.app.commands import index
-from bot.app.play import dashboards, turns
-from bot.app.play.tables import Playing, load, seated
+from bot.app.play import dashboards, endings, turns
+from bot.app.play.tables import load, with_people
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
 from bot.app.speech.reports import Lacks
@@ -204,8 +204,7 @@ async def adopt(app: App, match: Match, entries: Any, language: str) -> None:
         await tx.tables.add(table)
         for seat, member in enumerate(members):
             await tx.seats.put(SeatRow(table=TABLE, seat=seat, member=member.id, colour=seat))
-        seats, names = await seated(tx, table)
-        await turns.adopt(tx, Playing(table=table, seats=seats, match=match, names=names), entries, app.clock.now())
+        await turns.adopt(tx, await with_people(tx, table, match), entries, app.clock.now())
     await app.drain()
 
 
@@ -236,7 +235,7 @@ async def take_elsewhere(app: App) -> None:
     async with app.store.write() as tx:
         table = await tx.tables.get(TABLE)
         assert table is not None
-        await turns.move_away(tx, await load(tx, table), app.clock.now())
+        await endings.move_away(tx, await load(tx, table), app.clock.now())
     await app.drain()
     async with app.store.read() as tx:
         assert await tx.outbox.pending_count() == 0

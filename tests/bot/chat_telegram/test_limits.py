@@ -15,9 +15,9 @@ from PIL import Image
 
 from bot.app.commands import index, questions
 from bot.app.outside import Luck
-from bot.app.play import turns
+from bot.app.play import endings, turns
 from bot.app.play.naming import new_id
-from bot.app.play.tables import Playing, load, seated
+from bot.app.play.tables import load, with_people
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
 from bot.app.speech.presses import PART
@@ -77,9 +77,7 @@ async def put_on_table(world: World, group: Chat, person: Person, path: Path, pa
         await tx.tables.add(table)
         for seat in range(match.header.seats):
             await tx.seats.put(SeatRow(table=table.id, seat=seat, member=member.id, colour=seat))
-        seats, names = await seated(tx, table)
-        playing = Playing(table=table, seats=seats, match=match, names=names)
-        await turns.adopt(tx, playing, log, 0.0)
+        await turns.adopt(tx, await with_people(tx, table, match), log, 0.0)
     return table.id
 
 
@@ -219,7 +217,7 @@ async def take_elsewhere(world: World, id: str) -> None:
         table = await tx.tables.get(id)
         assert table is not None
         if table.status == "running":
-            await turns.move_away(tx, await load(tx, table), 0.0)
+            await endings.move_away(tx, await load(tx, table), 0.0)
 
 
 # ---------------------------------------------------------------------- the limits one by one

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-from bot.app.play import turns
+from bot.app.play import openness
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import Seat
@@ -74,7 +74,7 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
         player = RandomPlayer(luck.randrange)
         while not (playing := await world.playing()).match.over:
             seat, line = choose_a_turn(player, playing.match)
-            secret = turns.tells_secret(playing, seat, line)
+            secret = openness.tells_secret(playing, seat, line)
             told = len(people[seat].private.posts)
             await people[seat].types(f"/move {line}", None if secret or luck.random() < 0.5 else group)
             answer = next(post for post in people[seat].private.posts[told:] if "It is your turn." not in post.text)

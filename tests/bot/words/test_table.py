@@ -20,10 +20,10 @@ from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.moves_ahead import CONDITIONS, SIGNS
-from bot.app.play.reminders import SNOOZES
 from bot.app.play.results import Uncounted
 from bot.app.play.votes import RULES, Matter, Why
 from bot.app.speech.language import languages
+from bot.app.time.next_word import SNOOZES
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
 from storage.migrate import migrate

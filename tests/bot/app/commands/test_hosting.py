@@ -10,9 +10,9 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper, give_back
-from bot.app.play.lobby import DAY
 from bot.app.speech.reports import Gone, Left
 from bot.app.speech.text import as_plain
+from bot.app.time.clocks import DAY
 from rules.core import codec
 from rules.core import match as matches
 from tests.bot.app.chat import (

@@ -10,8 +10,8 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
-from bot.app.play.lobby import DAY
 from bot.app.speech.text import as_plain
+from bot.app.time.clocks import DAY
 from bot.settings import Settings
 from storage.rows import ResultRow
 from tests.bot.app.chat import (

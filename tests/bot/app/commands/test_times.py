@@ -13,8 +13,8 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper, give_back
-from bot.app.play import timing
 from bot.app.speech.text import as_plain
+from bot.app.time import next_word, people
 from tests.bot.app.chat import (
     Chat,
     Person,
@@ -420,7 +420,7 @@ async def left_of(app: App, hours: Hours, person: Person) -> float | None:
         member = await tx.members.by_identity(Chat.name, person.actor.user)
         assert member is not None
         ((_, row),) = await tx.awaited.of_member(member.id)
-        return timing.left(row, await timing.life_of(tx, member.id), hours.now())
+        return next_word.left(row, (await people.of(tx, member.id)).life, hours.now())
 
 
 async def test_a_reminder_is_put_off_by_its_buttons(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.play import calls, timing, turns
+from bot.app.play import calls, news
 from bot.app.speech.messages import Text
 from bot.app.speech.text import FULLER, LONGEST, as_plain, compose, size
+from bot.app.time import deadlines
 from rules.core.sequence import with_top
 from rules.magellan.state import Swaps
 from tests.bot.app.chat import labels, open_app, place_somewhere, playing_at, seat_down
@@ -48,11 +49,12 @@ async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tm
         await people[0].types("/move end")
         playing = await playing_at(app)
         async with app.store.write() as tx:
-            await timing.forget_calls(tx, playing, playing.match.awaited, 0.0)
-            events = await turns.news_of(tx, playing, 1)
+            await deadlines.forget_calls(tx, playing, playing.match.awaited, 0.0)
+            events = await news.of_seat(tx, playing, 1)
             assert events
-            few = await calls.hand_over(tx, playing, (1,), events, "", 0.0)
-            many = await calls.hand_over(tx, playing, (1,), events * 100, "", 0.0, closing="The end.")
+            rows = await deadlines.awaited(tx, playing.table.id)
+            few = await calls.hand_over(tx, playing, rows, (1,), events, "", 0.0)
+            many = await calls.hand_over(tx, playing, rows, (1,), events * 100, "", 0.0, closing="The end.")
         assert few.fuller == (), "all of it has room in every chat"
         short, full = as_plain(many.text), as_plain(many.fuller)
         assert size(short) <= LONGEST < size(full) <= FULLER
@@ -105,7 +107,9 @@ async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_th
             state = with_top(playing.match.base, Swaps(limits=limits, chosen=(None,) * 3))
             asking = replace(playing, match=replace(playing.match, base=state, state=state))
             async with app.store.read() as tx:
-                post = await calls.hand_over(tx, asking, (0, 1, 2), (), "", 0.0)
+                post = await calls.hand_over(
+                    tx, asking, await deadlines.awaited(tx, asking.table.id), (0, 1, 2), (), "", 0.0
+                )
             assert all(person.name in as_plain(post.text) for person in people)
             assert ("At most 2 cards may be swapped." in as_plain(post.text)) == told
 

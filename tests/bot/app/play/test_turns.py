@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.play import turns
+from bot.app.play import endings
 from bot.app.speech import presses
 from bot.app.speech.text import as_plain
 from rules.core import codec, library
@@ -319,7 +319,7 @@ async def test_no_old_button_plays_or_shows_anything_of_a_game_that_was_taken_el
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         playing = await playing_at(app)
         async with app.store.write() as tx:
-            await turns.move_away(tx, playing, app.clock.now())
+            await endings.move_away(tx, playing, app.clock.now())
         await app.drain()
         assert any("goes on there" in as_plain(post.message.text) for post in chat.posts.values())
         for verb in ("play", "board", "score", "record", "resign"):

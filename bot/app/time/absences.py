@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from math import ceil
 
-from bot.app.play import clocks
-from bot.app.play.clocks import Life, Span
+from bot.app.time import clocks
+from bot.app.time.clocks import DAY, Life, Span
 
-DAY = 24 * 3600.0
 ALLOWANCE = 30
 """Days that somebody may be away in any year, whenever it begins, so that there are not twice as many over New Year."""
 YEAR = 365 * DAY

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app.play import absences
-from bot.app.play.absences import ALLOWANCE, DAY, YEAR
-from bot.app.play.clocks import Life, Span
+from bot.app.time import absences
+from bot.app.time.absences import ALLOWANCE, DAY, YEAR
+from bot.app.time.clocks import Life, Span
 
 NOW = datetime(2026, 1, 10, 12, tzinfo=ZoneInfo("Europe/Prague")).timestamp()
 ZONES = st.sampled_from(["", "Europe/Prague", "Pacific/Kiritimati", "Pacific/Pago_Pago"])

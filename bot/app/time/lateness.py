@@ -8,28 +8,61 @@ since any absence and is not away; absences, pauses and time in which the table 
 
 from __future__ import annotations
 
-from bot.app.play import clocks, tables, timing
-from bot.app.play.tables import Playing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.app.time import clocks, next_word
+from bot.app.time.clocks import DAY
+from bot.app.time.people import AtTable
+from bot.app.time.redating import reckoned
 from rules.core.contract import Seat
 from storage.rows import AwaitedRow, TableRow
 from storage.store import Transaction
 
-VANISHED = 14 * timing.DAY
+VANISHED = 14 * DAY
 """Seconds after which somebody is late where nobody is hurried."""
-PATIENCE = timing.DAY
+PATIENCE = DAY
 """Seconds for which somebody is late before the host alone may open the seat."""
-FORFEIT = 7 * timing.DAY
+FORFEIT = 7 * DAY
 """Seconds after the latest end of a turn from which on the other one of two players may end the game as won."""
 
 
-async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float, patience: float = 0.0) -> bool:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """What comes of it at a table that somebody's time is up. Whatever does not end the turn is told to all."""
+
+    answers: Literal["", "default", "best"] = ""
+    """How the seat is answered for: not at all, harmlessly, or by what brings most points at once."""
+    opens: bool = False
+    """Whether the seat loses its player; at a practice table it is answered for."""
+    votes: bool = False
+    """Whether the others are asked what is to come of it."""
+
+    @property
+    def ends_turn(self) -> bool:
+        return bool(self.answers) or self.opens
+
+
+POLICIES: Mapping[str, Policy] = {
+    "default": Policy(answers="default"),
+    "best": Policy(answers="best"),
+    "nudge": Policy(),
+    "vote": Policy(votes=True),
+    "open": Policy(answers="default", opens=True),
+}
+"""By what the members call them, in the order in which they are offered."""
+USUAL = "default"
+
+
+async def is_late(tx: Transaction, playing: AtTable, seat: Seat, now: float, patience: float = 0.0) -> bool:
     """Says whether a seat's time is up, and has been for so many seconds; a table that is stopped is not waiting."""
     table = playing.table
     row = await _row(tx, playing, seat)
     if row is None:
         return False
-    at = timing.reckoned(table, row, now)
-    waited = clocks.passed(await timing.life_of(tx, playing.seats[seat].member), row.since, at)
+    at = reckoned(table, row, now)
+    waited = clocks.passed(playing.person(seat).life, row.since, at)
     if not table.pace:
         return waited >= VANISHED
     up = row.deadline is None or row.deadline <= at  # where nothing else comes of it, the deadline is taken away
@@ -38,7 +71,7 @@ async def is_late(tx: Transaction, playing: Playing, seat: Seat, now: float, pat
 
 def may_forfeit(table: TableRow) -> bool:
     """Says whether nothing ends a turn at a table whose time is up, so that one of two may lose by never moving."""
-    return table.pace > 0 and table.late in ("nudge", "vote") and not table.practice
+    return table.pace > 0 and not POLICIES[table.late].ends_turn and not table.practice
 
 
 def longest(table: TableRow) -> float:
@@ -46,28 +79,28 @@ def longest(table: TableRow) -> float:
     return clocks.latest(clocks.PLAIN, 0.0, table.bank or table.pace) + FORFEIT
 
 
-def waited_for(playing: Playing) -> Seat | None:
+def waited_for(playing: AtTable) -> Seat | None:
     """Returns the seat for which alone the other one of two players waits; None where it is not so, or to no effect."""
     awaited = playing.match.awaited
-    alone = may_forfeit(playing.table) and tables.players(playing) == 2 and len(awaited) == 1
+    alone = may_forfeit(playing.table) and playing.table.seats - len(playing.match.resigned) == 2 and len(awaited) == 1
     return awaited[0] if alone and playing.seats[awaited[0]].member is not None else None
 
 
-async def forfeits_at(tx: Transaction, playing: Playing, seat: Seat) -> float:
+async def forfeits_at(tx: Transaction, playing: AtTable, seat: Seat) -> float:
     """Returns when whoever waits for a seat may end the game as won."""
     row = await _row(tx, playing, seat)
     assert row is not None, "the seat is waited for"
-    life = clocks.on_calendar(await timing.life_of(tx, playing.seats[seat].member))
+    life = clocks.on_calendar(playing.person(seat).life)
     return clocks.runs_out(life, row.since, longest(playing.table))
 
 
-async def could_move(tx: Transaction, playing: Playing, seat: Seat, now: float) -> bool:
+async def could_move(tx: Transaction, playing: AtTable, seat: Seat, now: float) -> bool:
     """Says whether the player of a seat that is waited for has been called, is not away, and can play."""
     row = await _row(tx, playing, seat)
-    life = await timing.life_of(tx, playing.seats[seat].member)
-    called = row is not None and timing.is_called(row, life, now)
+    life = playing.person(seat).life
+    called = row is not None and next_word.is_called(row, life, now)
     return called and clocks.away_until(life, now) is None and playing.table.still is None
 
 
-async def _row(tx: Transaction, playing: Playing, seat: Seat) -> AwaitedRow | None:
+async def _row(tx: Transaction, playing: AtTable, seat: Seat) -> AwaitedRow | None:
     return next((row for row in await tx.awaited.of(playing.table.id) if row.seat == seat), None)

@@ -19,7 +19,8 @@ MINUTES = 24 * 60
 FEWEST_A_DAY, FEWEST_A_WEEK = 4 * 60, 28 * 60
 """Minutes for which somebody must be awake on each of the chosen days and in a week: four hours daily, or a weekend of
 fourteen on each day. With fewer a turn of two days would last for weeks."""
-WEEK = 7 * 24 * 3600.0
+DAY = 24 * 3600.0
+WEEK = 7 * DAY
 CALENDAR = 4
 """How many times the time of a turn may pass on the calendar until it is over, and in any case a week: who is awake for
 ten hours of each day has all of it."""

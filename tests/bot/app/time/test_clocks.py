@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app.play import clocks
-from bot.app.play.clocks import ALWAYS, Hours, Life
+from bot.app.time import clocks
+from bot.app.time.clocks import ALWAYS, Hours, Life
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 ZONES = ("", "Europe/Prague", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu")

@@ -1,0 +1,47 @@
+"""Whether others may see what a seat sees and types: nothing hidden of its own, and no draft but one typed openly."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from bot.app.play.tables import Playing
+from render.core import studio
+from rules.core.contract import GameError, Seat, Unreadable
+from rules.core.notation import split
+from storage.rows import TableRow
+from storage.store import Transaction
+
+
+async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
+    """Says whether a seat sees just what everybody could: nothing hidden of its own, no draft but one typed openly."""
+    match = playing.match
+    if studio.private_picture(playing.table.game) is not None:  # every seat has something of its own there
+        return False
+    if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
+        return False
+    return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
+
+
+async def note_openly(tx: Transaction, playing: Playing, seat: Seat) -> None:
+    """Notes that everybody could read how a seat's draft came about, up to the last entry; any other one ends that."""
+    if playing.match.draft:
+        await tx.meta.put(_openly_key(playing.table, seat), str(playing.match.entries))
+    else:
+        await tx.meta.remove(_openly_key(playing.table, seat))
+
+
+def _openly_key(table: TableRow, seat: Seat) -> str:
+    return f"openly-{table.id}-{seat}"
+
+
+def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:
+    """Says whether one of the notations, legal or not, tells what others will not see."""
+    with suppress(Unreadable):
+        return any(_is_secret(playing, seat, notation) for notation in split(text))
+    return False
+
+
+def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
+    with suppress(GameError):
+        return playing.game.secret(playing.match.state, playing.game.parse(notation, playing.match.state, seat))
+    return False
