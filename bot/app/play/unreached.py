@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from collections.abc import Collection
 
 from bot.app.play import outgoing, tables
-from bot.app.time import next_word, people
-=======
-from bot.app.play import outgoing, tables
->>>>>>> 15302bfc (Reckon time in one room, and know who plays once a table is loaded)
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
+from bot.app.time import next_word, people
 from rules.core import codec, library
 from rules.core.contract import Seat
 from rules.core.log import Entry
