@@ -5,13 +5,9 @@ Whatever is posted or answered is checked against the limits of the chats on the
 
 from __future__ import annotations
 
-import atexit
 import re
-import shutil
-import tempfile
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
-from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -36,10 +32,10 @@ from bot.app.speech.messages import (
 )
 from bot.app.speech.text import as_plain
 from bot.settings import Settings
-from storage.migrate import migrate
 from storage.rows import TableRow
 from tests.bot.app.limits import check_message
 from tests.bot.app.outside import Hours, KnownLuck
+from tests.migrated import put_database
 
 EVENTS = count(1)
 """Numbers for the platform's events, never used twice."""
@@ -310,16 +306,7 @@ async def open_app(
 def _prepare(settings: Settings) -> None:
     settings.data.mkdir(exist_ok=True)
     if not settings.database.exists():
-        shutil.copy(_empty_database(), settings.database)
-
-
-@cache
-def _empty_database() -> Path:
-    """Returns a migrated database, made once, because making one takes longer than most tests."""
-    folder = Path(tempfile.mkdtemp())
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    migrate(folder / "empty.sqlite")
-    return folder / "empty.sqlite"
+        put_database(settings.database)
 
 
 async def seat_down(

@@ -142,8 +142,9 @@ async def test_the_host_reads_what_to_do_where_discord_turns_the_bot_away_for_go
 ) -> None:
     async with Discord().running() as world:
         world.ends_with = code
-        chat = DiscordChat(App(settings(world, tmp_path, discord_shards=shards)))
-        why = await asyncio.wait_for(supervise(chat, 0.01), 30.0)
+        app = App(settings(world, tmp_path, discord_shards=shards))
+        chat._prepare(app.settings)
+        why = await asyncio.wait_for(supervise(DiscordChat(app), 0.01), 30.0)
         assert what_to_do in str(why), "it is not tried for ever"
         assert f"the Discord chat cannot be served: {why}" in caplog.text
 

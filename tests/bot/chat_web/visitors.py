@@ -6,9 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Generic, TypeAlias, TypeVar
 from uuid import uuid4
@@ -19,8 +17,8 @@ from yarl import URL
 from bot.app import App
 from bot.chat_web import WebServer, WebSettings, create_server
 from bot.settings import Settings
-from storage.migrate import migrate
 from tests.bot.chat_web.double import Double
+from tests.migrated import put_database
 
 A = TypeVar("A", Double, App)
 
@@ -173,7 +171,7 @@ class Served(Generic[A]):
 
     async def start(self) -> None:
         if not self.path.exists():
-            self.path.write_bytes(_empty_database())
+            put_database(self.path)
         self.app: A = self.make(self.path)
         self.server: WebServer = create_server(self.app, self.settings)
         await self.app.start()
@@ -235,15 +233,6 @@ RealTable: TypeAlias = Served[App]
 def real_app(path: Path) -> App:
     """Makes the real application, with its database in the folder of the path."""
     return App(Settings(data=path.parent, send_retry_seconds=0.01))
-
-
-@cache
-def _empty_database() -> bytes:
-    """Returns a migrated database; making one takes longer than most tests."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "empty.sqlite"
-        migrate(path)
-        return path.read_bytes()
 
 
 @asynccontextmanager
