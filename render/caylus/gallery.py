@@ -12,6 +12,7 @@ from render.caylus.special import fronts as special_fronts
 from render.caylus.special import tally
 from render.caylus.tiles import PLAN, tile
 from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
@@ -20,7 +21,7 @@ from rules.caylus import data
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
-    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+    return exhibits(_sprites(words), palette.MEADOW)
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
@@ -55,9 +56,3 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield words("caylus-picture-key-residential"), road.deed(look)
         yield "1.", history.tag(look, 1)
     yield "2", tally("2")
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", (max(90, sprite.image.width), max(90, sprite.image.height)), palette.MEADOW)
-    sprite.stamp(canvas, (canvas.width // 2, canvas.height // 2))
-    return canvas

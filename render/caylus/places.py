@@ -9,7 +9,7 @@ from render.caylus import bridge, favours
 from render.caylus.layout import house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
-from render.core.scene import Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places, targets_among
 from rules.caylus import data
 from rules.caylus.view import View
 
@@ -24,8 +24,8 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
     """
     begun = len(marks.chosen)
     lines = chain(_lines(view), _replaced(marks.chosen))
-    ends = ((" ".join(line[begun:]), box) for line, box in lines if line[:begun] == marks.chosen)
-    return {target: corners(box) for target, box in ends if target in marks.targets}
+    ends = ((" ".join(line[begun:]), corners(box)) for line, box in lines if line[:begun] == marks.chosen)
+    return targets_among(ends, marks)
 
 
 def _replaced(chosen: Line) -> Iterator[tuple[Line, Box]]:

@@ -8,7 +8,7 @@ from itertools import groupby
 from render.caylus.castle import scoring
 from render.caylus.effects import HOUSES, PLACES, effect_lines, income, price_of
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
+from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.caylus import data
 from rules.caylus.data import Building
 from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View, goods
@@ -19,7 +19,7 @@ _FURTHER = 2 * INDENT
 
 def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
-    parts = (
+    return paragraphs(
         _turn(view, marks, words),
         _players(view, marks, words),
         _castle(view, words),
@@ -29,7 +29,6 @@ def write(view: View, marks: Marks, words: Words) -> str:
         _supply(view, words),
         _legend(words),
     )
-    return "\n\n".join("\n".join(part) for part in parts)
 
 
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:

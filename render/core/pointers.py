@@ -143,6 +143,13 @@ def _box(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
+def towards(start: Point, end: Point, far: float) -> Point:
+    """Returns the point so far from one point on the way to another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    return (start[0] + dx / length * far, start[1] + dy / length * far)
+
+
 def curve(spots: Sequence[Point]) -> list[Point]:
     """Returns a smooth line through some points."""
     if len(spots) < 3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -67,6 +67,11 @@ Locate = Callable[[Any, Marks, Layout], Places]
 
 WriteText = Callable[[Any, Marks, Words], str]
 """Writes a view, or a part of it, in a fixed-width layout."""
+
+
+def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places:
+    """Returns of the things on a picture, each with the token that names it, those that may be chosen next."""
+    return {token: place for token, place in dict(things).items() if token in marks.targets}
 
 
 def nowhere(view: Any, marks: Marks, layout: Layout) -> Places:

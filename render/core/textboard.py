@@ -30,6 +30,11 @@ def named(seat: Seat, marks: Marks) -> str:
     return f"{seat_sign(seat)} {name}".rstrip()
 
 
+def paragraphs(*parts: Iterable[str]) -> str:
+    """Joins the lines of each part, and the parts that have some with an empty line between them."""
+    return "\n\n".join(filter(None, map("\n".join, parts)))
+
+
 def wrapped(parts: Iterable[str], between: str = BETWEEN, *, start: str = "", indent: str = INDENT) -> Iterator[str]:
     """Joins parts to lines that fit the width, the first of them behind ``start``; lines after the first are indented.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from render.core.labels import runs
 from rules.core.contract import Seat, Tagged
 
 
@@ -22,6 +23,7 @@ class Step(Protocol):
 
 
 S = TypeVar("S", bound=Step)
+K = TypeVar("K", bound=Hashable)
 
 
 def last_turns(
@@ -39,3 +41,25 @@ def last_turns(
             turn = turns.setdefault(found.seat, [])
             turn.append(replace(found, number=len(turn) + 1))
     return tuple(found for turn in turns.values() for found in turn)
+
+
+def strength(seat: Seat, done: Sequence[Step]) -> float:
+    """Returns how strongly the turn of a seat is drawn: fainter if it was not the last one."""
+    return 1.0 if seat == done[-1].seat else 0.6
+
+
+def span(numbers: Iterable[int]) -> str:
+    """Returns the numbers of steps as short as they can be written.
+
+    >>> span([1, 2, 3, 5])
+    '1–3,5'
+    """
+    return ",".join(runs(numbers, 2))
+
+
+def grouped(steps: Iterable[S], key: Callable[[S], K]) -> dict[K, list[S]]:
+    """Returns the steps that have something in common, such as where they ended, in the order of the first of each."""
+    found: dict[K, list[S]] = {}
+    for step in steps:
+        found.setdefault(key(step), []).append(step)
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import block, emblem, mark
 from render.core.scene import Words
@@ -17,7 +18,7 @@ from rules.java import data
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
-    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+    return exhibits(_sprites(words), palette.LAND)
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
@@ -48,9 +49,3 @@ def _village(level: int) -> Sprite:
     for sprite in (terrain.houses(level % terrain.LOOKS), terraces.number(data.VILLAGE, level)):
         sprite.stamp(image, soil.anchor)
     return Sprite(image, soil.anchor)
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", (max(110, sprite.image.width), max(100, sprite.image.height)), palette.LAND)
-    sprite.stamp(canvas, (canvas.width / 2, canvas.height / 2))
-    return canvas

@@ -14,7 +14,7 @@ from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.plans import GAP, MARGIN, TOP
 from render.core.pointers import outline, target
-from render.core.scene import TALL, WIDE, Layout, Marks, Places, Words
+from render.core.scene import TALL, WIDE, Layout, Marks, Places, Words, targets_among
 from render.java import palette, panels, symbols, terraces
 from render.java.island import sea
 from render.java.palaces import palace
@@ -62,8 +62,7 @@ def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
     """Finds what may be chosen next: cards of the hand by their kind, then the cities of festivals."""
     if view.own is None:
         return {}
-    found = {**dict(_kinds(view.own, marks, layout)), **dict(_cities(view.own, layout))}
-    return {token: place for token, place in found.items() if token in marks.targets}
+    return targets_among((*_kinds(view.own, marks, layout), *_cities(view.own, layout)), marks)
 
 
 def _paper(layout: Layout) -> Box:

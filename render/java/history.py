@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -13,11 +13,11 @@ from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point
 from render.core.grids import border
-from render.core.labels import runs, write
+from render.core.labels import write
 from render.core.palette import DARK, PALE, SeatLook, look_of
 from render.core.pointers import chevron, curve, outline, strokes
 from render.core.scene import Marks
-from render.core.turns import last_turns
+from render.core.turns import grouped, last_turns, span, strength
 from render.java import supplies
 from render.java.layout import centre, space
 from rules.core.contract import Seat
@@ -75,21 +75,16 @@ def begun(view: View, marks: Marks) -> bool:
     return own and (view.acted or bool(marks.chosen))
 
 
-def _strength(seat: Seat, done: Sequence[Step]) -> float:
-    """Returns how strongly the turn of a seat is drawn: fainter if it was not the last one."""
-    return 1.0 if seat == done[-1].seat else 0.6
-
-
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
     """Draws the outlines of laid tiles and the arrows, to lie under everything that stands on the board."""
     done = steps(marks)
     for step in done:
         for area in border(space(name) for name in step.tile):
-            outline(canvas, area, look_of(step.seat).colour, 5, look_of(step.seat).rim, _strength(step.seat, done))
+            outline(canvas, area, look_of(step.seat).colour, 5, look_of(step.seat).rim, strength(step.seat, done))
     for step in done:
         spots = [centre(name) for name in _route(step, view)]
         if len(spots) > 1:
-            _arrow(canvas, step.seat, spots, _strength(step.seat, done))
+            _arrow(canvas, step.seat, spots, strength(step.seat, done))
 
 
 def _route(step: Step, view: View) -> tuple[str, ...]:
@@ -158,17 +153,10 @@ def _tags(there: Sequence[Step]) -> list[tuple[str, str, Seat]]:
 
     Where there would be too many, each seat has one for what it did last.
     """
-    tags = _grouped(there, lambda step: (step.seat, step.sign))
+    tags = list(grouped(there, lambda step: (step.seat, step.sign)).values())
     if len(tags) > len(_BESIDE):
-        tags = [steps[-1:] for steps in _grouped(there, lambda step: step.seat)]
-    return [(",".join(runs((step.number for step in one), 2)), one[0].sign, one[0].seat) for one in tags]
-
-
-def _grouped(there: Iterable[Step], key: Callable[[Step], Hashable]) -> list[list[Step]]:
-    found: dict[Hashable, list[Step]] = {}
-    for step in there:
-        found.setdefault(key(step), []).append(step)
-    return list(found.values())
+        tags = [steps[-1:] for steps in grouped(there, lambda step: step.seat).values()]
+    return [(span(step.number for step in one), one[0].sign, one[0].seat) for one in tags]
 
 
 _HEXAGON = ((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from render.core.boxes import corners
 from render.core.canvas import Polygon
 from render.core.plans import Plan
-from render.core.scene import Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places, targets_among
 from render.java import panels, supplies, targets
 from render.java.layout import plan, space
 from rules.java.view import View
@@ -15,8 +15,7 @@ from rules.java.view import View
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board row by row, then the supplies, then the tiles of who chooses."""
-    found = dict(_all(view, marks, plan(layout, len(view.players))))
-    return {token: place for token, place in found.items() if token in marks.targets}
+    return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

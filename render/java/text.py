@@ -7,7 +7,7 @@ from itertools import groupby
 
 from render.core.palette import look_of
 from render.core.scene import Marks, Words
-from render.core.textboard import INDENT, named, seat_sign, signs, wrapped
+from render.core.textboard import INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.java import data
 from rules.java.view import (
     FestivalView,
@@ -35,7 +35,7 @@ WIDE = 3
 
 def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
-    parts = [
+    return paragraphs(
         _turn(view, marks, words),
         _stocks(view, words),
         _players(view, marks, words),
@@ -43,12 +43,9 @@ def write(view: View, marks: Marks, words: Words) -> str:
         _tiles(view, words),
         _villages(view, words),
         _waters(view, words),
-    ]
-    if view.festival is not None:
-        parts.append(_festival(view.festival, words))
-    if view.own is not None:
-        parts.append(_own(view.own, words))
-    return "\n\n".join("\n".join(part) for part in parts)
+        _festival(view.festival, words) if view.festival is not None else (),
+        _own(view.own, words) if view.own is not None else (),
+    )
 
 
 def write_hand(view: View, marks: Marks, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Polygon
-from render.core.scene import WIDE, Layout, Marks, Places, Words
+from render.core.scene import WIDE, Layout, Marks, Places, Words, targets_among
 from render.magellan import fleets, history, panels, phases, routes, scene, supplies, targets
 from render.magellan.layout import SCENE, SUPPLIES, plan
 from render.magellan.reading import current
@@ -34,7 +34,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 
 def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
     """Finds what may be chosen next: on the chart, then in the scene below it, which lie alike in both layouts."""
-    return targets.offered(_things(view, marks), marks)
+    return targets_among(_things(view, marks), marks)
 
 
 def _things(view: View, marks: Marks) -> Iterator[tuple[str, Polygon]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
@@ -17,7 +18,7 @@ from rules.magellan.data import fields
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
-    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+    return exhibits(_sprites(words), palette.SEA)
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
@@ -45,9 +46,3 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for shown in (False, True):
         yield words("magellan-picture-effect-open-hand") if shown else "×3", cards.fan(shown)
     yield "N", chart.rose()
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", (max(60, sprite.image.width), max(60, sprite.image.height)), palette.SEA)
-    sprite.stamp(canvas, (canvas.width // 2, canvas.height // 2))
-    return canvas

@@ -13,7 +13,7 @@ from render.core.labels import figure, runs, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
-from render.core.scene import WIDE, Layout, Marks, Places, Words
+from render.core.scene import WIDE, Layout, Marks, Places, Words, targets_among
 from render.magellan import cards, palette, scene, ships, signs, targets
 from render.magellan.chart import wood
 from render.magellan.fan import fan
@@ -47,7 +47,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
     """Finds what may be chosen next: cards, then sums, then what lies in the scene."""
     own, where = view.own, _plan(view, layout)
-    return {} if own is None else targets.offered(_things(where, view, own, marks), marks)
+    return {} if own is None else targets_among(_things(where, view, own, marks), marks)
 
 
 def _plan(view: View, layout: Layout) -> HandPlan:

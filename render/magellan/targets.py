@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PIL import Image
 
 from render.core.boxes import corners
@@ -14,11 +12,6 @@ from render.magellan import palette
 from render.magellan.reading import entered
 from rules.magellan.data import fields
 from rules.magellan.view import View
-
-
-def offered(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places:
-    """Returns the places of those things that may come next."""
-    return {token: place for token, place in things if token in marks.targets}
 
 
 def around(middle: Point, half: int, tall: int = 0) -> Polygon:

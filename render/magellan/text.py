@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from render.core.labels import runs
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
+from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.magellan.view import ExplorerView, FieldView, OwnView, ShipView, View
 
 NOTHING = "–"
@@ -17,16 +17,14 @@ _FURTHER = 2 * INDENT
 
 def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
-    parts = [
+    return paragraphs(
         _turn(view, marks, words),
         _auction(view, words),
         _supplies(view, words),
         _players(view, marks, words),
         _board(view, words),
-    ]
-    if view.own is not None:
-        parts.append(_own(view.own, words))
-    return "\n\n".join("\n".join(part) for part in parts)
+        _own(view.own, words) if view.own is not None else (),
+    )
 
 
 def write_hand(view: View, marks: Marks, words: Words) -> str:

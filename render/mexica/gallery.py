@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
@@ -16,7 +17,7 @@ from rules.mexica import data
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
-    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+    return exhibits(_sprites(words), palette.MEADOW)
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
@@ -39,9 +40,3 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
             yield f"P{seat} {value}", buildings.building(value, look)
     for value in range(1, data.HIGHEST + 1):
         yield words("mexica-text-neutral", total=value), buildings.building(value, None)
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", (max(120, sprite.image.width), max(120, sprite.image.height)), palette.MEADOW)
-    sprite.stamp(canvas, (canvas.width / 2, canvas.height / 2))
-    return canvas

@@ -13,11 +13,11 @@ from PIL import Image
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.fonts import BLACK, font
-from render.core.labels import runs, write
+from render.core.labels import write
 from render.core.palette import DARK, SeatLook, look_of
-from render.core.pointers import bow, dots, outline, stroke, strokes
+from render.core.pointers import bow, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import last_turns
+from render.core.turns import grouped, last_turns, span, strength
 from render.mexica import palette
 from render.mexica.layout import BOARD, RIM, SIDE, centre
 from rules.core.contract import Seat
@@ -84,11 +84,11 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     """Outlines canals and draws arrows, to lie under what stands; all but those of the latest turn are fainter."""
     done = steps(marks)
     for step in done:
-        strength = 1.0 if step.seat == done[-1].seat else 0.6
+        share = strength(step.seat, done)
         if step.tile:
-            outline(canvas, _tile(step.tile), look_of(step.seat).colour, 3, strength=strength)
+            outline(canvas, _tile(step.tile), look_of(step.seat).colour, 3, strength=share)
         if len(step.way) > 1 and step.way[0] != step.way[-1]:
-            _arrow(canvas, step, strength)
+            _arrow(canvas, step, share)
 
 
 def _tile(squares: tuple[str, ...]) -> Polygon:
@@ -140,7 +140,7 @@ def _spaced(line: Sequence[Point]) -> list[tuple[Point, Point]]:
     for start, end in pairwise(line):
         long = dist(start, end)
         while due <= long:
-            found.append((_before(end, start, due), start))
+            found.append((towards(start, end, due), start))
             due += _PITCH
         due -= long
     return found[:-1] or [(line[-1], line[-2])]
@@ -153,7 +153,7 @@ def _planks(line: Sequence[Point]) -> list[Sequence[Point]]:
 
 def _across(spot: Point, behind: Point, half: float) -> tuple[Point, Point]:
     """Returns the ends of a line through a point, at right angles to the way there."""
-    x, y = _before(behind, spot, half)
+    x, y = towards(spot, behind, half)
     dx, dy = x - spot[0], y - spot[1]
     return ((spot[0] - dy, spot[1] + dx), (spot[0] + dy, spot[1] - dx))
 
@@ -164,34 +164,19 @@ def short_of(line: Sequence[Point], far: float) -> list[Point]:
     while len(kept) > 2 and (long := dist(kept[-2], kept[-1])) <= far:
         far -= long
         kept.pop()
-    return [*kept[:-1], _before(kept[-2], kept[-1], far)]
-
-
-def _before(start: Point, end: Point, far: float) -> Point:
-    """Returns a point so far before the end of a line."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    long = (dx * dx + dy * dy) ** 0.5 or 1.0
-    return (end[0] - dx / long * far, end[1] - dy / long * far)
+    return [*kept[:-1], towards(kept[-1], kept[-2], far)]
 
 
 def _chevron(start: Point, tip: Point) -> Sequence[Point]:
-    back = _before(start, tip, 15)
+    back = towards(tip, start, 15)
     left, right = _across(back, start, 12)
     return (left, tip, right)
 
 
 def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
     """Returns tabs with the steps of the last turn in which a seat took tokens, or used some."""
-    numbers: dict[str, list[int]] = {}
-    for step in steps(marks):
-        if step.seat == seat and step.token:
-            numbers.setdefault(step.token, []).append(step.number)
-    return [flag(look_of(seat), _span(found), token) for token, found in numbers.items()]
-
-
-def _span(numbers: list[int]) -> str:
-    """Returns numbers as short as they can be written: 1, 2–4."""
-    return ",".join(runs(numbers, 2))
+    found = grouped((step for step in steps(marks) if step.seat == seat and step.token), lambda step: step.token)
+    return [flag(look_of(seat), span(step.number for step in done), token) for token, done in found.items()]
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
@@ -199,15 +184,12 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
 
     They reach out so that the number on what stands there stays free, but never on the coordinates.
     """
-    spots: dict[tuple[str, Seat], list[int]] = {}
-    for step in steps(marks):
-        if step.square:
-            spots.setdefault((step.square, step.seat), []).append(step.number)
+    spots = grouped((step for step in steps(marks) if step.square), lambda step: (step.square, step.seat))
     above: dict[str, int] = {}
-    for (square, seat), numbers in spots.items():
+    for (square, seat), done in spots.items():
         x, y = centre(square)
         level = above[square] = above.get(square, -1) + 1
-        sprite = flag(look_of(seat), _span(numbers))
+        sprite = flag(look_of(seat), span(step.number for step in done))
         left = max(x - SIDE / 2 - 25, BOARD[0] + RIM - 14)
         low = min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)
         sprite.stamp(canvas, (left + sprite.anchor[0], low - (_HIGH + 1) * level))

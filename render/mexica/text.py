@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped, write_grid
+from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped, write_grid
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import AlmostView, Building, DistrictView, View
@@ -24,7 +24,7 @@ _ROWS = tuple(dict.fromkeys(name[1:] for name in data.CELLS))
 
 def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
-    parts = (
+    return paragraphs(
         _turn(view, marks, words),
         _supplies(view, words),
         _players(view, marks, words),
@@ -33,7 +33,6 @@ def write(view: View, marks: Marks, words: Words) -> str:
         _almost(view, words),
         _things(view, words),
     )
-    return "\n\n".join("\n".join(part) for part in parts)
 
 
 def letters(view: View) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import block, emblem, leader, mark
 from render.core.scene import WIDE, Words
@@ -18,7 +19,7 @@ from rules.tikal import data
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
-    return [*_tiles(), *((caption, _shown(sprite)) for caption, sprite in _sprites(words))]
+    return [*_tiles(), *exhibits(_sprites(words), palette.CLEARING)]
 
 
 def _tiles() -> Iterator[tuple[str, Image.Image]]:
@@ -48,9 +49,3 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield f"{motif} {words(f'tikal-picture-motif-{motif}')}", treasures.treasure(motif)
     for count in range(5):
         yield str(count), treasures.site(count)
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", (max(120, sprite.image.width), max(120, sprite.image.height)), palette.CLEARING)
-    sprite.stamp(canvas, (canvas.width / 2, canvas.height / 2))
-    return canvas

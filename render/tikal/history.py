@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core.canvas import Point
-from render.core.labels import runs
 from render.core.palette import look_of
-from render.core.pointers import Sign, badge, bow, chevron, curve, dots, outline, stroke, strokes
+from render.core.pointers import Sign, badge, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import last_turns
+from render.core.turns import grouped, last_turns, span, strength
 from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
 from rules.tikal.view import events
@@ -56,7 +54,7 @@ def exchange_badges(marks: Marks) -> dict[tuple[Seat, str], tuple[Seat, str]]:
         for swap in step.swapped:
             seat, numbers = found.get(swap, (step.seat, []))
             found[swap] = step.seat, [*(numbers if seat == step.seat else []), step.number]
-    return {swap: (seat, _span(numbers)) for swap, (seat, numbers) in found.items()}
+    return {swap: (seat, span(numbers)) for swap, (seat, numbers) in found.items()}
 
 
 def paid(marks: Marks) -> tuple[Seat, int] | None:
@@ -125,19 +123,15 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         if step.sign == "tile":
             edge = hexagon(centre(step.space), RADIUS - 6)
-            outline(canvas, edge, look_of(step.seat).colour, 5, strength=_strength(step.seat, done))
+            outline(canvas, edge, look_of(step.seat).colour, 5, strength=strength(step.seat, done))
     for seat, way, sign in dict.fromkeys((step.seat, step.way, step.sign) for step in done if step.way):
-        _arrow(canvas, seat, way, secret=sign == "transfer", strength=_strength(seat, done))
-
-
-def _strength(seat: Seat, done: tuple[Step, ...]) -> float:
-    return 1.0 if seat == done[-1].seat else 0.6
+        _arrow(canvas, seat, way, secret=sign == "transfer", strength=strength(seat, done))
 
 
 def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: bool, strength: float) -> None:
     """Draws an arrow along a way, dotted for a secret trail; it leaves the first space and points into the last."""
     spots = [centre(name) for name in way]
-    first, last = _towards(spots[0], spots[1], 34), _towards(spots[-1], spots[-2], 46)
+    first, last = towards(spots[0], spots[1], 34), towards(spots[-1], spots[-2], 46)
     line = bow(first, last, 0.12) if secret else curve([first, *spots[1:-1], last])
     colour, head = look_of(seat).colour, chevron(line[-2], last, 20)
     if secret:
@@ -147,28 +141,15 @@ def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: boo
         strokes(canvas, [line, head], colour, 10, strength=strength)
 
 
-def _towards(start: Point, end: Point, far: float) -> Point:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    return (start[0] + dx / length * far, start[1] + dy / length * far)
-
-
 _BADGES = ((59, -52), (84, -10), (84, 21), (59, 52))
 """Where the right edges of a space's badges lie, from its middle: within it, and clear of what its borders cost."""
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there."""
-    spots: dict[str, dict[tuple[Seat, str], list[int]]] = {}
-    for step in steps(marks):
-        if step.space:
-            spots.setdefault(step.space, {}).setdefault((step.seat, step.sign), []).append(step.number)
-    for space, done in spots.items():
+    placed = (step for step in steps(marks) if step.space)
+    for space, there in grouped(placed, lambda step: step.space).items():
         x, y = centre(space)
-        for (dx, dy), ((seat, sign), numbers) in zip(_BADGES, done.items(), strict=False):
-            badge(canvas, (x + dx, y + dy), _span(numbers), seat, SIGNS[sign], "rm")
-
-
-def _span(numbers: list[int]) -> str:
-    """Returns numbers as short as they can be written: 1, 2–4."""
-    return ",".join(runs(numbers, 2))
+        done = grouped(there, lambda step: (step.seat, step.sign))
+        for (dx, dy), ((seat, sign), alike) in zip(_BADGES, done.items(), strict=False):
+            badge(canvas, (x + dx, y + dy), span(step.number for step in alike), seat, SIGNS[sign], "rm")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from render.core.boxes import corners
 from render.core.canvas import Polygon
 from render.core.plans import Plan
-from render.core.scene import Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places, targets_among
 from render.tikal import panels, supplies, targets
 from render.tikal.layout import NAMES, hexagon, plan, space
 from rules.tikal import data
@@ -16,8 +16,7 @@ from rules.tikal.view import View
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board column by column, then the supplies, then the players."""
-    found = dict(_all(view, marks, plan(layout, len(view.players))))
-    return {token: place for token, place in found.items() if token in marks.targets}
+    return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
+from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
@@ -14,8 +14,9 @@ _FIGURES = {data.WORKER: "1", data.LEADER: "L"}
 
 def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
-    parts = (_turn(view, marks, words), _supplies(view, words), _players(view, marks, words), _board(view, words))
-    return "\n\n".join("\n".join(part) for part in parts)
+    return paragraphs(
+        _turn(view, marks, words), _supplies(view, words), _players(view, marks, words), _board(view, words)
+    )
 
 
 def figures(workers: int, leader: bool) -> str:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.core.canvas import Colour, Polygon, around, inset
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import badge, chevron, dots, plate, stroke, strokes, target
+from render.core.pointers import badge, chevron, dots, plate, stroke, strokes, target, towards
 
 GLOW: Colour = (255, 255, 0)
 SQUARE: Polygon = ((20, 20), (80, 20), (80, 80), (20, 80))
@@ -90,3 +90,8 @@ def test_badges_can_end_where_they_are_put() -> None:
         badge(canvas, (200, 50), text, 0, anchor="rm")
         ends.append(max(x for x in range(300) if canvas.getpixel((x, 50)) == PALE))
     assert ends[0] == ends[1] == pytest.approx(200, abs=2)
+
+
+def test_a_point_on_the_way_lies_so_far_from_the_first() -> None:
+    assert towards((10, 10), (10, 50), 15) == (10, 25)
+    assert towards((10, 10), (10, 10), 15) == (10, 10)

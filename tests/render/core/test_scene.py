@@ -11,7 +11,7 @@ from PIL import Image
 from bot.app.speech.language import Words
 from render.core import studio
 from render.core.palette import Theme, look_of
-from render.core.scene import TALL, WIDE, Artist, Layout, Marks, Picture, Places, nowhere
+from render.core.scene import TALL, WIDE, Artist, Layout, Marks, Picture, Places, nowhere, targets_among
 from render.core.scene import Words as Says
 from rules.core import library
 
@@ -79,3 +79,8 @@ def test_every_board_is_for_everybody_and_one_picture_at_most_for_a_seat_alone(g
     pictures = studio.artist(game).pictures
     assert not pictures["board"].private
     assert sum(picture.private for picture in pictures.values()) <= 1
+
+
+def test_of_the_things_on_a_picture_those_are_targets_whose_tokens_may_come_next_in_the_order_of_the_board() -> None:
+    things = [(name, ((0.0, float(at)),)) for at, name in enumerate("abcd")]
+    assert list(targets_among(things, Marks(targets=("d", "end", "b"))).items()) == [things[1], things[3]]

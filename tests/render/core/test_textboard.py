@@ -6,7 +6,7 @@ import pytest
 
 from render.core.palette import LOOKS, wearing
 from render.core.scene import Marks
-from render.core.textboard import INDENT, WIDTH, named, read_grid, seat_sign, signs, wrapped, write_grid
+from render.core.textboard import INDENT, WIDTH, named, paragraphs, read_grid, seat_sign, signs, wrapped, write_grid
 
 
 def test_a_seat_is_named_by_what_it_wears_its_number_and_its_player() -> None:
@@ -61,3 +61,7 @@ def test_a_grid_can_be_read_back() -> None:
 def test_what_could_not_be_read_back_is_not_written(text: str) -> None:
     with pytest.raises(ValueError, match="one word"):
         list(write_grid({"a1": text}, "a", "1"))
+
+
+def test_parts_stand_apart_and_those_without_lines_are_left_out() -> None:
+    assert paragraphs(["one", "two"], (), iter(["three"])) == "one\ntwo\n\nthree"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
+from render.core.canvas import Sprite
+from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import block, leader
 from render.core.scene import Words
@@ -13,10 +17,10 @@ from .board import STONE, THICK
 
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
-    drawn = []
+    return exhibits(_sprites(words), palette.LIGHT)
+
+
+def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for look in LOOKS:
-        for what, piece in (("stone", block(look, STONE, THICK)), ("crown", leader(look, STONE))):
-            image = Image.new("RGB", (180, 180), palette.LIGHT)
-            piece.stamp(image, (90, 90))
-            drawn.append((f"{words(f'skeleton-picture-{what}')} {look.shape}", image))
-    return drawn
+        yield f"{words('skeleton-picture-stone')} {look.shape}", block(look, STONE, THICK)
+        yield f"{words('skeleton-picture-crown')} {look.shape}", leader(look, STONE)

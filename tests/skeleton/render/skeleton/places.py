@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.core.scene import Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places, targets_among
 from rules.skeleton.data import SQUARES
 from rules.skeleton.view import View
 
@@ -10,4 +10,4 @@ from .layout import square
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
-    return {name: square(name) for name in SQUARES if name in marks.targets}
+    return targets_among(((name, square(name)) for name in SQUARES), marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, named, seat_sign, write_grid
+from render.core.textboard import BETWEEN, named, paragraphs, seat_sign, write_grid
 from rules.core.contract import Seat
 from rules.skeleton.data import COLUMNS, ROWS, SQUARES
 from rules.skeleton.view import View
@@ -17,8 +17,7 @@ def write(view: View, marks: Marks, words: Words) -> str:
     """Writes whose turn it is and the option, the board, and the players, with an empty line between them."""
     stones = zip(SQUARES, view.stones, strict=True)
     cells = {name: EMPTY if seat is None else seat_sign(seat) for name, seat in stones}
-    parts = (_course(view, words), write_grid(cells, COLUMNS, ROWS), _players(view, marks, words))
-    return "\n\n".join("\n".join(part) for part in parts)
+    return paragraphs(_course(view, words), write_grid(cells, COLUMNS, ROWS), _players(view, marks, words))
 
 
 def _course(view: View, words: Words) -> Iterator[str]:

@@ -9,13 +9,14 @@ from PIL import Image
 
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import Shadow, Sheet, Sprite, around, mix
+from render.core.exhibits import exhibits
 from render.core.fonts import BLACK, BOLD, SEMIBOLD, fit, font
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import lay, player_head, turn_line
 from render.core.pieces import mark, strike, token
 from render.core.pointers import target
-from render.core.scene import Layout, Marks, Places, Words
+from render.core.scene import Layout, Marks, Places, Words, targets_among
 from render.core.texture import surface
 from rules.core.contract import Seat
 from rules.toy.data import NESTS, POINTS, TREES
@@ -42,7 +43,7 @@ def draw_board(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Ima
 def find_on_board(view: ToyView, marks: Marks, layout: Layout) -> Places:
     """Finds the trees that may be slept in."""
     stand = trees(clearing(layout, plan(layout, len(view.players))))
-    return {tree: corners(box) for tree, box in stand.items() if tree in marks.targets}
+    return targets_among(((tree, corners(box)) for tree, box in stand.items()), marks)
 
 
 def status(seat: Seat, view: ToyView, words: Words) -> str:
@@ -169,10 +170,4 @@ def tree(name: str) -> Sprite:
 def gallery(words: Words) -> list[tuple[str, Image.Image]]:
     sprites = {f"toy-card-{name or 'unseen'}": cards.card(name) for name in (*cards.NUTS, "")}
     sprites |= {f"toy-tree-{name}": tree(name) for name in TREES}
-    return [(words(id), _shown(sprite)) for id, sprite in sprites.items()]
-
-
-def _shown(sprite: Sprite) -> Image.Image:
-    canvas = Image.new("RGB", sprite.image.size, cards.LEAVES)
-    sprite.stamp(canvas, sprite.anchor)
-    return canvas
+    return exhibits(((words(id), sprite) for id, sprite in sprites.items()), cards.LEAVES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from render.core.scene import Marks, Words
-from render.core.textboard import BETWEEN, INDENT, named, seat_sign, wrapped
+from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, wrapped
 from rules.core.contract import Seat
 from rules.toy.data import NESTS
 from rules.toy.view import OwnView, PlayerView, ToyView
@@ -15,8 +15,7 @@ from .board import status
 
 def write_text(view: ToyView, marks: Marks, words: Words) -> str:
     players = (_player(seat, player, view, marks, words) for seat, player in enumerate(view.players))
-    parts = (_shared(view, words), *players, *([] if view.own is None else [_own(view.own, words)]))
-    return "\n\n".join("\n".join(part) for part in parts)
+    return paragraphs(_shared(view, words), *players, () if view.own is None else _own(view.own, words))
 
 
 def write_hand(view: ToyView, marks: Marks, words: Words) -> str:
