@@ -40,6 +40,9 @@ DAILY = DAY + 2 * HOUR
 UNASKED = 25
 """How often in a day somebody may be called for something else than turns: what a busy town needs, and no more."""
 
+ASKED_AGAIN = 10
+"""How often in a day somebody may be called to one question, as its table stops and goes on: what anybody may cause."""
+
 
 @dataclass
 class Asking:
@@ -372,6 +375,8 @@ class Ledger:
             self.wrong(f"{word.user} is reminded of what nobody called for: {word.said}")
         if word.kind == "call":
             asking.calls.append(word.at)
+            if sum(call > word.at - DAY for call in asking.calls) > ASKED_AGAIN:
+                self.wrong(f"{word.user} has been called {ASKED_AGAIN} times in a day to one question: {word.said}")
             back = sum(
                 asking.since < end - self.off_at(end) <= word.at for _, end in self.diaries[word.user].away.spans
             )

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.play import calling
-from tests.bot.app.chat import open_app, seat_down
+from bot.app.play import allowance, calling
+from tests.bot.app.chat import Person, open_app, seat_down
 from tests.bot.app.ledger import Ledger
 from tests.bot.app.outside import Hours
 from tests.bot.app.wishes import DAY
@@ -43,6 +43,34 @@ async def test_a_bot_that_wakes_its_members_is_noticed(
     monkeypatch.setattr(calling, "may_call", woken)
     with pytest.raises(AssertionError, match="is disturbed at"):
         await Year(tmp_path, 3, 16, 1).play()
+
+
+async def unmeasured(ctx: object) -> None:
+    """Stands for the count of what a member has posted."""
+
+
+@pytest.mark.parametrize("measured", [True, False])
+async def test_a_host_who_stops_a_table_and_goes_on_again_and_again_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, measured: bool
+) -> None:
+    if not measured:
+        monkeypatch.setattr(allowance, "charge", unmeasured)
+    hours = Hours()
+    ledger = Ledger(hours)
+    async with open_app(tmp_path, hours, Town(ledger)) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        host = Person(app, "Ann", patient=False)
+        if first.name == host.name:
+            await first.types("/move end")
+        await app.drain()
+        await ledger.look(app)
+        for what in ("pause", "resume") * 12:
+            hours.at += 60.0
+            await host.types(f"/{what}")
+            await app.drain()
+            await ledger.look(app)
+    assert [one for one in ledger.wrongs if "times in a day to one question" not in one] == []
+    assert bool(ledger.wrongs) is not measured
 
 
 @pytest.mark.parametrize(

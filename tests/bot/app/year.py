@@ -456,6 +456,21 @@ class Year:
                 if withdrawn:
                     await person.presses_data(withdrawn[-1])
                 await self._look(app, table)
+        if own:
+            await self._stop_and_go(app, person, self.luck.choice(own))
+
+    async def _stop_and_go(self, app: App, person: Person, table: str) -> None:
+        """Pauses an own table and goes on with it, again and again, as a host can."""
+        async with app.store.read() as tx:
+            row = await tx.tables.get(table)
+        if row is None or row.status != "running":
+            return
+        for what in ("pause", "resume") * 12:
+            await person.types(f"/{what} @{row.name.replace(' ', '-')}")
+            if person.refused:
+                return
+            self.figures.done["pestered"] += 1
+            await self._look(app, table)
 
     async def _answer(self, app: App, person: Person) -> None:
         """Says yes or no to what is voted on at the own tables, or perhaps takes over a seat that is open."""
