@@ -14,7 +14,7 @@ from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.play import pick
 from rules.core.standing import Held
-from rules.mexica.data import STARTS, VALUES
+from rules.mexica.data import SIZES, STARTS
 
 SEATS = 4
 DOUBTS = 0.7
@@ -34,7 +34,7 @@ def answer(match: Match, seat: Seat, seed: int) -> str:
 
 def _orders(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
     yield from first_accepted(match, seat, f"start {' '.join(Random(f'start {seed} {seat}').sample(STARTS, 4))}")
-    for size in VALUES:
+    for size in SIZES:
         word = "agree" if Random(f"vote {seed} {seat} {size}").random() < DOUBTS else "refuse"
         yield from first_accepted(match, seat, f"vote {size} {word}")
 

@@ -52,7 +52,7 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
     turn_line(
         canvas, box, palette.THEME, marks,
         seats=marks.waiting if view.active is None else (view.active,), says=phase_text(view, words),
-        points=view.points if acting else None, out_of=max(data.POINTS, view.points) if acting else 0,
+        points=view.points if acting else None, out_of=max(view.numbers.points, view.points) if acting else 0,
     )  # fmt: skip
 
 

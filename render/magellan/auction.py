@@ -38,7 +38,7 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
         figure(canvas, spot["coin"], view.bid, fonts.font(64, fonts.BLACK), palette.INK)
         width, lines = _payment(box, view)
         for line in lines:
-            rows.stamp(canvas, line, width)
+            rows.stamp(canvas, line, width, view.rules)
     else:
         text, face = fonts.fit(words("magellan-picture-no-bid"), order[0] - left - 20, (40, 36, 32, 28), fonts.REGULAR)
         write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)

@@ -55,12 +55,12 @@ def height(width: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def gold(value: int, width: int) -> Sprite:
-    """Returns a gold card: its value, and below it its crowns."""
+def gold(value: int, width: int, rules: int) -> Sprite:
+    """Returns a gold card by a version of the rules: its value, and below it its crowns."""
     image = _blank(width, height(width), palette.CARD, palette.GOLD)
     size = max(fonts.SMALLEST, round(width * 0.72))
     figure(image, (width / 2, image.height * 0.41), value, fonts.font(size, fonts.BLACK), palette.INK)
-    crowns = data.CROWNS[value]
+    crowns = data.NUMBERS[rules].crowns[value]
     half = max(5, width // 9)
     for i in range(crowns):
         x = width / 2 + (i - (crowns - 1) / 2) * half * 2.3

@@ -30,7 +30,9 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
         if points:
             signs.crown(16).stamp(canvas, (x + 30, top + 52))
             write(canvas, (x + 52, top + 52), points, face, palette.INK)
-        rows.stamp(canvas, rows.laid(view.drawn, (_tally_end(box, view) + 24, top + 52), right - 16, 58), 58)
+        rows.stamp(
+            canvas, rows.laid(view.drawn, (_tally_end(box, view) + 24, top + 52), right - 16, 58), 58, view.rules
+        )
         _ranking(canvas, (left, top + 104, right, bottom), view, marks)
     else:
         _ranking(canvas, box, view, marks)

@@ -100,7 +100,7 @@ def _behind(view: View, at: int) -> list[tuple[ShipView, Point]]:
 def things(view: View, at: int, marks: Marks) -> Iterator[tuple[str, Polygon]]:
     """Yields what a token can name round the field that is entered: it, its halves, the ships before it."""
     if view.phase > 1:
-        yield "ship", corners(bay(at, view.phase - 1, data.CARDS[view.phase - 2]))
+        yield "ship", corners(bay(at, view.phase - 1, view.numbers.cards[view.phase - 2]))
     if targets.numbers(view, marks) == "ships":
         for ship, (x, y) in _behind(view, at):
             yield str(ship.number), targets.around((x, y - 3), 27, 45)

@@ -13,7 +13,8 @@ from render.core.pieces import emblem, mark
 from render.core.scene import Words
 from render.magellan import cards, chart, palette, phases, routes, ships, signs
 from rules.magellan import data
-from rules.magellan.data import fields
+
+RULES = max(data.NUMBERS)
 
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
@@ -30,14 +31,15 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for phase in range(1, data.PHASES + 1):
         yield cards.PHASES[phase], cards.chart_back(72, phase)
         yield cards.PHASES[phase], phases.disc(phase, lit=phase == 1)
+    numbers = data.NUMBERS[RULES]
     for value in data.GOLD:
-        yield str(value), cards.gold(value, 112)
+        yield str(value), cards.gold(value, 112, RULES)
         yield str(value), cards.small_gold(value)
     yield words("magellan-picture-supply"), cards.back(112)
-    for (explorer, side), row in fields.FIELDS.items():
+    for (explorer, side), row in numbers.fields.items():
         for number, field in enumerate(row, 1):
             name = words(f"magellan-explorer-{explorer}")
-            yield f"{name} {side}{number}", routes.plate(routes.printed(field, data.CARDS[number - 1], words))
+            yield f"{name} {side}{number}", routes.plate(routes.printed(field, numbers.cards[number - 1], words))
     for seat, look in enumerate(LOOKS):
         yield look.shape, ships.ship(look)
         yield f"P{seat}", mark(look, 22)

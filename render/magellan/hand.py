@@ -33,11 +33,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         lay(canvas, where.papers[0], palette.PAPER)
         write(canvas, middle(where.papers[0]), words("magellan-picture-no-hand"), fonts.font(40), palette.INK, "mm")
         return canvas
-    _cards(canvas, where, own, marks)
+    _cards(canvas, where, view, own, marks)
     for box in where.papers:
         lay(canvas, box, palette.PAPER)
     _sums(canvas, where.sums, view, own, marks, words)
-    _totals(canvas, where.totals, own)
+    _totals(canvas, where.totals, view, own)
     scene.draw(canvas, where.scene, view, marks, words)
     _kept(canvas, where.kept, view, own, marks, words)
     targets.draw(canvas, places(view, marks, layout))
@@ -67,11 +67,11 @@ def _things(where: HandPlan, view: View, own: OwnView, marks: Marks) -> Iterator
     yield from scene.things(where.scene, view, marks)
 
 
-def _cards(canvas: Image.Image, where: HandPlan, own: OwnView, marks: Marks) -> None:
+def _cards(canvas: Image.Image, where: HandPlan, view: View, own: OwnView, marks: Marks) -> None:
     """Lays the hand out: cards of the bid and chosen ones in a bright frame, those to be swapped with a sign."""
     for row in fan(where, own, marks):
         for lying in row:
-            cards.gold(lying.card, where.card).stamp(canvas, lying.at)
+            cards.gold(lying.card, where.card, view.rules).stamp(canvas, lying.at)
             if lying.raised:
                 _frame(canvas, lying.at, where.card, palette.GLOW)
             if lying.lowered:
@@ -89,7 +89,7 @@ def _frame(canvas: Image.Image, at: Point, width: int, colour: Colour) -> None:
     stroke(canvas, spots, colour, 6)
 
 
-def _totals(canvas: Image.Image, box: Box, own: OwnView) -> None:
+def _totals(canvas: Image.Image, box: Box, view: View, own: OwnView) -> None:
     """Writes the gold, the crowns and the number of the cards."""
     left, level = box[0], middle(box)[1]
     face = fonts.font(56, fonts.BLACK)
@@ -165,7 +165,7 @@ def _kept(canvas: Image.Image, box: Box, view: View, own: OwnView, marks: Marks,
     for times, ship in _own_piles(view, marks):
         ships.ship(look_of(ship.seat)).stamp(canvas, (x + 34, top + 62))
         for i, card in enumerate(ship.cards):
-            cards.gold(card, 52).stamp(canvas, (x + 100 + 56 * i, top + 52))
+            cards.gold(card, 52, view.rules).stamp(canvas, (x + 100 + 56 * i, top + 52))
         says = f"{ship.crowns} × {times}"
         signs.crown(15).stamp(canvas, (x + 34, top + 122))
         end = write(canvas, (x + 56, top + 122), says, fonts.font(40, fonts.BOLD), palette.INK)

@@ -43,7 +43,7 @@ def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
         place = _berth(view, step)
         if step.field == 1 or place is None:
             continue
-        before, after = (bay(at, phase, data.CARDS[phase - 1]) for phase in (step.field - 1, step.field))
+        before, after = (bay(at, phase, view.numbers.cards[phase - 1]) for phase in (step.field - 1, step.field))
         start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
         line = bow(start, tip, -0.12)
         strength = 1.0 if step is done[-1] else 0.65

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from PIL import Image, ImageFont
@@ -41,18 +42,18 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, seat)
     if where.spare is not None:
-        _summary(canvas, where.spare)
+        _summary(canvas, where.spare, view.numbers.crowns)
 
 
-def _summary(canvas: Image.Image, box: Box) -> None:
+def _summary(canvas: Image.Image, box: Box, printed: Mapping[int, int]) -> None:
     """Lays a summary of the crowns on gold cards where no player sits."""
     left, top, right, bottom = box
     lay(canvas, box, palette.PAPER_DARK)
-    by_crowns = sorted(set(data.CROWNS.values()), reverse=True)
+    by_crowns = sorted(set(printed.values()), reverse=True)
     pitch, spare = (bottom - top - 16) / len(by_crowns), (right - left - _NARROW) / 4
     for row, crowns in enumerate(by_crowns):
         y = top + 8 + pitch * (row + 0.5)
-        values = [value for value in data.GOLD if data.CROWNS[value] == crowns]
+        values = [value for value in data.GOLD if printed[value] == crowns]
         for i, value in enumerate(values):
             cards.small_gold(value).stamp(canvas, (left + spare + 30 + 38 * i, y))
         for i in range(crowns):

@@ -59,10 +59,10 @@ def _across(room: float, width: int) -> int:
     return max(1, int((room + _GAP) // (width + _GAP)))
 
 
-def stamp(canvas: Image.Image, row: Iterable[Lying], width: int) -> None:
+def stamp(canvas: Image.Image, row: Iterable[Lying], width: int, rules: int) -> None:
     """Puts a row on a canvas, the last card on top."""
     for lying in row:
-        sprite = cards.small_gold(lying.card) if width == cards.SMALL_WIDTH else cards.gold(lying.card, width)
+        sprite = cards.small_gold(lying.card) if width == cards.SMALL_WIDTH else cards.gold(lying.card, width, rules)
         sprite.stamp(canvas, lying.at)
 
 

@@ -21,7 +21,7 @@ def draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     discarded = len(view.discards) + view.hidden_discards
     supply = cards.back(56) if view.supply else None
     if view.discards:
-        discards: Sprite | None = cards.gold(view.discards[-1], 56)
+        discards: Sprite | None = cards.gold(view.discards[-1], 56, view.rules)
     else:
         discards = cards.back(56) if discarded else None
     removed = cards.explorer(view.removed[-1], 60).faded(0.85) if view.removed else None

@@ -45,7 +45,7 @@ def _tablet(x: float, y: float, cut: float) -> list[Point]:
 
 
 @cache
-def displayed(size: int) -> Sprite:
+def displayed(size: int, rules: int) -> Sprite:
     """Returns a calpulli on display: the size, which is also worth the first place, above the second and the third."""
     width, height = DISPLAYED
     sheet = Sheet(width + 4, height + 4)
@@ -58,7 +58,7 @@ def displayed(size: int) -> Sprite:
     sprite = sheet.sprite(Shadow(3, 4, 3, 0.55))
     x, y = sprite.anchor
     figure(sprite.image, (x, y - 16), size, font(56, BLACK), palette.CHALK)
-    for dx, number in zip((-17, 17), data.VALUES[size][1:], strict=True):
+    for dx, number in zip((-17, 17), data.NUMBERS[rules].values[size][1:], strict=True):
         write(sprite.image, (x + dx, y + 32), str(number), font(26, BOLD), palette.CHALK, "mm")
     return sprite
 

@@ -28,8 +28,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for direction in data.DIRECTIONS:
         yield f"{words('mexica-picture-cost-bridge')} {direction}", canals.bridge(direction)
     yield words("mexica-picture-cost-token"), supplies.token(24)
-    for size in data.VALUES:
-        yield str(size), calpulli.displayed(size)
+    for size in data.SIZES:
+        yield str(size), calpulli.displayed(size, max(data.NUMBERS))
         yield str(size), calpulli.tablet(size)
     for seat, look in enumerate(LOOKS[:4]):
         yield f"P{seat}", mark(look, 22)

@@ -33,7 +33,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         _player(canvas, box, view, marks, words, seat)
     room = standings.draw(canvas, view)
     if room is not None:
-        _costs(canvas, room, words)
+        _costs(canvas, room, view, words)
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -45,7 +45,7 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
     turn_line(
         canvas, box, palette.THEME, marks,
         seats=shown, says=phase_text(view, words),
-        points=view.points if acting else None, out_of=data.POINTS,
+        points=view.points if acting else None, out_of=view.numbers.points,
     )  # fmt: skip
 
 
@@ -187,11 +187,12 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
     write(canvas, (x, place[3] - 20 * parts.scale), f"×{count}", fonts.font(parts.size(36), fonts.BOLD), ink, "mm")
 
 
-def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
+def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays the summary of all actions and their costs."""
+    of = view.numbers
     costs = {
-        "canal": str(data.CANAL), "bridge": str(data.BRIDGE), "step": str(data.STEP), "jump": str(data.JUMP),
-        "build": f"1–{data.HIGHEST}", "found": "0", "token": str(data.TOKEN), "use": "+1",
+        "canal": str(of.canal), "bridge": str(of.bridge), "step": str(of.step), "jump": str(of.jump),
+        "build": f"1–{data.HIGHEST}", "found": "0", "token": str(of.token), "use": f"+{of.token}",
     }  # fmt: skip
     rows = [(words(f"mexica-picture-cost-{name}"), cost) for name, cost in costs.items()]
     price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("mexica-picture-costs"), rows, air=18)

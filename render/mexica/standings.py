@@ -19,10 +19,9 @@ from render.mexica import calpulli, palette
 from render.mexica.buildings import nobody
 from render.mexica.layout import COMPARED
 from rules.core.contract import Seat
-from rules.mexica import data
 from rules.mexica.view import DistrictView, View
 
-_MOST = len(data.CALPULLI) + 3
+_MOST = 18
 """So many districts have a column: of what nobody has founded few are built in. The text board has them all."""
 _WIDE, _ROOM = 96, 540
 """The width of a column beside the summary of costs, and what that needs of it."""

@@ -34,7 +34,7 @@ def draw(canvas: Image.Image, view: View) -> None:
     for thing, count in left.items():
         _heap(canvas, thing, count)
     for size, (x, y) in displayed(view):
-        calpulli.displayed(size).stamp(canvas, (x, y))
+        calpulli.displayed(size, view.rules).stamp(canvas, (x, y))
         if size == view.proposed:
             outline(canvas, around((x, y)), palette.GLOW, 5)
     if view.later:

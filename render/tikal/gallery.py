@@ -16,6 +16,8 @@ from render.tikal.layout import RADIUS, plan
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 
+RULES = max(data.NUMBERS)
+
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
@@ -25,7 +27,7 @@ def components(words: Words) -> list[tuple[str, Image.Image]]:
 def _tiles() -> Iterator[tuple[str, Image.Image]]:
     for tile in data.TERRAIN:
         canvas = Image.new("RGB", (2 * RADIUS + 16, 2 * RADIUS - 8), palette.PAPER)
-        lay_tile(canvas, (canvas.width / 2, canvas.height / 2), tile)
+        lay_tile(canvas, (canvas.width / 2, canvas.height / 2), tile, RULES)
         yield tile, canvas
 
 
@@ -34,7 +36,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for value in range(1, data.HIGHEST_SQUARE + 1):
         yield str(value), temples.temple(value)
         if value >= data.LOWEST_SQUARE:
-            yield f"×{data.SQUARES[value - data.LOWEST_SQUARE]}", temples.square(value)
+            yield f"×{data.NUMBERS[RULES].squares[value - data.LOWEST_SQUARE]}", temples.square(value)
     for seat, look in enumerate(LOOKS[:4]):
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)

@@ -37,7 +37,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
-        _costs(canvas, where.spare, words)
+        _costs(canvas, where.spare, view, words)
     supplies.draw(canvas, view, words)
 
 
@@ -50,7 +50,8 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
     acting = view.phase in ("place", "act", "scoring")
     turn_line(
         canvas, box, palette.THEME, marks,
-        seats=seats, says=phase_text(view, marks, words), points=view.points if acting else None, out_of=data.POINTS,
+        seats=seats, says=phase_text(view, marks, words),
+        points=view.points if acting else None, out_of=view.numbers.points,
     )  # fmt: skip
 
 
@@ -169,8 +170,8 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     write(canvas, (x + 42 * scale, y), str(player.workers), face, palette.INK)
     things = (
         (leader(look_of(seat), 13 * scale), 105, int(player.leader), 1, 0),
-        (figures.camp(look_of(seat), 0.4 * scale), 138, player.camps, data.CAMPS, 25),
-        (temples.small_guard(look_of(seat), scale), 191, player.guards, data.GUARDS, 30),
+        (figures.camp(look_of(seat), 0.4 * scale), 138, player.camps, view.numbers.camps, 25),
+        (temples.small_guard(look_of(seat), scale), 191, player.guards, view.numbers.guards, 30),
     )
     for sprite, start, left, all_of, pitch in things:
         for i in reversed(range(all_of)):
@@ -233,11 +234,12 @@ def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> Non
     write(canvas, (at[0], at[1] + 1), token, fonts.font(_COINS[len(token)], fonts.BLACK), DARK, "mm")
 
 
-def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
+def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays the summary of all actions and their costs where no player sits."""
+    of = view.numbers
     costs = {
-        "deploy": str(data.DEPLOY), "move": "×1", "uncover": str(data.UNCOVER), "recover": str(data.RECOVER),
-        "exchange": str(data.EXCHANGE), "camp": str(data.CAMP), "guard": str(data.GUARD),
+        "deploy": str(of.deploy), "move": "×1", "uncover": str(of.uncover), "recover": str(of.recover),
+        "exchange": str(of.exchange), "camp": str(of.camp), "guard": str(of.guard),
     }  # fmt: skip
     rows = [(words(f"tikal-picture-cost-{name}"), cost) for name, cost in costs.items()]
     price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("tikal-picture-costs"), rows)

@@ -33,7 +33,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         _display(canvas, view, words)
         start = _FIRST + len(displayed(view)) * _PITCH + 6
     elif view.tile:
-        _hand(canvas, (_FIRST - 4, top + 6, start - 10, bottom), view.tile, words)
+        _hand(canvas, (_FIRST - 4, top + 6, start - 10, bottom), view, words)
     _squares(canvas, (start, top + 6, right, bottom), view)
 
 
@@ -50,7 +50,7 @@ def displayed(view: View) -> list[tuple[str, Point]]:
 def _display(canvas: Image.Image, view: View, words: Words) -> None:
     """Lays out the tiles of the auction with their names above them, one taken in a bright frame."""
     for tile, (x, y) in displayed(view):
-        small_tile(tile).stamp(canvas, (x, y))
+        small_tile(tile, view.rules).stamp(canvas, (x, y))
         if tile == view.tile:
             outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
         text, face = fonts.fit(words("tikal-picture-tile", tile=tile), _PITCH - 4, (30, 28, 26, 24, 22), fonts.BLACK)
@@ -58,11 +58,11 @@ def _display(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 @lru_cache(maxsize=16)
-def small_tile(tile: str) -> Sprite:
+def small_tile(tile: str, rules: int) -> Sprite:
     """Returns a tile as it lies on display, reduced."""
     room = 2 * RADIUS + 24
     image = Image.new("RGBA", (room, room))
-    lay_tile(image, (room / 2, room / 2), tile)
+    lay_tile(image, (room / 2, room / 2), tile, rules)
     side = room * DISPLAYED // RADIUS
     return Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
 
@@ -92,24 +92,24 @@ def back(size: tuple[int, int]) -> Sprite:
     return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
-def _hand(canvas: Image.Image, box: Box, tile: str, words: Words) -> None:
+def _hand(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
     lay(canvas, box, palette.PAPER)
     left, top, right, bottom = box
-    small_tile(tile).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
+    small_tile(view.tile, view.rules).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
     x = (left + 2 * DISPLAYED + 16 + right) / 2
     kind, face = fonts.fit(
         words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD
     )
     write(canvas, (x, top + 36), kind, face, palette.FAINT_INK, "mm")
-    write(canvas, (x, top + 82), tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
+    write(canvas, (x, top + 82), view.tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
 
 
 def _squares(canvas: Image.Image, box: Box, view: View) -> None:
     """Lays out the temple levels in the supply, each with how many are left."""
     left, top, right, bottom = box
     lay(canvas, box, palette.PAPER_DARK)
-    pitch = (right - left - 12) / len(data.SQUARES)
+    pitch = (right - left - 12) / len(view.numbers.squares)
     half = min(26, int(pitch / 2) - 3)
     for i, count in enumerate(view.squares):
         x = left + 6 + pitch * (i + 0.5)

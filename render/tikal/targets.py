@@ -65,17 +65,17 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, with its neighbours, beside the space."""
 
     def put(shot: Image.Image, rotation: str) -> None:
-        lay_tile(shot, (_HALF, _HALF), view.tile, int(rotation[1:]))
+        lay_tile(shot, (_HALF, _HALF), view.tile, view.rules, int(rotation[1:]))
 
     if rotations := _rotations(view, marks):
         _PLACED.draw(canvas, centre(_space(marks)), rotations, put, palette.THEME, fonts.font(36, fonts.BOLD))
 
 
-def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rotation: int = 0) -> None:
-    """Puts a tile with what is printed on it."""
-    printed = data.TERRAIN[tile]
+def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, rotation: int = 0) -> None:
+    """Puts a tile with what is printed on it by a version of the rules."""
+    printed, worth = data.TERRAIN[tile], data.NUMBERS[rules].worth(tile)
     terrain.tile(printed.terrain, data.LAID[tile][rotation]).stamp(canvas, middle)
     if printed.terrain == "temple":
-        temples.temple(printed.value).stamp(canvas, middle)
+        temples.temple(worth["value"]).stamp(canvas, middle)
     elif printed.terrain == "treasure":
-        treasures.site(printed.masks).stamp(canvas, middle)
+        treasures.site(worth["masks"]).stamp(canvas, middle)

@@ -40,11 +40,11 @@ def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
 
 def _supplies(view: View, words: Words) -> Iterator[str]:
     if view.tile:
-        yield words("tikal-text-tile", tile=_tile(view.tile, words))
+        yield words("tikal-text-tile", tile=_tile(view, view.tile, words))
     if view.display:
         yield words("tikal-text-display")
         for tile in view.display:
-            yield INDENT + _tile(tile, words)
+            yield INDENT + _tile(view, tile, words)
     if view.letter:
         yield words("tikal-text-stack", letter=view.letter, tiles=view.tiles)
     else:
@@ -107,9 +107,10 @@ def _terrain(kind: str, value: int, treasures: int, words: Words) -> str:
     return f"{terrain} {treasures}" if kind == "treasure" else terrain
 
 
-def _tile(name: str, words: Words) -> str:
+def _tile(view: View, name: str, words: Words) -> str:
     tile = data.TILES[name]
-    parts = (f"{name} {_terrain(tile.terrain, tile.value, tile.masks, words)}", _stones(tile.stones, words))
+    numbers = view.numbers.worth(name)
+    parts = (f"{name} {_terrain(tile.terrain, numbers['value'], numbers['masks'], words)}", _stones(tile.stones, words))
     return BETWEEN.join(filter(None, parts))
 
 

@@ -23,6 +23,9 @@ Write: TypeAlias = Callable[[Any, Where, str], Any]
 Judge: TypeAlias = Callable[[Any, str], object]
 """Looks at a value in a position; what it returns does not matter."""
 
+Most: TypeAlias = int | Callable[[Any], int]
+"""The greatest value of a number, or what finds it in a position."""
+
 T = TypeVar("T")
 
 NOTHING = "-"
@@ -65,14 +68,23 @@ def fact(
     )
 
 
-def player_number(name: str, what: str, most: int) -> Fact[Any]:
+def player_number(name: str, what: str, most: Most) -> Fact[Any]:
     """Makes the fact of a number that each player has in a field of that name: ``nests SEAT = NUMBER of what``."""
+
+    def write(state: Any, where: Where, value: str) -> Any:
+        return with_player(state, where[0], **{name: most_of(state, value, most)})
+
     return fact(
         f"{name} SEAT = NUMBER of {what}",
         {"SEAT": seat_of},
         lambda state, where: str(getattr(state.players[where[0]], name)),
-        lambda state, where, value: with_player(state, where[0], **{name: number_of(value, most)}),
+        write,
     )
+
+
+def most_of(state: Any, value: str, most: Most) -> int:
+    """Reads a number from 0 to the most that there is in a position."""
+    return number_of(value, most(state) if callable(most) else most)
 
 
 def words_of(value: str) -> Args:

@@ -7,6 +7,10 @@ come from the first pages of the published rules (Rio Grande Games; French ones 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.core.versions import Versions
 from rules.java.board import HIGHLAND as HIGHLAND
 from rules.java.board import LAKE as LAKE
 from rules.java.board import LAND as LAND
@@ -76,64 +80,74 @@ ROTATIONS = "abcdef"
 """The turns of a tile: in which direction the rice lies, seen from its village. Letter a is east, then on
 counterclockwise; of a three-space tile the other rice lies in the next direction."""
 
-THREES = 56
-"""Three-space tiles in the common stock."""
+# --- palaces and festival cards ---------------------------------------------------------------------------------------
 
-TWOS, RICES, VILLAGES = 5, 3, 2
-"""Smaller tiles of each player."""
-
-# --- water ------------------------------------------------------------------------------------------------------------
-
-WATERS = 16
-"""Irrigation tiles in the common stock."""
-
-WATER_POINTS = 3
-"""Points for each space of water that is enclosed, printed lakes included."""
-
-# --- palaces ----------------------------------------------------------------------------------------------------------
-
-PALACES = {2: 6, 4: 7, 6: 8, 8: 9, 10: 10}
-"""How many palaces there are of each value. A palace needs as many spaces as its value."""
-
-LAID_POINTS = {2: 1, 4: 2, 6: 3, 8: 4, 10: 5}
-"""Points for building a palace, or enlarging one to this value."""
-
-FESTIVAL_POINTS = {2: 1, 4: 2, 6: 3, 8: 4, 10: 5}
-"""Points for who alone gives the festival."""
-
-SHARED_POINTS = {2: 0, 4: 1, 6: 2, 8: 2, 10: 3}
-"""Points for each of those who share it."""
-
-FIRST_POINTS = {2: 2, 4: 4, 6: 6, 8: 8, 10: 10}
-"""Final points for the highest rank in a city."""
-
-SECOND_POINTS = {2: 1, 4: 2, 6: 3, 8: 4, 10: 5}
-"""Final points for the second highest."""
-
-# --- festival cards ---------------------------------------------------------------------------------------------------
+PALACES = (2, 4, 6, 8, 10)
+"""The values of palaces. A palace needs as many spaces as its value."""
 
 # Which symbols stand together on a card, and what they are called, is found in the programs alone.
-CARDS = {"M": 5, "D": 5, "P": 5, "MD": 5, "DP": 5, "MP": 5}
-"""How many cards there are of each kind; the letters are the symbols: mask, drum and puppet."""
+CARDS = ("M", "D", "P", "MD", "DP", "MP")
+"""The kinds of festival cards; the letters are the symbols: mask, drum and puppet."""
 
-HAND = 3
-"""Cards dealt to each player."""
+# --- what a corrected rule may change ---------------------------------------------------------------------------------
 
-# --- what each player has, and what a turn is -------------------------------------------------------------------------
 
-DEVELOPERS, TOKENS = 12, 3
+def _by_value(*points: int) -> Mapping[int, int]:
+    return dict(zip(PALACES, points, strict=True))
 
-POINTS = 6
-"""Action points of a turn."""
 
-MOST_CARDS, MOST_TOKENS = 2, 1
-"""How many cards may be taken, and action tokens used, in one turn."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """Counts, worths and costs. Costs are in action points."""
 
-TOKEN_POINTS = 1
-"""Action points that a token adds."""
+    threes: int = 56
+    """Three-space tiles in the common stock."""
+    twos: int = 5
+    """Smaller tiles of each player, as rices and villages."""
+    rices: int = 3
+    villages: int = 2
+    waters: int = 16
+    """Irrigation tiles in the common stock."""
+    water_points: int = 3
+    """Points for each space of water that is enclosed, printed lakes included."""
+    palaces: Mapping[int, int] = field(default_factory=lambda: _by_value(6, 7, 8, 9, 10))
+    """How many palaces there are of each value."""
+    laid_points: Mapping[int, int] = field(default_factory=lambda: _by_value(1, 2, 3, 4, 5))
+    """Points for building a palace, or enlarging one to this value."""
+    festival_points: Mapping[int, int] = field(default_factory=lambda: _by_value(1, 2, 3, 4, 5))
+    """Points for who alone gives the festival."""
+    shared_points: Mapping[int, int] = field(default_factory=lambda: _by_value(0, 1, 2, 2, 3))
+    """Points for each of those who share it."""
+    first_points: Mapping[int, int] = field(default_factory=lambda: _by_value(2, 4, 6, 8, 10))
+    """Final points for the highest rank in a city."""
+    second_points: Mapping[int, int] = field(default_factory=lambda: _by_value(1, 2, 3, 4, 5))
+    """Final points for the second highest."""
+    cards: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(CARDS, 5))
+    """How many cards there are of each kind."""
+    hand: int = 3
+    """Cards dealt to each player."""
+    developers: int = 12
+    tokens: int = 3
+    points: int = 6
+    """Action points of a turn."""
+    most_cards: int = 2
+    """How many cards may be taken in one turn."""
+    most_tokens: int = 1
+    """How many action tokens may be used in one turn."""
+    token_points: int = 1
+    """Action points that a token adds."""
+    place: int = 1
+    overhang: int = 1
+    """For each bare border space that a tile hangs over."""
+    irrigate: int = 1
+    build: int = 1
+    enlarge: int = 1
+    take: int = 1
+    change: int = 1
+    """For each change of terrain on a way."""
+    rates: Mapping[str, int] = field(default_factory=lambda: {HIGHLAND: 2, LOWLAND: 1})
+    """What it costs to come from a border, or to leave by it."""
 
-PLACE, OVERHANG, IRRIGATE, BUILD, ENLARGE, TAKE, CHANGE = 1, 1, 1, 1, 1, 1, 1
-"""Costs; hanging over counts for each bare border space covered, changing for each change of terrain on a way."""
 
-RATES = {HIGHLAND: 2, LOWLAND: 1}
-"""What it costs to come from a border, or to leave by it."""
+NUMBERS = Versions({1: Numbers()})
+"""By the version of the rules; a correction is a version of its own, ``2: replace(NUMBERS[1], waters=15)``."""

@@ -49,7 +49,7 @@ def entries(state: JavaState) -> dict[At, str]:
         if state.spaces[at].open:
             bare = [near for near in board.outside[at] if not state.spaces[near].level]
             if board.central[at] and bare:
-                found[at] = min((board.kinds[near] for near in bare), key=data.RATES.__getitem__)
+                found[at] = min((board.kinds[near] for near in bare), key=state.numbers.rates.__getitem__)
             elif not board.central[at] and (bare or board.edge[at]):
                 found[at] = board.kinds[at]
     return found
@@ -57,9 +57,9 @@ def entries(state: JavaState) -> dict[At, str]:
 
 def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
     """Returns the spaces next to one that a seat's developers may walk on to, with the cost of the step."""
-    around, terrain = ground(state, seat), state.spaces[at].terrain
+    around, terrain, change = ground(state, seat), state.spaces[at].terrain, state.numbers.change
     return [
-        (near, 0 if around[near] == terrain else data.CHANGE)
+        (near, 0 if around[near] == terrain else change)
         for near in state.board.neighbours[at]
         if around[near] != NO_WAY
     ]
@@ -92,7 +92,7 @@ def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, i
     if at != ABROAD:
         return exits(state, seat, at)
     around = ground(state, seat)
-    return [(at, data.RATES[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
+    return [(at, state.numbers.rates[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
@@ -147,8 +147,8 @@ def _costs(state: JavaState, seat: Seat, start: int) -> dict[At, int]:
 
     def further(field: int) -> list[tuple[int, int]]:
         if field == ABROAD:
-            return [(of[at], data.RATES[kind]) for at, kind in entries(state).items() if at in of]
-        return [(near, data.CHANGE) for near in beside[field]]
+            return [(of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in of]
+        return [(near, state.numbers.change) for near in beside[field]]
 
     costs = cheapest_costs(start, further)
     return {at: costs[field] for at, field in of.items() if field in costs}

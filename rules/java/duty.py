@@ -26,7 +26,7 @@ def keystones(
     and ``built`` mean `land.fitting` says.
     """
     found = frozenset((NOTHING, *range(len(state.spaces))))
-    for tile in SMALLEST_FIRST if points >= data.PLACE else ():
+    for tile in SMALLEST_FIRST if points >= state.numbers.place else ():
         for footprint in land.fitting(state, tile, freed, built) if land.stock(state, seat, tile) else ():
             if land.cost(state, footprint) <= points:
                 found = found.intersection(footprint.spaces)
@@ -75,7 +75,7 @@ def spares_palace(state: JavaState, at: At) -> bool:
     if not is_open(state):
         return True
     turn = turn_of(state)
-    return NOTHING not in keystones(state, turn.seat, turn.points - data.BUILD, None, at)
+    return NOTHING not in keystones(state, turn.seat, turn.points - state.numbers.build, None, at)
 
 
 def check_spared(state: JavaState, cost: int, closed: At = NOTHING, freed: At | None = None) -> None:

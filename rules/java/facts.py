@@ -13,12 +13,14 @@ from rules.core.contract import Fact, Seat
 from rules.core.facts import (
     NOTHING,
     Judge,
+    Most,
     Read,
     Where,
     Write,
     each,
     fact,
     list_text,
+    most_of,
     number_of,
     player_number,
     seat_of,
@@ -71,7 +73,7 @@ def _card_of(state: JavaState, word: str) -> str:
 
 
 def _cards_of(state: JavaState, value: str) -> Cards:
-    return within(tuple(_card_of(state, word) for word in words_of(value)), data.CARDS)
+    return within(tuple(_card_of(state, word) for word in words_of(value)), state.numbers.cards)
 
 
 def _tile_of(state: JavaState, value: str) -> tuple[str, int]:
@@ -189,8 +191,8 @@ def _write_palace(state: JavaState, where: Where, value: str) -> JavaState:
     if palace and state.spaces[where[0]].developer is not None:
         raise ValueError("a palace lies where no developer stands")
     state = with_space(state, where[0], palace=palace, used=used)
-    if palace and sum(space.palace == palace for space in state.spaces) > data.PALACES[palace]:
-        raise ValueError(f"there are {data.PALACES[palace]} palaces of value {palace}")
+    if palace and sum(space.palace == palace for space in state.spaces) > state.numbers.palaces[palace]:
+        raise ValueError(f"there are {state.numbers.palaces[palace]} palaces of value {palace}")
     return _parted(state)
 
 
@@ -247,7 +249,7 @@ def _leaders(state: JavaState, spaces: Iterable[At]) -> str:
 
 def _read_entry(state: JavaState, where: Where) -> str:
     kind = developers.entries(state).get(where[0])
-    return str(data.RATES[kind]) if kind else NOTHING
+    return str(state.numbers.rates[kind]) if kind else NOTHING
 
 
 def _read_entering(state: JavaState, where: Where) -> str:
@@ -266,7 +268,7 @@ def _read_walking(state: JavaState, where: Where) -> str:
 def _write_developers(state: JavaState, where: Where, value: str) -> JavaState:
     """Sets the supply of a seat, of whose developers those on the board are no part."""
     placed = len(developers.own(state, where[0]))
-    return with_player(state, where[0], developers=number_of(value, data.DEVELOPERS - placed))
+    return with_player(state, where[0], developers=number_of(value, state.numbers.developers - placed))
 
 
 # --- cards and stocks -------------------------------------------------------------------------------------------------
@@ -285,21 +287,21 @@ def _write_known(state: JavaState, where: Where, value: str) -> JavaState:
 
 
 def _read_stock(state: JavaState, where: Where) -> str:
-    return str(state.palaces[tuple(data.PALACES).index(where[0])])
+    return str(state.palaces[data.PALACES.index(where[0])])
 
 
 def _write_stock(state: JavaState, where: Where, value: str) -> JavaState:
-    at = tuple(data.PALACES).index(where[0])
-    left = number_of(value, data.PALACES[where[0]])
+    at = data.PALACES.index(where[0])
+    left = number_of(value, state.numbers.palaces[where[0]])
     return replace(state, palaces=replaced(state.palaces, at, left))
 
 
-def _number(name: str, usage: str, most: int) -> Fact[JavaState]:
+def _number(name: str, usage: str, most: Most) -> Fact[JavaState]:
     """Makes the fact of a number in a field of the state."""
     return _fact(
         usage,
         lambda state, where: str(getattr(state, name)),
-        lambda state, where, value: replace(state, **{name: number_of(value, most)}),
+        lambda state, where, value: replace(state, **{name: most_of(state, value, most)}),
     )
 
 
@@ -400,10 +402,10 @@ FACTS: tuple[Fact[JavaState], ...] = (
         lambda s, w: str(s.players[w[0]].developers),
         _write_developers,
     ),
-    player_number("tokens", "action tokens", data.TOKENS),
-    player_number("two", "two-space tiles", data.TWOS),
-    player_number("rice", "single rice tiles", data.RICES),
-    player_number("village", "single village tiles", data.VILLAGES),
+    player_number("tokens", "action tokens", lambda state: state.numbers.tokens),
+    player_number("two", "two-space tiles", lambda state: state.numbers.twos),
+    player_number("rice", "single rice tiles", lambda state: state.numbers.rices),
+    player_number("village", "single village tiles", lambda state: state.numbers.villages),
     player_number("irrigation_points", "points for irrigation", MOST),
     player_number("palace_points", "points for palaces", MOST),
     player_number("festival_points", "points for festivals", MOST),
@@ -436,8 +438,8 @@ FACTS: tuple[Fact[JavaState], ...] = (
         lambda s, w: list_text(s.discards),
         lambda s, w, value: replace(s, discards=_cards_of(s, value)),
     ),
-    _number("three", "three = NUMBER of three-space tiles in the stock", data.THREES),
-    _number("water", "irrigation = NUMBER of irrigation tiles in the stock", data.WATERS),
+    _number("three", "three = NUMBER of three-space tiles in the stock", lambda state: state.numbers.threes),
+    _number("water", "irrigation = NUMBER of irrigation tiles in the stock", lambda state: state.numbers.waters),
     _fact("palaces VALUE = NUMBER of palaces of a value in the stock", _read_stock, _write_stock),
     _fact("turn = SEAT whose turn it is; setting it begins a turn", _read_turn, _write_turn),
     _of_turn(
@@ -462,13 +464,13 @@ FACTS: tuple[Fact[JavaState], ...] = (
         "cards",
         "taken = NUMBER of cards taken in the turn",
         lambda t: str(t.cards),
-        lambda s, value: number_of(value, data.MOST_CARDS),
+        lambda s, value: number_of(value, s.numbers.most_cards),
     ),
     _of_turn(
         "tokens",
         "used = NUMBER of action tokens used in the turn",
         lambda t: str(t.tokens),
-        lambda s, value: number_of(value, data.MOST_TOKENS),
+        lambda s, value: number_of(value, s.numbers.most_tokens),
     ),
     _of_turn(
         "palaces",

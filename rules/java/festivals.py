@@ -119,7 +119,7 @@ def apply_pass(state: JavaState, seat: Seat, action: Pass, chance: Chance) -> St
 
 def _card_tokens(state: JavaState, hand: Cards, chosen: Cards, laid: Cards) -> Iterator[Token]:
     """Offers one card more, with what all together would be worth."""
-    for card, _ in further(hand, chosen, list(data.CARDS).index):
+    for card, _ in further(hand, chosen, data.CARDS.index):
         worth = cards.total((*laid, *chosen, card), state.card)
         yield Token(card, ends=True, goes_on=True, note=Say("worth", {"total": worth}))
 
@@ -189,4 +189,4 @@ def _totals(state: JavaState, festival: Festival) -> tuple[int, ...]:
 
 
 def _without(held: Cards, played: Cards) -> Cards:
-    return without(held, played, list(data.CARDS).index)
+    return without(held, played, data.CARDS.index)

@@ -17,10 +17,11 @@ from rules.java.state import JavaState, Player, Rounds, Space, Turn, sort_cards,
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> JavaState:
     """Deals the cards and draws who begins; of the board only the printed lakes are not bare."""
+    numbers = data.NUMBERS[META.rules_version]
     salt = chance.salt()
     first = chance.below("starting-player", seats)
-    deck = chance.shuffle("cards", [card for card, count in data.CARDS.items() for _ in range(count)])
-    hands, left = deck[: seats * data.HAND], deck[seats * data.HAND :]
+    deck = chance.shuffle("cards", [card for card, count in numbers.cards.items() for _ in range(count)])
+    hands, left = deck[: seats * numbers.hand], deck[seats * numbers.hand :]
     board = data.BOARDS[options["board_map"]]
     return JavaState(
         rules=META.rules_version,
@@ -30,9 +31,23 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> JavaState:
         token_first=options["action_token_timing"] == "start_of_turn",
         two_below=options["multi_space_needs_two_tiles_below"] == "on",
         spaces=tuple(Space(terrain=data.WATER if kind == LAKE else data.BARE) for kind in board.kinds),
-        players=tuple(Player(hand=sort_cards(hands[seat::seats])) for seat in range(seats)),
+        players=tuple(_player(numbers, hands[seat::seats]) for seat in range(seats)),
+        three=numbers.threes,
+        water=numbers.waters,
+        palaces=tuple(numbers.palaces.values()),
         card=left[0],
         pile=left[1:],
+    )
+
+
+def _player(numbers: data.Numbers, hand: tuple[str, ...]) -> Player:
+    return Player(
+        hand=sort_cards(hand),
+        developers=numbers.developers,
+        tokens=numbers.tokens,
+        two=numbers.twos,
+        rice=numbers.rices,
+        village=numbers.villages,
     )
 
 
@@ -43,7 +58,7 @@ def next_turn(state: JavaState, rounds: Rounds, chance: Chance) -> Step[JavaStat
     after = (rounds.seat + 1) % len(state.players)
     state = replace(with_top(state, Rounds(seat=after)), turn=state.turn + 1)
     began = TurnBegan(seat=rounds.seat, number=state.turn, last=state.ending)
-    return Step(state=push(state, Turn(seat=rounds.seat)), events=(began,))
+    return Step(state=push(state, Turn(seat=rounds.seat, points=state.numbers.points)), events=(began,))
 
 
 def check_end(state: JavaState, seat: Seat, action: EndTurn) -> None:

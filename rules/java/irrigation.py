@@ -19,12 +19,12 @@ from rules.java.water import System, systems
 
 def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces for an irrigation tile."""
-    if words or not state.water or not affords(state, data.IRRIGATE):
+    if words or not state.water or not affords(state, state.numbers.irrigate):
         return
-    kept = duty.kept(state, data.IRRIGATE)
+    kept = duty.kept(state, state.numbers.irrigate)
     for at, name in enumerate(state.board.names):
         if at not in kept and is_bed(state, at):
-            yield last_token(name, data.IRRIGATE, Irrigate(space=name))
+            yield last_token(name, state.numbers.irrigate, Irrigate(space=name))
 
 
 def is_bed(state: JavaState, at: At) -> bool:
@@ -44,14 +44,14 @@ def check(state: JavaState, seat: Seat, action: Irrigate) -> None:
         raise IllegalAction("water-covered", space=action.space, lake=board.kinds[at] == LAKE)
     if state.spaces[at].level:
         raise IllegalAction("water-on-land", space=action.space)
-    check_points(state, data.IRRIGATE)
-    duty.check_spared(state, data.IRRIGATE, at)
+    check_points(state, state.numbers.irrigate)
+    duty.check_spared(state, state.numbers.irrigate, at)
 
 
 def apply(state: JavaState, seat: Seat, action: Irrigate, chance: Chance) -> Step[JavaState, Event]:
     """Lays the water; in a hole that land is round already it is scored at once."""
     before = enclosed(state)
-    state = replace(spend(state, data.IRRIGATE), water=state.water - 1)
+    state = replace(spend(state, state.numbers.irrigate), water=state.water - 1)
     state = with_space(state, state.board.index[action.space], terrain=data.WATER)
     laid = Step(state=state, events=(WaterPlaced(seat=seat, space=action.space),))
     return laid.then(lambda state: score_further(state, before))

@@ -27,7 +27,7 @@ def stock(state: JavaState, seat: Seat, tile: str) -> int:
 def cost(state: JavaState, footprint: Footprint) -> int:
     """Returns what it costs to place a tile: more for what hangs over bare border."""
     bare = not state.spaces[footprint.spaces[0]].level
-    return data.PLACE + (data.OVERHANG * footprint.hanging if bare else 0)
+    return state.numbers.place + (state.numbers.overhang * footprint.hanging if bare else 0)
 
 
 @derived

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token
 from rules.core.notation import Reader
-from rules.java import cards, data, notation
+from rules.java import cards, notation
 from rules.java.actions import Pass, PlayCards
 from rules.java.choices import space_token
 from rules.java.prospects import sites
@@ -109,7 +109,7 @@ def bid(state: JavaState, festival: Festival, limit: int) -> PlayCards | Pass:
     own = totals.pop(festival.seat)
     best = max(totals)
     hand = cards.playable(state.players[festival.seat].hand, state.card)
-    shared = data.SHARED_POINTS[space_at(state, festival.space).palace] > 0
+    shared = state.numbers.shared_points[space_at(state, festival.space).palace] > 0
     for wanted in (best + 1, best) if shared else (best + 1,):
         chosen = fewest(hand, state.card, wanted - own, limit - own) if wanted > own else ()
         if chosen:

@@ -22,7 +22,7 @@ VALUES = tuple(data.PALACES)
 
 def tokens_build(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces for a palace, then its values."""
-    if not affords(state, data.BUILD):
+    if not affords(state, state.numbers.build):
         return
     found = {state.board.names[at]: values for at, values in _sites(state, seat)}
     match words:
@@ -80,20 +80,20 @@ def check_build(state: JavaState, seat: Seat, action: Build) -> None:
     if (developer := state.spaces[at].developer) is not None:
         raise IllegalAction("developer-there", space=action.space, developer_seat=developer)
     _check_value(state, village, action.value)
-    check_points(state, data.BUILD)
+    check_points(state, state.numbers.build)
     if not duty.spares_palace(state, at):
-        raise duty.refusal(state, data.BUILD)
+        raise duty.refusal(state, state.numbers.build)
 
 
 def apply_build(state: JavaState, seat: Seat, action: Build, chance: Chance) -> Step[JavaState, Event]:
     score = scoring.palace_points(state, action.value)
     built = PalaceBuilt(seat=seat, space=action.space, value=action.value, score=score)
-    return Step(state=_lay(spend(state, data.BUILD), seat, action.space, action.value), events=(built,))
+    return Step(state=_lay(spend(state, state.numbers.build), seat, action.space, action.value), events=(built,))
 
 
 def tokens_enlarge(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the palaces that may be enlarged, then their values."""
-    if not affords(state, data.ENLARGE) or not duty.is_spared(state, data.ENLARGE):
+    if not affords(state, state.numbers.enlarge) or not duty.is_spared(state, state.numbers.enlarge):
         return
     found = dict(_enlargeable(state, seat))
     match words:
@@ -128,15 +128,15 @@ def check_enlarge(state: JavaState, seat: Seat, action: Enlarge) -> None:
     if action.value <= shown:
         raise IllegalAction("not-larger", space=action.space, value=action.value, shown=shown)
     _check_value(state, city, action.value)
-    check_points(state, data.ENLARGE)
-    duty.check_spared(state, data.ENLARGE)
+    check_points(state, state.numbers.enlarge)
+    duty.check_spared(state, state.numbers.enlarge)
 
 
 def apply_enlarge(state: JavaState, seat: Seat, action: Enlarge, chance: Chance) -> Step[JavaState, Event]:
     before = state.spaces[state.board.index[action.space]].palace
     score = scoring.palace_points(state, action.value)
     enlarged = PalaceEnlarged(seat=seat, space=action.space, before=before, value=action.value, score=score)
-    return Step(state=_lay(spend(state, data.ENLARGE), seat, action.space, action.value), events=(enlarged,))
+    return Step(state=_lay(spend(state, state.numbers.enlarge), seat, action.space, action.value), events=(enlarged,))
 
 
 def _value_tokens(state: JavaState, kind: type[Build | Enlarge], name: str, values: tuple[int, ...]) -> Iterator[Token]:

@@ -198,7 +198,7 @@ def _border(state: JavaState, seat: Seat | None, at: At) -> Lines:
         return (Say("no-border-way", {"seat": walking, "space": name}),)
     points, way = found
     border = developers.entries(state)[way[0]]
-    entry = data.RATES[border]
+    entry = state.numbers.rates[border]
     names = tuple(state.board.names[one] for one in way)
     return (
         Say(

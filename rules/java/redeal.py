@@ -25,4 +25,4 @@ def redeal(state: JavaState, eye: Seat | None, chance: Chance) -> JavaState:
 
 def _unknown(state: JavaState, seat: Seat) -> Cards:
     """Returns the cards of a hand that nobody else saw being taken."""
-    return without(state.players[seat].hand, state.players[seat].known, list(data.CARDS).index)
+    return without(state.players[seat].hand, state.players[seat].known, data.CARDS.index)

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from rules.core.contract import Score, Seat, Step
 from rules.core.derived import derived
 from rules.core.seats import ranked, with_player
-from rules.java import data
 from rules.java.events import Event, FinalScored
 from rules.java.ranks import groups, standing
 from rules.java.state import JavaState, Player
@@ -21,22 +20,22 @@ from rules.java.water import System
 
 def water_points(state: JavaState, system: System) -> int:
     """Returns what a system brings when it is enclosed."""
-    return data.WATER_POINTS * len(system.spaces)
+    return state.numbers.water_points * len(system.spaces)
 
 
 def palace_points(state: JavaState, value: int) -> int:
     """Returns what building a palace, or enlarging one to this value, brings."""
-    return data.LAID_POINTS[value]
+    return state.numbers.laid_points[value]
 
 
 def festival_points(state: JavaState, value: int, shared: bool = False) -> int:
     """Returns what a festival in a palace of a value brings to who gives it alone, or to each of those who share it."""
-    return (data.SHARED_POINTS if shared else data.FESTIVAL_POINTS)[value]
+    return (state.numbers.shared_points if shared else state.numbers.festival_points)[value]
 
 
 def rank_points(state: JavaState, value: int, place: int) -> int:
     """Returns what the first or second place in a city brings in the final scoring."""
-    return (data.FIRST_POINTS, data.SECOND_POINTS)[place - 1][value]
+    return (state.numbers.first_points, state.numbers.second_points)[place - 1][value]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

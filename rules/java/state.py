@@ -18,6 +18,10 @@ Cards: TypeAlias = tuple[str, ...]
 """Festival cards by their symbols, in the order of `data.CARDS`."""
 
 
+_FIRST = data.NUMBERS[1]
+"""The defaults of fields, which digests leave out. Whoever makes one of these says its numbers by `numbers`."""
+
+
 class Rounds(Tagged, frozen=True):
     """The turns one after the other; ``seat`` has the next one."""
 
@@ -28,7 +32,7 @@ class Turn(Tagged, frozen=True):
     """A turn with its action points and what has been done in it that may not be done again."""
 
     seat: Seat
-    points: int = data.POINTS
+    points: int = _FIRST.points
     acted: bool = False
     """Whether anything has been done yet."""
     placed: bool = False
@@ -95,12 +99,12 @@ class Player:
     """Its festival cards, which only it knows."""
     known: Cards = ()
     """Those of them that everybody has seen it take."""
-    developers: int = data.DEVELOPERS
+    developers: int = _FIRST.developers
     """Developers in the supply."""
-    tokens: int = data.TOKENS
-    two: int = data.TWOS
-    rice: int = data.RICES
-    village: int = data.VILLAGES
+    tokens: int = _FIRST.tokens
+    two: int = _FIRST.twos
+    rice: int = _FIRST.rices
+    village: int = _FIRST.villages
     irrigation_points: int = 0
     palace_points: int = 0
     festival_points: int = 0
@@ -126,11 +130,11 @@ class JavaState(State):
     """Whether larger tiles must rest on at least two different ones."""
     spaces: tuple[Space, ...]
     players: tuple[Player, ...]
-    three: int = data.THREES
+    three: int = _FIRST.threes
     """Three-space tiles in the stock."""
-    water: int = data.WATERS
+    water: int = _FIRST.waters
     """Irrigation tiles in the stock."""
-    palaces: tuple[int, ...] = tuple(data.PALACES.values())
+    palaces: tuple[int, ...] = tuple(_FIRST.palaces.values())
     """Palaces in the stock: of value 2, 4 and so on to 10."""
     card: str = ""
     """The open festival card."""
@@ -144,6 +148,10 @@ class JavaState(State):
     """Turns begun so far."""
     waived: int = 0
     """How many turns in a row have ended without a land tile because none could be placed."""
+
+    @property
+    def numbers(self) -> data.Numbers:
+        return data.NUMBERS[self.rules]
 
     @property
     def board(self) -> Board:
@@ -193,4 +201,4 @@ def spend(state: JavaState, points: int) -> JavaState:
 
 def sort_cards(cards: Iterable[str]) -> Cards:
     """Sorts festival cards in the order in which they are listed."""
-    return tuple(sorted(cards, key=list(data.CARDS).index))
+    return tuple(sorted(cards, key=data.CARDS.index))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import with_player
-from rules.java import data, duty
+from rules.java import duty
 from rules.java.actions import TakeCard, UseToken
 from rules.java.choices import check_points
 from rules.java.events import CardTaken, CardTurnedUp, Event, PileShuffled, TokenUsed
@@ -21,25 +21,25 @@ SOURCES = (OPEN, PILE)
 def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the open card and the draw pile, while a card may be taken."""
     turn = turn_of(state)
-    if words or turn.cards >= data.MOST_CARDS or not state.pile or turn.points < data.TAKE:
+    if words or turn.cards >= state.numbers.most_cards or not state.pile or turn.points < state.numbers.take:
         return
-    if duty.is_spared(state, data.TAKE):
+    if duty.is_spared(state, state.numbers.take):
         yield Token(OPEN, ends=True, note=Say("card", {"card": state.card}), action=TakeCard(OPEN))
         yield Token(PILE, ends=True, note=Say("pile", {"cards": len(state.pile)}), action=TakeCard(PILE))
 
 
 def check(state: JavaState, seat: Seat, action: TakeCard) -> None:
-    if turn_of(state).cards >= data.MOST_CARDS:
-        raise IllegalAction("cards-enough", limit=data.MOST_CARDS)
+    if turn_of(state).cards >= state.numbers.most_cards:
+        raise IllegalAction("cards-enough", limit=state.numbers.most_cards)
     if not state.pile:
         raise IllegalAction("pile-empty")
-    check_points(state, data.TAKE)
-    duty.check_spared(state, data.TAKE)
+    check_points(state, state.numbers.take)
+    duty.check_spared(state, state.numbers.take)
 
 
 def apply(state: JavaState, seat: Seat, action: TakeCard, chance: Chance) -> Step[JavaState, Event]:
     """Takes a card; the open one, which everybody has seen, is replaced from the pile at once."""
-    state = with_turn(spend(state, data.TAKE), cards=turn_of(state).cards + 1)
+    state = with_turn(spend(state, state.numbers.take), cards=turn_of(state).cards + 1)
     player, top = state.players[seat], state.pile[0]
     state = replace(state, pile=state.pile[1:])
     card = state.card if action.source == OPEN else top
@@ -69,7 +69,7 @@ def check_token(state: JavaState, seat: Seat, action: UseToken) -> None:
 def apply_token(state: JavaState, seat: Seat, action: UseToken, chance: Chance) -> Step[JavaState, Event]:
     turn = turn_of(state)
     left = state.players[seat].tokens - 1
-    state = with_turn(state, points=turn.points + data.TOKEN_POINTS, tokens=turn.tokens + 1, acted=True)
+    state = with_turn(state, points=turn.points + state.numbers.token_points, tokens=turn.tokens + 1, acted=True)
     return Step(state=with_player(state, seat, tokens=left), events=(TokenUsed(seat=seat, left=left),))
 
 
@@ -79,7 +79,7 @@ def may_use_token(state: JavaState, seat: Seat) -> bool:
 
 def _token_refusal(state: JavaState, seat: Seat) -> IllegalAction | None:
     turn = turn_of(state)
-    if turn.tokens >= data.MOST_TOKENS:
+    if turn.tokens >= state.numbers.most_tokens:
         return IllegalAction("token-used")
     if not state.players[seat].tokens:
         return IllegalAction("no-token-left")

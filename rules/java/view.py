@@ -214,6 +214,12 @@ class View:
     """The cards discarded, the latest last."""
     festival: FestivalView | None = None
     own: OwnView | None = None
+    rules: int = 1
+
+    @property
+    def numbers(self) -> data.Numbers:
+        """What costs and counts how much in this game."""
+        return data.NUMBERS[self.rules]
 
 
 def view_of(state: JavaState, seat: Seat | None) -> View:
@@ -242,7 +248,7 @@ def _seen_by_all(state: JavaState) -> View:
         points=turn.points if turn else 0,
         duty=duty.status(state) if turn else "",
         acted=bool(turn and turn.acted),
-        cards_left=data.MOST_CARDS - turn.cards if turn else 0,
+        cards_left=state.numbers.most_cards - turn.cards if turn else 0,
         token_used=bool(turn and turn.tokens),
         changed=turn.palaces if turn else (),
         waived=state.waived,
@@ -254,6 +260,7 @@ def _seen_by_all(state: JavaState) -> View:
         pile=len(state.pile),
         discards=state.discards,
         festival=_festival(state, top) if isinstance(top, Festival) else None,
+        rules=state.rules,
     )
 
 

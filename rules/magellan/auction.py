@@ -10,7 +10,7 @@ import msgspec
 from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Tagged, Token
 from rules.core.seats import clockwise
 from rules.core.sequence import pop, push, top, with_top
-from rules.magellan import data, hands
+from rules.magellan import hands
 from rules.magellan.actions import BidCards, BidSum, Pass
 from rules.magellan.cards import best_ways, check_held, check_spare, choices, tens
 from rules.magellan.eligibility import auction_behind, eligible, spare_cards
@@ -57,8 +57,8 @@ def bidding(state: MagellanState, seat: Seat) -> Auction | None:
 
 def sums(state: MagellanState, seat: Seat, auction: Auction) -> dict[int, Cards]:
     """Returns the bids that a hand can form above the best one, ascending, with the cards that would be laid."""
-    ways = best_ways(state.players[seat].hand, spare_cards(state, auction.card))
-    return {total: cards for total, cards in ways.items() if total >= _least(auction)}
+    ways = best_ways(state.numbers, state.players[seat].hand, spare_cards(state, auction.card))
+    return {total: cards for total, cards in ways.items() if total >= _least(state, auction)}
 
 
 def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
@@ -75,17 +75,17 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
         case ("bid",):
             if sums(state, seat, auction):
                 yield Token("sum")
-            yield from choices(hand, (), _least(auction), spare)
+            yield from choices(state.numbers, hand, (), _least(state, auction), spare)
         case ("bid", "sum"):
             for total, cards in sums(state, seat, auction).items():
                 yield Token(str(total), ends=True, note=Say("laid", {"cards": cards}), group=tens(total))
         case ("bid", *chosen) if all(word.isdigit() for word in chosen):
-            yield from choices(hand, tuple(map(int, chosen)), _least(auction), spare)
+            yield from choices(state.numbers, hand, tuple(map(int, chosen)), _least(state, auction), spare)
 
 
 def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
     auction = _check_asked(state, seat, action)
-    _check_higher(auction, sum(action.cards))
+    _check_higher(state, auction, sum(action.cards))
     hand = state.players[seat].hand
     check_spare(hand, action.cards, spare_cards(state, auction.card), auction.card)
     check_held(hand, action.cards)
@@ -93,7 +93,7 @@ def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
 
 def check_sum(state: MagellanState, seat: Seat, action: BidSum) -> None:
     auction = _check_asked(state, seat, action)
-    _check_higher(auction, action.total)
+    _check_higher(state, auction, action.total)
     possible = sums(state, seat, auction)
     if action.total not in possible:
         near = tuple(total for total in possible if total > action.total)[:NEAR]
@@ -165,13 +165,13 @@ def _check_asked(state: MagellanState, seat: Seat, action: Tagged) -> Auction:
     return auction
 
 
-def _check_higher(auction: Auction, total: int) -> None:
-    if total < _least(auction):
+def _check_higher(state: MagellanState, auction: Auction, total: int) -> None:
+    if total < _least(state, auction):
         raise IllegalAction("bid-too-low", total=total, bid=auction.bid)
 
 
-def _least(auction: Auction) -> int:
-    return max(auction.bid + 1, data.LEAST_BID)
+def _least(state: MagellanState, auction: Auction) -> int:
+    return max(auction.bid + 1, state.numbers.least_bid)
 
 
 def _standing(auction: Auction) -> Say:

@@ -11,8 +11,8 @@ from rules.magellan import data
 from rules.magellan.state import Cards
 
 
-def crowns(cards: Iterable[int]) -> int:
-    return sum(data.CROWNS[card] for card in cards)
+def crowns(numbers: data.Numbers, cards: Iterable[int]) -> int:
+    return sum(numbers.crowns[card] for card in cards)
 
 
 def sort_cards(cards: Iterable[int]) -> Cards:
@@ -38,7 +38,7 @@ def check_spare(hand: Cards, cards: Cards, spare: int, explorer: str) -> None:
         raise IllegalAction("spare-card-needed", explorer=explorer, needs=spare, cards=len(cards), hand=len(hand))
 
 
-def best_ways(hand: Cards, spare: int = 0) -> dict[int, Cards]:
+def best_ways(numbers: data.Numbers, hand: Cards, spare: int = 0) -> dict[int, Cards]:
     """Returns every sum that a hand can form, ascending, with the cards that one misses least.
 
     These have the fewest crowns, then they are the fewest, then the highest, compared from the largest down.
@@ -47,7 +47,7 @@ def best_ways(hand: Cards, spare: int = 0) -> dict[int, Cards]:
     ways: dict[int, tuple[int, int, Cards]] = {0: (0, 0, ())}
     for card in sorted(hand, reverse=True):
         for total, (worth, count, negative) in list(ways.items()):
-            longer = (worth + data.CROWNS[card], count + 1, (*negative, -card))
+            longer = (worth + numbers.crowns[card], count + 1, (*negative, -card))
             if total + card not in ways or longer < ways[total + card]:
                 ways[total + card] = longer
     del ways[0]
@@ -56,7 +56,7 @@ def best_ways(hand: Cards, spare: int = 0) -> dict[int, Cards]:
     return {total: sort_cards(-card for card in ways[total][2]) for total in sorted(ways)}
 
 
-def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Token]:
+def choices(numbers: data.Numbers, hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Token]:
     """Offers the next card of a choice, in ascending order, whose gold is at least so much and leaves spare cards.
 
     Of a choice that is complete it tells the gold, of a single card, which is called by its gold, the crowns.
@@ -65,7 +65,7 @@ def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Toke
         longer = (*chosen, card)
         if _most(hand, longer, later, spare) >= least:
             ends = sum(longer) >= least
-            yield Token(str(card), ends=ends, goes_on=True, note=_note(longer) if ends else None)
+            yield Token(str(card), ends=ends, goes_on=True, note=_note(numbers, longer) if ends else None)
 
 
 def tens(total: int) -> Say:
@@ -74,8 +74,8 @@ def tens(total: int) -> Say:
     return Say("tens", {"least": least, "most": least + 9})
 
 
-def _note(cards: Cards) -> Say:
-    return Say("total", {"total": sum(cards)}) if len(cards) > 1 else Say("crowns", {"crowns": crowns(cards)})
+def _note(numbers: data.Numbers, cards: Cards) -> Say:
+    return Say("total", {"total": sum(cards)}) if len(cards) > 1 else Say("crowns", {"crowns": crowns(numbers, cards)})
 
 
 def _most(hand: Cards, chosen: Cards, later: Cards, spare: int) -> int:

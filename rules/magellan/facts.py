@@ -22,6 +22,7 @@ from rules.core.facts import (
     fact,
     list_text,
     number_of,
+    player_number,
     seat_of,
     seat_text,
     within,
@@ -126,7 +127,7 @@ def _what_it_takes(state: MagellanState, explorer: str) -> str:
 
 def _write_stack(state: MagellanState, where: Where, value: str) -> MagellanState:
     cards = tuple(data.EXPLORERS[_explorer(state, word)] for word in words_of(value))
-    return with_stack(replace(state, vetoed=0), within(cards, dict.fromkeys(data.EXPLORERS, max(data.CARDS))))
+    return with_stack(replace(state, vetoed=0), within(cards, dict.fromkeys(data.EXPLORERS, max(state.numbers.cards))))
 
 
 def _write_vetoed(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -176,7 +177,9 @@ def _write_supply(state: MagellanState, where: Where, value: str) -> MagellanSta
     cards, left = _cards(value), _left_for_supply(state)
     for card in data.GOLD:
         if cards.count(card) > left[card]:
-            raise ValueError(f"there are {data.SETS} cards of {card}, and only {left[card]} of them lie nowhere else")
+            raise ValueError(
+                f"there are {state.numbers.sets} cards of {card}, and only {left[card]} of them lie nowhere else"
+            )
     return replace(state, supply=cards)
 
 
@@ -188,8 +191,9 @@ def _supplied(state: MagellanState) -> MagellanState:
     """Takes from the bottom of the supply what lies elsewhere now; raises `ValueError` for more than there is."""
     left = _left_for_supply(state)
     if missing := [card for card in data.GOLD if left[card] < 0]:
+        sets = state.numbers.sets
         raise ValueError(
-            f"there are only {data.SETS} cards of {missing[0]}, in hands, in piles and on the discard pile together"
+            f"there are only {sets} cards of {missing[0]}, in hands, in piles and on the discard pile together"
         )
     kept = (at for at, card in enumerate(state.supply) if state.supply[:at].count(card) < left[card])
     return replace(state, supply=tuple(state.supply[at] for at in kept))
@@ -197,7 +201,7 @@ def _supplied(state: MagellanState) -> MagellanState:
 
 def _left_for_supply(state: MagellanState) -> Counter[int]:
     """Counts the cards that lie neither in hands nor in piles nor on the discard pile, and that nobody has paid."""
-    left = Counter(data.GOLD * data.SETS)
+    left = Counter(state.numbers.pack)
     for player in state.players:
         left.subtract(player.hand)
     for ship in state.ships:
@@ -282,7 +286,7 @@ def _write_drawing(state: MagellanState, where: Where, value: str) -> MagellanSt
     if ship is None or ship.seat != seat:
         raise ValueError(f"P{seat} has no ship on Pizarro's field 3 of side B")
     state = replace(state, phase=data.PHASES, counted=True, drawn=())
-    return _with_frame(state, FinalDraw(seat=seat, pack=data.GOLD * data.SETS))
+    return _with_frame(state, FinalDraw(seat=seat, pack=state.numbers.pack))
 
 
 def _read_pack(state: MagellanState, where: Where) -> str:
@@ -292,7 +296,7 @@ def _read_pack(state: MagellanState, where: Where) -> str:
 def _write_pack(state: MagellanState, where: Where, value: str) -> MagellanState:
     if not isinstance(state.top, FinalDraw):
         raise ValueError("the pack is there in Pizarro's draw only: set drawing first")
-    pack = within(_cards(value), Counter(data.GOLD * data.SETS))
+    pack = within(_cards(value), Counter(state.numbers.pack))
     return with_top(state, FinalDraw(seat=state.top.seat, pack=pack))
 
 
@@ -310,7 +314,7 @@ def _field(state: MagellanState, word: str) -> int:
 
 
 def _ship(state: MagellanState, word: str) -> int:
-    return _between(word, 1, data.SHIPS)
+    return _between(word, 1, state.numbers.ships)
 
 
 def _card(state: MagellanState, word: str) -> int:
@@ -365,18 +369,6 @@ def _fact(usage: str, read: Read, write: Write | None = None, *, last: bool = Fa
     return fact(usage, _WORDS, read, write, _VALUES, last)
 
 
-def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
-    """Makes the fact of how many ships or vetoes a seat has left."""
-
-    def read(state: MagellanState, where: Where) -> str:
-        return str(getattr(state.players[where[0]], name))
-
-    def write(state: MagellanState, where: Where, value: str) -> MagellanState:
-        return with_player(state, where[0], **{name: number_of(value, most)})
-
-    return _fact(usage, read, write)
-
-
 FACTS = (
     _fact(
         "phase = NUMBER, 1 to 3; an auction for which the ships are missing then ends",
@@ -411,10 +403,10 @@ FACTS = (
     _fact("draws SEAT = NUMBER of cards due at the end of the phase", lambda s, w: str(flow.draws_due(s)[w[0]])),
     _fact("hand SEAT = CARDS in the hand", lambda s, w: _cards_text(s.players[w[0]].hand), _write_hand),
     _fact("gold SEAT = NUMBER of gold in the hand", lambda s, w: str(scoring.gold_in_hand(s, w[0]))),
-    _fact("crowns SEAT = NUMBER of crowns in the hand", lambda s, w: str(crowns(s.players[w[0]].hand))),
+    _fact("crowns SEAT = NUMBER of crowns in the hand", lambda s, w: str(crowns(s.numbers, s.players[w[0]].hand))),
     _fact("open SEAT = yes or no: whether the hand lies open", _read_open, _write_open),
-    _left("vetoes", "vetoes SEAT = NUMBER of unused vetoes", 3),
-    _left("reserve", "reserve SEAT = NUMBER of ships not yet placed", data.SHIPS),
+    player_number("vetoes", "unused vetoes", 3),
+    player_number("reserve", "ships not yet placed", lambda state: state.numbers.ships),
     _fact("ship SEAT SHIP = EXPLORER, field and half, as cook 2 or da_gama 1 left", _read_ship, _write_ship),
     _fact("pile SEAT SHIP = CARDS under the ship's Magellan card", _read_pile, _write_pile),
     _fact("ships EXPLORER FIELD = SEATS whose ships lie there, in the order of their arrival", _read_ships),

@@ -1,8 +1,9 @@
 """What is printed on the fields of the board, with the source of every number. Tables only.
 
 Few of the printed numbers could be found. The others are our own design, chosen so that they agree with all that is
-known: they are marked `own` and can be replaced here, and only here, when somebody reads them off a board. The rules
-topic ``values`` tells players which they are; a test compares it with this table.
+known: they are marked `own`. When somebody reads them off a board they are corrected by a version of the rules, as
+further fields in `data.NUMBERS`: this table is that of the first, which running games were set up by. The rules topic
+``values`` tells players which they are; a test compares it with this table.
 
 What is known: Columbus has crowns of 5 and 10 on fields 2 and 3, his field 2 is worth 4 more than field 1 and has one
 sack; Cook's three fields are worth 35 together; Magellan has no printed crown; Vasco da Gama gives 1, 2 and 3 cards at

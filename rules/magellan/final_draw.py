@@ -26,7 +26,7 @@ def worth(state: MagellanState, cards: tuple[int, ...]) -> int:
     """Returns what such cards score: nothing above the limit, else their crowns or, by an option, their gold."""
     if sum(cards) > limit(state):
         return 0
-    return sum(cards) if state.gold_scores else crowns(cards)
+    return sum(cards) if state.gold_scores else crowns(state.numbers, cards)
 
 
 def ask(state: MagellanState, drawing: FinalDraw) -> tuple[Decision, ...]:

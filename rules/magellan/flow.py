@@ -43,11 +43,12 @@ from rules.magellan.state import (
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MagellanState:
     """Shuffles supply and stacks, and draws the start player by lot if that is wanted; play begins by itself."""
+    numbers = data.NUMBERS[META.rules_version]
     salt = chance.salt()
     starting = options["start_player"]
     opener = chance.below("start-player", seats) if starting == "random" else int(starting) % seats
-    supply = chance.shuffle("supply", data.GOLD * (data.SETS - seats))
-    stacks = tuple(chance.shuffle(f"phase-{phase}", _cards_of(phase)) for phase in range(1, data.PHASES + 1))
+    supply = chance.shuffle("supply", data.GOLD * (numbers.sets - seats))
+    stacks = tuple(chance.shuffle(f"phase-{phase}", _cards_of(numbers, phase)) for phase in range(1, data.PHASES + 1))
     return MagellanState(
         rules=META.rules_version,
         salt=salt,
@@ -56,7 +57,7 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MagellanSta
         gold_scores=options["pizarro_b_scoring"] == "gold",
         vetoes_stay=options["columbus_veto_scope"] == "game",
         sums_only=options["bid_display"] == "sum",
-        players=(Player(),) * seats,
+        players=(Player(reserve=numbers.ships),) * seats,
         stacks=stacks,
         supply=supply,
         opener=opener,
@@ -111,7 +112,7 @@ def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Even
 
 def draws_due(state: MagellanState) -> dict[Seat, int]:
     """Returns how many cards each seat draws at the end of the phase: its own and those of its ships' sacks."""
-    due = dict.fromkeys(range(len(state.players)), data.DRAWS[state.phase - 1])
+    due = dict.fromkeys(range(len(state.players)), state.numbers.draws[state.phase - 1])
     for ship in state.ships:
         if ship.field == state.phase:
             due[ship.seat] += field_of(state, ship.explorer, ship.field).sacks.value
@@ -150,7 +151,9 @@ def _piles_counted(state: MagellanState) -> list[PileCounted]:
         if ship.pile:
             pile = tuple(tucked.card for tucked in ship.pile)
             points = scoring.ship_points(state, ship, pile)
-            counted = PileCounted(seat=ship.seat, field=ship.field, cards=pile, crowns=crowns(pile), points=points)
+            counted = PileCounted(
+                seat=ship.seat, field=ship.field, cards=pile, crowns=crowns(state.numbers, pile), points=points
+            )
             found.append(counted)
     return found
 
@@ -172,7 +175,7 @@ def _seats_counted(state: MagellanState) -> list[SeatCounted]:
 
 
 def _begin_final_draw(state: MagellanState, seat: Seat, chance: Chance) -> Step[MagellanState, Event]:
-    pack = chance.shuffle("pack", data.GOLD * data.SETS)
+    pack = chance.shuffle("pack", state.numbers.pack)
     return Step(state=push(state, FinalDraw(seat=seat, pack=pack)), events=(FinalDrawBegan(seat=seat),))
 
 
@@ -191,5 +194,5 @@ def _seats(state: MagellanState, name: str) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(state.players) if getattr(player, name))
 
 
-def _cards_of(phase: int) -> list[str]:
-    return [explorer for explorer in data.EXPLORERS for _ in range(data.CARDS[phase - 1])]
+def _cards_of(numbers: data.Numbers, phase: int) -> list[str]:
+    return [explorer for explorer in data.EXPLORERS for _ in range(numbers.cards[phase - 1])]

@@ -254,7 +254,7 @@ def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast)
         return None
     if isinstance(order, PayLaid):
         return Followed(notation=notation.format(Pay(cards=won.laid)))
-    ways = best_ways(state.players[seat].hand, spare_cards(state, won.card))
+    ways = best_ways(state.numbers, state.players[seat].hand, spare_cards(state, won.card))
     return Followed(notation=notation.format(Pay(cards=ways[won.bid])))
 
 

@@ -29,9 +29,12 @@ def _sums(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, .
         ways = sums(state, seat, auction)
         head = Say("bids", {"explorer": auction.card, "bid": auction.bid, "count": len(ways)})
     else:
-        ways = best_ways(state.players[seat].hand)
+        ways = best_ways(state.numbers, state.players[seat].hand)
         head = Say("hand-sums", {"count": len(ways)})
-    lines = (Say("sum", {"total": total, "cards": cards, "crowns": worth(cards)}) for total, cards in ways.items())
+    lines = (
+        Say("sum", {"total": total, "cards": cards, "crowns": worth(state.numbers, cards)})
+        for total, cards in ways.items()
+    )
     return (head, *lines)
 
 

@@ -29,7 +29,7 @@ def ship_points(state: MagellanState, ship: Ship, pile: tuple[int, ...]) -> int:
     """Returns what a ship scores with such cards in its pile; Pizarro's draw is not counted here."""
     field = field_of(state, ship.explorer, ship.field)
     if field.effect in data.TUCKING:
-        return crowns(pile) * field.amount
+        return crowns(state.numbers, pile) * field.amount
     printed = field.right if ship.half == data.RIGHT else field.crowns
     return printed.value if printed else 0
 
@@ -65,4 +65,4 @@ def _sources(state: MagellanState, seat: Seat, eye: Seat | None) -> tuple[tuple[
         found[last.explorer] += state.draw_points
     hand = visible_hand(state, seat, eye)
     ships = tuple((explorer, found[explorer]) for explorer in data.EXPLORERS if explorer not in hidden)
-    return ships if hand is None else (*ships, (HAND, crowns(hand)))
+    return ships if hand is None else (*ships, (HAND, crowns(state.numbers, hand)))

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from rules.core.contract import IllegalAction, Seat, State, Tagged
 from rules.core.seats import replaced
 from rules.magellan import data
-from rules.magellan.fields import FIELDS, TUCK_HAND, Field
+from rules.magellan.fields import TUCK_HAND, Field
 
 Cards: TypeAlias = tuple[int, ...]
 """Gold cards by their gold, ascending: equal cards are alike."""
@@ -137,7 +137,7 @@ class Player:
     """What a seat has beside the board."""
 
     hand: Cards = data.GOLD
-    reserve: int = data.SHIPS
+    reserve: int = data.NUMBERS[1].ships
     vetoes: int = 0
     open: bool = False
     """Whether the hand lies open until the end of the phase."""
@@ -185,6 +185,10 @@ class MagellanState(State):
     """What that draw brought."""
 
     @property
+    def numbers(self) -> data.Numbers:
+        return data.NUMBERS[self.rules]
+
+    @property
     def stack(self) -> tuple[str, ...]:
         """The cards that are left of the present phase, the top first."""
         return self.stacks[self.phase - 1]
@@ -202,7 +206,7 @@ def side_of(state: MagellanState, explorer: str) -> str:
 
 def field_of(state: MagellanState, explorer: str, number: int) -> Field:
     """Returns a field of an explorer, 1 to 3, as it is printed on the side that is used."""
-    return FIELDS[explorer, side_of(state, explorer)][number - 1]
+    return state.numbers.fields[explorer, side_of(state, explorer)][number - 1]
 
 
 def entered_field(state: MagellanState, explorer: str) -> Field:

@@ -177,6 +177,12 @@ class View:
     """How much gold the draw may come to, 0 while no ship scores by it."""
     own: OwnView | None = None
     """What this seat alone knows; None for who only watches."""
+    rules: int = 1
+
+    @property
+    def numbers(self) -> data.Numbers:
+        """What counts how much in this game."""
+        return data.NUMBERS[self.rules]
 
 
 def view_of(state: MagellanState, eye: Seat | None) -> View:
@@ -212,6 +218,7 @@ def view_of(state: MagellanState, eye: Seat | None) -> View:
         draw_points=final_draw.worth(state, state.drawn) if state.drawn else 0,
         draw_limit=final_draw.limit(state) if scoring.last_ship(state) else 0,
         own=None if eye is None else _own_view(state, eye),
+        rules=state.rules,
     )
 
 
@@ -236,7 +243,7 @@ def _explorer_view(state: MagellanState, explorer: str, eye: Seat | None) -> Exp
 def _field_view(state: MagellanState, explorer: str, number: int, eye: Seat | None) -> FieldView:
     field = field_of(state, explorer, number)
     return FieldView(
-        capacity=data.CARDS[number - 1],
+        capacity=state.numbers.cards[number - 1],
         crowns=field.crowns.value if field.crowns else None,
         right=field.right.value if field.right else None,
         sacks=field.sacks.value,
@@ -254,7 +261,7 @@ def _ship_view(state: MagellanState, ship: Ship, eye: Seat | None) -> ShipView:
         half=ship.half,
         pile=len(ship.pile),
         cards=known,
-        crowns=crowns(known),
+        crowns=crowns(state.numbers, known),
     )
 
 
@@ -281,7 +288,7 @@ def _own_view(state: MagellanState, seat: Seat) -> OwnView:
     may_bid = auction is not None and seat in auction.active and seat != auction.best
     return OwnView(
         hand=state.players[seat].hand,
-        crowns=crowns(state.players[seat].hand),
+        crowns=crowns(state.numbers, state.players[seat].hand),
         laid=frame.laid if isinstance(frame, Auction | Won) and (laid or won) else (),
         sums=tuple(sums(state, seat, auction)) if auction is not None and may_bid else (),
         swap=frame.chosen[seat] if isinstance(frame, Swaps) else None,

@@ -74,7 +74,7 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
             yield from _choice(_paid_as_laid(state), () if won.paid else won.laid)
         case ("pay", *chosen) if asked_for(state) == "pay" and all(word.isdigit() for word in chosen):
             hand, spare = state.players[seat].hand, spare_cards(state, won.card)
-            yield from choices(hand, tuple(map(int, chosen)), won.bid, spare)
+            yield from choices(state.numbers, hand, tuple(map(int, chosen)), won.bid, spare)
         case ("ship",):
             yield from _ships(_paid_as_laid(state), seat)
         case ("tuck",):
@@ -162,14 +162,14 @@ def default(state: MagellanState, seat: Seat) -> Pay | AdvanceShip | ChooseHalf 
         case "half":
             return ChooseHalf(half=data.LEFT)
         case _:
-            return TuckCard(card=max(_tuckable(state, seat), key=lambda card: (data.CROWNS[card], -card)))
+            return TuckCard(card=max(_tuckable(state, seat), key=lambda card: (state.numbers.crowns[card], -card)))
 
 
 def _default_ship(state: MagellanState, seat: Seat) -> Ship:
     ships = _ships_behind(state, seat)
     if halves := [ship for ship in ships if ship.half == data.LEFT]:
         return halves[0]
-    return max(ships, key=lambda ship: (crowns(tucked.card for tucked in ship.pile), -ship.number))
+    return max(ships, key=lambda ship: (crowns(state.numbers, (tucked.card for tucked in ship.pile)), -ship.number))
 
 
 def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
@@ -194,7 +194,9 @@ def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
         for ship in _ships_behind(state, seat):
             pile = tuple(tucked.card for tucked in ship.pile)
             note = (
-                Say("half", {"half": ship.half}) if ship.half else Say("pile", {"cards": pile, "crowns": crowns(pile)})
+                Say("half", {"half": ship.half})
+                if ship.half
+                else Say("pile", {"cards": pile, "crowns": crowns(state.numbers, pile)})
             )
             yield Token(str(ship.number), ends=True, note=note)
 
@@ -202,7 +204,7 @@ def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
 def _cards_to_tuck(state: MagellanState, seat: Seat) -> Iterator[Token]:
     if asked_for(state) == "tuck":
         for card in dict.fromkeys(_tuckable(state, seat)):
-            yield Token(str(card), ends=True, note=Say("crowns", {"crowns": data.CROWNS[card]}))
+            yield Token(str(card), ends=True, note=Say("crowns", {"crowns": state.numbers.crowns[card]}))
 
 
 def _tuckable(state: MagellanState, seat: Seat) -> Cards:

@@ -12,7 +12,7 @@ from rules.mexica import locks
 from rules.mexica.actions import BuildBridge, MoveBridge
 from rules.mexica.board import bridges_at, canal, figures_at
 from rules.mexica.choices import cost_note, square_token, stranded_in
-from rules.mexica.data import BRIDGE, DIRECTIONS, ENTRANCES, INDEX
+from rules.mexica.data import DIRECTIONS, ENTRANCES, INDEX
 from rules.mexica.events import BridgeBuilt, BridgeMoved, Event
 from rules.mexica.points import check_points, spend
 from rules.mexica.sites import Site, Sites, dry, is_dry, sites
@@ -21,7 +21,7 @@ from rules.mexica.state import Bridge, MexicaState, turn_of
 
 def tokens_build(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the squares for a further bridge, then its directions."""
-    if not state.spare_bridges or turn_of(state).points < BRIDGE:
+    if not state.spare_bridges or turn_of(state).points < state.numbers.bridge:
         return
     match words:
         case ():
@@ -52,7 +52,7 @@ def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:
         raise IllegalAction("no-bridge-left")
     site = action.square, action.direction
     check_site(state, site)
-    check_points(state, BRIDGE)
+    check_points(state, state.numbers.bridge)
     locks.check(_with_bridge(state, site))
 
 
@@ -69,7 +69,7 @@ def check_move(state: MexicaState, seat: Seat, action: MoveBridge) -> None:
     if site == (bridge.square, bridge.direction):
         raise IllegalAction("bridge-stays", square=action.start)
     check_site(_lifted(state, action.start), site)
-    check_points(state, BRIDGE)
+    check_points(state, state.numbers.bridge)
     locks.check(_moved(state, action.start, site))
 
 
@@ -77,14 +77,14 @@ def apply_build(state: MexicaState, seat: Seat, action: BuildBridge, chance: Cha
     """Builds a bridge."""
     left = state.spare_bridges - 1
     state = _with_bridge(state, (action.square, action.direction))
-    state = replace(spend(state, BRIDGE), spare_bridges=left, progress=True)
+    state = replace(spend(state, state.numbers.bridge), spare_bridges=left, progress=True)
     built = BridgeBuilt(seat=seat, square=action.square, direction=action.direction, left=left)
     return Step(state=state, events=(built,))
 
 
 def apply_move(state: MexicaState, seat: Seat, action: MoveBridge, chance: Chance) -> Step[MexicaState, Event]:
     """Moves a bridge, or turns it where it stands (ruling 14)."""
-    state = spend(_moved(state, action.start, (action.square, action.direction)), BRIDGE)
+    state = spend(_moved(state, action.start, (action.square, action.direction)), state.numbers.bridge)
     moved = BridgeMoved(seat=seat, start=action.start, square=action.square, direction=action.direction)
     return Step(state=state, events=(moved,))
 
@@ -106,7 +106,7 @@ def movable(state: MexicaState) -> tuple[str, ...]:
 @derived
 def _moves(state: MexicaState) -> Mapping[str, Sites]:
     """Returns the bridges that may be moved in this turn, with where each can go."""
-    if state.spare_bridges or turn_of(state).points < BRIDGE:
+    if state.spare_bridges or turn_of(state).points < state.numbers.bridge:
         return {}
     return {start: targets for start in movable(state) if (targets := _targets(state, start))}
 
@@ -173,15 +173,15 @@ def _note(state: MexicaState, site: Site) -> Say:
     """Says where the entrances lie, and of the last bridge that it is the last."""
     one, other = ENTRANCES[site]
     last = state.spare_bridges == 1
-    return Say("last-bridge" if last else "entrances", {"start": one, "target": other, "points": BRIDGE})
+    return Say("last-bridge" if last else "entrances", {"start": one, "target": other, "points": state.numbers.bridge})
 
 
 def _moved_note(state: MexicaState, seat: Seat, start: str, site: Site) -> Say:
     """Says where the entrances will lie, or what becomes of the own figure by the move."""
     if stranded := _stranded(state, seat, start, site):
-        return cost_note(BRIDGE, stranded)
+        return cost_note(state.numbers.bridge, stranded)
     one, other = ENTRANCES[site]
-    return Say("entrances", {"start": one, "target": other, "points": BRIDGE})
+    return Say("entrances", {"start": one, "target": other, "points": state.numbers.bridge})
 
 
 def _stranded(state: MexicaState, seat: Seat, start: str, site: Site) -> str:

@@ -12,7 +12,7 @@ from rules.mexica import halves, locks
 from rules.mexica.actions import LayDouble, LaySingle
 from rules.mexica.board import Squares, entrances, vacant_plain
 from rules.mexica.choices import last_token, taking_note
-from rules.mexica.data import CANAL, COLUMN_NAMES, DOUBLES, LARGEST, NEAR, SINGLES
+from rules.mexica.data import COLUMN_NAMES, DOUBLES, LARGEST, NEAR, SINGLES
 from rules.mexica.districts import District, district_at, districts
 from rules.mexica.events import CanalLaid, DistrictEnclosed, Event
 from rules.mexica.ground import check_vacant_plain
@@ -94,11 +94,11 @@ def apply_double(state: MexicaState, seat: Seat, action: LayDouble, chance: Chan
 
 def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, Callable[[], Say]]]:
     """Yields the tiles that may be laid now, with what is to be known of each."""
-    if turn_of(state).points < CANAL:
+    if turn_of(state).points < state.numbers.canal:
         return
     after = partial(with_tile, state)
     for tile in locks.allowed(state, tiles, after):
-        yield tile, partial(taking_note, state, seat, CANAL, tile, after)
+        yield tile, partial(taking_note, state, seat, state.numbers.canal, tile, after)
 
 
 @cache
@@ -121,7 +121,7 @@ def _check_tile(state: MexicaState, tile: Tile) -> None:
         check_square(state, square)
     if len(tile) > 1 and tile[1] not in NEAR[tile[0]]:
         raise IllegalAction("not-side-by-side", start=tile[0], target=tile[1])
-    check_points(state, CANAL)
+    check_points(state, state.numbers.canal)
     locks.check(with_tile(state, tile))
 
 
@@ -139,7 +139,7 @@ def check_square(state: MexicaState, square: str) -> None:
 def _lay(state: MexicaState, seat: Seat, tile: Tile) -> Step[MexicaState, Event]:
     """Lays a tile; the district that it lies in may fall into several."""
     before, parted = state, district_at(state)[tile[0]]
-    state = replace(spend(with_tile(state, tile), CANAL), progress=True)
+    state = replace(spend(with_tile(state, tile), state.numbers.canal), progress=True)
     enclosed = tuple(
         DistrictEnclosed(square=district.name, size=district.size, open=district.size in state.display)
         for district in _enclosed(state, parted)

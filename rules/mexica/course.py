@@ -12,18 +12,7 @@ from rules.mexica import halves, scoring
 from rules.mexica.actions import EndTurn, PlaceFigure
 from rules.mexica.board import canal_squares, figures_at
 from rules.mexica.choices import last_token
-from rules.mexica.data import (
-    CALPULLI,
-    CELLS,
-    DRAWN,
-    LAKESIDE,
-    NEUTRAL,
-    NEUTRAL_APART,
-    PLAIN,
-    PRINTED_CANALS,
-    SQUARES,
-    STARTS,
-)
+from rules.mexica.data import CELLS, LAKESIDE, NUMBERS, PLAIN, PRINTED_CANALS, SQUARES, STARTS, Numbers
 from rules.mexica.events import Event, FigurePlaced, GameEnded, TurnBegan, TurnEnded
 from rules.mexica.meta import META
 from rules.mexica.state import Building, MexicaState, Placing, Player, Round, Turn, Vote, turn_of
@@ -34,20 +23,25 @@ NEUTRAL_SEATS = 2
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:
     """Draws the calpulli of the first half; then the figures are placed, from the starting player on."""
+    numbers = NUMBERS[META.rules_version]
     salt = chance.salt()
     starting = options["start_player"]
     first = chance.below("start-player", seats) if starting == "random" else int(starting) % seats
-    drawn = chance.shuffle("calpulli", CALPULLI)
+    drawn = chance.shuffle("calpulli", numbers.calpulli)
     neutral = options["neutral_buildings_2p"] == "on" and seats == NEUTRAL_SEATS
     state = MexicaState(
         rules=META.rules_version,
         salt=salt,
         frames=(),
         first=first,
-        players=(Player(),) * seats,
-        buildings=_scattered(chance) if neutral else (),
-        display=tuple(sorted(drawn[:DRAWN])),
-        later=tuple(sorted(drawn[DRAWN:])),
+        players=(Player(buildings=numbers.first_set),) * seats,
+        singles=numbers.single_tiles,
+        doubles=numbers.double_tiles - len(PRINTED_CANALS),
+        spare_bridges=numbers.bridges,
+        spare_tokens=numbers.tokens,
+        buildings=_scattered(numbers, chance) if neutral else (),
+        display=tuple(sorted(drawn[: numbers.drawn])),
+        later=tuple(sorted(drawn[numbers.drawn :])),
         flat_water=options["water_cost"] == "flat",
         emblem_enterable=options["emblem_enterable"] == "on",
         lock_rule=options["first_round_lock_rule"] == "on",
@@ -57,19 +51,19 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState
     return push(state, *map(Placing, clockwise(state, first)), Round(number=0))
 
 
-def _scattered(chance: Chance) -> tuple[Building, ...]:
+def _scattered(numbers: Numbers, chance: Chance) -> tuple[Building, ...]:
     """Scatters the neutral buildings over plain squares away from the shore, far enough from one another.
 
     Squares are tried in a random order; if fewer than all buildings fit, it begins anew.
     """
     inland = [square for square in SQUARES if square in PLAIN - LAKESIDE - canal_squares(PRINTED_CANALS)]
     found: list[str] = []
-    while len(found) < len(NEUTRAL):
+    while len(found) < len(numbers.neutral):
         found = []
         for square in chance.shuffle("neutral-buildings", inland):
-            if all(_apart(square, other) >= NEUTRAL_APART for other in found):
+            if all(_apart(square, other) >= numbers.neutral_apart for other in found):
                 found.append(square)
-    return tuple(Building(square=square, value=value) for square, value in zip(found, NEUTRAL, strict=False))
+    return tuple(Building(square=square, value=value) for square, value in zip(found, numbers.neutral, strict=False))
 
 
 def _apart(one: str, other: str) -> int:
@@ -136,7 +130,10 @@ def go_on(state: MexicaState, round: Round, chance: Chance) -> Step[MexicaState,
     """Begins the next turn of the round, or the next round; a half may end between two rounds."""
     if round.seats:
         seat, *later = round.seats
-        state = push(with_top(state, Round(number=round.number, seats=tuple(later))), Turn(seat=seat))
+        state = push(
+            with_top(state, Round(number=round.number, seats=tuple(later))),
+            Turn(seat=seat, points=state.numbers.points),
+        )
         return Step(state=state, events=(TurnBegan(seat=seat, round=round.number),))
     if round.number:
         state = replace(state, idle=0 if state.progress else state.idle + 1, progress=False)

@@ -5,9 +5,12 @@ that year the copies of the calpulli, and, with four printed lists, the numbers 
 board and the numbers on the calpulli were read off the components of the 2015 edition, which differs in its art alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules.core.squares import SIDES, board
+from rules.core.versions import Versions
 
 # --- the board -------------------------------------------------------------------------------------------------------
 
@@ -87,68 +90,80 @@ DOUBLES: tuple[tuple[str, ...], ...] = tuple(
 )
 """What a double canal tile may cover, the left or upper square first."""
 
-# --- the calpulli ----------------------------------------------------------------------------------------------------
+# --- the kinds of calpulli and buildings -----------------------------------------------------------------------------
 
-VALUES = {
-    3: (3, 2, 1),
-    4: (4, 2, 1),
-    5: (5, 3, 2),
-    6: (6, 3, 2),
-    7: (7, 4, 2),
-    8: (8, 4, 2),
-    9: (9, 5, 3),
-    10: (10, 5, 3),
-    11: (11, 6, 3),
-    12: (12, 6, 3),
-    13: (13, 7, 4),
-}
-"""The three numbers on a calpulli by its size: for the first, the second and the third place.
+SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+"""The sizes of calpulli."""
 
-The second is also the founder's, the third that of all others who are present.
-"""
+SMALLEST, LARGEST = min(SIZES), max(SIZES)
 
 PAID_PLACES = 3
 
-CALPULLI = (3, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13)
-"""The sizes of all tiles."""
-
-DRAWN = 8
-"""Calpulli that lie on display in the first half; the others follow in the second."""
-
-SMALLEST, LARGEST = min(VALUES), max(VALUES)
-
-# --- the pieces ------------------------------------------------------------------------------------------------------
-
-SINGLE_TILES, DOUBLE_TILES, BRIDGES, TOKENS = 6, 37, 11, 12
-"""All there are; two double tiles are laid at setup."""
-
-FIRST_SET = (3, 3, 2, 1)
-"""The buildings of value 1, 2, 3 and 4 with which each player begins."""
-
-SECOND_SET = (3, 2, 2, 2)
-"""Those that are added for the second half."""
-
-HIGHEST = len(FIRST_SET)
+HIGHEST = 4
 """The greatest value of a building."""
 
-NEUTRAL = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-"""The values of the neutral buildings, by an option for two players."""
+# --- what a corrected rule may change --------------------------------------------------------------------------------
 
-NEUTRAL_APART = 4
-"""Steps along columns and rows that part every two of them at least."""
+Places: TypeAlias = tuple[int, int, int]
+"""What the first, the second and the third place bring."""
 
-# --- turns and costs in action points --------------------------------------------------------------------------------
 
-POINTS = 6
-"""Action points of a turn."""
+def _values() -> dict[int, Places]:
+    return {
+        3: (3, 2, 1),
+        4: (4, 2, 1),
+        5: (5, 3, 2),
+        6: (6, 3, 2),
+        7: (7, 4, 2),
+        8: (8, 4, 2),
+        9: (9, 5, 3),
+        10: (10, 5, 3),
+        11: (11, 6, 3),
+        12: (12, 6, 3),
+        13: (13, 7, 4),
+    }
 
-CANAL, BRIDGE, STEP, JUMP, TOKEN = 1, 1, 1, 5, 1
-"""Costs. A step leads to the next square or, by water, to the next bridge; a building costs its value."""
 
-TOKENS_A_TURN = 2
-"""Tokens that may be taken in one turn."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """Counts, worths and costs. Costs are in action points."""
 
-# --- scoring ---------------------------------------------------------------------------------------------------------
+    values: Mapping[int, Places] = field(default_factory=_values)
+    """The three numbers on a calpulli by its size: for the first, the second and the third place.
 
-START_POINTS = 5
-"""Points for a figure on a start square at a scoring."""
+    The second is also the founder's, the third that of all others who are present.
+    """
+    calpulli: tuple[int, ...] = (3, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13)
+    """The sizes of all tiles."""
+    drawn: int = 8
+    """Calpulli that lie on display in the first half; the others follow in the second."""
+    single_tiles: int = 6
+    double_tiles: int = 37
+    """All there are; those of `PRINTED_CANALS` are laid at setup."""
+    bridges: int = 11
+    tokens: int = 12
+    first_set: tuple[int, ...] = (3, 3, 2, 1)
+    """The buildings of value 1, 2, 3 and 4 with which each player begins."""
+    second_set: tuple[int, ...] = (3, 2, 2, 2)
+    """Those that are added for the second half."""
+    neutral: tuple[int, ...] = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
+    """The values of the neutral buildings, by an option for two players."""
+    neutral_apart: int = 4
+    """Steps along columns and rows that part every two of them at least."""
+    points: int = 6
+    """Action points of a turn."""
+    canal: int = 1
+    bridge: int = 1
+    step: int = 1
+    """To the next square or, by water, to the next bridge; a building costs its value."""
+    jump: int = 5
+    token: int = 1
+    """What taking an action token costs, and what using it adds."""
+    tokens_a_turn: int = 2
+    """Tokens that may be taken in one turn."""
+    start_points: int = 5
+    """Points for a figure on a start square at a scoring."""
+
+
+NUMBERS = Versions({1: Numbers()})
+"""By the version of the rules; a correction is a version of its own, ``2: replace(NUMBERS[1], jump=4)``."""

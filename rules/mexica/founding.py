@@ -12,7 +12,6 @@ from rules.mexica import halves, locks
 from rules.mexica.actions import Found
 from rules.mexica.board import bridges_at, vacant_plain
 from rules.mexica.choices import SHUT_IN, last_token, stranded_by
-from rules.mexica.data import VALUES
 from rules.mexica.districts import District, district_at
 from rules.mexica.events import DistrictFounded, Event, PresenceScored
 from rules.mexica.ground import check_vacant_plain
@@ -49,7 +48,7 @@ def check(state: MexicaState, seat: Seat, action: Found) -> None:
 def apply(state: MexicaState, seat: Seat, action: Found, chance: Chance) -> Step[MexicaState, Event]:
     """Lays the calpulli; the founder and all others who are present score."""
     district = district_at(state)[action.square]
-    _, second, third = VALUES[district.size]
+    _, second, third = state.numbers.values[district.size]
     before, present = state, present_seats(state, seat, district)
     state = _with_calpulli(state, seat, action.square, district.size)
     state = with_player(state, seat, founding=state.players[seat].founding + second)
@@ -71,7 +70,7 @@ def present_seats(state: MexicaState, seat: Seat, district: District) -> tuple[S
 
 def _note(state: MexicaState, seat: Seat, district: District, taken: Tile, after: Callable[[Tile], MexicaState]) -> Say:
     """Says what founding brings, and what becomes of the own figure by it."""
-    _, points, _ = VALUES[district.size]
+    _, points, _ = state.numbers.values[district.size]
     if stranded := stranded_by(state, seat, taken, after):
         return Say("founds-shut-in" if stranded == SHUT_IN else "founds-cut-off", {"points": points})
     return Say("founds", {"points": points})

@@ -8,7 +8,6 @@ from functools import partial
 from rules.core.contract import Seat, Step
 from rules.core.seats import with_player
 from rules.mexica import calpulli, growth
-from rules.mexica.data import SECOND_SET
 from rules.mexica.events import Event, HalfStalled, LastRoundCame, SecondHalfBegan
 from rules.mexica.state import MexicaState
 
@@ -58,7 +57,7 @@ def begin_second(state: MexicaState) -> Step[MexicaState, Event]:
 
 def _lay_out(state: MexicaState) -> Step[MexicaState, Event]:
     for seat, player in enumerate(state.players):
-        buildings = tuple(left + more for left, more in zip(player.buildings, SECOND_SET, strict=True))
+        buildings = tuple(left + more for left, more in zip(player.buildings, state.numbers.second_set, strict=True))
         state = with_player(state, seat, buildings=buildings)
     state = replace(state, half=state.half + 1, display=state.later, later=(), idle=0, progress=False)
     return Step(state=state, events=(SecondHalfBegan(sizes=state.display),))

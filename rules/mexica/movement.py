@@ -17,7 +17,7 @@ from rules.mexica import locks
 from rules.mexica.actions import Jump, Move
 from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
 from rules.mexica.choices import CUT_OFF, SHUT_IN, cost_note, last_token
-from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, STEP
+from rules.mexica.data import EMBLEM, INDEX, NEAR
 from rules.mexica.events import Event, FigureJumped, FigureMoved
 from rules.mexica.ground import check_unblocked
 from rules.mexica.masks import BIT
@@ -35,14 +35,14 @@ MOST_COSTS, MOST_OF_A_COST = 8, 25
 
 def exits(state: MexicaState, place: str) -> Iterator[tuple[str, int]]:
     """Yields the vacant places that can be reached from one in a step or by water, with what they cost."""
-    vacant, bridges = vacant_places(state), bridges_at(state)
+    vacant, bridges, step = vacant_places(state), bridges_at(state), state.numbers.step
     if place in bridges:
-        yield from ((entrance, STEP) for entrance in bridges[place].entrances if entrance in vacant)
+        yield from ((entrance, step) for entrance in bridges[place].entrances if entrance in vacant)
         yield from ((bridge, cost) for bridge, cost in costs_by_water(state, place).items() if bridge in vacant)
         return
     for near in NEAR[place]:
         if near in vacant and (near not in bridges or place in bridges[near].entrances):
-            yield near, STEP
+            yield near, step
 
 
 @derived
@@ -87,7 +87,7 @@ def check_step(state: MexicaState, start: str, target: str) -> int:
         raise IllegalAction("not-an-entrance", square=target, target=start, entrances=bridge.entrances)
     if target not in NEAR[start]:
         raise IllegalAction("not-beside", start=start, target=target)
-    return STEP
+    return state.numbers.step
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -97,10 +97,10 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
     """
     if words:
         return
-    start, points = state.players[seat].figure, turn_of(state).points
+    start, points, jump = state.players[seat].figure, turn_of(state).points, state.numbers.jump
     found = ways_from(state, start, points)
     for target, (cost, way) in found.items():
-        yield last_token(target, Move(way=way), cost_note(cost), typed_only=cost > JUMP)
+        yield last_token(target, Move(way=way), cost_note(cost), typed_only=cost > jump)
     if start in bridges_at(state):
         for target, cost in _safe_exits(state, start, start):
             if cost <= points and found[target][1] != (start, target):
@@ -152,7 +152,7 @@ def apply_move(state: MexicaState, seat: Seat, action: Move, chance: Chance) -> 
 
 def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers every vacant place."""
-    if words or turn_of(state).points < JUMP:
+    if words or turn_of(state).points < state.numbers.jump:
         return
     for target in sorted(vacant_places(state), key=INDEX.__getitem__):
         if locks.may_stand(state, seat, target):
@@ -165,14 +165,14 @@ def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:
     if target == state.players[seat].figure:
         raise IllegalAction("same-place", square=target)
     check_place(state, target)
-    check_points(state, JUMP)
+    check_points(state, state.numbers.jump)
     locks.check(with_player(state, seat, figure=target))
 
 
 def apply_jump(state: MexicaState, seat: Seat, action: Jump, chance: Chance) -> Step[MexicaState, Event]:
     """Moves the figure there."""
     jumped = FigureJumped(seat=seat, start=state.players[seat].figure, square=action.square)
-    return Step(state=spend(with_player(state, seat, figure=action.square), JUMP), events=(jumped,))
+    return Step(state=spend(with_player(state, seat, figure=action.square), state.numbers.jump), events=(jumped,))
 
 
 def check_place(state: MexicaState, target: str) -> None:
@@ -189,5 +189,5 @@ def check_place(state: MexicaState, target: str) -> None:
 def _jump_note(state: MexicaState, seat: Seat, target: str) -> Say:
     """Says what a jump costs, and where it would strand the figure."""
     if BIT[target] & locks.reach(state, seat) or locks.has_most(state, locks.reach_from(state, seat, target)):
-        return cost_note(JUMP)
-    return cost_note(JUMP, SHUT_IN if locks.locked_at(state, seat, target) else CUT_OFF)
+        return cost_note(state.numbers.jump)
+    return cost_note(state.numbers.jump, SHUT_IN if locks.locked_at(state, seat, target) else CUT_OFF)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token
 from rules.core.notation import Reader
 from rules.mexica import course
-from rules.mexica.data import STARTS, VALUES
+from rules.mexica.data import SIZES, STARTS
 from rules.mexica.state import MexicaState, Placing, Vote
 
 
@@ -105,7 +105,7 @@ def _is_to_place(state: MexicaState, seat: Seat) -> bool:
 
 def _sizes(state: MexicaState) -> tuple[int, ...]:
     """Returns the sizes of calpulli that are open or will be."""
-    return tuple(size for size in VALUES if size in state.display or size in state.later) if state.frames else ()
+    return tuple(size for size in SIZES if size in state.display or size in state.later) if state.frames else ()
 
 
 ORDERS: Orders[MexicaState, Order] = MexicaOrders()

@@ -13,19 +13,7 @@ from rules.core.seats import clockwise
 from rules.mexica import bridges, buildings, calpulli, canals, course, locks, movement, ranking, scoring
 from rules.mexica.actions import Build, LayDouble, LaySingle
 from rules.mexica.board import bridges_at, buildings_at, canal, figures_at, vacant_land
-from rules.mexica.data import (
-    CANAL,
-    CELLS,
-    DIRECTIONS,
-    DOUBLES,
-    HIGHEST,
-    INDEX,
-    JUMP,
-    PLAIN,
-    POINTS,
-    SQUARES,
-    VALUES,
-)
+from rules.mexica.data import CELLS, DIRECTIONS, DOUBLES, HIGHEST, INDEX, PLAIN, SQUARES
 from rules.mexica.districts import District, district_at, districts
 from rules.mexica.enclosing import almost_enclosed, made_by_one, made_by_two
 from rules.mexica.sites import is_dry
@@ -81,8 +69,8 @@ def _way(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]
         return (Say("no-way", {"seat": mover, "start": start, "target": target, "reason": _no_entry(state, target)}),)
     cost, way = found
     first = Say(
-        "way" if cost <= JUMP else "way-beyond-jump",
-        {"seat": mover, "target": target, "points": cost, "jump": JUMP},
+        "way" if cost <= state.numbers.jump else "way-beyond-jump",
+        {"seat": mover, "target": target, "points": cost, "jump": state.numbers.jump},
     )
     return (first, *_legs(state, way))
 
@@ -167,9 +155,9 @@ def _entering(state: MexicaState, seat: Seat, square: str) -> Say:
     if reason:
         return Say("enter-not", {"seat": seat, "square": square, "reason": reason})
     found = movement.cheapest_way(state, start, square)
-    if found and found[0] <= JUMP:
+    if found and found[0] <= state.numbers.jump:
         return Say("enter", {"seat": seat, "square": square, "points": found[0]})
-    return Say("enter-by-jump", {"seat": seat, "square": square, "points": JUMP})
+    return Say("enter-by-jump", {"seat": seat, "square": square, "points": state.numbers.jump})
 
 
 def _no_entry(state: MexicaState, square: str) -> str:
@@ -229,7 +217,7 @@ def _in_turn(state: MexicaState, seat: Seat) -> MexicaState:
     """Returns the position as if a seat's turn began now; its own turn as it stands."""
     if isinstance(state.top, Turn) and state.top.seat == seat:
         return state
-    return replace(state, frames=(Round(number=max(1, round_of(state))), Turn(seat=seat)))
+    return replace(state, frames=(Round(number=max(1, round_of(state))), Turn(seat=seat, points=state.numbers.points)))
 
 
 # --- districts -------------------------------------------------------------------------------------------------------
@@ -327,7 +315,7 @@ def _threats(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, 
     opponent = clockwise(state, _somebody(state, seat))[1]
     if not state.players[opponent].figure:
         return (Say("no-figure", {"seat": opponent}),)
-    points = POINTS + state.players[opponent].tokens
+    points = state.numbers.points + state.players[opponent].tokens
     first = Say("opponent", {"seat": opponent, "points": points, "tokens": state.players[opponent].tokens})
     found = sorted(
         _chances(_at_next_turn(state, opponent), opponent), key=lambda chance: (chance.needs, -len(chance.squares))
@@ -335,8 +323,8 @@ def _threats(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, 
     told = [chance for chance in found if chance.digs <= points][:MOST_THREATS]
     if not told:
         return (first, Say("no-threat"))
-    now = [_threat(chance) for chance in told if chance.needs <= points]
-    later = [_threat(chance) for chance in told if chance.needs > points]
+    now = [_threat(state, chance) for chance in told if chance.needs <= points]
+    later = [_threat(state, chance) for chance in told if chance.needs > points]
     return (first, *now, *([Say("later-threats"), *later] if later else []))
 
 
@@ -345,7 +333,10 @@ def _at_next_turn(state: MexicaState, seat: Seat) -> MexicaState:
     if isinstance(state.top, Turn) and state.top.seat == seat:
         return state
     waiting = any(seat in frame.seats for frame in state.frames if isinstance(frame, Round))
-    return replace(state, frames=(Round(number=round_of(state) + (0 if waiting else 1)), Turn(seat=seat)))
+    return replace(
+        state,
+        frames=(Round(number=round_of(state) + (0 if waiting else 1)), Turn(seat=seat, points=state.numbers.points)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,10 +346,8 @@ class _Chance:
     squares: tuple[str, ...]
     tiles: tuple[Tile, ...]
     steps: int
-
-    @property
-    def digs(self) -> int:
-        return CANAL * len(self.tiles)
+    digs: int
+    """Points for laying the tiles."""
 
     @property
     def needs(self) -> int:
@@ -372,12 +361,12 @@ def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
         *((squares, (tile,)) for squares, tile in made_by_one(state).items()),
         *made_by_two(state).items(),
     ]
-    costs = {state.players[seat].figure: 0, **_reached(state, seat)}
+    costs, jump = {state.players[seat].figure: 0, **_reached(state, seat)}, state.numbers.jump
     for squares, tiles in areas:
         if len(squares) in state.display:
-            steps = min((costs.get(square, JUMP) for square in _founding_places(state, seat, squares)), default=None)
+            steps = min((costs.get(square, jump) for square in _founding_places(state, seat, squares)), default=None)
             if steps is not None and _can_be_laid(state, tiles):
-                yield _Chance(squares, tiles, min(steps, JUMP))
+                yield _Chance(squares, tiles, min(steps, jump), state.numbers.canal * len(tiles))
 
 
 def _can_be_laid(state: MexicaState, tiles: tuple[Tile, ...]) -> bool:
@@ -399,10 +388,10 @@ def _founding_places(state: MexicaState, seat: Seat, squares: tuple[str, ...]) -
     return [square for square in free if ground - {square}]
 
 
-def _threat(chance: _Chance) -> Say:
+def _threat(state: MexicaState, chance: _Chance) -> Say:
     tiles = tuple("-".join(tile) for tile in chance.tiles)
     size, needs = len(chance.squares), chance.needs
-    points = VALUES[size][1]
+    points = state.numbers.values[size][1]
     if not tiles:
         return Say("threat", {"size": size, "squares": chance.squares, "needs": needs, "points": points})
     return Say(

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica.board import buildings_at
-from rules.mexica.data import PAID_PLACES
+from rules.mexica.data import PAID_PLACES, Places
 from rules.mexica.districts import District
 from rules.mexica.state import MexicaState
 
@@ -16,8 +16,17 @@ Totals = Mapping[Seat | None, int]
 """What the buildings of each seat in a district are worth together, of those that have some; neutral ones have none."""
 
 
-def values(state: MexicaState, size: int) -> tuple[int, int, int]:
-    """Returns what the places of a district of any size bring; a calpulli has the same numbers printed on it."""
+def values(state: MexicaState, size: int) -> Places:
+    """Returns what the places of a district of any size bring: as its calpulli says, and as they go on beyond these."""
+    return state.numbers.values.get(size) or beyond(size)
+
+
+def beyond(size: int) -> Places:
+    """Returns what the places of a district bring for which there is no calpulli.
+
+    >>> beyond(13), beyond(25)
+    ((13, 7, 4), (25, 13, 7))
+    """
     second = _half(size)
     return size, second, _half(second)
 

@@ -8,7 +8,7 @@ from functools import partial
 from rules.core.contract import Score, Seat, Step
 from rules.core.seats import ranked, with_player
 from rules.mexica import ranking
-from rules.mexica.data import START_POINTS, STARTS
+from rules.mexica.data import STARTS
 from rules.mexica.districts import District, districts
 from rules.mexica.events import DistrictScored, Event, HalfScored, StartSquareScored
 from rules.mexica.state import MexicaState
@@ -28,7 +28,7 @@ def on_start_squares(state: MexicaState) -> tuple[Seat, ...]:
 
 def start_points(state: MexicaState) -> int:
     """Returns what a figure on a start square brings."""
-    return START_POINTS
+    return state.numbers.start_points
 
 
 def score_half(state: MexicaState) -> Step[MexicaState, Event]:

@@ -18,6 +18,10 @@ Counts: TypeAlias = tuple[int, ...]
 """How many buildings there are of value 1, 2, 3 and 4."""
 
 
+_FIRST = data.NUMBERS[1]
+"""The defaults of fields, which digests leave out. Whoever makes one of these says its numbers by `numbers`."""
+
+
 class Round(Tagged, frozen=True):
     """A stage: the rounds of both halves, this one being played; ``seats`` still have their turn in it."""
 
@@ -35,7 +39,7 @@ class Turn(Tagged, frozen=True):
     """An ask: a seat's turn."""
 
     seat: Seat
-    points: int = data.POINTS
+    points: int = _FIRST.points
     taken: int = 0
     """Tokens taken in this turn."""
     refused: tuple[int, ...] = ()
@@ -91,7 +95,7 @@ class Player:
     figure: str = ""
     """The square of land or of a bridge where its figure stands, empty before it is placed."""
     tokens: int = 0
-    buildings: Counts = data.FIRST_SET
+    buildings: Counts = _FIRST.first_set
     """Buildings not yet built."""
     founding: int = 0
     presence: int = 0
@@ -120,12 +124,12 @@ class MexicaState(State):
     buildings: tuple[Building, ...] = ()
     founded: tuple[Calpulli, ...] = ()
     players: tuple[Player, ...]
-    singles: int = data.SINGLE_TILES
+    singles: int = _FIRST.single_tiles
     """Single canal tiles in the supply."""
-    doubles: int = data.DOUBLE_TILES - len(data.PRINTED_CANALS)
-    spare_bridges: int = data.BRIDGES
+    doubles: int = _FIRST.double_tiles - len(data.PRINTED_CANALS)
+    spare_bridges: int = _FIRST.bridges
     """Bridges in the supply."""
-    spare_tokens: int = data.TOKENS
+    spare_tokens: int = _FIRST.tokens
     display: tuple[int, ...]
     """The sizes of the open calpulli, ascending."""
     later: tuple[int, ...]
@@ -145,6 +149,10 @@ class MexicaState(State):
     """Whether calpulli can be removed in the first half."""
     stall_rounds: int
     """So many rounds without progress end a half; 0 for never."""
+
+    @property
+    def numbers(self) -> data.Numbers:
+        return data.NUMBERS[self.rules]
 
 
 def turn_of(state: MexicaState) -> Turn:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
 from rules.core.derived import derived
-from rules.mexica import course, districts, enclosing, halves, ranking, scoring
+from rules.mexica import course, data, districts, enclosing, halves, ranking, scoring
 from rules.mexica import events as events  # pictures tell the last turns by them
 from rules.mexica.districts import District
 from rules.mexica.enclosing import AlmostEnclosed
@@ -129,6 +129,12 @@ class View:
     """During a vote: the size of the calpulli that is to leave the game."""
     waiting: tuple[Seat, ...] = ()
     """During a vote: the seats that have not answered."""
+    rules: int = 1
+
+    @property
+    def numbers(self) -> data.Numbers:
+        """What costs and counts how much in this game."""
+        return data.NUMBERS[self.rules]
 
 
 @derived
@@ -160,6 +166,7 @@ def view_of(state: MexicaState) -> View:
         later=state.later,
         removed=state.removed,
         finished=halves.finished(state),
+        rules=state.rules,
         last_round=halves.is_last_round(state),
         idle=state.idle,
         stall_rounds=state.stall_rounds,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from rules.core.areas import areas
 from rules.core.derived import derived
 from rules.mexica.board import bridges_at, canal_squares
-from rules.mexica.data import LAKESIDE, NEAR, STEP
+from rules.mexica.data import LAKESIDE, NEAR
 from rules.mexica.state import MexicaState, Tile
 
 LAKE = "lake"
@@ -39,10 +39,10 @@ def costs_by_water(state: MexicaState, start: str) -> Mapping[str, int]:
     Each bridge that is reached or passed under costs a step, so a square is reached for as many as the cheapest way
     to it has bridges; squares without one are looked at first. By an option any bridge costs a single step.
     """
-    bridges = bridges_at(state)
+    bridges, step = bridges_at(state), state.numbers.step
     if state.flat_water:
         water = water_of(state.canals)
-        return {square: STEP for square in bridges if square != start and water[square] == water[start]}
+        return {square: step for square in bridges if square != start and water[square] == water[start]}
     beside = _water_beside(state.canals)
     cost = {start: 0}
     ahead = deque([start])
@@ -50,6 +50,6 @@ def costs_by_water(state: MexicaState, start: str) -> Mapping[str, int]:
         at = ahead.popleft()
         for near in beside[at]:
             if near not in cost:
-                cost[near] = cost[at] + (STEP if near in bridges else 0)
+                cost[near] = cost[at] + (step if near in bridges else 0)
                 (ahead.append if near in bridges else ahead.appendleft)(near)
     return {square: cost[square] for square in bridges if square in cost and square != start}

@@ -53,7 +53,7 @@ def _standing(state: TikalState, auction: Auction) -> Say:
 
 def tokens_bid(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers every bid from the least that is enough to the whole score, with the points that would be left."""
-    least, score = _least(top(state, Auction)), state.players[seat].score
+    least, score = _least(state), state.players[seat].score
     match prefix:
         case ():
             if least <= score:
@@ -66,7 +66,7 @@ def tokens_bid(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterat
 
 def check_bid(state: TikalState, seat: Seat, action: Bid) -> None:
     """Judges a bid: it is higher than the highest so far and not higher than the seat's score."""
-    least, score = _least(top(state, Auction)), state.players[seat].score
+    least, score = _least(state), state.players[seat].score
     if action.bid < least:
         raise IllegalAction("bid-too-low", bid=action.bid, least=least)
     if action.bid > score:
@@ -93,8 +93,8 @@ def _highest(auction: Auction) -> int:
     return max(auction.bids)
 
 
-def _least(auction: Auction) -> int:
-    return max(data.LEAST_BID, _highest(auction) + 1)
+def _least(state: TikalState) -> int:
+    return max(state.numbers.least_bid, _highest(top(state, Auction)) + 1)
 
 
 def _ask_next(state: TikalState) -> Step[TikalState, Event]:
@@ -141,9 +141,12 @@ def tokens_take(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Itera
         case ():
             yield Token("take")
         case ("take",):
-            for tile in (data.TILES[id] for id in state.display):
-                note = Say("tile", {"terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
-                yield Token(tile.id, ends=True, note=note)
+            for tile in state.display:
+                yield Token(
+                    tile,
+                    ends=True,
+                    note=Say("tile", {"terrain": data.TILES[tile].terrain, **state.numbers.worth(tile)}),
+                )
 
 
 def check_take(state: TikalState, seat: Seat, action: TakeTile) -> None:
@@ -156,8 +159,8 @@ def apply_take(state: TikalState, seat: Seat, action: TakeTile, chance: Chance) 
     """Begins the ordinary turn with the chosen tile."""
     tile = data.TILES[action.tile]
     display = tuple(other for other in state.display if other != tile.id)
-    state = with_top(replace(state, display=display), Turn(seat=seat, tile=tile.id))
-    taken = TileTaken(seat=seat, tile=tile.id, terrain=tile.terrain, value=tile.value, masks=tile.masks)
+    state = with_top(replace(state, display=display), Turn(seat=seat, tile=tile.id, points=state.numbers.points))
+    taken = TileTaken(seat=seat, tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id))
     return Step(state=state, events=(taken,)).then(scoring_rounds.meet_volcano)
 
 
@@ -186,7 +189,7 @@ def _begin_round(state: TikalState) -> Step[TikalState, Event]:
     began = RoundBegan(number=turns_begun(state) // count + 1)
     state = replace(state, display=state.stack[:count], stack=state.stack[count:])
     tiles = (data.TILES[id] for id in state.display)
-    shown = (TileDisplayed(tile=t.id, terrain=t.terrain, value=t.value, masks=t.masks) for t in tiles)
+    shown = (TileDisplayed(tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id)) for tile in tiles)
     return Step(state=state, events=(began, *shown), reveals=True)
 
 

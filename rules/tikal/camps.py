@@ -19,7 +19,7 @@ GROUNDS = ("jungle", "treasure")
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces where a camp can be built."""
-    if words or turn_of(state).points < data.CAMP or not state.players[seat].camps:
+    if words or turn_of(state).points < state.numbers.camp or not state.players[seat].camps:
         return
     for at, space in enumerate(state.spaces):
         if space.camp is None and space.terrain in GROUNDS and not space.treasures:
@@ -30,7 +30,7 @@ def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
     """Judges where a camp is built: on jungle or a treasure space without treasures, one a space."""
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].camps:
-        raise IllegalAction("no-camp-left", limit=data.CAMPS)
+        raise IllegalAction("no-camp-left", limit=state.numbers.camps)
     if not space.tile:
         raise IllegalAction("unexplored", space=action.space)
     if space.terrain not in GROUNDS:
@@ -39,11 +39,11 @@ def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
         raise IllegalAction("treasures-left", space=action.space, treasures=len(space.treasures))
     if space.camp is not None:
         raise IllegalAction("camp-there", space=action.space, camp_seat=space.camp)
-    check_points(state, data.CAMP)
+    check_points(state, state.numbers.camp)
 
 
 def apply(state: TikalState, seat: Seat, action: BuildCamp, chance: Chance) -> Step[TikalState, Event]:
     """Builds the camp, one of those that the seat has left."""
     state = with_space(state, data.INDEX[action.space], camp=seat)
     state = with_player(state, seat, camps=state.players[seat].camps - 1)
-    return Step(state=spend(state, data.CAMP), events=(CampBuilt(seat=seat, space=action.space),))
+    return Step(state=spend(state, state.numbers.camp), events=(CampBuilt(seat=seat, space=action.space),))

@@ -21,10 +21,10 @@ def camps_of(state: TikalState, seat: Seat) -> list[str]:
 def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the group, then the camp it goes to."""
     player = state.players[seat]
-    groups = figures.groups(player.workers, player.leader, turn_of(state).points // data.DEPLOY)
+    groups = figures.groups(player.workers, player.leader, turn_of(state).points // state.numbers.deploy)
     match words:
         case ():
-            yield from group_tokens(groups, data.DEPLOY)
+            yield from group_tokens(groups, state.numbers.deploy)
         case (group,) if group in groups:
             yield from (space_token(camp, ends=True) for camp in camps_of(state, seat))
 
@@ -33,7 +33,7 @@ def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
     """Judges a deployment: from the supply to the base camp or an own camp."""
     _check_camp(state, seat, action.space)
     figures.check_in_supply(state.players[seat], action)
-    check_points(state, data.DEPLOY * action.figures)
+    check_points(state, state.numbers.deploy * action.figures)
 
 
 def apply_deploy(state: TikalState, seat: Seat, action: Deploy, chance: Chance) -> Step[TikalState, Event]:
@@ -41,7 +41,7 @@ def apply_deploy(state: TikalState, seat: Seat, action: Deploy, chance: Chance) 
     state = figures.take_from_supply(state, seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.space], seat, action.workers, action.leader)
     done = FiguresDeployed(seat=seat, workers=action.workers, leader=action.leader, space=action.space)
-    return Step(state=spend(state, data.DEPLOY * action.figures), events=(done,))
+    return Step(state=spend(state, state.numbers.deploy * action.figures), events=(done,))
 
 
 def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -49,7 +49,7 @@ def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> It
     groups = _at_camps(state, seat)
     match words:
         case ():
-            yield from group_tokens(figures.merged(groups.values()), data.TRANSFER)
+            yield from group_tokens(figures.merged(groups.values()), state.numbers.transfer)
         case (group,):
             yield from (space_token(camp) for camp, formed in groups.items() if group in formed)
         case (group, start) if group in groups.get(start, {}):
@@ -63,7 +63,7 @@ def menu_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iter
         case ():
             return start_tokens(state, seat, groups)
         case (word, start) if word == OPEN and start in groups:
-            return group_tokens(groups[start], data.TRANSFER)
+            return group_tokens(groups[start], state.numbers.transfer)
         case _:
             return None
 
@@ -75,7 +75,7 @@ def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
     if action.start == action.target:
         raise IllegalAction("same-space", space=action.start)
     figures.check_there(state, seat, action, action.start)
-    check_points(state, data.TRANSFER * action.figures)
+    check_points(state, state.numbers.transfer * action.figures)
 
 
 def apply_transfer(state: TikalState, seat: Seat, action: Transfer, chance: Chance) -> Step[TikalState, Event]:
@@ -85,7 +85,7 @@ def apply_transfer(state: TikalState, seat: Seat, action: Transfer, chance: Chan
     done = FiguresTransferred(
         seat=seat, workers=action.workers, leader=action.leader, start=action.start, target=action.target
     )
-    return Step(state=spend(state, data.TRANSFER * action.figures), events=(done,))
+    return Step(state=spend(state, state.numbers.transfer * action.figures), events=(done,))
 
 
 def _check_camp(state: TikalState, seat: Seat, space: str) -> None:
@@ -99,6 +99,6 @@ def _at_camps(state: TikalState, seat: Seat) -> dict[str, dict[str, int]]:
     camps = camps_of(state, seat)
     if len(camps) == 1:
         return {}
-    most = turn_of(state).points // data.TRANSFER
+    most = turn_of(state).points // state.numbers.transfer
     spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
     return {camp: figures.groups(space.workers[seat], seat in space.leaders, most) for camp, space in spaces.items()}

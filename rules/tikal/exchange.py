@@ -8,7 +8,6 @@ from itertools import combinations
 
 from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.seats import clockwise, with_player
-from rules.tikal import data
 from rules.tikal.actions import Exchange
 from rules.tikal.events import Event, TreasuresExchanged
 from rules.tikal.points import check_points, spend
@@ -46,9 +45,10 @@ def check(state: TikalState, seat: Seat, action: Exchange) -> None:
             raise IllegalAction("motif-on-both-sides", motif=motif)
     if not state.exchange_sets and len(action.given) > 1:
         raise IllegalAction("one-treasure-only", treasures=len(action.given))
-    if len(action.given) > data.EXCHANGED:
-        raise IllegalAction("too-many-treasures", treasures=len(action.given), limit=data.EXCHANGED)
-    check_points(state, data.EXCHANGE * len(action.taken))
+    limit = state.numbers.exchanged
+    if len(action.given) > limit:
+        raise IllegalAction("too-many-treasures", treasures=len(action.given), limit=limit)
+    check_points(state, state.numbers.exchange * len(action.taken))
 
 
 def apply(state: TikalState, seat: Seat, action: Exchange, chance: Chance) -> Step[TikalState, Event]:
@@ -58,12 +58,13 @@ def apply(state: TikalState, seat: Seat, action: Exchange, chance: Chance) -> St
     state = with_player(state, seat, treasures=tuple(sorted(own.elements())))
     state = with_player(state, action.opponent, treasures=tuple(sorted(other.elements())))
     done = TreasuresExchanged(seat=seat, other_seat=action.opponent, given=action.given, taken=action.taken)
-    return Step(state=spend(state, data.EXCHANGE * len(action.taken)), events=(done,))
+    return Step(state=spend(state, state.numbers.exchange * len(action.taken)), events=(done,))
 
 
 def _exchanges(state: TikalState, seat: Seat, opponent: Seat) -> Iterator[tuple[Motifs, Motifs]]:
     """Yields every legal exchange with an opponent as what is given and what is taken."""
-    most = min(turn_of(state).points // data.EXCHANGE, data.EXCHANGED if state.exchange_sets else 1)
+    numbers = state.numbers
+    most = min(turn_of(state).points // numbers.exchange, numbers.exchanged if state.exchange_sets else 1)
     taken = _bundles(state.players[opponent].treasures, most)
     for given in _bundles(state.players[seat].treasures, most):
         yield from ((given, wanted) for wanted in taken if len(wanted) == len(given) and not set(wanted) & set(given))

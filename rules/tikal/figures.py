@@ -42,7 +42,7 @@ def figures(space: Space, seat: Seat) -> int:
 
 def strength(state: TikalState, space: Space, seat: Seat) -> int:
     """Counts a seat's figures on a space as they count when strengths are compared."""
-    return space.workers[seat] + data.STRENGTH_OF_LEADER * (seat in space.leaders)
+    return space.workers[seat] + state.numbers.leader_strength * (seat in space.leaders)
 
 
 def check_there(state: TikalState, seat: Seat, action: Group, space: str) -> None:

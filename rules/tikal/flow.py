@@ -29,18 +29,28 @@ from rules.tikal.state import (
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
     """Sets the board up and turns up the first tile, which is never a volcano, or those of the first auction."""
     auctioned = options["mode"] == "auction"
+    numbers = data.NUMBERS[META.rules_version]
     salt = chance.salt()
     starting = options["starting_player"]
     first = chance.below("starting-player", seats) if starting == "random" else int(starting) % seats
     stack = [tile for letter in data.LETTERS for tile in chance.shuffle(f"tiles-{letter}", _tiles_of(letter))]
-    pile = chance.shuffle("treasures", [motif for motif in data.MOTIFS for _ in range(data.COPIES)])
+    pile = chance.shuffle("treasures", [motif for motif in data.MOTIFS for _ in range(numbers.copies)])
     state = TikalState(
         rules=META.rules_version,
         salt=salt,
         exchange_sets=options["exchange_sets"] == "on",
         frames=(),
-        spaces=tuple(_printed_space(name, seats) for name in data.SPACES),
-        players=(Player(start_points=data.START_POINTS if auctioned else 0),) * seats,
+        spaces=tuple(_printed_space(name, seats, numbers) for name in data.SPACES),
+        players=(
+            Player(
+                workers=numbers.workers,
+                camps=numbers.camps,
+                guards=numbers.guards,
+                start_points=numbers.start_points if auctioned else 0,
+            ),
+        )
+        * seats,
+        squares=numbers.squares,
         stack=tuple(stack),
         pile=pile,
         auction=auctioned,
@@ -83,9 +93,9 @@ def _begin_next(state: TikalState, seat: Seat) -> Step[TikalState, Event]:
 def _begin_turn(state: TikalState, seat: Seat) -> Step[TikalState, Event]:
     """Begins an ordinary turn by turning up the top tile; a volcano brings a scoring round first."""
     tile = data.TILES[state.stack[0]]
-    state = push(replace(state, stack=state.stack[1:]), Turn(seat=seat, tile=tile.id))
+    state = push(replace(state, stack=state.stack[1:]), Turn(seat=seat, tile=tile.id, points=state.numbers.points))
     began = TurnBegan(seat=seat, number=turns_begun(state))
-    revealed = TileRevealed(seat=seat, tile=tile.id, terrain=tile.terrain, value=tile.value, masks=tile.masks)
+    revealed = TileRevealed(seat=seat, tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id))
     begun: Step[TikalState, Event] = Step(state=state, events=(began, revealed), reveals=True)
     return begun.then(scoring_rounds.meet_volcano)
 
@@ -105,8 +115,8 @@ def _tiles_of(letter: str) -> list[str]:
     return [tile.id for tile in data.TILES.values() if tile.letter == letter]
 
 
-def _printed_space(name: str, seats: int) -> Space:
+def _printed_space(name: str, seats: int, numbers: data.Numbers) -> Space:
     printed = data.PRINTED.get(name)
     if printed is None:
         return Space(workers=(0,) * seats)
-    return Space(workers=(0,) * seats, tile=printed.id, value=printed.value)
+    return Space(workers=(0,) * seats, tile=printed.id, value=numbers.values.get(printed.id, 0))

@@ -21,7 +21,7 @@ FIGURES = {data.WORKER: "worker", data.LEADER: "L"}
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the temple, then the figure, with the figures that would leave the game."""
-    if turn_of(state).points < data.GUARD or not state.players[seat].guards:
+    if turn_of(state).points < state.numbers.guard or not state.players[seat].guards:
         return
     held = {
         data.SPACES[at]: space
@@ -44,7 +44,7 @@ def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
     """Judges a guard: on a temple without one, where the seat is stronger than every other."""
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].guards:
-        raise IllegalAction("no-guard-left", limit=data.GUARDS)
+        raise IllegalAction("no-guard-left", limit=state.numbers.guards)
     if space.terrain != TEMPLE:
         raise IllegalAction("not-a-temple", space=action.space)
     if space.guard is not None:
@@ -56,7 +56,7 @@ def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
         if rival != seat and figures.strength(state, space, rival) >= own:
             other = figures.strength(state, space, rival)
             raise IllegalAction("no-majority", space=action.space, strength=own, other_seat=rival, other=other)
-    check_points(state, data.GUARD)
+    check_points(state, state.numbers.guard)
 
 
 def apply(state: TikalState, seat: Seat, action: PlaceGuard, chance: Chance) -> Step[TikalState, Event]:
@@ -80,7 +80,7 @@ def apply(state: TikalState, seat: Seat, action: PlaceGuard, chance: Chance) -> 
         lost_leader=player.lost_leader or leader,
     )
     done = GuardPlaced(seat=seat, space=action.space, figure=action.figure, lost_workers=workers, lost_leader=leader)
-    return Step(state=spend(state, data.GUARD), events=(done,))
+    return Step(state=spend(state, state.numbers.guard), events=(done,))
 
 
 def _stands(space: Space, seat: Seat, figure: str) -> bool:

@@ -26,7 +26,7 @@ def _why(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     if not space.tile:
         return (Say("unexplored", {"space": name}),)
     lines = [Say("space", {"space": name, "terrain": space.terrain})]
-    if space.masks:
+    if space.tile in state.numbers.masks:
         lines.append(Say("treasures", {"treasures": len(space.treasures)}))
     if space.camp is not None:
         lines.append(Say("camp", {"camp_seat": space.camp}))
@@ -138,9 +138,8 @@ def _tiles(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...
         left = sorted(tile for tile in state.stack if data.TILES[tile].letter == letter)
         if left:
             lines.append(Say("letter", {"letter": letter, "tiles": len(left)}))
-        for tile in (data.TILES[name] for name in left):
-            terrain, value, masks = tile.terrain, tile.value, tile.masks
-            lines.append(Say("tile", {"tile": tile.id, "terrain": terrain, "value": value, "masks": masks}))
+        for tile in left:
+            lines.append(Say("tile", {"tile": tile, "terrain": data.TILES[tile].terrain, **state.numbers.worth(tile)}))
     return tuple(lines) or (Say("no-tiles"),)
 
 

@@ -30,7 +30,10 @@ def go_on(state: TikalState, round: ScoringRound, chance: Chance) -> Step[TikalS
     if round.seats:
         first, *later = round.seats
         state = with_top(state, ScoringRound(seats=tuple(later), final=round.final))
-        return Step(state=push(state, ScoringTurn(seat=first)), events=(ScoringTurnBegan(seat=first),))
+        return Step(
+            state=push(state, ScoringTurn(seat=first, points=state.numbers.points)),
+            events=(ScoringTurnBegan(seat=first),),
+        )
     over = (_game_over(state),) if round.final else ()
     return Step(state=pop(state), events=(ScoringRoundEnded(final=round.final), *over))
 

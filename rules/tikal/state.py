@@ -16,12 +16,16 @@ Digs: TypeAlias = tuple[tuple[str, int], ...]
 """How often the seat has dug on which space in its turn, in the order of the first dig."""
 
 
+_FIRST = data.NUMBERS[1]
+"""The defaults of fields, which digests leave out. Whoever makes one of these says its numbers by `numbers`."""
+
+
 class Turn(Tagged, frozen=True):
     """An ordinary turn. ``tile`` is still to be placed; a volcano waits here while its scoring round lies on top."""
 
     seat: Seat
     tile: str = ""
-    points: int = data.POINTS
+    points: int = _FIRST.points
     digs: Digs = ()
 
 
@@ -36,7 +40,7 @@ class ScoringTurn(Tagged, frozen=True):
     """A seat's turn within a scoring round, which ends with the scoring of its position."""
 
     seat: Seat
-    points: int = data.POINTS
+    points: int = _FIRST.points
     digs: Digs = ()
 
 
@@ -85,11 +89,6 @@ class Space:
         return data.TERRAIN[self.tile].terrain if self.tile else ""
 
     @property
-    def masks(self) -> int:
-        """How many treasures lay here when the tile was placed."""
-        return data.TERRAIN[self.tile].masks if self.tile else 0
-
-    @property
     def stones(self) -> data.Stones:
         """The stones of an explored space, as its tile lies."""
         return data.LAID[self.tile][self.rotation]
@@ -99,15 +98,15 @@ class Space:
 class Player:
     """What a seat has beside the board."""
 
-    workers: int = data.WORKERS
+    workers: int = _FIRST.workers
     """Workers in the supply."""
     leader: bool = True
     """Whether the leader is in the supply."""
     lost_workers: int = 0
     """Workers that left the game when their seat placed a guard."""
     lost_leader: bool = False
-    camps: int = data.CAMPS
-    guards: int = data.GUARDS
+    camps: int = _FIRST.camps
+    guards: int = _FIRST.guards
     treasures: tuple[str, ...] = ()
     """The motifs owned, sorted, a motif standing as often as it is owned."""
     temple_points: int = 0
@@ -136,7 +135,7 @@ class TikalState(State):
     """What the game still holds, the next thing last."""
     spaces: tuple[Space, ...]
     players: tuple[Player, ...]
-    squares: tuple[int, ...] = data.SQUARES
+    squares: tuple[int, ...] = _FIRST.squares
     """Temple levels left in the supply: of value 2, 3 and so on to 10."""
     stack: tuple[str, ...]
     """The tiles not yet turned up, from the top."""
@@ -146,6 +145,10 @@ class TikalState(State):
     """Whether turns are auctioned and tiles chosen from those on display."""
     display: tuple[str, ...] = ()
     """The tiles turned up for a round of the auction and not yet chosen, in the order in which they were turned up."""
+
+    @property
+    def numbers(self) -> data.Numbers:
+        return data.NUMBERS[self.rules]
 
 
 def turn_of(state: TikalState) -> Turn | ScoringTurn:

@@ -20,13 +20,13 @@ TEMPLE = "temple"
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the temples that can be uncovered, each with its next value."""
     turn = turn_of(state)
-    if words or turn.points < data.UNCOVER:
+    if words or turn.points < state.numbers.uncover:
         return
     for at, space in enumerate(state.spaces):
         if space.terrain != TEMPLE or space.guard is not None or not squares_left(state, space.value + 1):
             continue
         dug = digs_at(turn, data.SPACES[at])
-        if dug < min(data.DIGS, figures.figures(space, seat)):
+        if dug < min(state.numbers.digs, figures.figures(space, seat)):
             yield space_token(data.SPACES[at], ends=True, note=Say("uncover", {"value": space.value + 1}))
 
 
@@ -40,7 +40,7 @@ def check(state: TikalState, seat: Seat, action: Uncover) -> None:
     if not squares_left(state, space.value + 1):
         raise IllegalAction("no-square-left", space=action.space, value=space.value + 1)
     check_dig(state, seat, action.space)
-    check_points(state, data.UNCOVER)
+    check_points(state, state.numbers.uncover)
 
 
 def apply(state: TikalState, seat: Seat, action: Uncover, chance: Chance) -> Step[TikalState, Event]:
@@ -49,7 +49,7 @@ def apply(state: TikalState, seat: Seat, action: Uncover, chance: Chance) -> Ste
     value = state.spaces[at].value + 1
     place = value - data.LOWEST_SQUARE
     state = replace(state, squares=replaced(state.squares, place, state.squares[place] - 1))
-    state = spend(with_dig(with_space(state, at, value=value), action.space), data.UNCOVER)
+    state = spend(with_dig(with_space(state, at, value=value), action.space), state.numbers.uncover)
     return Step(state=state, events=(TempleUncovered(seat=seat, space=action.space, value=value),))
 
 
@@ -62,7 +62,7 @@ def check_dig(state: TikalState, seat: Seat, space: str) -> None:
     """Judges one more dig on a space, of a level or a treasure: two a turn, and the second needs a second figure."""
     dug = digs_at(turn_of(state), space)
     present = figures.figures(state.spaces[data.INDEX[space]], seat)
-    if dug >= data.DIGS:
-        raise IllegalAction("dug-enough", space=space, limit=data.DIGS)
+    if dug >= state.numbers.digs:
+        raise IllegalAction("dug-enough", space=space, limit=state.numbers.digs)
     if present < dug + 1:
         raise IllegalAction("too-few-figures-to-dig", space=space, needs=dug + 1, figures=present)

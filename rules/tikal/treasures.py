@@ -18,16 +18,16 @@ from rules.tikal.temples import check_dig
 
 def treasure_points(state: TikalState, treasures: tuple[str, ...]) -> int:
     """Returns what a collection scores: a single treasure 1, a pair 3, a triple 6."""
-    return sum(data.TREASURE_POINTS[copies] for copies in Counter(treasures).values())
+    return sum(state.numbers.treasure_points[copies] for copies in Counter(treasures).values())
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces where a treasure can be recovered, each with what lies there."""
     turn = turn_of(state)
-    if words or turn.points < data.RECOVER:
+    if words or turn.points < state.numbers.recover:
         return
     for at, space in enumerate(state.spaces):
-        if space.treasures and digs_at(turn, data.SPACES[at]) < min(data.DIGS, figures.figures(space, seat)):
+        if space.treasures and digs_at(turn, data.SPACES[at]) < min(state.numbers.digs, figures.figures(space, seat)):
             yield space_token(data.SPACES[at], ends=True, note=Say("recover", {"treasures": len(space.treasures)}))
 
 
@@ -36,7 +36,7 @@ def check(state: TikalState, seat: Seat, action: Recover) -> None:
     if not state.spaces[data.INDEX[action.space]].treasures:
         raise IllegalAction("no-treasure-there", space=action.space)
     check_dig(state, seat, action.space)
-    check_points(state, data.RECOVER)
+    check_points(state, state.numbers.recover)
 
 
 def apply(state: TikalState, seat: Seat, action: Recover, chance: Chance) -> Step[TikalState, Event]:
@@ -45,6 +45,6 @@ def apply(state: TikalState, seat: Seat, action: Recover, chance: Chance) -> Ste
     motif, *left = state.spaces[at].treasures
     owned = tuple(sorted((*state.players[seat].treasures, motif)))
     state = with_player(with_space(state, at, treasures=tuple(left)), seat, treasures=owned)
-    state = spend(with_dig(state, action.space), data.RECOVER)
+    state = spend(with_dig(state, action.space), state.numbers.recover)
     recovered = TreasureRecovered(seat=seat, space=action.space, motif=motif, left=len(left))
     return Step(state=state, events=(recovered,), reveals=True)

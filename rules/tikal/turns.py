@@ -43,7 +43,7 @@ def ask(state: TikalState, turn: Turn) -> tuple[Decision, ...]:
     if not turn.tile:
         return (Decision(seat=turn.seat, kind="act", about=about, status=Say("points", {"points": turn.points})),)
     tile = data.TILES[turn.tile]
-    status = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
+    status = Say("tile", {"tile": tile.id, "terrain": tile.terrain, **state.numbers.worth(tile.id)})
     return (Decision(seat=turn.seat, kind="place", about=about, status=status),)
 
 

@@ -103,6 +103,12 @@ class View:
     """Auction: each seat's standing bid in the auction going on, 0 for none."""
     passed: tuple[Seat, ...] = ()
     """Auction: seats that have passed in it, in order."""
+    rules: int = 1
+
+    @property
+    def numbers(self) -> data.Numbers:
+        """What costs and counts how much in this game."""
+        return data.NUMBERS[self.rules]
 
 
 def view_of(state: TikalState) -> View:
@@ -125,6 +131,7 @@ def view_of(state: TikalState) -> View:
         display=state.display,
         bids=top.bids if isinstance(top, Auction) else (),
         passed=top.passed if isinstance(top, Auction) else (),
+        rules=state.rules,
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.contract import Seat
-from rules.mexica.data import SECOND_SET
+from rules.mexica.data import HIGHEST
 from rules.mexica.events import DistrictFounded, DistrictScored, Event, PresenceScored, StartSquareScored
 from rules.mexica.state import MexicaState
 from tests.laws.hooks import Hook
@@ -21,7 +21,7 @@ def components(state: MexicaState) -> Counter[str]:
     found.update(f"calpulli {size}" for size in (*state.display, *state.later, *state.removed))
     found.update(f"calpulli {calpulli.size}" for calpulli in state.founded)
     for seat, player in enumerate(state.players):
-        coming = SECOND_SET if state.half == 1 else (0,) * len(SECOND_SET)
+        coming = state.numbers.second_set if state.half == 1 else (0,) * HIGHEST
         for value, (left, more) in enumerate(zip(player.buildings, coming, strict=True), start=1):
             found[f"building {value} P{seat}"] += left + more
     for building in state.buildings:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.contract import Seat
-from rules.tikal import data
 from rules.tikal.events import AuctionWon, Event, PositionScored
 from rules.tikal.state import Space, TikalState, Turn
 from tests.laws.hooks import Hook
@@ -18,7 +17,7 @@ def components(state: TikalState) -> Counter[str]:
     found.update(frame.tile for frame in state.frames if isinstance(frame, Turn) and frame.tile)
     found.update({f"square {value}": left for value, left in enumerate(state.squares, start=2)})
     for space in state.spaces:
-        found.update(_on(space))
+        found.update(_on(state, space))
     for seat, player in enumerate(state.players):
         found.update(player.treasures)
         found[f"worker P{seat}"] += player.workers + player.lost_workers
@@ -28,11 +27,11 @@ def components(state: TikalState) -> Counter[str]:
     return found
 
 
-def _on(space: Space) -> Counter[str]:
+def _on(state: TikalState, space: Space) -> Counter[str]:
     found = Counter(space.treasures)
     if space.tile:
         found[space.tile] += 1
-        found.update(f"square {value}" for value in range(data.TERRAIN[space.tile].value + 1, space.value + 1))
+        found.update(f"square {value}" for value in range(state.numbers.values.get(space.tile, 0) + 1, space.value + 1))
     found.update({f"worker P{seat}": count for seat, count in enumerate(space.workers)})
     found.update(f"leader P{seat}" for seat in space.leaders)
     if space.camp is not None:

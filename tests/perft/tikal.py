@@ -12,7 +12,11 @@ from rules.tikal.state import TikalState
 
 def all_notations(state: TikalState, seat: Seat) -> Iterator[str]:
     """Writes every notation that could make sense: single borders and cheapest ways for moves."""
-    groups = [*map(str, range(1, data.POINTS + 2)), "L", *(f"{count}+L" for count in range(1, data.POINTS + 1))]
+    groups = [
+        *map(str, range(1, data.NUMBERS[1].points + 2)),
+        "L",
+        *(f"{count}+L" for count in range(1, data.NUMBERS[1].points + 1)),
+    ]
     own = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if occupied(space.workers, seat)]
     own += [name for name, space in zip(data.SPACES, state.spaces, strict=True) if seat in space.leaders]
     yield from ("end", "pass")

@@ -37,13 +37,13 @@ def _write_canals(state: MexicaState, where: Where, value: str) -> MexicaState:
         raise ValueError("two tiles lie on one square")
     if not data.PLAIN.issuperset(squares):
         raise ValueError("no canal lies on a start square or the emblem")
-    if singles > data.SINGLE_TILES or doubles > data.DOUBLE_TILES:
+    if singles > state.numbers.single_tiles or doubles > state.numbers.double_tiles:
         raise ValueError("there are not so many tiles")
     laid = replace(
         state,
         canals=(*data.PRINTED_CANALS, *tiles),
-        singles=data.SINGLE_TILES - singles,
-        doubles=data.DOUBLE_TILES - doubles,
+        singles=state.numbers.single_tiles - singles,
+        doubles=state.numbers.double_tiles - doubles,
     )
     return sound(laid)
 
@@ -111,7 +111,7 @@ def _write_founder(state: MexicaState, where: Where, value: str) -> MexicaState:
     state = replace(state, founded=founded)
     if value == NOTHING:
         return state
-    if district.size not in data.VALUES:
+    if district.size not in data.SIZES:
         raise ValueError(f"there is no calpulli of size {district.size}")
     laid = Calpulli(square=square, size=district.size, seat=seat_of(state, value))
     state = sound(replace(state, founded=(*founded, laid)))

@@ -39,7 +39,7 @@ def _write_turn(state: MexicaState, where: Where, value: str) -> MexicaState:
 def _in_turn(state: MexicaState, number: int, seat: Seat) -> MexicaState:
     order = clockwise(state, state.first)
     later = order[order.index(seat) + 1 :]
-    return replace(state, frames=(Round(number=number, seats=later), Turn(seat=seat)))
+    return replace(state, frames=(Round(number=number, seats=later), Turn(seat=seat, points=state.numbers.points)))
 
 
 def _read_placing(state: MexicaState, where: Where) -> str:
@@ -77,11 +77,11 @@ def _write_first(state: MexicaState, where: Where, value: str) -> MexicaState:
 
 
 def _write_points(state: MexicaState, where: Where, value: str) -> MexicaState:
-    return with_turn(_in_a_turn(state), points=number_of(value, data.POINTS + data.TOKENS))
+    return with_turn(_in_a_turn(state), points=number_of(value, state.numbers.points + state.numbers.tokens))
 
 
 def _write_taken(state: MexicaState, where: Where, value: str) -> MexicaState:
-    return with_turn(_in_a_turn(state), taken=number_of(value, data.TOKENS_A_TURN))
+    return with_turn(_in_a_turn(state), taken=number_of(value, state.numbers.tokens_a_turn))
 
 
 def _write_refused(state: MexicaState, where: Where, value: str) -> MexicaState:

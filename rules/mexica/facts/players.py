@@ -32,7 +32,7 @@ def _write_tokens(state: MexicaState, where: Where, value: str) -> MexicaState:
 
 
 def _write_stock(state: MexicaState, where: Where, value: str) -> MexicaState:
-    most = [first + second for first, second in zip(data.FIRST_SET, data.SECOND_SET, strict=True)]
+    most = [first + second for first, second in zip(state.numbers.first_set, state.numbers.second_set, strict=True)]
     words = words_of(value)
     if len(words) != len(most):
         raise ValueError("the buildings of value 1, 2, 3 and 4 must be counted")

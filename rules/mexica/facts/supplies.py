@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.core.contract import Fact
-from rules.core.facts import list_text, number_of
-from rules.mexica import data
+from rules.core.facts import Most, list_text, most_of
 from rules.mexica.facts.words import fact, sizes_of
 from rules.mexica.state import MexicaState
 
@@ -16,12 +15,12 @@ def _with(state: MexicaState, name: str, value: Any) -> MexicaState:
     return replace(state, **{name: value})
 
 
-def _number(name: str, what: str, most: int) -> Fact[MexicaState]:
+def _number(name: str, what: str, most: Most) -> Fact[MexicaState]:
     """Makes the fact of a supply that the state has in a field of that name."""
     return fact(
         f"{name} = NUMBER of {what} in the supply",
         lambda state, where: str(getattr(state, name)),
-        lambda state, where, value: _with(state, name, number_of(value, most)),
+        lambda state, where, value: _with(state, name, most_of(state, value, most)),
     )
 
 
@@ -35,10 +34,10 @@ def _sizes(name: str, what: str) -> Fact[MexicaState]:
 
 
 FACTS = (
-    _number("singles", "single canal tiles", data.SINGLE_TILES),
-    _number("doubles", "double canal tiles", data.DOUBLE_TILES),
-    _number("spare_bridges", "bridges", data.BRIDGES),
-    _number("spare_tokens", "action tokens", data.TOKENS),
+    _number("singles", "single canal tiles", lambda state: state.numbers.single_tiles),
+    _number("doubles", "double canal tiles", lambda state: state.numbers.double_tiles),
+    _number("spare_bridges", "bridges", lambda state: state.numbers.bridges),
+    _number("spare_tokens", "action tokens", lambda state: state.numbers.tokens),
     _sizes("display", "on display"),
     _sizes("later", "of the second half, in the first one"),
     _sizes("removed", "that left the game"),

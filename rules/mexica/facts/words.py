@@ -25,14 +25,14 @@ def square_of(state: MexicaState, word: str) -> int:
 
 def size_of(state: MexicaState, word: str) -> int:
     """Reads the size of a calpulli."""
-    if word not in map(str, data.VALUES):
+    if word not in map(str, data.SIZES):
         raise ValueError(f"{word!r} is no size of a calpulli; sizes are {data.SMALLEST} to {data.LARGEST}")
     return int(word)
 
 
 def sizes_of(state: MexicaState, value: str) -> tuple[int, ...]:
     """Reads a list of sizes, and sorts them."""
-    return within(tuple(sorted(size_of(state, word) for word in words_of(value))), Counter(data.CALPULLI))
+    return within(tuple(sorted(size_of(state, word) for word in words_of(value))), Counter(state.numbers.calpulli))
 
 
 def tile_of(state: MexicaState, word: str) -> Tile:

@@ -30,11 +30,12 @@ def _write_space(state: TikalState, where: Where, value: str) -> TikalState:
     if state.spaces[at].tile:
         raise ValueError(f"{data.SPACES[at]} is explored already")
     state = take_tile(state, tile)
-    laid = data.TILES[tile]
+    numbers = state.numbers
+    masks = numbers.masks.get(tile, 0)
     state = with_space(
-        state, at, tile=tile, rotation=int(rotation[1]), value=laid.value, treasures=state.pile[: laid.masks]
+        state, at, tile=tile, rotation=int(rotation[1]), value=numbers.values.get(tile, 0), treasures=state.pile[:masks]
     )
-    return replace(state, pile=state.pile[laid.masks :])
+    return replace(state, pile=state.pile[masks:])
 
 
 def _read_terrain(state: TikalState, where: Where) -> str:
@@ -76,11 +77,12 @@ def _write_value(state: TikalState, where: Where, value: str) -> TikalState:
     """Makes a temple show a level; the squares for it come out of the supply."""
     space = temple_at(state, where[0])
     wanted = number_of(value, data.HIGHEST_SQUARE)
-    if wanted < data.TERRAIN[space.tile].value:
-        raise ValueError(f"the temple shows at least {data.TERRAIN[space.tile].value}")
+    printed = state.numbers.values[space.tile]
+    if wanted < printed:
+        raise ValueError(f"the temple shows at least {printed}")
     squares = Counter(dict(enumerate(state.squares, start=data.LOWEST_SQUARE)))
-    squares.update(range(data.TERRAIN[space.tile].value + 1, space.value + 1))
-    squares.subtract(range(data.TERRAIN[space.tile].value + 1, wanted + 1))
+    squares.update(range(printed + 1, space.value + 1))
+    squares.subtract(range(printed + 1, wanted + 1))
     for level, left in squares.items():
         if left < 0:
             raise ValueError(f"no square {level} is left in the supply")
@@ -93,7 +95,7 @@ def _read_squares(state: TikalState, where: Where) -> str:
 
 
 def _write_squares(state: TikalState, where: Where, value: str) -> TikalState:
-    most = data.SQUARES[where[0]]
+    most = state.numbers.squares[where[0]]
     return replace(state, squares=replaced(state.squares, where[0], number_of(value, most)))
 
 

@@ -29,7 +29,9 @@ def _read_turn(state: TikalState, where: Where) -> str:
 def _write_turn(state: TikalState, where: Where, value: str) -> TikalState:
     """Begins an ordinary turn, with the tile that waits to be placed if there is one."""
     turn = ordinary_turn(state)
-    return replace(state, frames=(Turn(seat=seat_of(state, value), tile=turn.tile if turn else ""),))
+    return replace(
+        state, frames=(Turn(seat=seat_of(state, value), points=state.numbers.points, tile=turn.tile if turn else ""),)
+    )
 
 
 def _read_tile(state: TikalState, where: Where) -> str:
@@ -100,7 +102,7 @@ def _scoring_frames(state: TikalState, value: str, final: bool) -> tuple[Scoring
     seats = tuple(seat_of(state, word) for word in words_of(value))
     if not seats or len(set(seats)) < len(seats):
         raise ValueError("the seats that still score must be named, each once")
-    return ScoringRound(seats=seats[1:], final=final), ScoringTurn(seat=seats[0])
+    return ScoringRound(seats=seats[1:], final=final), ScoringTurn(seat=seats[0], points=state.numbers.points)
 
 
 def _read_active(state: TikalState, where: Where) -> str:
@@ -113,7 +115,7 @@ def _read_points(state: TikalState, where: Where) -> str:
 
 def _write_points(state: TikalState, where: Where, value: str) -> TikalState:
     _turn(state)
-    return with_turn(state, points=number_of(value, data.POINTS))
+    return with_turn(state, points=number_of(value, state.numbers.points))
 
 
 def _read_digs(state: TikalState, where: Where) -> str:
@@ -121,7 +123,7 @@ def _read_digs(state: TikalState, where: Where) -> str:
 
 
 def _write_digs(state: TikalState, where: Where, value: str) -> TikalState:
-    digs = {**dict(_turn(state).digs), data.SPACES[where[0]]: number_of(value, data.DIGS)}
+    digs = {**dict(_turn(state).digs), data.SPACES[where[0]]: number_of(value, state.numbers.digs)}
     return with_turn(state, digs=tuple((space, times) for space, times in digs.items() if times))
 
 

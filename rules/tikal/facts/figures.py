@@ -124,7 +124,7 @@ FACTS = (
     fact("strength SPACE SEAT = NUMBER that counts for the majority", _read_strength),
     fact("holder SPACE = SEAT that a temple counts for", _read_holder),
     fact("camp SPACE = SEAT whose camp stands there", _read_camp, _write_camp),
-    player_number("camps", "camps left to build", data.CAMPS),
+    player_number("camps", "camps left to build", lambda state: state.numbers.camps),
     fact("guard SPACE = SEAT and figure, as P1 worker or P1 L", _read_guard, _write_guard),
-    player_number("guards", "guards left to place", data.GUARDS),
+    player_number("guards", "guards left to place", lambda state: state.numbers.guards),
 )

@@ -26,9 +26,9 @@ NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 def begun(seats: int, *, drawn: str = "150", seed: int = 1) -> JavaState:
     """The empty island at the first turn."""
     luck = Random(seed)
-    deck = [card for card, count in data.CARDS.items() for _ in range(count)]
+    deck = [card for card, count in data.NUMBERS[1].cards.items() for _ in range(count)]
     luck.shuffle(deck)
-    hands = [sort_cards(deck.pop() for _ in range(data.HAND)) for _ in range(seats)]
+    hands = [sort_cards(deck.pop() for _ in range(data.NUMBERS[1].hand)) for _ in range(seats)]
     return JavaState(
         rules=1,
         salt="",
@@ -120,7 +120,7 @@ def _built(state: JavaState, luck: Random) -> JavaState:
 def _with_palace(state: JavaState, at: int, value: int, seat: Seat, used: bool) -> JavaState:
     number = list(data.PALACES).index(value)
     player = state.players[seat]
-    points = player.palace_points + data.LAID_POINTS[value]
+    points = player.palace_points + data.NUMBERS[1].laid_points[value]
     return replace(
         with_space(state, at, palace=value, used=used),
         palaces=replaced(state.palaces, number, state.palaces[number] - 1),

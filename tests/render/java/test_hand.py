@@ -37,7 +37,7 @@ def differ(one: View, other: View, layout: Layout = WIDE) -> bool:
     return ImageChops.difference(shown(one, layout=layout), shown(other, layout=layout)).getbbox() is not None
 
 
-EVERYTHING = tuple(card for card, count in data.CARDS.items() for _ in range(count))
+EVERYTHING = tuple(card for card, count in data.NUMBERS[1].cards.items() for _ in range(count))
 CITIES = tuple(replace(CITY, palace=name) for name in data.BOARDS["150"].names[20:32])
 
 

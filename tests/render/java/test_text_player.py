@@ -54,7 +54,7 @@ def test_what_the_final_scoring_has_given_is_not_promised_again() -> None:
 def imagine(view: View, seat: Seat) -> JavaState:
     """Returns a position that looks like a view; what nobody knows is made up."""
     assert view.own is not None
-    unknown = iter([card for card, count in data.CARDS.items() for _ in range(count)])
+    unknown = iter([card for card, count in data.NUMBERS[1].cards.items() for _ in range(count)])
     hands = [view.own.hand if i == seat else () for i in range(len(view.players))]
     return JavaState(
         rules=GAME.meta.rules_version,
@@ -89,7 +89,7 @@ def frames(view: View) -> tuple[Frame, ...]:
         points=view.points,
         acted=view.acted,
         placed=view.duty == "met",
-        cards=data.MOST_CARDS - view.cards_left,
+        cards=data.NUMBERS[1].most_cards - view.cards_left,
         tokens=int(view.token_used),
         palaces=view.changed,
     )

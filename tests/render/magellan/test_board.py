@@ -49,7 +49,7 @@ def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> No
         inner = (BOARD[0] + RIM, FOLD) if explorer < 3 else (FOLD, BOARD[2] - RIM)
         assert inner[0] <= left < right <= inner[1]
         assert BOARD[1] + RIM <= top < bottom <= BOARD[3] - RIM
-        for phase, capacity in enumerate(data.CARDS, 1):
+        for phase, capacity in enumerate(data.NUMBERS[1].cards, 1):
             plate, water = plate_box(explorer, phase, worded=True), bay(explorer, phase, capacity)
             box = (min(plate[0], water[0]), plate[1], max(plate[2], water[2]), water[3])
             assert left - 8 <= box[0] < box[2] <= right + 8

@@ -40,7 +40,7 @@ def differ(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | 
     return ImageChops.difference(one, other).getbbox()
 
 
-LARGEST = tuple(sorted(data.GOLD * data.SETS))
+LARGEST = tuple(sorted(data.NUMBERS[1].pack))
 
 
 @LAYOUT

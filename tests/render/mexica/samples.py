@@ -31,6 +31,7 @@ from rules.mexica.view import DistrictView, View, view_of
 from tests.lazily import Lazily
 from tests.render.with_places import with_places
 
+NUMBERS = data.NUMBERS[1]
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
 
 
@@ -124,9 +125,9 @@ def city(seats: int = 4, *, enclosed: int, built: int, luck: Random) -> MexicaSt
     held = sum(player.tokens for player in state.players)
     return replace(
         state,
-        singles=data.SINGLE_TILES - laid.count(1),
-        doubles=data.DOUBLE_TILES - laid.count(2),
-        spare_tokens=data.TOKENS - held,
+        singles=NUMBERS.single_tiles - laid.count(1),
+        doubles=NUMBERS.double_tiles - laid.count(2),
+        spare_tokens=NUMBERS.tokens - held,
     )
 
 
@@ -153,7 +154,7 @@ def _enclosed(state: MexicaState, size: int, luck: Random) -> MexicaState:
     vacant = sorted(area & data.PLAIN - _figures(state))
     if luck.random() < 0.2:
         return dug
-    if laid.count(1) > data.SINGLE_TILES or laid.count(2) > data.DOUBLE_TILES or not vacant:
+    if laid.count(1) > NUMBERS.single_tiles or laid.count(2) > NUMBERS.double_tiles or not vacant:
         return state
     state = dug
     display = list(state.display)
@@ -207,21 +208,21 @@ def _with_bridges(state: MexicaState, luck: Random) -> MexicaState:
     dug = {square for tile in state.canals for square in tile}
     sites = [site for site, ends in data.ENTRANCES.items() if site[0] in dug and not dug & {*ends}]
     luck.shuffle(sites)
-    chosen = dict(sites[: 2 * data.BRIDGES])
-    bridges = tuple(Bridge(square=square, direction=way) for square, way in list(chosen.items())[: data.BRIDGES - 1])
-    return replace(state, bridges=bridges, spare_bridges=data.BRIDGES - len(bridges))
+    chosen = dict(sites[: 2 * NUMBERS.bridges])
+    bridges = tuple(Bridge(square=square, direction=way) for square, way in list(chosen.items())[: NUMBERS.bridges - 1])
+    return replace(state, bridges=bridges, spare_bridges=NUMBERS.bridges - len(bridges))
 
 
 def _with_buildings(state: MexicaState, built: int, luck: Random) -> MexicaState:
     spots = luck.sample(_vacant(state), built * len(state.players))
-    values = [value for value, count in enumerate(data.FIRST_SET, 1) for _ in range(count)]
+    values = [value for value, count in enumerate(NUMBERS.first_set, 1) for _ in range(count)]
     buildings: list[Building] = []
     players = []
     for seat, player in enumerate(state.players):
         luck.shuffle(values)
         own = values[:built]
         buildings += [Building(square=spots.pop(), value=value, seat=seat) for value in own]
-        left = tuple(count - own.count(value) for value, count in enumerate(data.FIRST_SET, 1))
+        left = tuple(count - own.count(value) for value, count in enumerate(NUMBERS.first_set, 1))
         points = 3 + luck.randrange(20)
         players.append(replace(player, buildings=left, founding=points, tokens=luck.randrange(4)))
     return replace(state, buildings=tuple(buildings), players=tuple(players))

@@ -13,7 +13,7 @@ from rules.mexica import data
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_every_calpulli_and_every_building_is_among_the_components(language: str) -> None:
     captions = [caption for caption, _ in components(Words(language))]
-    assert {str(size) for size in data.VALUES} <= set(captions)
+    assert {str(size) for size in data.SIZES} <= set(captions)
     assert {f"P{seat} {value}" for seat in range(4) for value in range(1, data.HIGHEST + 1)} <= set(captions)
     assert all(fonts.writable(caption) == caption for caption in captions)
 

@@ -105,7 +105,7 @@ def test_the_costs_stand_beside_the_comparison_as_long_as_there_is_room() -> Non
 def test_no_more_districts_are_compared_than_can_be_read() -> None:
     view = crowded(4)
     many = replace(view, districts=tuple(replace(part, totals=(1, 2, 3, 4)) for part in view.districts) * 3)
-    assert len(many.districts) > len(standings.compared(many)) == MOST > len(data.CALPULLI)
+    assert len(many.districts) > len(standings.compared(many)) == MOST > len(data.NUMBERS[1].calpulli)
 
 
 @pytest.mark.parametrize("count", [2, 9, MOST])

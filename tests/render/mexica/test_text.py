@@ -82,7 +82,7 @@ def test_names_cannot_break_the_lines() -> None:
 
 def test_there_are_letters_for_more_districts_than_canals_can_part() -> None:
     """A district of its own costs at least one square of canal on each side that it does not share."""
-    squares = data.SINGLE_TILES + 2 * data.DOUBLE_TILES
+    squares = data.NUMBERS[1].single_tiles + 2 * data.NUMBERS[1].double_tiles
     assert len(LETTERS) > squares
     assert len({*LETTERS, *LETTERS.upper()}) == 2 * len(LETTERS)
 

@@ -34,7 +34,7 @@ def start(seats: int = 4, *, mode: str = "basic") -> View:
         tile="A6",
         letter="A",
         tiles=35,
-        squares=data.SQUARES,
+        squares=data.NUMBERS[1].squares,
     )
     return reckoned(view)
 
@@ -162,14 +162,26 @@ def _space(seen: SpaceView, seats: int) -> Space:
 
 
 def _player(score: int) -> PlayerView:
-    return PlayerView(score=score, workers=data.WORKERS, leader=True, camps=data.CAMPS, guards=data.GUARDS)
+    return PlayerView(
+        score=score,
+        workers=data.NUMBERS[1].workers,
+        leader=True,
+        camps=data.NUMBERS[1].camps,
+        guards=data.NUMBERS[1].guards,
+    )
 
 
 def _printed(name: str, seats: int) -> SpaceView:
     if name not in data.PRINTED:
         return SpaceView(name=name, kind="unexplored")
     tile = data.PRINTED[name]
-    return SpaceView(name=name, kind=tile.terrain, stones=tile.stones, value=tile.value, workers=(0,) * seats)
+    return SpaceView(
+        name=name,
+        kind=tile.terrain,
+        stones=tile.stones,
+        value=data.NUMBERS[1].values.get(tile.id, 0),
+        workers=(0,) * seats,
+    )
 
 
 def _full_hand(seat: int) -> tuple[str, ...]:
@@ -200,13 +212,14 @@ def _explored(seats: int, tiles: int, luck: Random, figures: int) -> View:
 
 
 def _laid(space: SpaceView, tile: data.Tile, luck: Random, seats: int) -> SpaceView:
+    worth = data.NUMBERS[1].worth(tile.id)
     return replace(
         space,
         kind=tile.terrain,
         tile=tile.id,
         stones=data.LAID[tile.id][luck.choice(data.ROTATIONS)],
-        value=min(10, tile.value + luck.randrange(4)) if tile.value else 0,
-        treasures=luck.randrange(tile.masks + 1),
+        value=min(10, worth["value"] + luck.randrange(4)) if worth["value"] else 0,
+        treasures=luck.randrange(worth["masks"] + 1),
         workers=(0,) * seats,
     )
 

@@ -66,13 +66,14 @@ def frames(view: View) -> tuple[Frame, ...]:
     seat: Seat = view.active if view.active is not None else 0
     match view.phase:
         case "place":
-            return (Turn(seat=seat, tile=view.tile),)
+            return (Turn(seat=seat, tile=view.tile, points=view.points),)
         case "act":
             return (Turn(seat=seat, points=view.points),)
         case "scoring":
             round = ScoringRound(seats=view.scoring[1:], final=not view.tile)
             turn = ScoringTurn(seat=seat, points=view.points)
-            return (Turn(seat=seat, tile=view.tile), round, turn) if view.tile else (round, turn)
+            waiting = Turn(seat=seat, tile=view.tile, points=view.points)
+            return (waiting, round, turn) if view.tile else (round, turn)
         case "bid":
             return (Auction(seat=seat, bids=view.bids, passed=view.passed),)
         case "take":

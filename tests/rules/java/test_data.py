@@ -7,6 +7,7 @@ import pytest
 from rules.java import data
 from rules.java.board import HIGHLAND, LAKE, LAND, LOWLAND, Board
 
+NUMBERS = data.NUMBERS[1]
 MAPS = pytest.mark.parametrize("name", data.BOARDS)
 
 
@@ -91,7 +92,13 @@ def test_a_tile_in_the_middle_has_six_rotations_unless_it_is_single(size: int, s
 
 
 def test_land_tiles_of_the_box() -> None:
-    assert (data.THREES, 4 * data.TWOS, 4 * data.RICES, 4 * data.VILLAGES, data.WATERS) == (56, 20, 12, 8, 16)
+    assert (
+        NUMBERS.threes,
+        4 * NUMBERS.twos,
+        4 * NUMBERS.rices,
+        4 * NUMBERS.villages,
+        NUMBERS.waters,
+    ) == (56, 20, 12, 8, 16)
 
 
 def test_a_land_tile_has_one_village_and_rice() -> None:
@@ -104,28 +111,41 @@ def test_a_land_tile_has_one_village_and_rice() -> None:
 
 
 def test_palaces_are_40() -> None:
-    assert data.PALACES == {2: 6, 4: 7, 6: 8, 8: 9, 10: 10}
-    assert sum(data.PALACES.values()) == 40
+    assert NUMBERS.palaces == {2: 6, 4: 7, 6: 8, 8: 9, 10: 10}
+    assert sum(NUMBERS.palaces.values()) == 40
 
 
 def test_points_for_palaces_are_half_their_value_and_all_of_it_at_the_end() -> None:
     half = {value: value // 2 for value in data.PALACES}
-    assert data.LAID_POINTS == data.FESTIVAL_POINTS == data.SECOND_POINTS == half
-    assert {value: value for value in data.PALACES} == data.FIRST_POINTS
-    assert data.SHARED_POINTS == {2: 0, 4: 1, 6: 2, 8: 2, 10: 3}
+    assert NUMBERS.laid_points == NUMBERS.festival_points == NUMBERS.second_points == half
+    assert {value: value for value in data.PALACES} == NUMBERS.first_points
+    assert NUMBERS.shared_points == {2: 0, 4: 1, 6: 2, 8: 2, 10: 3}
 
 
 def test_cards_are_30_of_six_kinds() -> None:
     assert set(data.CARDS) == {"M", "D", "P", "MD", "DP", "MP"}
-    assert set(data.CARDS.values()) == {5}
+    assert set(NUMBERS.cards.values()) == {5}
 
 
 def test_pieces_of_all_players() -> None:
-    assert (4 * data.DEVELOPERS, 4 * data.TOKENS) == (48, 12)
+    assert (4 * NUMBERS.developers, 4 * NUMBERS.tokens) == (48, 12)
 
 
 def test_a_turn_and_its_costs() -> None:
-    assert (data.POINTS, data.POINTS + data.TOKEN_POINTS, data.MOST_CARDS, data.MOST_TOKENS) == (6, 7, 2, 1)
-    assert {data.PLACE, data.OVERHANG, data.IRRIGATE, data.BUILD, data.ENLARGE, data.TAKE, data.CHANGE} == {1}
-    assert data.RATES == {HIGHLAND: 2, LOWLAND: 1}
-    assert data.WATER_POINTS == 3
+    assert (
+        NUMBERS.points,
+        NUMBERS.points + NUMBERS.token_points,
+        NUMBERS.most_cards,
+        NUMBERS.most_tokens,
+    ) == (6, 7, 2, 1)
+    assert {
+        NUMBERS.place,
+        NUMBERS.overhang,
+        NUMBERS.irrigate,
+        NUMBERS.build,
+        NUMBERS.enlarge,
+        NUMBERS.take,
+        NUMBERS.change,
+    } == {1}
+    assert NUMBERS.rates == {HIGHLAND: 2, LOWLAND: 1}
+    assert NUMBERS.water_points == 3

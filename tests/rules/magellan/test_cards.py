@@ -8,6 +8,7 @@ import pytest
 from rules.magellan import data
 from rules.magellan.cards import best_ways, choices, crowns, sort_cards
 
+NUMBERS = data.NUMBERS[1]
 HANDS = [sort_cards(Random(seed).choices(data.GOLD, k=Random(seed).randrange(1, 9))) for seed in range(40)]
 
 
@@ -26,12 +27,12 @@ def test_the_best_way_to_a_sum_has_fewest_crowns_then_fewest_then_highest_cards(
         found = best.get(sum(cards))
         if found is None or rank(cards) < rank(found):
             best[sum(cards)] = cards
-    assert best_ways(hand, spare) == best
-    assert list(best_ways(hand, spare)) == sorted(best)
+    assert best_ways(NUMBERS, hand, spare) == best
+    assert list(best_ways(NUMBERS, hand, spare)) == sorted(best)
 
 
 def rank(cards: tuple[int, ...]) -> tuple[int, int, list[int]]:
-    return crowns(cards), len(cards), sorted(-card for card in cards)
+    return crowns(NUMBERS, cards), len(cards), sorted(-card for card in cards)
 
 
 @pytest.mark.parametrize("spare", [0, 1])
@@ -45,7 +46,7 @@ def test_every_choice_that_is_worth_enough_is_offered_once(hand: tuple[int, ...]
 
 def walk(hand: tuple[int, ...], chosen: tuple[int, ...], least: int, spare: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
-    for token in choices(hand, chosen, least, spare):
+    for token in choices(NUMBERS, hand, chosen, least, spare):
         longer = (*chosen, int(token.text))
         below = walk(hand, longer, least, spare)
         assert token.ends or below, "a beginning must lead to an end"

@@ -26,7 +26,7 @@ def cards_drawn(half: int, side: str) -> int:
     return sum(
         sacks * count
         for explorer in explorers
-        for sacks, count in zip(sacks_of(explorer, side), data.CARDS, strict=True)
+        for sacks, count in zip(sacks_of(explorer, side), data.NUMBERS[1].cards, strict=True)
     )
 
 
@@ -36,12 +36,12 @@ def test_every_explorer_has_three_fields_on_both_sides() -> None:
 
 
 def test_there_are_36_explorer_cards() -> None:
-    assert [len(data.EXPLORERS) * count for count in data.CARDS] == [18, 12, 6]
+    assert [len(data.EXPLORERS) * count for count in data.NUMBERS[1].cards] == [18, 12, 6]
 
 
 def test_one_set_of_gold_cards_has_45_gold_and_18_crowns() -> None:
-    assert (sum(data.GOLD), sum(data.CROWNS.values()), len(data.GOLD) * data.SETS) == (45, 18, 63)
-    assert all(data.CROWNS[low] >= data.CROWNS[low + 1] for low in data.GOLD[:-1])
+    assert (sum(data.GOLD), sum(data.NUMBERS[1].crowns.values()), len(data.GOLD) * data.NUMBERS[1].sets) == (45, 18, 63)
+    assert all(data.NUMBERS[1].crowns[low] >= data.NUMBERS[1].crowns[low + 1] for low in data.GOLD[:-1])
 
 
 def test_known_crowns_of_columbus() -> None:
@@ -61,7 +61,7 @@ def test_magellan_has_no_printed_crown_and_27_points_at_most() -> None:
     for side in "AB":
         assert all(field.crowns is None for field in FIELDS["magellan", side])
         assert [field.amount for field in FIELDS["magellan", side]] == [1, 2, 3]
-    assert 3 * 3 * max(data.CROWNS.values()) == 27
+    assert 3 * 3 * max(data.NUMBERS[1].crowns.values()) == 27
 
 
 @pytest.mark.parametrize("side", "AB")

@@ -17,12 +17,12 @@ def test_ruling_30_the_pack_has_all_63_cards_whatever_is_in_hands() -> None:
     state = position("phase = 3", "ship P0 1 = pizarro 2", "stack = -", "card = pizarro", side_half_1="B")
     state, events = play(state, "bid 9; pay")
     assert isinstance(state.top, FinalDraw)
-    assert sorted(state.top.pack) == sorted(data.GOLD * data.SETS)
+    assert sorted(state.top.pack) == sorted(data.NUMBERS[1].pack)
     assert FinalDrawBegan(seat=0) in events
 
 
 def test_ruling_39_the_pack_cannot_run_out() -> None:
-    cheapest = sorted(data.GOLD * data.SETS)
+    cheapest = sorted(data.NUMBERS[1].pack)
     assert sum(cheapest[:13]) <= 20 < sum(cheapest[:14])
 
 

@@ -26,7 +26,7 @@ from tests.rules.magellan.positions import default_game, play, position, put, re
 def test_the_supply_is_what_the_players_leave_of_seven_sets(seats: int, cards: int) -> None:
     state = setup(seats)
     assert len(state.supply) == cards
-    assert set(Counter(state.supply).values()) == {data.SETS - seats}
+    assert set(Counter(state.supply).values()) == {data.NUMBERS[1].sets - seats}
     assert [len(stack) for stack in state.stacks] == [17, 12, 6]
     assert components(state) == components(setup(seats, "another"))
 

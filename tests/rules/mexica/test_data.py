@@ -4,8 +4,9 @@ from collections import Counter
 
 from rules.core.areas import areas
 from rules.mexica import data
-from rules.mexica.ranking import values
-from tests.rules.mexica.positions import setup
+from rules.mexica.ranking import beyond
+
+NUMBERS = data.NUMBERS[1]
 
 
 def test_the_island_has_196_squares_of_which_four_are_canal_from_the_start() -> None:
@@ -43,30 +44,46 @@ def test_a_double_tile_has_its_left_or_upper_square_first() -> None:
 
 
 def test_the_numbers_of_a_calpulli_are_halves_rounded_up() -> None:
-    assert all(data.VALUES[size] == values(setup(), size) for size in data.VALUES)
-    assert sum(data.CALPULLI) == 106
-    assert set(data.CALPULLI) == set(data.VALUES)
+    assert all(NUMBERS.values[size] == beyond(size) for size in NUMBERS.values)
+    assert sum(NUMBERS.calpulli) == 106
+    assert set(NUMBERS.calpulli) == set(NUMBERS.values)
 
 
 def test_both_sets_of_buildings_are_nine_but_not_equal() -> None:
-    assert sum(data.FIRST_SET) == sum(data.SECOND_SET) == 9
-    assert [sum(count) for count in zip(data.FIRST_SET, data.SECOND_SET, strict=True)] == [6, 5, 4, 3]
+    assert sum(NUMBERS.first_set) == sum(NUMBERS.second_set) == 9
+    assert [sum(count) for count in zip(NUMBERS.first_set, NUMBERS.second_set, strict=True)] == [
+        6,
+        5,
+        4,
+        3,
+    ]
 
 
 def test_ten_neutral_buildings() -> None:
-    assert Counter(data.NEUTRAL) == {1: 4, 2: 3, 3: 2, 4: 1}
+    assert Counter(NUMBERS.neutral) == {1: 4, 2: 3, 3: 2, 4: 1}
 
 
 def test_there_are_as_many_pieces_as_the_rules_count() -> None:
-    assert (data.SINGLE_TILES, data.DOUBLE_TILES, data.BRIDGES, data.TOKENS) == (6, 37, 11, 12)
-    assert (data.FIRST_SET, data.SECOND_SET) == ((3, 3, 2, 1), (3, 2, 2, 2))
-    assert Counter(data.CALPULLI) == {3: 2, 4: 2, 5: 2, 6: 2, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1, 12: 1, 13: 1}
-    assert (data.DRAWN, len(data.CALPULLI)) == (8, 15)
+    assert (
+        NUMBERS.single_tiles,
+        NUMBERS.double_tiles,
+        NUMBERS.bridges,
+        NUMBERS.tokens,
+    ) == (6, 37, 11, 12)
+    assert (NUMBERS.first_set, NUMBERS.second_set) == ((3, 3, 2, 1), (3, 2, 2, 2))
+    assert Counter(NUMBERS.calpulli) == {3: 2, 4: 2, 5: 2, 6: 2, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1, 12: 1, 13: 1}
+    assert (NUMBERS.drawn, len(NUMBERS.calpulli)) == (8, 15)
 
 
 def test_turns_costs_and_points_are_those_of_the_rules() -> None:
-    assert (data.POINTS, data.TOKENS_A_TURN) == (6, 2)
-    assert (data.CANAL, data.BRIDGE, data.STEP, data.JUMP, data.TOKEN) == (1, 1, 1, 5, 1)
-    assert (data.START_POINTS, data.PAID_PLACES, data.NEUTRAL_APART) == (5, 3, 4)
-    assert data.VALUES[13] == (13, 7, 4)
-    assert data.VALUES[6] == (6, 3, 2)
+    assert (NUMBERS.points, NUMBERS.tokens_a_turn) == (6, 2)
+    assert (
+        NUMBERS.canal,
+        NUMBERS.bridge,
+        NUMBERS.step,
+        NUMBERS.jump,
+        NUMBERS.token,
+    ) == (1, 1, 1, 5, 1)
+    assert (NUMBERS.start_points, data.PAID_PLACES, NUMBERS.neutral_apart) == (5, 3, 4)
+    assert NUMBERS.values[13] == (13, 7, 4)
+    assert NUMBERS.values[6] == (6, 3, 2)

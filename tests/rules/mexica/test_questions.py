@@ -12,7 +12,7 @@ from rules.core.contract import Say, Unreadable
 from rules.core.notation import Menus
 from rules.core.seats import with_player
 from rules.mexica.board import vacant_land, vacant_plain
-from rules.mexica.data import JUMP, SQUARES
+from rules.mexica.data import NUMBERS, SQUARES
 from rules.mexica.districts import districts
 from rules.mexica.game import GAME
 from rules.mexica.movement import ways_from
@@ -20,6 +20,7 @@ from rules.mexica.questions import MOST_THREATS, QUESTIONS
 from rules.mexica.state import Building, MexicaState
 from tests.rules.mexica.positions import LATTICE, play, position, put
 
+JUMP = NUMBERS[1].jump
 ACROSS_THE_LAKE = ("canals = B11-B12 B13 T6-T7 T8", "bridge B12 = h", "bridge T7 = h", "figure P0 = A12")
 
 

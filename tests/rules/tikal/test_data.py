@@ -4,6 +4,8 @@ from collections import Counter
 
 from rules.tikal import data
 
+NUMBERS = data.NUMBERS[1]
+
 
 def test_there_are_40_spaces_of_which_4_are_printed() -> None:
     assert len(data.SPACES) == 40
@@ -32,25 +34,26 @@ def test_every_tile_but_a_volcano_has_three_stones() -> None:
 
 
 def test_masks_and_treasures_are_24() -> None:
-    assert sum(tile.masks for tile in data.TILES.values()) == len(data.MOTIFS) * data.COPIES == 24
-    assert all(tile.masks in (2, 3, 4) for tile in data.TILES.values() if tile.terrain == "treasure")
+    assert sum(NUMBERS.masks.values()) == len(data.MOTIFS) * NUMBERS.copies == 24
+    assert {*NUMBERS.masks} == {tile.id for tile in data.TILES.values() if tile.terrain == "treasure"}
+    assert {*NUMBERS.masks.values()} <= {2, 3, 4}
 
 
 def test_squares_are_48() -> None:
-    assert sum(data.SQUARES) == 48
-    assert len(data.SQUARES) == data.HIGHEST_SQUARE - data.LOWEST_SQUARE + 1
+    assert sum(NUMBERS.squares) == 48
+    assert len(NUMBERS.squares) == data.HIGHEST_SQUARE - data.LOWEST_SQUARE + 1
 
 
 def test_low_squares_are_as_many_as_the_temples_that_need_them() -> None:
-    values = [terrain.value for terrain in data.TERRAIN.values() if terrain.value]
+    values = NUMBERS.values.values()
     assert len(values) == 17
-    assert sum(value < 2 for value in values) == data.SQUARES[0]
-    assert sum(value < 3 for value in values) == data.SQUARES[1]
+    assert sum(value < 2 for value in values) == NUMBERS.squares[0]
+    assert sum(value < 3 for value in values) == NUMBERS.squares[1]
 
 
 def test_values_of_the_temple_tiles_by_letter() -> None:
     values = {
-        letter: sorted(t.value for t in data.TILES.values() if t.letter == letter and t.value) for letter in "ABCDEFG"
+        letter: sorted(value for tile, value in NUMBERS.values.items() if tile[0] == letter) for letter in "ABCDEFG"
     }
     assert values == {"A": [1, 2, 2], "B": [2, 3], "C": [3, 4], "D": [5, 5], "E": [5, 6], "F": [4, 4], "G": [3, 3]}
 

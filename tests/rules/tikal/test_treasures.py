@@ -14,7 +14,7 @@ from tests.rules.tikal.positions import default_game, play, position, setup
     [("", 0), ("m1", 1), ("m1 m1", 3), ("m1 m1 m1", 6), ("m1 m2 m3", 3), ("m1 m1 m2 m3 m3 m3", 10)],
 )
 def test_treasures_are_worth_more_in_sets(owned: str, points: int) -> None:
-    assert treasure_points(tuple(owned.split())) == points
+    assert treasure_points(position(), tuple(owned.split())) == points
 
 
 def test_the_top_treasure_is_taken_and_shown() -> None:
