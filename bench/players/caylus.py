@@ -68,7 +68,7 @@ def _last_use(match: Match, seat: Seat) -> str:
 
 
 def _lasting(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
-    tiles = [id for id in dict.fromkeys(data.SUPPLY) if id != data.LAWYER]
+    tiles = [id for id in dict.fromkeys(data.NUMBERS[1].supply) if id != data.LAWYER]
     Random(f"tiles {seed} {seat}").shuffle(tiles)
     for text in (*LASTING, f"build {' '.join(tiles)}"):
         yield from first_accepted(match, seat, text)
@@ -76,7 +76,7 @@ def _lasting(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
 
 def _is_first_call(state: CaylusState, seat: Seat) -> bool:
     """Says whether a seat places its first worker of the round."""
-    at_home = data.WORKERS - (state.resident == seat)
+    at_home = data.NUMBERS[1].workers - (state.resident == seat)
     return state.top == Place(seat=seat) and state.players[seat].workers == at_home
 
 

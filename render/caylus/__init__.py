@@ -9,7 +9,7 @@ from render.caylus.text import write
 from render.core.scene import Artist, Picture
 from rules.caylus import data
 
-REPLACING = [building.id for building in data.BUILDINGS.values() if building.colour == data.PRESTIGE]
+REPLACING = [building for building, colour in data.COLOURS.items() if colour == data.PRESTIGE]
 """Tiles for which a residence on the board makes way."""
 
 ARTIST = Artist(

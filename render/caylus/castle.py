@@ -32,6 +32,8 @@ _RIGHT = CASTLE[2] - 4
 ROW = 66
 _FINE = 2
 _SIZE = (_RIGHT - _LEFT, CASTLE[3] - CASTLE[1])
+QUEUE = max(numbers.rooms[data.CASTLE] for numbers in data.NUMBERS.values())
+"""How many workers may wait in the castle."""
 
 
 def row(section: int) -> int:
@@ -160,7 +162,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
             part(look_of(seat), parts.count(seat) if first else 0).stamp(canvas, spots[i])
         for spot in spots[len(parts) :]:
             gap(palette.CLOSED if section.scored else palette.FREE).stamp(canvas, spot)
-    for number in range(1, data.SPECIAL[data.CASTLE] + 1):
+    for number in range(1, QUEUE + 1):
         signs.circle(20).stamp(canvas, queue(number))
         write(canvas, queue(number), str(number), fonts.font(28, fonts.BLACK), palette.FAINT_INK, "mm")
 

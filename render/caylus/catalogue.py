@@ -53,7 +53,7 @@ def entries(view: View, layout: Layout) -> list[Entry]:
 
 def _shelf(building: str) -> str:
     """Returns on which shelf a tile lies: the residence lies with what replaces it."""
-    colour = data.BUILDINGS[building].colour
+    colour = data.COLOURS[building]
     return data.PRESTIGE if colour == data.RESIDENTIAL else colour
 
 
@@ -61,13 +61,13 @@ def _tiles(view: View) -> Iterator[tuple[str, SpaceView | None]]:
     """Yields all tiles of the game with where they stand; there are always residences."""
     standing = {space.building: space for space in view.spaces}
     both = [space for space in view.spaces if space.building == "architect"]
-    for building in data.BUILDINGS.values():
+    for building in view.numbers.buildings.values():
         if building.colour in (data.WOOD, data.STONE, data.PRESTIGE):
             free = view.supply.count(building.id)
             spaces = both if building.copies > 1 else [standing[building.id]] if building.id in standing else []
             yield from ((building.id, None) for _ in range(free))
             yield from ((building.id, space) for space in spaces)
-        elif building.id == data.RESIDENCE.id:
+        elif building.id == data.RESIDENCE:
             yield building.id, None
 
 
@@ -97,7 +97,7 @@ def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
 
 def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
     """Draws a tile; of one that stands only its name, where and whose it is."""
-    shown, at = front(entry.building, words, view.lawyer_points), middle(entry.box)
+    shown, at = front(entry.building, words, view.rules, view.lawyer_points), middle(entry.box)
     if entry.space is None:
         tile(shown, None, PLAN).stamp(canvas, at)
         return

@@ -13,8 +13,9 @@ HOUSES = {data.WOOD: "⌂W", data.STONE: "⌂S", data.PRESTIGE: "⌂P", data.RES
 OWNER, BUILDS, FAVOUR = "⌂", "⚒", "⚜"
 
 
-PLACES = {data.POST: f"+{data.POST_DENIERS}$", data.JOUST: f"{goods.bundle_text(data.JOUST_PRICE)} > 1{FAVOUR}"}
-"""What those special places bring for which a formula says it."""
+def places(numbers: data.Numbers) -> dict[str, str]:
+    """Returns what those special places bring for which a formula says it."""
+    return {data.POST: f"+{numbers.post_deniers}$", data.JOUST: f"{goods.bundle_text(numbers.joust_price)} > 1{FAVOUR}"}
 
 
 @cache

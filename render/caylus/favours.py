@@ -46,16 +46,16 @@ def draw(canvas: Image.Image, view: View) -> None:
     left, top, right, bottom = FAVOURS
     lay(canvas, FAVOURS, palette.PAPER)
     if view.simplified:
-        formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {data.SIMPLE_FAVOUR}★", 96)
+        formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {view.numbers.simple_favour}★", 96)
         return
-    canvas.paste(_table(view.limit), (left, top), None)
+    canvas.paste(_table(view.rules, view.limit), (left, top), None)
     for line in range(len(data.LINES)):
         for column in range(data.COLUMNS + 1):
             _markers(canvas, view, line, column)
 
 
 @lru_cache(maxsize=4)
-def _table(limit: int) -> Image.Image:
+def _table(rules: int, limit: int) -> Image.Image:
     """Paints the lines without markers; columns that are not open yet lie in the shade."""
     left, top, right, bottom = FAVOURS
     table = Image.new("RGB", (right - left, bottom - top), palette.PAPER)
@@ -67,7 +67,7 @@ def _table(limit: int) -> Image.Image:
             draw.rectangle(box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.2), width=2)
             if not column:
                 continue
-            formula = " ".join(effect_lines(data.FAVOUR_LINES[name][column - 1])).removeprefix("⚒ ")
+            formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
                 size = next((size for size in (28, 26, 25, 24) if formulas.width(formula, size) <= c - a - 6), 22)
                 formulas.centred(table, ((a + c) / 2 - left, b - top + 16), formula, size)

@@ -10,14 +10,14 @@ from render.core.scene import Words
 from rules.caylus import data
 
 
-def front(building: str, words: Words, lawyer_points: int) -> Front:
-    """Returns what stands on the front of a building."""
-    return _front(building, words(f"caylus-building-{building}"), lawyer_points)
+def front(building: str, words: Words, rules: int, lawyer_points: int) -> Front:
+    """Returns what stands on the front of a building by a version of the rules."""
+    return _front(building, words(f"caylus-building-{building}"), rules, lawyer_points)
 
 
 @lru_cache(maxsize=256)
-def _front(id: str, name: str, lawyer_points: int) -> Front:
-    building = data.BUILDINGS[id]
+def _front(id: str, name: str, rules: int, lawyer_points: int) -> Front:
+    building = data.NUMBERS[rules].buildings[id]
     price = price_of(building, lawyer_points)
     if building.colour in data.WORKPLACES:
         return Front(building.colour, name, effect_lines(building.effect), price)

@@ -18,6 +18,8 @@ from render.core.pieces import emblem, mark
 from render.core.scene import Words
 from rules.caylus import data
 
+RULES = max(data.NUMBERS)
+
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
     """Draws every component of the game, with its caption."""
@@ -25,10 +27,11 @@ def components(words: Words) -> list[tuple[str, Image.Image]]:
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
-    for id, building in data.BUILDINGS.items():
-        yield id, tile(front(id, words, building.points), None, PLAN)
-        yield id, tile(front(id, words, building.points), LOOKS[0] if building.points else None)
-    yield from special_fronts(words)
+    numbers = data.NUMBERS[RULES]
+    for id, building in numbers.buildings.items():
+        yield id, tile(front(id, words, RULES, building.points), None, PLAN)
+        yield id, tile(front(id, words, RULES, building.points), LOOKS[0] if building.points else None)
+    yield from special_fronts(words, numbers)
     yield words(f"caylus-place-{data.CASTLE}"), castle.masonry()
     yield "1–5", bridge.deck()
     for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
@@ -44,9 +47,9 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     yield "28", road.stone()
     yield words("caylus-text-provost"), road.bar()
     for section in data.SECTIONS:
-        name = words(f"caylus-section-{section.id}")
-        yield name, road.banner(section.id, False)
-        yield name, road.banner(section.id, True)
+        name = words(f"caylus-section-{section}")
+        yield name, road.banner(section, False)
+        yield name, road.banner(section, True)
     for seat, look in enumerate(LOOKS[:5]):
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)

@@ -98,8 +98,7 @@ def _along(start: int, end: int) -> list[Point]:
     return line
 
 
-_SECTIONS = tuple(section.id for section in data.SECTIONS)
-_CASTLE = (data.CASTLE, *_SECTIONS)
+_CASTLE = (data.CASTLE, *data.SECTIONS)
 _SHOWN = 3
 """How many tags have room on a place."""
 
@@ -133,7 +132,7 @@ def _in_castle(view: View, step: Step) -> Point | None:
     if step.place == data.CASTLE:
         x, y = castle.queue(workers_on(view, data.CASTLE).index(step.seat) + 1)
         return (x, y - 33)
-    at = _SECTIONS.index(step.place)
+    at = data.SECTIONS.index(step.place)
     if step.seat not in view.sections[at].parts:
         return None
     x, y = castle.latest(view, at, step.seat)

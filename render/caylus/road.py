@@ -19,7 +19,7 @@ from render.core.palette import SeatLook, look_of
 from render.core.pieces import outline
 from render.core.scene import Words
 from rules.caylus import data
-from rules.caylus.view import MARKERS, View
+from rules.caylus.view import View
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -28,7 +28,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         if space.building:
             look = None if space.owner is None else look_of(space.owner)
             beyond = space.number > view.provost
-            seen = tile(front(space.building, words, view.lawyer_points), look, dusk=beyond)
+            seen = tile(front(space.building, words, view.rules, view.lawyer_points), look, dusk=beyond)
             seen.stamp(canvas, middle(house(space.number)))
             if space.reserved is not None:
                 deed(look_of(space.reserved)).stamp(canvas, _corner(space.number))
@@ -62,7 +62,7 @@ _FIRST, _NEXT = 0.4, 0.21
 
 def provost_at(space: int) -> Point:
     """Returns where the provost stands on the road, close to the milestone: nobody shall look for him on the next."""
-    return along(space, _FIRST + _NEXT * (space in MARKERS))
+    return along(space, _FIRST + _NEXT * (space in data.MARKED))
 
 
 def along(space: int, share: float) -> Point:
@@ -86,7 +86,7 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
 
 def draw_officers(canvas: Image.Image, view: View) -> None:
     """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
-    x, y = along(view.bailiff, _FIRST + _NEXT * (1 + (view.bailiff in MARKERS)))
+    x, y = along(view.bailiff, _FIRST + _NEXT * (1 + (view.bailiff in data.MARKED)))
     bailiff(48).stamp(canvas, (x, y - 4))
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right

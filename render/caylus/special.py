@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.caylus import castle, palette, signs
-from render.caylus.effects import PLACES
+from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import PLACE, place
 from render.caylus.people import SMALL, WORKER, worker
 from render.caylus.tiles import Front, Size, spot, tile
@@ -22,22 +21,26 @@ from rules.caylus import data
 from rules.caylus.view import View
 
 SIZE = Size(PLACE[0], PLACE[1], 36, (48, 40, 32, 28), (27, 26, 25, 24, 23, 22), 7, spot=25)
-_LINES: dict[str, tuple[str, ...]] = {
-    data.GATE: ("0$ > ○",),
-    data.POST: (PLACES[data.POST],),
-    data.GUILD: (f"P ±{data.STEPS}",),
-    data.JOUST: tuple(PLACES[data.JOUST].replace("> ", ">|").split("|")),
-    data.STABLES: (),
-    data.INN: (),
-}
-"""What the special places do, but for those whose circles tell it."""
 _CIRCLE = 21
+
+
+def _lines(numbers: data.Numbers) -> dict[str, tuple[str, ...]]:
+    """Returns what the special places do, but for those whose circles tell it."""
+    says = effects.places(numbers)
+    return {
+        data.GATE: ("0$ > ○",),
+        data.POST: (says[data.POST],),
+        data.GUILD: (f"P ±{numbers.steps}",),
+        data.JOUST: tuple(says[data.JOUST].replace("> ", ">|").split("|")),
+        data.STABLES: (),
+        data.INN: (),
+    }
 
 
 def spots(id: str) -> list[Point]:
     """Returns where the workers of a special place stand; the last one of the inn is the right circle."""
     if id == data.CASTLE:
-        return [castle.queue(number) for number in range(1, data.SPECIAL[id] + 1)]
+        return [castle.queue(number) for number in range(1, castle.QUEUE + 1)]
     left, top, right, bottom = place(id)
     match id:
         case data.STABLES:
@@ -53,9 +56,9 @@ def box_of(id: str) -> Box:
     return castle.courtyard() if id == data.CASTLE else place(id)
 
 
-def fronts(words: Words) -> Iterator[tuple[str, Sprite]]:
+def fronts(words: Words, numbers: data.Numbers) -> Iterator[tuple[str, Sprite]]:
     """Yields the fronts of the special places along the road, without the circles of stables and inn."""
-    for id, lines in _LINES.items():
+    for id, lines in _lines(numbers).items():
         front = Front(data.FIXED, words(f"caylus-place-{id}"), lines, spot=id not in (data.STABLES, data.INN))
         yield id, tile(front, None, SIZE)
 
@@ -63,13 +66,13 @@ def fronts(words: Words) -> Iterator[tuple[str, Sprite]]:
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the special places along the road; one that is closed is faded."""
     closed = {seen.id for seen in view.places if seen.closed}
-    for id, sprite in fronts(words):
+    for id, sprite in fronts(words, view.numbers):
         (sprite.faded(0.4) if id in closed else sprite).stamp(canvas, middle(place(id)))
         if id not in closed:
-            _circles(canvas, id)
+            _circles(canvas, view, id)
 
 
-def _circles(canvas: Image.Image, id: str) -> None:
+def _circles(canvas: Image.Image, view: View, id: str) -> None:
     """Draws the numbered circles of the stables, and those of the inn with the way from one to the other."""
     if id not in (data.STABLES, data.INN):
         return
@@ -81,7 +84,7 @@ def _circles(canvas: Image.Image, id: str) -> None:
     if id == data.INN:
         (x, y), (end, _) = circles
         signs.chevron(20).stamp(canvas, ((x + end) / 2, y))
-        signs.coin(str(data.OWN_PRICE), 30).stamp(canvas, (end + 39, y))
+        signs.coin(str(view.numbers.own_price), 30).stamp(canvas, (end + 39, y))
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from render.caylus.castle import scoring
-from render.caylus.effects import HOUSES, PLACES, effect_lines, income, price_of
+from render.caylus.effects import HOUSES, effect_lines, income, places, price_of
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.caylus import data
@@ -95,15 +95,15 @@ def parts_text(section: SectionView) -> list[str]:
 def _places(view: View, words: Words) -> Iterator[str]:
     yield words("caylus-text-places")
     for place in view.places:
-        says = words("caylus-text-closed") if place.closed else place_text(place.id, words)
+        says = words("caylus-text-closed") if place.closed else place_text(view.numbers, place.id, words)
         yield from wrapped(
             [f"{words(f'caylus-place-{place.id}')}: {says}", *_there(view, place, words)], indent=_FURTHER
         )
 
 
-def place_text(id: str, words: Words) -> str:
+def place_text(numbers: data.Numbers, id: str, words: Words) -> str:
     """Says what a special place is good for."""
-    return PLACES.get(id) or words(f"caylus-text-place-{id}")
+    return places(numbers).get(id) or words(f"caylus-text-place-{id}")
 
 
 def _there(view: View, place: PlaceView, words: Words) -> Iterator[str]:
@@ -122,7 +122,7 @@ def _road(view: View, words: Words) -> Iterator[str]:
 
 def _space(space: SpaceView, view: View, words: Words) -> Iterator[str]:
     """Yields what is to be said of a space: building, owner, effect, worker, marker."""
-    building = data.BUILDINGS.get(space.building)
+    building = view.numbers.buildings.get(space.building)
     officers = (("bailiff", view.bailiff), ("provost", view.provost))
     if building is None:
         yield f"{space.number} {NOTHING}"
@@ -152,18 +152,18 @@ def doings(building: Building) -> list[str]:
 
 def _favours(view: View, words: Words) -> Iterator[str]:
     if view.simplified:
-        yield words("caylus-text-simplified", formula=f"1⚜ > {data.SIMPLE_FAVOUR}★")
+        yield words("caylus-text-simplified", formula=f"1⚜ > {view.numbers.simple_favour}★")
         return
     yield words("caylus-text-favours", limit=view.limit)
-    for line, columns in data.FAVOUR_LINES.items():
+    for line, columns in view.numbers.favour_lines.items():
         steps = (f"{number}: {' '.join(effect_lines(column)) or NOTHING}" for number, column in enumerate(columns, 1))
         yield from wrapped(steps, start=f"{words(f'caylus-line-{line}')}: ", indent=_FURTHER)
 
 
 def _supply(view: View, words: Words) -> Iterator[str]:
     yield words("caylus-text-supply")
-    for id, same in groupby((*view.supply, data.RESIDENCE.id)):
-        building, count = data.BUILDINGS[id], len(list(same))
+    for id, same in groupby((*view.supply, data.RESIDENCE)):
+        building, count = view.numbers.buildings[id], len(list(same))
         times = f" ×{count}" if count > 1 else ""
         said = [f"{id}{times}: {titled(building, words)}", price_of(building, view.lawyer_points), *doings(building)]
         yield from wrapped(said, indent=_FURTHER)

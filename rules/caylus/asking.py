@@ -97,7 +97,7 @@ def _activation(state: CaylusState, asked: Activation, about: str, status: Say) 
 def _worker(state: CaylusState, seat: Seat, deniers: int, goods: str) -> Say:
     """Tells what a worker costs, and what on an own building where the seat has one that costs less."""
     price, at_home = price_of(state, seat, data.CASTLE), state.players[seat].workers
-    cheaper = price > data.OWN_PRICE and any(
+    cheaper = price > state.numbers.own_price and any(
         space.owner == seat and takes_workers(state, str(number)) for number, space in enumerate(state.spaces, start=1)
     )
     return Say("worker", {"deniers": deniers, "goods": goods, "workers": at_home, "price": price, "cheaper": cheaper})
@@ -120,5 +120,5 @@ def _castle(state: CaylusState, goods: str) -> Say:
     """Names the section into which the next part goes; when the castle is full, the last one."""
     free = free_parts(state)
     at = next((at for at, count in enumerate(free) if count), len(free) - 1)
-    section = data.SECTIONS[at]
+    section = state.numbers.sections[at]
     return Say("castle", {"goods": goods, "section": section.id, "points": section.points, "free": free[at]})

@@ -53,7 +53,7 @@ def free_parts(state: CaylusState) -> tuple[int, ...]:
     """Returns how many parts are free in each section; a section that was scored is closed."""
     return tuple(
         section.capacity - len(parts) if at >= state.scored else 0
-        for at, (section, parts) in enumerate(zip(data.SECTIONS, state.castle, strict=True))
+        for at, (section, parts) in enumerate(zip(state.numbers.sections, state.castle, strict=True))
     )
 
 
@@ -73,7 +73,7 @@ def points_for(state: CaylusState, count: int) -> int:
 
 def part_points(state: CaylusState, section: int) -> int:
     """Returns what each part of a section brings when it is built."""
-    return data.SECTIONS[section].points
+    return state.numbers.sections[section].points
 
 
 def most_batches(held: Goods, free: int) -> int:
@@ -135,7 +135,7 @@ def _nothing(state: CaylusState, seat: Seat, text: str) -> Token:
 
 def loss_of(state: CaylusState, seat: Seat) -> int:
     """Returns what handing in nothing costs: nothing if the castle has no free part left (ruling 36)."""
-    return lost_of(state, seat, data.NO_BATCH) if any(free_parts(state)) else 0
+    return lost_of(state, seat, state.numbers.no_batch) if any(free_parts(state)) else 0
 
 
 def forced(state: CaylusState, seat: Seat) -> Deliver | None:
@@ -166,7 +166,7 @@ def apply(state: CaylusState, seat: Seat, action: Deliver, chance: Chance) -> St
     if not count:
         return _build_nothing(state, seat)
     parts, points = sections_for(state, count), points_for(state, count)
-    sections = tuple(section.id for section, more in zip(data.SECTIONS, parts, strict=True) if more)
+    sections = tuple(section for section, more in zip(data.SECTIONS, parts, strict=True) if more)
     told = CastleBuilt(seat=seat, batches=" ".join(action.batches), count=count, sections=sections, points=points)
     state = pay(pop(state), seat, Bundle(goods="".join(action.batches)))
     state = with_top(state, Castle(batches=(*castle.batches, count)))

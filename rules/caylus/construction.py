@@ -36,7 +36,7 @@ def residences(state: CaylusState, seat: Seat) -> tuple[int, ...]:
     return tuple(
         number
         for number, space in enumerate(state.spaces, start=1)
-        if space.building == data.RESIDENCE.id and space.owner == seat
+        if space.building == data.RESIDENCE and space.owner == seat
     )
 
 
@@ -48,7 +48,7 @@ def targets(state: CaylusState, seat: Seat) -> tuple[int, ...]:
 def _is_target(state: CaylusState, seat: Seat, number: int) -> bool:
     """Neutral and own craft buildings but the Lawyer are targets, unless one is reserved (rulings 20, 26 and 30)."""
     space = space_at(state, number)
-    colour = data.BUILDINGS[space.building].colour if space.building else ""
+    colour = data.COLOURS[space.building] if space.building else ""
     own = colour in data.CRAFT and space.owner == seat and space.building != data.LAWYER
     return space.reserved is None and (own or colour == data.NEUTRAL)
 
@@ -90,7 +90,7 @@ def buildable(state: CaylusState, seat: Seat, construction: Construction) -> Ite
     if not (residences(state, seat) if prestige else first_site(state)):
         return
     for id in dict.fromkeys(state.supply):
-        building = data.BUILDINGS[id]
+        building = state.numbers.buildings[id]
         if building.colour == construction.colour and payments(state, seat, cost_of(building, construction)):
             yield building
 
@@ -188,7 +188,7 @@ def can_transform(state: CaylusState, seat: Seat, effects: Iterable[Effect]) -> 
 
 def check_build(state: CaylusState, seat: Seat, effects: tuple[Effect, ...], action: Build) -> None:
     """Judges the tile, its colour, its place and its price."""
-    building = data.BUILDINGS[action.building]
+    building = state.numbers.buildings[action.building]
     construction = constructions(effects).get(building.colour)
     if construction is None:
         raise IllegalAction("wrong-colour", building=building.id, colour=building.colour)
@@ -215,7 +215,7 @@ def paid_for(building: Building, construction: Construction, action: Build) -> s
 
 def apply_build(state: CaylusState, seat: Seat, effects: tuple[Effect, ...], action: Build) -> Step[CaylusState, Event]:
     """Pays for a tile, lays it, scores it and takes its favours, which are used at once."""
-    building = data.BUILDINGS[action.building]
+    building = state.numbers.buildings[action.building]
     goods = paid_for(building, constructions(effects)[building.colour], action)
     points = printed_points(state, building)
     number = action.space or first_site(state)
@@ -243,7 +243,7 @@ def without_tile(state: CaylusState, id: str) -> CaylusState:
 
 def with_tile(state: CaylusState, id: str) -> CaylusState:
     """Puts a tile back to the supply, where it has its place."""
-    return replace(state, supply=tuple(sorted((*state.supply, id), key=list(data.BUILDINGS).index)))
+    return replace(state, supply=tuple(sorted((*state.supply, id), key=data.BUILDINGS.index)))
 
 
 # --- residences -------------------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def apply_transform(
 ) -> Step[CaylusState, Event]:
     """Pays for a residence and scores it at once; if a worker stands there, it is laid when that one is gone."""
     effect = transformation_of(effects)
-    space, points = space_at(state, action.space), data.RESIDENCE.points
+    space, points = space_at(state, action.space), state.numbers.buildings[data.RESIDENCE].points
     waits = space.worker is not None
     told = ResidenceBuilt(
         seat=seat,
@@ -294,4 +294,4 @@ def _replace_building(state: CaylusState, number: int) -> CaylusState:
         state = replace(state, removed=(*state.removed, space.building))
     else:
         state = with_tile(state, space.building)
-    return with_space(state, number, building=data.RESIDENCE.id, owner=space.reserved, reserved=None)
+    return with_space(state, number, building=data.RESIDENCE, owner=space.reserved, reserved=None)

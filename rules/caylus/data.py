@@ -6,8 +6,11 @@ lines those of its board, the rest that of its rulebook in the revised English e
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from rules.core.versions import Versions
 
 # --- goods -----------------------------------------------------------------------------------------------------------
 
@@ -126,8 +129,7 @@ def _wood(id: str, cost: str, points: int, effect: Effect) -> Building:
     return Building(id=id, colour=WOOD, cost=Bundle(goods=cost), points=points, effect=effect)
 
 
-RESIDENCE_PRICE = Bundle(goods="C", deniers=1)
-"""What a residence costs at the Lawyer."""
+_RESIDENCE_PRICE = Bundle(goods="C", deniers=1)
 
 _WOOD = (
     _wood("food_farm", "FW", 2, Production(options=("FF", "C"))),
@@ -142,7 +144,7 @@ _WOOD = (
         _trade((Bundle(deniers=1), Bundle(goods=BASIC_CUBE)), (Bundle(deniers=2), Bundle(goods=BASIC_CUBE * 2))),
     ),
     _wood("mason", "FW", 4, Construction(colour=STONE)),
-    _wood("lawyer", "WC", 4, Transformation(price=RESIDENCE_PRICE)),
+    _wood("lawyer", "WC", 4, Transformation(price=_RESIDENCE_PRICE)),
 )
 
 
@@ -174,13 +176,11 @@ _STONE = (
     ),
 )
 
-JEWELLER = _stone(
+_JEWELLER = _stone(
     "jeweller", "SC", 6, _trade((Bundle(goods="G"), Bundle(points=5)), (Bundle(goods="GG"), Bundle(points=9)))
 )
-"""A tile of the second printing, in the game by an option."""
 
-RESIDENCE = Building(id="residence", colour=RESIDENTIAL, cost=RESIDENCE_PRICE, points=2, income=1)
-"""As many as are wanted."""
+_RESIDENCE = Building(id="residence", colour=RESIDENTIAL, cost=_RESIDENCE_PRICE, points=2, income=1)
 
 
 def _prestige(id: str, cost: str, points: int, favours: int = 0, income: int = 0) -> Building:
@@ -199,15 +199,23 @@ _PRESTIGE = (
     _prestige("cathedral", "SSSSSGGG", 25),
 )
 
-BUILDINGS = {
-    building.id: building for building in (*_FIXED, *_NEUTRAL, *_WOOD, *_STONE, JEWELLER, RESIDENCE, *_PRESTIGE)
-}
-"""Every building by its id."""
+_BUILDINGS = (*_FIXED, *_NEUTRAL, *_WOOD, *_STONE, _JEWELLER, _RESIDENCE, *_PRESTIGE)
+
+COLOURS = {building.id: building.colour for building in _BUILDINGS}
+"""The colour of every building."""
+
+BUILDINGS = tuple(COLOURS)
 
 NEUTRALS = tuple(building.id for building in _NEUTRAL)
 
-SUPPLY = tuple(building.id for building in (*_WOOD, *_STONE, *_PRESTIGE) for _ in range(building.copies))
-"""The tiles that lie beside the board, the Architect twice."""
+TILES = tuple(building.id for building in (*_WOOD, *_STONE, *_PRESTIGE))
+"""The tiles that lie beside the board."""
+
+JEWELLER = "jeweller"
+"""A tile of the second printing, in the game by an option."""
+
+RESIDENCE = "residence"
+"""As many as are wanted."""
 
 LAWYER = "lawyer"
 """The tile that never becomes a residence."""
@@ -227,31 +235,8 @@ START = 6
 
 CASTLE, GATE, POST, GUILD, JOUST, STABLES, INN = "castle", "gate", "post", "guild", "joust", "stables", "inn"
 
-SPECIAL = {CASTLE: 5, GATE: 1, POST: 1, GUILD: 1, JOUST: 1, STABLES: 3, INN: 1}
-"""How many workers may be placed on each special place, one of each player; of the inn it is the left circle."""
-
-POST_DENIERS = 3
-JOUST_PRICE = Bundle(goods="C", deniers=1)
-
-# --- the bridge ------------------------------------------------------------------------------------------------------
-
-FIRST_PASS = 1
-"""What the first to pass in a round takes."""
-OWN_PRICE = 1
-"""What a worker costs on an own building, and everywhere with the right circle of the inn."""
-LAST_OF_TWO_PRICE = 3
-"""What a worker costs elsewhere with two players when the other one has passed."""
-OWNER_POINTS = 1
-"""What the owner of a building gets for a worker of somebody else."""
-
-# --- the provost and the bailiff -------------------------------------------------------------------------------------
-
-STEPS = 3
-"""How many spaces the provost moves at most at a time."""
-STEP_PRICE = 1
-"""What each of them costs, but at the guild."""
-SLOW, FAST = 1, 2
-"""How many spaces the bailiff goes: more if the provost is ahead of him."""
+SPECIAL = (CASTLE, GATE, POST, GUILD, JOUST, STABLES, INN)
+"""The special places."""
 
 # --- the castle ------------------------------------------------------------------------------------------------------
 
@@ -264,33 +249,33 @@ class Section:
     capacity: int
     points: int
     """For each part when it is built."""
-    marker: int
-    """The space of the road with its marker."""
     loss: int
     """What no own part costs when the section is scored."""
     favours: tuple[int, ...]
 
 
-SECTIONS = (
-    Section(id="dungeon", capacity=6, points=5, marker=12, loss=2, favours=(0, 1)),
-    Section(id="walls", capacity=10, points=4, marker=18, loss=3, favours=(0, 1, 2, 2, 3)),
-    Section(id="towers", capacity=14, points=3, marker=24, loss=4, favours=(0, 1, 1, 2, 2, 3)),
+_SECTIONS = (
+    Section(id="dungeon", capacity=6, points=5, loss=2, favours=(0, 1)),
+    Section(id="walls", capacity=10, points=4, loss=3, favours=(0, 1, 2, 2, 3)),
+    Section(id="towers", capacity=14, points=3, loss=4, favours=(0, 1, 1, 2, 2, 3)),
 )
+
+SECTIONS = tuple(section.id for section in _SECTIONS)
+
+MARKERS = dict(zip((12, 18, 24), SECTIONS, strict=True))
+"""The sections whose markers are printed on spaces of the road."""
+
+MARKED = tuple(MARKERS)
 
 BATCH = 3
 """Cubes of a batch, each of another kind, one of them food."""
-NO_BATCH = 2
-"""What it costs to stand in the castle and build nothing."""
 
 # --- favours ---------------------------------------------------------------------------------------------------------
 
 COLUMNS = 5
-LIMITS = (2, 4, 5, 5)
-"""The last column that may be reached when no section, one, two, all are scored."""
-
 PRESTIGE_LINE, DENIERS_LINE, RESOURCES_LINE, BUILDINGS_LINE = "prestige", "deniers", "resources", "buildings"
 
-FAVOUR_LINES: dict[str, tuple[Effect | Bundle | None, ...]] = {
+_FAVOUR_LINES: dict[str, tuple[Effect | Bundle | None, ...]] = {
     PRESTIGE_LINE: tuple(Bundle(points=points) for points in (1, 2, 3, 4, 5)),
     DENIERS_LINE: tuple(Bundle(deniers=deniers) for deniers in (3, 4, 5, 6, 7)),
     RESOURCES_LINE: (
@@ -308,26 +293,67 @@ FAVOUR_LINES: dict[str, tuple[Effect | Bundle | None, ...]] = {
         Construction(colour=PRESTIGE),
     ),
 }
-"""What each column of each line brings."""
 
-LINES = tuple(FAVOUR_LINES)
+LINES = tuple(_FAVOUR_LINES)
 
-SIMPLE_FAVOUR = 3
-"""What a favour is worth in the simplified game."""
+_START_DENIERS = {2: (5, 5), 3: (5, 6, 6), 4: (5, 6, 6, 7), 5: (5, 6, 6, 7, 7)}
 
-# --- players ---------------------------------------------------------------------------------------------------------
+# --- what a corrected rule may change --------------------------------------------------------------------------------
 
-WORKERS = 6
-START_GOODS = "FFW"
-START_DENIERS = {2: (5, 5), 3: (5, 6, 6), 4: (5, 6, 6, 7), 5: (5, 6, 6, 7, 7)}
-"""By the number of players: the money of the first, second ... in turn order."""
-INCOME = 2
-"""What every player takes in each round, the income of buildings apart."""
 
-# --- the end ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """Counts, worths and costs."""
 
-GOLD_POINTS = 3
-"""For each gold."""
-CUBES_A_POINT = 3
-"""Other cubes that are worth a point."""
-DENIERS_A_POINT = 4
+    buildings: Mapping[str, Building] = field(default_factory=lambda: {one.id: one for one in _BUILDINGS})
+    """Every building by its id, as it is printed."""
+    residence_price: Bundle = _RESIDENCE_PRICE
+    """What a residence costs at the Lawyer."""
+    rooms: Mapping[str, int] = field(default_factory=lambda: dict(zip(SPECIAL, (5, 1, 1, 1, 1, 3, 1), strict=True)))
+    """How many workers may be placed on each special place, one of each player; of the inn it is the left circle."""
+    post_deniers: int = 3
+    joust_price: Bundle = Bundle(goods="C", deniers=1)
+    first_pass: int = 1
+    """What the first to pass in a round takes."""
+    own_price: int = 1
+    """What a worker costs on an own building, and everywhere with the right circle of the inn."""
+    last_of_two_price: int = 3
+    """What a worker costs elsewhere with two players when the other one has passed."""
+    owner_points: int = 1
+    """What the owner of a building gets for a worker of somebody else."""
+    steps: int = 3
+    """How many spaces the provost moves at most at a time."""
+    step_price: int = 1
+    """What each of them costs, but at the guild."""
+    slow: int = 1
+    """How many spaces the bailiff goes if the provost is not ahead of him, and if he is."""
+    fast: int = 2
+    sections: tuple[Section, ...] = _SECTIONS
+    no_batch: int = 2
+    """What it costs to stand in the castle and build nothing."""
+    limits: tuple[int, ...] = (2, 4, 5, 5)
+    """The last column of the favours that may be reached when no section, one, two, all are scored."""
+    favour_lines: Mapping[str, tuple[Effect | Bundle | None, ...]] = field(default_factory=lambda: _FAVOUR_LINES)
+    """What each column of each line brings."""
+    simple_favour: int = 3
+    """What a favour is worth in the simplified game."""
+    workers: int = 6
+    start_goods: str = "FFW"
+    start_deniers: Mapping[int, tuple[int, ...]] = field(default_factory=lambda: _START_DENIERS)
+    """By the number of players: the money of the first, second ... in turn order."""
+    income: int = 2
+    """What every player takes in each round, the income of buildings apart."""
+    gold_points: int = 3
+    """For each gold at the end."""
+    cubes_a_point: int = 3
+    """Other cubes that are worth a point."""
+    deniers_a_point: int = 4
+
+    @property
+    def supply(self) -> tuple[str, ...]:
+        """The tiles that lie beside the board, the Architect twice."""
+        return tuple(id for id in TILES for _ in range(self.buildings[id].copies))
+
+
+NUMBERS = Versions({1: Numbers()})
+"""By the version of the rules; a correction is a version of its own, ``2: replace(NUMBERS[1], income=3)``."""

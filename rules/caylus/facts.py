@@ -55,7 +55,7 @@ from rules.core.facts import (
 from rules.core.seats import replaced, with_player
 
 MOST = 999
-_TILES = (*data.SUPPLY, data.JEWELLER.id)
+_TILES = (*data.TILES, data.JEWELLER)
 
 # --- the course of the game -------------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ def _read_workers(state: CaylusState, where: Where) -> str:
 def _write_workers(state: CaylusState, where: Where, value: str) -> CaylusState:
     """Puts workers on a place, from home; those that were there go home."""
     place, seats = workers.PLACES[where[0]], _seats(state, value)
-    room = data.SPECIAL.get(place, 1)
+    room = state.numbers.rooms.get(place, 1)
     if len(seats) > room:
         raise ValueError(f"there is room for {room}")
     if seats and place not in data.SPECIAL and not _is_workplace(state, int(place)):
@@ -214,8 +214,8 @@ def _read_price(state: CaylusState, where: Where) -> str:
 
 def _write_castle(state: CaylusState, where: Where, value: str) -> CaylusState:
     parts = tuple(seat_of(state, word) for word in words_of(value))
-    if len(parts) > data.SECTIONS[where[0]].capacity:
-        raise ValueError(f"there is room for {data.SECTIONS[where[0]].capacity}")
+    if len(parts) > state.numbers.sections[where[0]].capacity:
+        raise ValueError(f"there is room for {state.numbers.sections[where[0]].capacity}")
     return replace(state, castle=replaced(state.castle, where[0], parts))
 
 
@@ -284,7 +284,7 @@ def _place(state: CaylusState, word: str) -> int:
 
 
 def _section(state: CaylusState, word: str) -> int:
-    ids = [section.id for section in data.SECTIONS]
+    ids = [*data.SECTIONS]
     if word not in ids:
         raise ValueError(f"{word!r} is no section; sections are {', '.join(ids)}")
     return ids.index(word)

@@ -33,7 +33,7 @@ def go_on(state: CaylusState, favours: Favours, chance: Chance) -> Step[CaylusSt
     if not count:
         return Step(state=pop(state))
     if state.simplified:
-        points = count * data.SIMPLE_FAVOUR
+        points = count * state.numbers.simple_favour
         told = FavourScored(seat=seat, points=points)
         return Step(state=score(pop(state), seat, points, "favours"), events=(told,))
     if not open_lines(state, seat):
@@ -55,12 +55,12 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("favour")
         case ("favour",):
             for line in open_lines(state, seat):
-                yield Token(line, ends=True, note=_note(line, next_level(state, state.players[seat], line)))
+                yield Token(line, ends=True, note=_note(state, line, next_level(state, state.players[seat], line)))
 
 
-def _note(line: str, column: int) -> Say:
+def _note(state: CaylusState, line: str, column: int) -> Say:
     """Says where the marker will be, and what that column brings; those before it can be used instead."""
-    match data.FAVOUR_LINES[line][column - 1]:
+    match state.numbers.favour_lines[line][column - 1]:
         case Bundle() as gain:
             return Say("column-gain", {"line": line, "column": column, "gain": bundle_text(gain)})
         case Production(options=options):
@@ -100,6 +100,6 @@ def apply(state: CaylusState, seat: Seat, action: UseLine, chance: Chance) -> St
     told = LineUsed(seat=seat, line=line, column=level, advanced=level > level_of(player, line))
     levels = replaced(player.levels, data.LINES.index(line), level)
     state = with_player(pop(state), seat, levels=levels, used=(*player.used, line))
-    if any(column is not None for column in data.FAVOUR_LINES[line][:level]):
+    if any(column is not None for column in state.numbers.favour_lines[line][:level]):
         state = push(state, FavourEffect(seat=seat, line=line))
     return Step(state=state, events=(told,))

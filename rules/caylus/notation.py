@@ -229,7 +229,7 @@ def _read_deliver(words: Reader) -> Deliver:
 
 def _read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
     """Reads a tile with the cube paid for one of any kind, or the residence that it replaces."""
-    building = data.BUILDINGS[_read_tile(words)]
+    building = state.numbers.buildings[_read_tile(words)]
     if is_open(building.cost.goods):
         cube = _read_cube(words) if words.left else _only_cube(words, state, seat, building)
         return Build(building=building.id, cube=cube)
@@ -240,8 +240,8 @@ def _read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
 
 
 def _read_tile(words: Reader) -> str:
-    word = words.take(tuple(dict.fromkeys(data.SUPPLY)))
-    tiles = (*dict.fromkeys(data.SUPPLY), data.JEWELLER.id)
+    word = words.take(data.TILES)
+    tiles = (*data.TILES, data.JEWELLER)
     found = [id for id in tiles if id == word] or [id for id in tiles if _is_called(id, word)]
     if len(found) > 1:
         raise Ambiguous(words.text, [f"build {id}" for id in found])

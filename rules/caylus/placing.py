@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.caylus import data
 from rules.caylus.actions import Pass, PlaceWorker
 from rules.caylus.events import Event, SeatPassed, WorkerPlaced
 from rules.caylus.phases import end_phase
@@ -81,7 +80,7 @@ def apply(state: CaylusState, seat: Seat, action: PlaceWorker, chance: Chance) -
 
 def apply_pass(state: CaylusState, seat: Seat, action: Pass, chance: Chance) -> Step[CaylusState, Event]:
     """Takes the lowest free field of the bridge; the first of them brings a denier."""
-    deniers = 0 if state.passed else data.FIRST_PASS
+    deniers = 0 if state.passed else state.numbers.first_pass
     told = SeatPassed(
         seat=seat, number=len(state.passed) + 1, deniers=deniers, forced=not affordable_places(state, seat)
     )

@@ -25,12 +25,12 @@ def go_on(state: CaylusState, bribes: Bribes, chance: Chance) -> Step[CaylusStat
 
 def price_to(state: CaylusState, space: int) -> int:
     """Returns what moving the provost to a space costs now: with the guild nothing."""
-    return 0 if isinstance(state.top, Guild) else data.STEP_PRICE * abs(space - state.provost)
+    return 0 if isinstance(state.top, Guild) else state.numbers.step_price * abs(space - state.provost)
 
 
 def reach(state: CaylusState, seat: Seat) -> tuple[int, ...]:
     """Returns the spaces to which a seat can move the provost now, his own included."""
-    first, last = max(1, state.provost - data.STEPS), min(data.ROAD, state.provost + data.STEPS)
+    first, last = max(1, state.provost - state.numbers.steps), min(data.ROAD, state.provost + state.numbers.steps)
     deniers = state.players[seat].deniers
     return tuple(space for space in range(first, last + 1) if price_to(state, space) <= deniers)
 
@@ -74,8 +74,8 @@ def check(state: CaylusState, seat: Seat, action: MoveProvost) -> None:
     """Judges a move: not off the road, at most three spaces, and paid for."""
     if not 1 <= action.space <= data.ROAD:
         raise IllegalAction("off-the-road", space=action.space, last=data.ROAD)
-    if abs(action.space - state.provost) > data.STEPS:
-        raise IllegalAction("too-far", space=action.space, provost=state.provost, limit=data.STEPS)
+    if abs(action.space - state.provost) > state.numbers.steps:
+        raise IllegalAction("too-far", space=action.space, provost=state.provost, limit=state.numbers.steps)
     price, deniers = price_to(state, action.space), state.players[seat].deniers
     if price > deniers:
         raise IllegalAction("too-few-deniers", price=price, deniers=deniers)

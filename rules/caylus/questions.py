@@ -66,7 +66,7 @@ def _of_building(state: CaylusState, seat: Seat, number: int) -> Answer:
     if space.worker is not None:
         yield Say("taken-by", {"worker_seat": space.worker})
     if space.owner not in (None, seat):
-        yield Say("owner-scores", {"owner_seat": space.owner, "points": data.OWNER_POINTS})
+        yield Say("owner-scores", {"owner_seat": space.owner, "points": state.numbers.owner_points})
     if number > state.provost:
         yield Say("beyond-by", {"steps": number - state.provost, "provost": state.provost})
     match building.effect:
@@ -126,26 +126,26 @@ def _of_special(state: CaylusState, seat: Seat, place: str) -> Answer:
         case data.GATE:
             yield Say("gate-gives", {"count": len({*workers.free_places(state, seat)} - {data.GATE})})
         case data.POST:
-            yield Say("post-gives", {"deniers": data.POST_DENIERS})
+            yield Say("post-gives", {"deniers": state.numbers.post_deniers})
         case data.GUILD:
-            yield Say("guild-gives", {"limit": data.STEPS})
+            yield Say("guild-gives", {"limit": state.numbers.steps})
         case data.JOUST:
-            possible = can_pay(_with_worker_paid(state, seat, place), seat, data.JOUST_PRICE)
-            yield Say("joust-gives", {"price": bundle_text(data.JOUST_PRICE), "possible": possible})
+            possible = can_pay(_with_worker_paid(state, seat, place), seat, state.numbers.joust_price)
+            yield Say("joust-gives", {"price": bundle_text(state.numbers.joust_price), "possible": possible})
         case data.STABLES if len(state.players) == 2:
             yield Say("stables-idle")
         case data.STABLES:
             rank = len(special_workers(state, place)) + 1
             yield Say("stables-gives", {"rank": rank, "now": state.order.index(seat) + 1})
         case _:
-            yield Say("inn-gives", {"price": data.OWN_PRICE})
+            yield Say("inn-gives", {"price": state.numbers.own_price})
 
 
 def _castle(state: CaylusState, seat: Seat) -> Say:
     """Tells what the castle would bring; nobody loses more than there is."""
     free = sum(castle.free_parts(state))
     count = castle.most_batches(state.players[seat].goods, free)
-    points, loss = castle.points_for(state, count), lost_of(state, seat, data.NO_BATCH if free else 0)
+    points, loss = castle.points_for(state, count), lost_of(state, seat, state.numbers.no_batch if free else 0)
     return Say("castle-gives", {"count": count, "points": points, "loss": loss})
 
 
@@ -166,7 +166,7 @@ def _all_builds(state: CaylusState, seat: Seat) -> Answer:
             prices = tuple(map(goods_text, payments(state, seat, cost_of(building, construction))))
             worth = printed_points(state, building)
             yield Say("tile", {"building": building.id, "prices": prices, "points": worth, "favours": building.favours})
-    yield _residences(state, seat, data.RESIDENCE_PRICE)
+    yield _residences(state, seat, state.numbers.residence_price)
 
 
 def _where(state: CaylusState, seat: Seat, construction: Construction, count: int) -> Say:
@@ -208,11 +208,11 @@ def _all_reach(state: CaylusState, seat: Seat | None) -> Answer:
     yield Say("provost-at", {"provost": state.provost, "bailiff": state.bailiff})
     pushed = 0
     for other in special_workers(state, data.GUILD):
-        yield Say("guild-pushes", {"seat": other, "limit": data.STEPS})
-        pushed += data.STEPS
+        yield Say("guild-pushes", {"seat": other, "limit": state.numbers.steps})
+        pushed += state.numbers.steps
     for other in _to_bribe(state):
         deniers = state.players[other].deniers
-        most = min(data.STEPS, deniers // data.STEP_PRICE)
+        most = min(state.numbers.steps, deniers // state.numbers.step_price)
         first, last = max(1, state.provost - most), min(data.ROAD, state.provost + most)
         yield Say("seat-pushes", {"seat": other, "deniers": deniers, "least": first, "most": last})
         pushed += most
@@ -242,12 +242,12 @@ def _sections(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> 
 
 def _all_sections(state: CaylusState) -> Answer:
     for at in range(state.scored, len(data.SECTIONS)):
-        section = data.SECTIONS[at]
+        section, marker = state.numbers.sections[at], data.MARKED[at]
         if at > state.scored and not state.castle[at]:
             return
         free = section.capacity - len(state.castle[at])
-        away = max(0, section.marker - state.bailiff)
-        yield Say("section", {"section": section.id, "free": free, "marker": section.marker, "steps": away})
+        away = max(0, marker - state.bailiff)
+        yield Say("section", {"section": section.id, "free": free, "marker": marker, "steps": away})
         for seat in state.order:
             parts = parts_in(state, at, seat)
             points = lost_of(state, seat, scoring.loss_for(state, at, parts))

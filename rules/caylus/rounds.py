@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rules.caylus import data
 from rules.caylus.events import BailiffMoved, Event, IncomeTaken, RoundBegan
+from rules.caylus.goods import NO_GOODS, with_goods
 from rules.caylus.meta import META
 from rules.caylus.phases import end_phase
 from rules.caylus.scoring import finish
@@ -35,10 +36,11 @@ ROUND = (Income(), Placing(), SpecialPlaces(), Bribes(), Road(), Castle(), Baili
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState:
     """Shuffles the neutral tiles and the turn order; play begins by itself."""
+    numbers = data.NUMBERS[META.rules_version]
     salt = chance.salt()
     order = chance.shuffle("order", tuple(range(seats)))
     neutral = chance.shuffle("neutral", data.NEUTRALS)
-    deniers = dict(zip(order, data.START_DENIERS[seats], strict=True))
+    deniers = dict(zip(order, numbers.start_deniers[seats], strict=True))
     return CaylusState(
         rules=META.rules_version,
         salt=salt,
@@ -47,10 +49,10 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState
         lawyer_points=int(options["lawyer_points"]),
         closed=options["two_player_closed_place"] if seats == 2 else "",
         forced_given=options["auto_resolve_forced"] == "yes",
-        players=tuple(Player(deniers=deniers[seat]) for seat in range(seats)),
+        players=tuple(_player(numbers, deniers[seat]) for seat in range(seats)),
         order=order,
         spaces=tuple(Space(building=building) for building in _printed(neutral)),
-        supply=_supply(jeweller=options["jeweller"] == "yes"),
+        supply=_supply(numbers, jeweller=options["jeweller"] == "yes"),
     )
 
 
@@ -62,9 +64,13 @@ def _printed(neutral: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _supply(*, jeweller: bool) -> tuple[str, ...]:
-    added = (data.JEWELLER.id,) if jeweller else ()
-    return tuple(sorted((*data.SUPPLY, *added), key=list(data.BUILDINGS).index))
+def _player(numbers: data.Numbers, deniers: int) -> Player:
+    return Player(deniers=deniers, goods=with_goods(NO_GOODS, numbers.start_goods), workers=numbers.workers)
+
+
+def _supply(numbers: data.Numbers, *, jeweller: bool) -> tuple[str, ...]:
+    added = (data.JEWELLER,) if jeweller else ()
+    return tuple(sorted((*numbers.supply, *added), key=data.BUILDINGS.index))
 
 
 def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusState, Event]:
@@ -93,6 +99,6 @@ def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[Cayl
 def move_bailiff(state: CaylusState, bailiff: Bailiff, chance: Chance) -> Step[CaylusState, Event]:
     """Phase 7: the bailiff goes one space, or two if the provost is ahead of him; the provost joins him."""
     start = state.bailiff
-    space = start + (data.FAST if state.provost > start else data.SLOW)
+    space = start + (state.numbers.fast if state.provost > start else state.numbers.slow)
     told = BailiffMoved(start=start, space=space)
     return Step(state=end_phase(replace(state, bailiff=space, provost=space)), events=(told,))

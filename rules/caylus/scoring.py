@@ -20,7 +20,7 @@ def go_on(state: CaylusState, scoring: Scoring, chance: Chance) -> Step[CaylusSt
     """Scores the next section that is due, or ends the phase and with it the round."""
     if not is_due(state):
         return Step(state=end_phase(state))
-    told = SectionScored(section=data.SECTIONS[state.scored].id, full=is_full(state, state.scored))
+    told = SectionScored(section=state.numbers.sections[state.scored].id, full=is_full(state, state.scored))
     return Step(state=push(state, SectionScoring()), events=(told,))
 
 
@@ -28,22 +28,22 @@ def is_due(state: CaylusState) -> bool:
     """Says whether the section under construction is to be scored: full, or the bailiff has come to its marker."""
     if state.scored == len(data.SECTIONS):
         return False
-    return is_full(state, state.scored) or state.bailiff >= data.SECTIONS[state.scored].marker
+    return is_full(state, state.scored) or state.bailiff >= data.MARKED[state.scored]
 
 
 def is_full(state: CaylusState, section: int) -> bool:
-    return len(state.castle[section]) == data.SECTIONS[section].capacity
+    return len(state.castle[section]) == state.numbers.sections[section].capacity
 
 
 def favours_for(state: CaylusState, section: int, parts: int) -> int:
     """Returns how many favours so many parts bring when their section is scored."""
-    steps = data.SECTIONS[section].favours
+    steps = state.numbers.sections[section].favours
     return steps[min(parts, len(steps)) - 1] if parts else 0
 
 
 def loss_for(state: CaylusState, section: int, parts: int) -> int:
     """Returns the points that a player with so many parts would lose when their section is scored."""
-    return 0 if parts else data.SECTIONS[section].loss
+    return 0 if parts else state.numbers.sections[section].loss
 
 
 def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> Step[CaylusState, Event]:
@@ -53,7 +53,7 @@ def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> S
     seat, at = state.order[scoring.done], state.scored
     parts = parts_in(state, at, seat)
     points, favours = lost_of(state, seat, loss_for(state, at, parts)), favours_for(state, at, parts)
-    told = SectionCounted(seat=seat, section=data.SECTIONS[at].id, parts=parts, points=points, favours=favours)
+    told = SectionCounted(seat=seat, section=state.numbers.sections[at].id, parts=parts, points=points, favours=favours)
     state = lose(with_top(state, SectionScoring(done=scoring.done + 1)), seat, points)
     return Step(state=push(state, Favours(seat=seat, count=favours)), events=(told,))
 
@@ -61,10 +61,13 @@ def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> S
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
-def rest_of(player: Player) -> Bundle:
+def rest_of(state: CaylusState, player: Player) -> Bundle:
     """Returns what a player has left at the end, with the points that it is worth."""
     *cubes, gold = player.goods
-    points = gold * data.GOLD_POINTS + sum(cubes) // data.CUBES_A_POINT + player.deniers // data.DENIERS_A_POINT
+    numbers = state.numbers
+    points = (
+        gold * numbers.gold_points + sum(cubes) // numbers.cubes_a_point + player.deniers // numbers.deniers_a_point
+    )
     return Bundle(deniers=player.deniers, points=points)
 
 
@@ -83,7 +86,7 @@ def finish(state: CaylusState) -> Step[CaylusState, Event]:
 def _count_rest(state: CaylusState, seat: Seat) -> tuple[CaylusState, SeatCounted]:
     player = state.players[seat]
     *cubes, gold = player.goods
-    points = rest_of(player).points
+    points = rest_of(state, player).points
     told = SeatCounted(
         seat=seat,
         gold=gold,

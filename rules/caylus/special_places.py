@@ -103,8 +103,8 @@ def _activate_post(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusSt
     if not seats:
         return Step(state=state)
     (seat,) = seats
-    state = with_player(state, seat, deniers=state.players[seat].deniers + data.POST_DENIERS)
-    told = DeniersTaken(seat=seat, deniers=data.POST_DENIERS)
+    state = with_player(state, seat, deniers=state.players[seat].deniers + state.numbers.post_deniers)
+    told = DeniersTaken(seat=seat, deniers=state.numbers.post_deniers)
     return Step(state=push(state, Homecoming(place=data.POST)), events=(told,))
 
 
@@ -118,26 +118,28 @@ def _activate_joust(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusS
 
 def tokens_joust(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     if not prefix:
-        if can_pay(state, seat, data.JOUST_PRICE):
+        if can_pay(state, seat, state.numbers.joust_price):
             yield Token("joust", ends=True)
         yield Token("decline", ends=True)
 
 
 def forced_joust(state: CaylusState, seat: Seat) -> Decline | None:
-    return None if can_pay(state, seat, data.JOUST_PRICE) else Decline()
+    return None if can_pay(state, seat, state.numbers.joust_price) else Decline()
 
 
 def check_joust(state: CaylusState, seat: Seat, action: EnterJoust) -> None:
-    check_pay(state, seat, data.JOUST_PRICE)
+    check_pay(state, seat, state.numbers.joust_price)
 
 
 def apply_joust(state: CaylusState, seat: Seat, action: EnterJoust, chance: Chance) -> Step[CaylusState, Event]:
-    told = FavourBought(seat=seat, price=bundle_text(data.JOUST_PRICE))
-    return Step(state=push(pay(pop(state), seat, data.JOUST_PRICE), Favours(seat=seat, count=1)), events=(told,))
+    told = FavourBought(seat=seat, price=bundle_text(state.numbers.joust_price))
+    return Step(
+        state=push(pay(pop(state), seat, state.numbers.joust_price), Favours(seat=seat, count=1)), events=(told,)
+    )
 
 
 def decline_joust(state: CaylusState, seat: Seat) -> Step[CaylusState, Event]:
-    told = JoustDeclined(seat=seat, forced=not can_pay(state, seat, data.JOUST_PRICE))
+    told = JoustDeclined(seat=seat, forced=not can_pay(state, seat, state.numbers.joust_price))
     return Step(state=pop(state), events=(told,))
 
 

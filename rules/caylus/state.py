@@ -192,7 +192,9 @@ class Space:
     """For whom the building becomes a residence as soon as its worker is gone."""
 
 
-_START_GOODS = with_goods(NO_GOODS, data.START_GOODS)
+_FIRST = data.NUMBERS[1]
+"""The defaults of fields, which digests leave out. Whoever makes one of these says its numbers by `numbers`."""
+_START_GOODS = with_goods(NO_GOODS, _FIRST.start_goods)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,7 +203,7 @@ class Player:
 
     deniers: int
     goods: Goods = _START_GOODS
-    workers: int = data.WORKERS
+    workers: int = _FIRST.workers
     """Workers at home."""
     levels: tuple[int, ...] = (0,) * len(data.LINES)
     """The column of the marker on each favour line."""
@@ -245,10 +247,14 @@ class CaylusState(State):
     """Whose parts stand in each section, in the order of building."""
     scored: int = 0
     """How many sections have been scored."""
-    supply: tuple[str, ...] = data.SUPPLY
+    supply: tuple[str, ...] = _FIRST.supply
     """The wood, stone and prestige tiles beside the board."""
     removed: tuple[str, ...] = ()
     """The neutral tiles that left the game."""
+
+    @property
+    def numbers(self) -> data.Numbers:
+        return data.NUMBERS[self.rules]
 
 
 def space_at(state: CaylusState, number: int) -> Space:
@@ -257,7 +263,7 @@ def space_at(state: CaylusState, number: int) -> Space:
 
 def building_at(state: CaylusState, number: int) -> Building | None:
     """Returns the building on a space of the road, None for an empty one."""
-    return data.BUILDINGS.get(space_at(state, number).building)
+    return state.numbers.buildings.get(space_at(state, number).building)
 
 
 def with_space(state: CaylusState, number: int, **changes: Any) -> CaylusState:
@@ -267,12 +273,12 @@ def with_space(state: CaylusState, number: int, **changes: Any) -> CaylusState:
 
 def special_workers(state: CaylusState, place: str) -> tuple[Seat, ...]:
     """Returns whose workers are on a special place, in the order of their coming."""
-    return state.special[tuple(data.SPECIAL).index(place)]
+    return state.special[data.SPECIAL.index(place)]
 
 
 def with_special(state: CaylusState, place: str, seats: tuple[Seat, ...]) -> CaylusState:
     """Returns the state with other workers on a special place."""
-    return replace(state, special=replaced(state.special, tuple(data.SPECIAL).index(place), seats))
+    return replace(state, special=replaced(state.special, data.SPECIAL.index(place), seats))
 
 
 def is_on_road(place: str) -> bool:
@@ -287,7 +293,7 @@ def level_of(player: Player, line: str) -> int:
 
 def column_limit(state: CaylusState) -> int:
     """Returns the last column that markers may reach now."""
-    return data.LIMITS[state.scored]
+    return state.numbers.limits[state.scored]
 
 
 def open_lines(state: CaylusState, seat: Seat) -> tuple[str, ...]:
@@ -302,12 +308,12 @@ def parts_in(state: CaylusState, section: int, seat: Seat) -> int:
 
 def owned_by(state: CaylusState, seat: Seat) -> tuple[Building, ...]:
     """Returns the buildings of a seat along the road."""
-    return tuple(data.BUILDINGS[space.building] for space in state.spaces if space.owner == seat)
+    return tuple(state.numbers.buildings[space.building] for space in state.spaces if space.owner == seat)
 
 
 def income_of(state: CaylusState, seat: Seat) -> int:
     """Returns what a seat takes in phase 1: the same for all, and the income of its buildings."""
-    return data.INCOME + sum(building.income for building in owned_by(state, seat))
+    return state.numbers.income + sum(building.income for building in owned_by(state, seat))
 
 
 def phase_of(state: CaylusState) -> int:

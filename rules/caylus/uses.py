@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.caylus import data
 from rules.caylus.actions import Build, Decline, MakeTrade, TakeGoods, Transform, UseColumn
 from rules.caylus.construction import (
     apply_build,
@@ -87,7 +86,7 @@ def effects_on(state: CaylusState, number: int) -> tuple[Effect, ...]:
 
 def line_effects(state: CaylusState, seat: Seat, line: str) -> tuple[Effect, ...]:
     """Returns what a favour line offers up to a seat's marker; points and deniers are no effects."""
-    columns = data.FAVOUR_LINES[line][: level_of(state.players[seat], line)]
+    columns = state.numbers.favour_lines[line][: level_of(state.players[seat], line)]
     return tuple(effect for effect in columns if effect is not None and not isinstance(effect, Bundle))
 
 
@@ -96,7 +95,7 @@ def columns_of(state: CaylusState) -> tuple[Bundle, ...]:
     frame = state.top
     if not isinstance(frame, FavourEffect):
         return ()
-    columns = data.FAVOUR_LINES[frame.line][: level_of(state.players[frame.seat], frame.line)]
+    columns = state.numbers.favour_lines[frame.line][: level_of(state.players[frame.seat], frame.line)]
     return tuple(column for column in columns if isinstance(column, Bundle))
 
 

@@ -22,8 +22,6 @@ from rules.caylus.state import (
 )
 from rules.core.contract import Score, Seat
 
-MARKERS = {section.marker: section.id for section in data.SECTIONS}
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpaceView:
@@ -133,11 +131,17 @@ class View:
     supply: tuple[str, ...]
     """The tiles that can still be built, the Architect as often as it is there."""
     players: tuple[PlayerView, ...]
+    rules: int = 1
+
+    @property
+    def numbers(self) -> data.Numbers:
+        """What costs and counts how much in this game."""
+        return data.NUMBERS[self.rules]
 
 
 def view_of(state: CaylusState) -> View:
     """Returns what everybody sees; all seats and spectators see the same."""
-    top = state.top
+    top, numbers = state.top, state.numbers
     return View(
         round=state.round,
         phase=phase_of(state),
@@ -154,24 +158,25 @@ def view_of(state: CaylusState) -> View:
                 owner=space.owner,
                 worker=space.worker,
                 reserved=space.reserved,
-                marker=MARKERS.get(number, ""),
+                marker=data.MARKERS.get(number, ""),
             )
             for number, space in enumerate(state.spaces, start=1)
         ),
         places=tuple(
-            PlaceView(id=place, room=data.SPECIAL[place], workers=workers, closed=place == state.closed)
+            PlaceView(id=place, room=numbers.rooms[place], workers=workers, closed=place == state.closed)
             for place, workers in zip(data.SPECIAL, state.special, strict=True)
         ),
         resident=state.resident,
         bailiff=state.bailiff,
         provost=state.provost,
-        sections=tuple(_section_view(state, at, section) for at, section in enumerate(data.SECTIONS)),
+        sections=tuple(_section_view(state, at, section) for at, section in enumerate(numbers.sections)),
         building=state.scored if state.scored < len(data.SECTIONS) else None,
         limit=column_limit(state),
         simplified=state.simplified,
-        lawyer_points=printed_points(state, data.BUILDINGS[data.LAWYER]),
+        lawyer_points=printed_points(state, numbers.buildings[data.LAWYER]),
         supply=state.supply,
         players=tuple(_player_view(state, score) for score in points.scores(state)),
+        rules=state.rules,
     )
 
 
@@ -216,7 +221,7 @@ def _player_view(state: CaylusState, score: Score) -> PlayerView:
 
 def _delivered(state: CaylusState, seat: Seat) -> int | None:
     stage = next((frame for frame in state.frames if isinstance(frame, Castle)), None)
-    queue = state.special[tuple(data.SPECIAL).index(data.CASTLE)]
+    queue = state.special[data.SPECIAL.index(data.CASTLE)]
     if stage is None or seat not in queue[: len(stage.batches)]:
         return None
     return stage.batches[queue.index(seat)]

@@ -50,7 +50,7 @@ def _check_special(state: CaylusState, seat: Seat, place: str) -> None:
         raise IllegalAction("closed", place=place)
     if seat in workers:
         raise IllegalAction("already-there", place=place)
-    if len(workers) == data.SPECIAL[place]:
+    if len(workers) == state.numbers.rooms[place]:
         raise IllegalAction("full", place=place, seats=workers)
 
 
@@ -61,7 +61,7 @@ def free_places(state: CaylusState, seat: Seat) -> tuple[str, ...]:
 
 
 def _free_special(state: CaylusState, seat: Seat) -> Iterator[str]:
-    for place, room in data.SPECIAL.items():
+    for place, room in state.numbers.rooms.items():
         workers = special_workers(state, place)
         if place != state.closed and seat not in workers and len(workers) < room:
             yield place
@@ -83,15 +83,15 @@ def takes_workers(state: CaylusState, place: str) -> bool:
 def price_of(state: CaylusState, seat: Seat, place: str) -> int:
     """Returns what placing a worker costs a seat now."""
     if is_on_road(place) and space_at(state, int(place)).owner == seat:
-        return data.OWN_PRICE
+        return state.numbers.own_price
     if state.resident == seat:
-        return data.OWN_PRICE
+        return state.numbers.own_price
     return price_after(state, len(state.passed))
 
 
 def price_after(state: CaylusState, passed: int) -> int:
     """Returns what a worker costs whom nothing makes it cheaper, when so many have passed."""
-    return data.LAST_OF_TWO_PRICE if passed and len(state.players) == 2 else 1 + passed
+    return state.numbers.last_of_two_price if passed and len(state.players) == 2 else 1 + passed
 
 
 def put_worker(state: CaylusState, seat: Seat, place: str) -> Step[CaylusState, Event]:
@@ -102,7 +102,7 @@ def put_worker(state: CaylusState, seat: Seat, place: str) -> Step[CaylusState, 
     owner = space_at(state, int(place)).owner
     if owner in (None, seat):
         return Step(state=state)
-    points = data.OWNER_POINTS
+    points = state.numbers.owner_points
     return Step(state=score(state, owner, points, "workers"), events=(OwnerScored(seat=owner, points=points),))
 
 

@@ -23,7 +23,7 @@ from rules.caylus.state import CaylusState
 from rules.core.contract import Seat
 from tests.laws.hooks import Hook
 
-UNLIMITED = (data.RESIDENCE.id, "")
+UNLIMITED = (data.RESIDENCE, "")
 """What may lie on a space of the road and is not counted."""
 
 

@@ -77,7 +77,7 @@ def _follow(state: CaylusState, seat: Seat, order: Order) -> Followed | None:
             found = [line for line in lines if line in open_lines(state, seat)]
             return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
         case AnswerJoust(buys=buys):
-            pays = buys and can_pay(state, seat, data.JOUST_PRICE)
+            pays = buys and can_pay(state, seat, state.numbers.joust_price)
             return _answer(state, seat, Joust, "joust" if pays else "decline")
         case AnswerInn(stays=stays):
             return _answer(state, seat, Inn, "stay" if stays else "leave")

@@ -44,13 +44,16 @@ BARE: dict[tuple[str, str], Order] = {
 }
 """The orders that are about nothing in particular, by their two words."""
 
-LIMITS = tuple(map(str, range(1, data.STEPS + 1)))
-"""How much may be paid for the provost."""
 PRICES = tuple(map(str, range(1, 5)))
 """The prices of a worker beyond which one may want to pass."""
 MOST_BATCHES = 6
 """No order hands in more; there are rarely cubes for it."""
-TILES = tuple(dict.fromkeys((*data.SUPPLY, data.JEWELLER.id)))
+TILES = (*data.TILES, data.JEWELLER)
+
+
+def _limits(state: CaylusState) -> tuple[str, ...]:
+    """Returns how much may be paid for the provost."""
+    return tuple(map(str, range(1, state.numbers.steps + 1)))
 
 
 def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
@@ -76,7 +79,7 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
         case ("provost",):
             yield from (Token("keep"), Token("leave", ends=True))
         case ("provost", "keep"):
-            yield from (Token(limit, ends=True) for limit in LIMITS)
+            yield from (Token(limit, ends=True) for limit in _limits(state))
         case ("at",):
             for number in _spaces_used(state, seat):
                 yield Token(str(number), note=name_note(state, str(number)))
@@ -109,7 +112,7 @@ def read(text: str, state: CaylusState, seat: Seat) -> Order:
             return PassRound(round=round_meant(state, seat))
         case ("pass", "over", price) if price in PRICES:
             return PassOver(limit=int(price))
-        case ("provost", "keep", limit) if limit in LIMITS:
+        case ("provost", "keep", limit) if limit in _limits(state):
             return KeepProvost(limit=int(limit))
         case ("at", space, *use) if space.isdecimal() and use:
             return _read_use(state, seat, int(space), tuple(use))
@@ -188,8 +191,8 @@ def _uses(state: CaylusState, seat: Seat, number: int) -> Iterator[Action]:
                     yield MakeTrade(pay=pay, deniers=exchange.pay.deniers, gain=gain)
         case Construction(colour=colour) if colour != data.PRESTIGE:
             for id in TILES:
-                if id in state.supply and data.BUILDINGS[id].colour == colour:
-                    yield from _builds(data.BUILDINGS[id])
+                if id in state.supply and data.COLOURS[id] == colour:
+                    yield from _builds(state.numbers.buildings[id])
         case Transformation():
             yield from (Transform(space=space) for space in targets(state, seat))
     yield Decline()

@@ -12,7 +12,7 @@ from render.caylus.text import NOTHING, doings, place_text, titled
 from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from rules.caylus import data
-from rules.caylus.view import MARKERS, PlaceView, PlayerView, SectionView, SpaceView, View
+from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
 from tests.render.caylus.samples import QUESTIONS, prices
 from tests.render.with_places import with_places
@@ -29,7 +29,7 @@ def parse_board(text: str, words: Words) -> View:
     here = {line.partition(": ")[0]: line for line in _body(places, words, "places")}
     scored = sum(section.scored for section in sections)
     limit = re.match(_pattern(words, "favours", limit="([0-9])"), favours)
-    assert limit or favours == words("caylus-text-simplified", formula=f"1⚜ > {data.SIMPLE_FAVOUR}★")
+    assert limit or favours == words("caylus-text-simplified", formula=f"1⚜ > {data.NUMBERS[1].simple_favour}★")
     asked, costs = _turn(turn, words), prices(len(_body(players, words, "players")) // 3)
     price = costs[min(len(asked["passed"]), len(costs) - 1)]
     assert words("caylus-text-passed", seats="\0", price=f"{price}$").partition("\0")[2] in turn
@@ -41,7 +41,7 @@ def parse_board(text: str, words: Words) -> View:
         resident=_seat(here[words(f"caylus-place-{data.INN}")], words, "resident"),
         sections=sections,
         building=scored if scored < len(sections) else None,
-        limit=int(limit["limit"]) if limit else data.LIMITS[scored],
+        limit=int(limit["limit"]) if limit else data.NUMBERS[1].limits[scored],
         simplified=limit is None,
         lawyer_points=_lawyer(supply, words),
         supply=tuple(_supply(_body(supply, words, "supply"))),
@@ -104,7 +104,7 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
 def _players(lines: list[str], words: Words, spaces: tuple[SpaceView, ...]) -> Iterator[PlayerView]:
     for seat, (head, holdings, standing) in enumerate(zip(lines[::3], lines[1::3], lines[2::3], strict=True)):
         assert _seats(head) == (seat,)
-        own = [data.BUILDINGS[space.building] for space in spaces if space.owner == seat]
+        own = [data.NUMBERS[1].buildings[space.building] for space in spaces if space.owner == seat]
         residences = re.search(rf"([0-9]+)×{HOUSES[data.RESIDENTIAL]}", standing)
         assert (int(residences[1]) if residences else 0) == sum(one.colour == data.RESIDENTIAL for one in own)
         prestige = tuple(one.id for one in own if one.colour == data.PRESTIGE)
@@ -146,7 +146,9 @@ def _standing(text: str, words: Words) -> dict[str, Any]:
 
 def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
     states = {words(f"caylus-text-section-{state}"): state for state in ("scored", "building", "later")}
-    for section, head, parts, scoring in zip(data.SECTIONS, lines[::3], lines[1::3], lines[2::3], strict=True):
+    for section, head, parts, scoring in zip(
+        data.NUMBERS[1].sections, lines[::3], lines[1::3], lines[2::3], strict=True
+    ):
         name, points, state, count = head.split(BETWEEN)
         assert name == words(f"caylus-section-{section.id}")
         there = tuple(int(seat) for seat, number in re.findall(rf"{_SIGN}×([0-9]+)", parts) for _ in range(int(number)))
@@ -169,10 +171,10 @@ def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
 
 def _place(id: str, line: str, words: Words) -> PlaceView:
     closed = words("caylus-text-closed")
-    assert f": {closed}" in line or f": {place_text(id, words)}" in line, line
+    assert f": {closed}" in line or f": {place_text(data.NUMBERS[1], id, words)}" in line, line
     there = re.search(_pattern(words, "there", seats="[^·]*"), line)
     workers = _seats(there["seats"]) if there else ()
-    return PlaceView(id=id, room=data.SPECIAL[id], workers=workers, closed=line.endswith(closed))
+    return PlaceView(id=id, room=data.NUMBERS[1].rooms[id], workers=workers, closed=line.endswith(closed))
 
 
 def _spaces(lines: list[str], words: Words) -> Iterator[SpaceView]:
@@ -186,10 +188,12 @@ def _spaces(lines: list[str], words: Words) -> Iterator[SpaceView]:
             owner=_seats(found[2])[0] if found[2] else None,
             worker=_seat(line, words, "worker"),
             reserved=_seat(line, words, "reserved"),
-            marker=MARKERS.get(number, ""),
+            marker=data.MARKERS.get(number, ""),
         )
         marker = (
-            words("caylus-text-marker", section=words(f"caylus-section-{MARKERS[number]}")) if number in MARKERS else ""
+            words("caylus-text-marker", section=words(f"caylus-section-{data.MARKERS[number]}"))
+            if number in data.MARKERS
+            else ""
         )
         assert marker in line
 
@@ -200,7 +204,7 @@ def _building(number: int, title: str, parts: list[str], words: Words) -> str:
         return ""
     (found,) = (
         id
-        for id, building in data.BUILDINGS.items()
+        for id, building in data.NUMBERS[1].buildings.items()
         if titled(building, words) == title
         and parts[: len(doings(building))] == doings(building)
         and (building.colour == data.FIXED) == (number in data.PRINTED)
@@ -211,7 +215,7 @@ def _building(number: int, title: str, parts: list[str], words: Words) -> str:
 def _supply(lines: list[str]) -> Iterator[str]:
     for line in lines:
         if found := re.match(r"([a-z_]+)(?: ×([0-9]+))?: ", line):
-            yield from [found[1]] * (int(found[2] or 1) if found[1] != data.RESIDENCE.id else 0)
+            yield from [found[1]] * (int(found[2] or 1) if found[1] != data.RESIDENCE else 0)
 
 
 def _lawyer(text: str, words: Words) -> int:

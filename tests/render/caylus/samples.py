@@ -11,7 +11,7 @@ from typing import Any
 
 from render.core.scene import Marks
 from rules.caylus import data, events
-from rules.caylus.view import MARKERS, PlaceView, PlayerView, SectionView, SpaceView, View
+from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
 from tests.lazily import Lazily
 from tests.render.with_places import with_places
@@ -28,7 +28,7 @@ QUESTIONS = {
 def start(seats: int = 5) -> View:
     """The first question of the game."""
     spaces = (_space(number, building) for number, building in enumerate(_printed(Random(seats)), 1))
-    money = data.START_DENIERS[seats]
+    money = data.NUMBERS[1].start_deniers[seats]
     players = with_places(
         PlayerView(
             score=0, deniers=money[seat] + 2, income=2, goods=(2, 1, 0, 0, 0), workers=6, levels=(0, 0, 0, 0), used=(),
@@ -40,7 +40,7 @@ def start(seats: int = 5) -> View:
         round=1, phase=2, question="place", active=0, at="", order=tuple(range(seats)), passed=(), prices=prices(seats),
         spaces=tuple(spaces), places=tuple(_places(seats, {})), resident=None, bailiff=6, provost=6,
         sections=tuple(_section(at, (), scored=False) for at in range(3)), building=0, limit=2, simplified=False,
-        lawyer_points=4, supply=data.SUPPLY, players=players,
+        lawyer_points=4, supply=data.NUMBERS[1].supply, players=players,
     )  # fmt: skip
 
 
@@ -52,22 +52,22 @@ def _printed(luck: Random) -> list[str]:
 
 def _space(number: int, building: str, owner: Seat | None = None, worker: Seat | None = None) -> SpaceView:
     return SpaceView(
-        number=number, building=building, owner=owner, worker=worker, reserved=None, marker=MARKERS.get(number, "")
+        number=number, building=building, owner=owner, worker=worker, reserved=None, marker=data.MARKERS.get(number, "")
     )
 
 
 def prices(seats: int) -> tuple[int, ...]:
-    return (1, data.LAST_OF_TWO_PRICE) if seats == 2 else tuple(range(1, seats + 1))
+    return (1, data.NUMBERS[1].last_of_two_price) if seats == 2 else tuple(range(1, seats + 1))
 
 
 def _places(seats: int, workers: dict[str, tuple[Seat, ...]]) -> Iterator[PlaceView]:
-    for place, room in data.SPECIAL.items():
+    for place, room in data.NUMBERS[1].rooms.items():
         closed = seats == 2 and place == data.STABLES
         yield PlaceView(id=place, room=room, workers=() if closed else workers.get(place, ()), closed=closed)
 
 
 def _section(at: int, parts: tuple[Seat, ...], *, scored: bool) -> SectionView:
-    section = data.SECTIONS[at]
+    section = data.NUMBERS[1].sections[at]
     return SectionView(
         id=section.id, capacity=section.capacity, parts=parts, scored=scored,
         points=section.points, loss=section.loss, favours=section.favours,
@@ -95,7 +95,7 @@ def _grown(seats: int, luck: Random, *, last: int, question: str) -> View:
     order = tuple(luck.sample(range(seats), seats))
     there = {
         place: tuple(luck.sample(range(seats), min(room, seats) - (0 if late else room // 3)))
-        for place, room in data.SPECIAL.items()
+        for place, room in data.NUMBERS[1].rooms.items()
     }
     used = next((space.number for space in spaces if space.worker is not None), 1)
     at = {"line": "", "effect": "resources"}.get(question, str(used) if QUESTIONS[question] == 5 else "")
@@ -114,23 +114,23 @@ def _grown(seats: int, luck: Random, *, last: int, question: str) -> View:
 
 def _built(seats: int, luck: Random, last: int) -> tuple[tuple[SpaceView, ...], tuple[str, ...]]:
     """Returns a road with houses up to a space, and the tiles left."""
-    supply = list(data.SUPPLY)
+    supply = list(data.NUMBERS[1].supply)
     spaces = []
     for number, building in enumerate(_printed(luck), 1):
         owner: Seat | None = None
         if number in (2, 5) or (not building and number <= last and number % 6 == 3):
-            building, owner = data.RESIDENCE.id, luck.randrange(seats)
+            building, owner = data.RESIDENCE, luck.randrange(seats)
         elif not building and number <= last:
             kinds = (data.PRESTIGE,) if number % 6 == 1 else data.CRAFT
-            building, owner = luck.choice([id for id in supply if data.BUILDINGS[id].colour in kinds]), number % seats
+            building, owner = luck.choice([id for id in supply if data.COLOURS[id] in kinds]), number % seats
             supply.remove(building)
-        works = bool(building) and data.BUILDINGS[building].colour in data.WORKPLACES and luck.random() < 0.75
+        works = bool(building) and data.COLOURS[building] in data.WORKPLACES and luck.random() < 0.75
         spaces.append(_space(number, building, owner, luck.randrange(seats) if works else None))
     return tuple(spaces), tuple(supply)
 
 
 def _player(seat: Seat, spaces: tuple[SpaceView, ...], luck: Random, *, handed: bool) -> PlayerView:
-    own = [data.BUILDINGS[space.building] for space in spaces if space.owner == seat]
+    own = [data.NUMBERS[1].buildings[space.building] for space in spaces if space.owner == seat]
     return PlayerView(
         score=luck.choice((7, 34, 58, 92, 121)), deniers=luck.choice((0, 3, 8, 12)),
         goods=tuple(luck.choice((0, 1, 2, 4, 11)) for _ in range(5)), income=2 + sum(one.income for one in own),
@@ -174,14 +174,14 @@ def with_parts(view: View, at: int, *parts: Seat) -> View:
 def waiting(seats: int = 3) -> View:
     """A residence that has to wait for a worker to go."""
     view = middle(seats, "transform")
-    (space, *_) = [s for s in view.spaces if s.worker is not None and data.BUILDINGS[s.building].colour == data.NEUTRAL]
+    (space, *_) = [s for s in view.spaces if s.worker is not None and data.COLOURS[s.building] == data.NEUTRAL]
     return with_space(view, space.number, reserved=1)
 
 
 def jeweller(seats: int = 2) -> View:
     """The options that change what is printed: another tile, other points, simple favours."""
     view = middle(seats)
-    return replace(view, supply=(*view.supply, data.JEWELLER.id), lawyer_points=3, simplified=True)
+    return replace(view, supply=(*view.supply, data.JEWELLER), lawyer_points=3, simplified=True)
 
 
 def placed(seat: Seat, place: str) -> events.WorkerPlaced:

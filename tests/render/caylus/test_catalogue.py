@@ -22,8 +22,8 @@ WORDS = Words("en")
 def test_every_tile_lies_on_the_catalogue_once_whether_it_is_built_or_not(layout: Layout) -> None:
     for view in (start(3), middle(4), crowded(5)):
         laid = entries(view, layout)
-        assert Counter(entry.building for entry in laid) == Counter((*data.SUPPLY, data.RESIDENCE.id))
-        assert Counter(e.building for e in laid if e.space is None) == Counter((*view.supply, data.RESIDENCE.id))
+        assert Counter(entry.building for entry in laid) == Counter((*data.NUMBERS[1].supply, data.RESIDENCE))
+        assert Counter(e.building for e in laid if e.space is None) == Counter((*view.supply, data.RESIDENCE))
         assert fits([entry.box for entry in laid], draw(view, Marks(), WORDS, layout).size)
 
 
@@ -33,8 +33,8 @@ def test_tiles_keep_their_places_while_the_road_grows() -> None:
 
 
 def test_the_jeweller_lies_there_only_where_he_is_in_the_game() -> None:
-    assert data.JEWELLER.id in {entry.building for entry in entries(jeweller(), WIDE)}
-    assert data.JEWELLER.id not in {entry.building for entry in entries(middle(2), WIDE)}
+    assert data.JEWELLER in {entry.building for entry in entries(jeweller(), WIDE)}
+    assert data.JEWELLER not in {entry.building for entry in entries(middle(2), WIDE)}
 
 
 def test_a_tile_that_stands_says_where_and_whose_it_is() -> None:

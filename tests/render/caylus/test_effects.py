@@ -35,16 +35,16 @@ PRICES = {
 
 @pytest.mark.parametrize("building", EFFECTS)
 def test_a_building_says_what_it_does(building: str) -> None:
-    assert effect_lines(data.BUILDINGS[building].effect) == EFFECTS[building]
+    assert effect_lines(data.NUMBERS[1].buildings[building].effect) == EFFECTS[building]
 
 
 @pytest.mark.parametrize("building", PRICES)
 def test_a_building_says_what_it_costs_and_brings(building: str) -> None:
-    assert price_of(data.BUILDINGS[building], 3) == PRICES[building]
+    assert price_of(data.NUMBERS[1].buildings[building], 3) == PRICES[building]
 
 
 def test_income_comes_every_round() -> None:
-    assert {id: income(building) for id, building in data.BUILDINGS.items() if building.income} == {
+    assert {id: income(building) for id, building in data.NUMBERS[1].buildings.items() if building.income} == {
         "residence": "+1$",
         "library": "+1$",
         "hotel": "+2$",
@@ -52,7 +52,7 @@ def test_income_comes_every_round() -> None:
 
 
 def test_favours_of_the_building_line_say_what_they_save() -> None:
-    columns = data.FAVOUR_LINES[data.BUILDINGS_LINE]
+    columns = data.NUMBERS[1].favour_lines[data.BUILDINGS_LINE]
     assert [effect_lines(column) for column in columns] == [(), ("⚒ ⌂W −W",), ("⚒ ⌂S −S",), ("1C > ⌂R",), ("⚒ ⌂P",)]
 
 

@@ -14,12 +14,12 @@ from render.core.palette import LOOKS
 from rules.caylus import data
 
 WORDS = Words("en")
-WORKPLACES = sorted(id for id, building in data.BUILDINGS.items() if building.colour in data.WORKPLACES)
+WORKPLACES = sorted(id for id, building in data.NUMBERS[1].buildings.items() if building.colour in data.WORKPLACES)
 
 
 @pytest.mark.parametrize("id", WORKPLACES)
 def test_what_a_building_does_and_costs_has_room_beside_its_worker_and_below_him(id: str) -> None:
-    shown = front(id, WORDS, 4)
+    shown = front(id, WORDS, 1, 4)
     room = spot(ROAD)[0] - ROAD.spot - ROAD.edge
     assert all(formulas.width(line, ROAD.signs[-1]) <= room for line in shown.lines)
     assert formulas.width(shown.price, ROAD.signs[-1]) <= ROAD.width - 2 * ROAD.edge
@@ -29,7 +29,7 @@ def test_what_a_building_does_and_costs_has_room_beside_its_worker_and_below_him
 def test_no_worker_hides_what_building_it_costs(id: str) -> None:
     plain, taken = (Image.new("RGB", (ROAD.width, ROAD.height)) for _ in range(2))
     for canvas in (plain, taken):
-        tile(front(id, WORDS, 4)).stamp(canvas, (ROAD.width / 2, ROAD.height / 2))
+        tile(front(id, WORDS, 1, 4)).stamp(canvas, (ROAD.width / 2, ROAD.height / 2))
     worker(LOOKS[1]).stamp(taken, (spot(ROAD)[0], spot(ROAD)[1] - 2))
     changed = ImageChops.difference(plain, taken).getbbox()
     assert changed is not None
@@ -38,7 +38,7 @@ def test_no_worker_hides_what_building_it_costs(id: str) -> None:
 
 @pytest.mark.parametrize("id", sorted(data.BUILDINGS))
 def test_on_the_catalogue_price_and_effect_have_room_beside_each_other(id: str) -> None:
-    shown, sign = front(id, WORDS, 4), PLAN.signs[-1]
+    shown, sign = front(id, WORDS, 1, 4), PLAN.signs[-1]
     price = max(formulas.width(part, sign) for part in shown.price.replace(" > ", "|> ").split("|"))
     effect = max((formulas.width(line, sign) for line in shown.lines), default=0.0)
     assert price + effect <= PLAN.width - 3 * PLAN.edge

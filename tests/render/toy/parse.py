@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from bot.app.speech.language import Words
 from render.core.textboard import BETWEEN, INDENT
-from rules.toy.data import KINDS, NESTS, TREES
+from rules.toy.data import KINDS, ROUNDS, TREES
+from rules.toy.meta import META
 from rules.toy.view import OwnView, PlayerView, ToyView
 
 PHASES = ("turn", "window", "auction", "night", "over")
@@ -51,7 +52,7 @@ def parse_board(text: str, words: Words) -> ToyView:
     holder = shared.seat(words("toy-board-fallen")) if fallen else _bidder(shared, bid, bid_cards, words)
     return ToyView(
         phase=phase,
-        round=next(n + 1 for n in range(len(NESTS)) if shared.lines[0].startswith(_round(n + 1, words))),
+        round=next(n + 1 for n in range(ROUNDS) if shared.lines[0].startswith(_round(n + 1, words))),
         nest=shared.number("nest"),
         deck=shared.number("deck"),
         discards=shared.cards("discards"),
@@ -64,11 +65,12 @@ def parse_board(text: str, words: Words) -> ToyView:
         bid_cards=bid_cards,
         passed=tuple(_said(players, words("toy-board-passed"))),
         own=_own(_Text(others[-1], words)) if len(others) > len(players) else None,
+        rules=META.rules_version,
     )
 
 
 def _round(number: int, words: Words) -> str:
-    return words("toy-board-round", round=number, rounds=len(NESTS)) + BETWEEN
+    return words("toy-board-round", round=number, rounds=ROUNDS) + BETWEEN
 
 
 def _said(players: list[str], said: str) -> Iterator[int]:

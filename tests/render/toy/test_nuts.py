@@ -9,7 +9,7 @@ from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, Layout, Marks
 from render.core.studio import artist
 from render.toy.nuts import counts
-from rules.toy.data import KINDS, STOCK
+from rules.toy.data import KINDS
 from tests.render.samples import samples
 
 VIEWS = samples("toy").views
@@ -19,7 +19,7 @@ VIEWS = samples("toy").views
 def test_every_nut_is_somewhere(name: str) -> None:
     for kind in KINDS:
         where = counts(VIEWS[name], kind)
-        assert sum(where.values()) + (VIEWS[name].fallen == kind) == STOCK[kind]
+        assert sum(where.values()) + (VIEWS[name].fallen == kind) == VIEWS[name].numbers.stock[kind]
         assert min(where.values()) >= 0
 
 

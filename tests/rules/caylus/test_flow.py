@@ -21,7 +21,7 @@ from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
 from tests.rules.caylus.positions import awaited, default_game, play, position, random_game, read, setup
 
-LAST = max(section.marker for section in data.SECTIONS)
+LAST = max(data.MARKED)
 NO_LUCK = SecretChance("nothing is drawn")
 
 

@@ -124,7 +124,7 @@ def test_columns_that_bring_no_goods_say_what_they_allow(line: str, level: int, 
 
 
 def test_places_further_along_a_long_road_are_offered_together() -> None:
-    craft = [id for id in data.SUPPLY if data.BUILDINGS[id].colour in data.CRAFT]
+    craft = [id for id in data.NUMBERS[1].supply if data.COLOURS[id] in data.CRAFT]
     spaces = (*range(9, 16), *range(19, 29))
     tiles = [f"building {number} = {id}" for number, id in zip(spaces, craft, strict=True)]
     tokens = list(offered(position("order = P0 P1 P2", *tiles, "phase = 2", seats=3)).values())

@@ -63,10 +63,10 @@ def at_work(*lines: str) -> CaylusState:
 def test_a_tile_costs_and_brings_what_is_printed_on_it(
     tile: str, cost: str, points: int, favours: int, income: int
 ) -> None:
-    colour = data.BUILDINGS[tile.split()[0]].colour
+    colour = data.COLOURS[tile.split()[0]]
     state, _ = play(at_work(f"goods P0 = {cost}", *BUILDERS[colour]), f"build {tile}")
     assert (read(state, "goods P0"), read(state, "points P0")) == ("-", str(points))
-    assert read(state, "income P0") == str(data.INCOME + income)
+    assert read(state, "income P0") == str(data.NUMBERS[1].income + income)
     assert read(state, "question") == ("line" if favours else "deliver")
     assert read(state, "favours P0") == str(max(0, favours - 1))
 

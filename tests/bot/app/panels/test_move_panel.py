@@ -164,7 +164,7 @@ async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_th
 
 
 async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_path: Path) -> None:
-    craft = [id for id in caylus_data.SUPPLY if caylus_data.BUILDINGS[id].colour in caylus_data.CRAFT]
+    craft = [id for id in caylus_data.NUMBERS[1].supply if caylus_data.COLOURS[id] in caylus_data.CRAFT]
     tiles = (f"building {number} = {id}" for number, id in zip((*range(9, 16), *range(19, 29)), craft, strict=True))
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Seat
 
-from .data import INDEX, NEIGHBOURS, POINTS, SQUARES
+from .data import INDEX, NEIGHBOURS, SQUARES
 from .state import BoardState
 
 
@@ -32,4 +32,4 @@ def open_to(state: BoardState, seat: Seat) -> Iterator[str]:
 
 def worth(state: BoardState, square: str) -> int:
     """Returns the points that a stone on a square brings, placed or crowned there."""
-    return POINTS * sum(stone_on(state, other) is not None for other in beside(square))
+    return state.numbers.points * sum(stone_on(state, other) is not None for other in beside(square))

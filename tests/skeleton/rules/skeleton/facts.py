@@ -22,7 +22,7 @@ from rules.core.facts import (
 from rules.core.seats import with_player
 
 from .board import stone_on, worth
-from .data import POINTS, SQUARES
+from .data import SQUARES
 from .state import BoardState, Round, Turn
 
 
@@ -69,6 +69,6 @@ FACTS: tuple[Fact[BoardState], ...] = (
     _fact("stones SEAT = SQUARES with its stones", _read_stones, _write_stones),
     _fact("turn = SEAT whose turn it is", _read_turn, _write_turn),
     _fact("crown SEAT = SQUARE with its crown", lambda s, at: s.players[at[0]].crowned or NOTHING, _write_crown),
-    player_number("points", "points", 4 * POINTS * len(SQUARES)),
+    player_number("points", "points", lambda state: 4 * state.numbers.points * len(SQUARES)),
     _fact("worth SQUARE = NUMBER of points for a stone there", lambda state, at: str(worth(state, SQUARES[at[0]]))),
 )

@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from rules.core.contract import Seat, State, Tagged
 
+from .data import NUMBERS, Numbers
+
 
 class Round(Tagged, frozen=True):
     """A stage: seats have their turns one after the other, this one first or the next that can place a stone."""
@@ -42,3 +44,8 @@ class BoardState(State):
     players: tuple[Player, ...]
     apart: bool
     """Whether a stone may not stand beside one of its own seat (option ``neighbours``)."""
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers of the rules version under which this game was set up."""
+        return NUMBERS[self.rules]

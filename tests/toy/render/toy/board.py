@@ -19,7 +19,7 @@ from render.core.pointers import target
 from render.core.scene import Layout, Marks, Places, Words, targets_among
 from render.core.texture import surface
 from rules.core.contract import Seat
-from rules.toy.data import NESTS, POINTS, TREES
+from rules.toy.data import ROUNDS, TREES
 from rules.toy.view import ToyView
 
 from . import cards
@@ -58,14 +58,14 @@ def status(seat: Seat, view: ToyView, words: Words) -> str:
 def _turn(canvas: Image.Image, box: Box, view: ToyView, marks: Marks, words: Words) -> None:
     points = view.points if view.phase == "turn" else None
     says = words(f"toy-phase-{view.phase}")
-    turn_line(canvas, box, cards.THEME, marks, seats=view.awaited, says=says, points=points, out_of=POINTS)
+    turn_line(canvas, box, cards.THEME, marks, seats=view.awaited, says=says, points=points, out_of=view.numbers.points)
 
 
 def _clearing(canvas: Image.Image, box: Box, view: ToyView, words: Words) -> None:
     """Draws the round and its nest, the trees, what is going on, the deck and the discard pile."""
     lay(canvas, box, cards.LEAVES)
     left, top, right, _ = box
-    round = words("toy-board-round", round=view.round, rounds=len(NESTS))
+    round = words("toy-board-round", round=view.round, rounds=ROUNDS)
     write(canvas, (left + 20, top + 40), round, font(44, BOLD), cards.INK)
     end = right - 70
     text, face = fit(words("toy-board-nest"), 200, (36, 32, 28), SEMIBOLD)
@@ -73,15 +73,15 @@ def _clearing(canvas: Image.Image, box: Box, view: ToyView, words: Words) -> Non
     coin().stamp(canvas, (end + 20, top + 40))
     figure(canvas, (end + 20, top + 40), view.nest, font(44, BLACK), cards.INK)
     for name, place in trees(box).items():
-        _tree(canvas, place, name, words)
+        _tree(canvas, place, name, view, words)
     _happening(canvas, (left, top + 316, right, top + 406), view, words)
     _piles(canvas, (left, top + 416, right, top + 536), view, words)
 
 
-def _tree(canvas: Image.Image, box: Box, name: str, words: Words) -> None:
+def _tree(canvas: Image.Image, box: Box, name: str, view: ToyView, words: Words) -> None:
     x, _ = middle(box)
     tree(name).stamp(canvas, (x, box[1] + 96))
-    figure(canvas, (x, box[1] + 80), TREES[name], font(60, BLACK), cards.PAPER, cards.INK)
+    figure(canvas, (x, box[1] + 80), view.numbers.trees[name], font(60, BLACK), cards.PAPER, cards.INK)
     text, face = fit(words(f"toy-tree-{name}"), box[2] - box[0] - 16, (36, 32, 28), SEMIBOLD)
     write(canvas, (x, box[3] - 30), text, face, cards.INK, "mm")
 
@@ -155,7 +155,7 @@ def tree(name: str) -> Sprite:
     """Returns a tree: round ones, and a pine with a pointed top."""
     sheet = Sheet(180, 180)
     sheet.polygon([(-12, 30), (12, 30), (16, 78), (-16, 78)], cards.BACK, cards.INK, 2)
-    green = mix(cards.GROUND, (30, 70, 30), 0.35 + 0.1 * TREES[name])
+    green = mix(cards.GROUND, (30, 70, 30), 0.75 - 0.1 * TREES.index(name))
     if name == "pine":
         sheet.polygon([(0, -80), (58, 40), (-58, 40)], green, cards.INK, 3)
     else:

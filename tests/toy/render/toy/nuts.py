@@ -10,7 +10,7 @@ from render.core.labels import figure, write
 from render.core.panels import lay
 from render.core.scene import WIDE, Layout, Marks, Words
 from render.core.texture import surface
-from rules.toy.data import KINDS, STOCK
+from rules.toy.data import KINDS
 from rules.toy.view import ToyView
 
 from . import cards
@@ -26,7 +26,7 @@ def draw_nuts(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Imag
     boxes = tiled((12, 12, right, 0), len(KINDS), height=330, columns=columns)
     canvas = surface((right + 12, boxes[-1][3] + 12), cards.GROUND, 7, fine=0.02, broad=0.05)
     for kind, box in zip(KINDS, boxes, strict=True):
-        _kind(canvas, box, kind, counts(view, kind), words)
+        _kind(canvas, box, kind, view, words)
     return canvas
 
 
@@ -37,16 +37,17 @@ def counts(view: ToyView, kind: str) -> dict[str, int]:
         "larder": sum(player.larder.count(kind) for player in view.players),
         "buried": sum(player.opened.count(kind) for player in view.players),
     }
-    return {**found, "hidden": STOCK[kind] - sum(found.values()) - (view.fallen == kind)}
+    return {**found, "hidden": view.numbers.stock[kind] - sum(found.values()) - (view.fallen == kind)}
 
 
-def _kind(canvas: Image.Image, box: Box, kind: str, where: dict[str, int], words: Words) -> None:
+def _kind(canvas: Image.Image, box: Box, kind: str, view: ToyView, words: Words) -> None:
+    where = counts(view, kind)
     left, top, right, _ = box
     lay(canvas, box, cards.PAPER)
     cards.card(kind).stamp(canvas, (left + 54, top + 56))
     text, face = fit(words(f"toy-card-{kind}"), right - left - 190, (40, 36, 32), SEMIBOLD)
     write(canvas, (left + 100, top + 56), text, face, cards.INK)
-    write(canvas, (right - 20, top + 56), f"×{STOCK[kind]}", font(44, BLACK), cards.INK, "rm")
+    write(canvas, (right - 20, top + 56), f"×{view.numbers.stock[kind]}", font(44, BLACK), cards.INK, "rm")
     for line, name in zip(tiled((left, top + 112, right, 0), len(SHOWN), height=42), SHOWN, strict=True):
         _, y = middle(line)
         text, face = fit(words(f"toy-board-{name}"), right - left - 110, (36, 32, 28))

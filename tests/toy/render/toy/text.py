@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, wrapped
 from rules.core.contract import Seat
-from rules.toy.data import NESTS
+from rules.toy.data import ROUNDS
 from rules.toy.view import OwnView, PlayerView, ToyView
 
 from .board import status
@@ -23,7 +23,7 @@ def write_hand(view: ToyView, marks: Marks, words: Words) -> str:
 
 
 def _shared(view: ToyView, words: Words) -> Iterator[str]:
-    yield words("toy-board-round", round=view.round, rounds=len(NESTS)) + BETWEEN + words(f"toy-phase-{view.phase}")
+    yield words("toy-board-round", round=view.round, rounds=ROUNDS) + BETWEEN + words(f"toy-phase-{view.phase}")
     yield _line("nest", view.nest, words)
     yield _line("deck", view.deck, words)
     yield from _cards("discards", view.discards, words)

@@ -11,7 +11,7 @@ from rules.core.sequence import pop, top, with_top
 from rules.core.subsets import further, without
 
 from .actions import Bid, BidMade, Event, NestLeft, NestWon, Pass, SeatPassed
-from .data import KINDS, NESTS
+from .data import KINDS
 from .state import Auction, ToyState, sort_cards, total, with_discards
 
 
@@ -86,7 +86,7 @@ def _sell(state: ToyState, auction: Auction) -> Step[ToyState, Event]:
     """Gives the nest to the best bidder, whose bid is turned up and discarded."""
     if auction.bidder is None:
         return Step(state=state, events=(NestLeft(),))
-    worth = NESTS[state.round - 1]
+    worth = state.numbers.nests[state.round - 1]
     state = with_player(state, auction.bidder, nests=state.players[auction.bidder].nests + worth)
     won = NestWon(auction.bidder, worth, auction.cards)
     return Step(state=with_discards(state, auction.cards), events=(won,), reveals=True)

@@ -12,7 +12,7 @@ from rules.core.facts import Read, Where, Write, fact, list_text, number_of, pla
 from rules.core.seats import with_player
 from rules.core.sequence import with_top
 
-from .data import KINDS, NESTS, POINTS, SCREECHES, TREES
+from .data import KINDS, ROUNDS
 from .flow import begin_round
 from .meta import META
 from .state import Autumn, ToyState, Turn, sort_cards
@@ -43,9 +43,9 @@ def _fact(usage: str, read: Read, write: Write | None = None) -> Fact[ToyState]:
 
 def _set_round(state: ToyState, at: Where, value: str) -> ToyState:
     """Begins a round, with nothing of it played yet."""
-    number = number_of(value, len(NESTS))
+    number = number_of(value, ROUNDS)
     if not number:
-        raise ValueError(f"there are rounds 1 to {len(NESTS)}, not {value}")
+        raise ValueError(f"there are rounds 1 to {ROUNDS}, not {value}")
     return begin_round(replace(state, round=number - 1, frames=(Autumn(),))).state
 
 
@@ -60,16 +60,16 @@ def _turn(state: ToyState) -> Turn:
 
 
 def _set_points(state: ToyState, at: Where, value: str) -> ToyState:
-    return with_top(state, Turn(_turn(state).seat, number_of(value, POINTS)))
+    return with_top(state, Turn(_turn(state).seat, number_of(value, state.numbers.points)))
 
 
 FACTS: tuple[Fact[ToyState], ...] = (
     _player_cards("hand", "in the hand"),
     _player_cards("buried", "in the hoard"),
     _player_cards("larder", "in the larder"),
-    player_number("screeches", "screeches left", max(SCREECHES.values())),
-    player_number("nests", "points for nests", sum(NESTS)),
-    player_number("nights", "points for nights", len(NESTS) * max(TREES.values())),
+    player_number("screeches", "screeches left", lambda state: max(state.numbers.screeches.values())),
+    player_number("nests", "points for nests", lambda state: sum(state.numbers.nests)),
+    player_number("nights", "points for nights", lambda state: ROUNDS * max(state.numbers.trees.values())),
     _fact(
         "deck = CARDS in the deck, the top first",
         lambda state, at: list_text(state.deck),

@@ -10,7 +10,7 @@ from rules.core.seats import clockwise
 from rules.core.sequence import pop, push
 
 from .actions import Event, GameEnded, HoardOpened, RoundBegan
-from .data import HAND, KINDS, NESTS, POINTS, SCREECHES, STOCK
+from .data import KINDS, NUMBERS, ROUNDS
 from .meta import META
 from .scoring import hoard_points, scores
 from .state import Auction, Autumn, Night, Player, ToyState, Turn, sort_cards
@@ -18,28 +18,29 @@ from .state import Auction, Autumn, Night, Player, ToyState, Turn, sort_cards
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> ToyState:
     """Deals the hands; the rounds begin by themselves."""
-    deck = chance.shuffle("deck", [card for card in KINDS for _ in range(STOCK[card])])
-    hands = [deck[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
-    screeches = SCREECHES[options["screeches"]]
+    numbers = NUMBERS[META.rules_version]
+    deck = chance.shuffle("deck", [card for card in KINDS for _ in range(numbers.stock[card])])
+    hands = [deck[seat * numbers.hand : (seat + 1) * numbers.hand] for seat in range(seats)]
+    screeches = numbers.screeches[options["screeches"]]
     return ToyState(
         rules=META.rules_version,
         salt=chance.salt(),
         frames=(Autumn(),),
-        deck=deck[seats * HAND :],
+        deck=deck[seats * numbers.hand :],
         players=tuple(Player(hand=sort_cards(hand), screeches=screeches) for hand in hands),
     )
 
 
 def next_round(state: ToyState, autumn: Autumn, chance: Chance) -> Step[ToyState, Event]:
     """Begins the next round; after the third the game ends."""
-    return begin_round(state) if state.round < len(NESTS) else _finish(pop(state))
+    return begin_round(state) if state.round < ROUNDS else _finish(pop(state))
 
 
 def begin_round(state: ToyState) -> Step[ToyState, Event]:
     """Stacks what a round consists of: a turn for each seat, the auction, the night."""
     state = replace(state, round=state.round + 1)
     first = first_seat(state)
-    turns = [Turn(seat, POINTS) for seat in clockwise(state, first)]
+    turns = [Turn(seat, state.numbers.points) for seat in clockwise(state, first)]
     night = Night(("",) * len(state.players))
     return Step(state=push(state, *turns, Auction(first), night), events=(RoundBegan(state.round),))
 
@@ -52,7 +53,8 @@ def first_seat(state: ToyState) -> Seat:
 def _finish(state: ToyState) -> Step[ToyState, Event]:
     """Opens the hoards and ends the game."""
     opened = [
-        HoardOpened(seat, player.buried, hoard_points(player.buried)) for seat, player in enumerate(state.players)
+        HoardOpened(seat, player.buried, hoard_points(state, player.buried))
+        for seat, player in enumerate(state.players)
     ]
     winners = tuple(score.seat for score in scores(state, None) if score.place == 1)
     return Step(state=state, events=(*opened, GameEnded(winners)))

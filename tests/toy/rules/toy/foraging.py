@@ -12,7 +12,7 @@ from rules.core.subsets import without
 
 from . import screeching
 from .actions import Bury, CardBuried, CardForaged, CardShaken, DeckShuffled, End, Event, Forage, Shake, TurnEnded
-from .data import COSTS, KINDS
+from .data import KINDS
 from .state import ToyState, Turn, sort_cards
 
 
@@ -22,19 +22,19 @@ def ask(state: ToyState, turn: Turn) -> tuple[Decision, ...]:
 
 
 def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
-    points = top(state, Turn).points
+    points, costs = top(state, Turn).points, state.numbers.costs
     hand = state.players[seat].hand
     match prefix:
         case ():
-            if points >= COSTS["forage"] and _has_cards(state):
-                yield Token("forage", ends=True, note=_cost("forage"))
-            if points >= COSTS["bury"] and hand:
-                yield Token("bury", note=_cost("bury"))
-            if points >= COSTS["shake"] and _has_cards(state):
-                yield Token("shake", ends=True, note=_cost("shake"))
+            if points >= costs["forage"] and _has_cards(state):
+                yield Token("forage", ends=True, note=_cost(state, "forage"))
+            if points >= costs["bury"] and hand:
+                yield Token("bury", note=_cost(state, "bury"))
+            if points >= costs["shake"] and _has_cards(state):
+                yield Token("shake", ends=True, note=_cost(state, "shake"))
             yield Token("end", ends=True)
         case ("bury",):
-            if points >= COSTS["bury"]:
+            if points >= costs["bury"]:
                 yield from (Token(card, ends=True, action=Bury(card)) for card in KINDS if card in hand)
 
 
@@ -43,7 +43,7 @@ def menu(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> list[Token] | 
     if not prefix:
         held = [Token(f"{OPEN} {card.text}") for card in tokens(state, seat, ("bury",))]
         return [*tokens(state, seat, ()), *held]
-    return [Token("bury", ends=True, note=_cost("bury"))] if prefix[0] == OPEN else None
+    return [Token("bury", ends=True, note=_cost(state, "bury"))] if prefix[0] == OPEN else None
 
 
 def check_forage(state: ToyState, seat: Seat, action: Forage) -> None:
@@ -87,9 +87,9 @@ def apply_end(state: ToyState, seat: Seat, action: End, chance: Chance) -> Step[
 
 
 def _check_points(state: ToyState, verb: str) -> None:
-    turn = top(state, Turn)
-    if turn.points < COSTS[verb]:
-        raise IllegalAction("too-few-points", needed=COSTS[verb], points=turn.points)
+    turn, cost = top(state, Turn), state.numbers.costs[verb]
+    if turn.points < cost:
+        raise IllegalAction("too-few-points", needed=cost, points=turn.points)
 
 
 def _check_cards(state: ToyState) -> None:
@@ -99,7 +99,7 @@ def _check_cards(state: ToyState) -> None:
 
 def _pay(state: ToyState, verb: str) -> ToyState:
     turn = top(state, Turn)
-    return with_top(state, Turn(turn.seat, turn.points - COSTS[verb]))
+    return with_top(state, Turn(turn.seat, turn.points - state.numbers.costs[verb]))
 
 
 def _has_cards(state: ToyState) -> bool:
@@ -114,5 +114,5 @@ def _draw(state: ToyState, chance: Chance) -> tuple[ToyState, str, tuple[Event, 
     return replace(state, deck=deck[1:], discards=()), deck[0], (DeckShuffled(len(deck)),)
 
 
-def _cost(verb: str) -> Say:
-    return Say("cost", {"points": COSTS[verb]})
+def _cost(state: ToyState, verb: str) -> Say:
+    return Say("cost", {"points": state.numbers.costs[verb]})

@@ -33,17 +33,18 @@ def apply_sleep(state: ToyState, seat: Seat, action: Sleep, chance: Chance) -> S
     return chosen.then(lambda state: _wake(pop(state), trees)) if all(trees) else chosen
 
 
-def tree_points(tree: str, sleepers: int, rules: int) -> int:
+def tree_points(state: ToyState, tree: str, sleepers: int) -> int:
     """Returns what a tree gives to each of its sleepers (ruling 1)."""
-    if rules >= 2:
-        return TREES[tree] // sleepers
-    return TREES[tree] if sleepers == 1 else 0
+    points = state.numbers.trees[tree]
+    if state.rules >= 2:
+        return points // sleepers
+    return points if sleepers == 1 else 0
 
 
 def _wake(state: ToyState, trees: tuple[str, ...]) -> Step[ToyState, Event]:
     spent = []
     for seat, tree in enumerate(trees):
-        points = tree_points(tree, trees.count(tree), state.rules)
+        points = tree_points(state, tree, trees.count(tree))
         state = with_player(state, seat, nights=state.players[seat].nights + points)
         spent.append(NightSpent(seat, tree, points))
     return Step(state=state, events=tuple(spent), reveals=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import IllegalAction, Question, Say, Seat, Token, Unreadable
 
-from .data import KINDS, STOCK
+from .data import KINDS
 from .scoring import hoard_points
 from .state import ToyState
 
@@ -24,14 +24,14 @@ def _left(state: ToyState, seat: Seat | None, words: tuple[str, ...]) -> tuple[S
     seen = Counter(state.discards)
     for player in state.players:
         seen.update(player.larder)
-    return (Say("left", {"card": words[0], "count": STOCK[words[0]] - seen[words[0]]}),)
+    return (Say("left", {"card": words[0], "count": state.numbers.stock[words[0]] - seen[words[0]]}),)
 
 
 def _worth(state: ToyState, seat: Seat | None, words: tuple[str, ...]) -> tuple[Say, ...]:
     if seat is None:
         raise IllegalAction("no-hoard")
     buried = state.players[seat].buried
-    return (Say("worth", {"cards": buried, "points": hoard_points(buried)}),)
+    return (Say("worth", {"cards": buried, "points": hoard_points(state, buried)}),)
 
 
 QUESTIONS = (

@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from rules.core.contract import Score, Seat
 from rules.core.seats import ranked
 
-from .data import HOARD_BONUS
 from .state import ToyState, total
 
 
-def hoard_points(cards: Iterable[str]) -> int:
+def hoard_points(state: ToyState, cards: Iterable[str]) -> int:
     """Returns what cards in a hoard are worth, face up or buried."""
     stored = tuple(cards)
-    return total(stored) + HOARD_BONUS * len(stored)
+    return total(stored) + state.numbers.hoard_bonus * len(stored)
 
 
 def scores(state: ToyState, seat: Seat | None) -> tuple[Score, ...]:
@@ -24,5 +23,5 @@ def scores(state: ToyState, seat: Seat | None) -> tuple[Score, ...]:
 
 def _sources(state: ToyState, seat: Seat, known: bool) -> tuple[tuple[str, int], ...]:
     player = state.players[seat]
-    shown = (("nests", player.nests), ("nights", player.nights), ("larder", hoard_points(player.larder)))
-    return (*shown, ("hoard", hoard_points(player.buried))) if known else shown
+    shown = (("nests", player.nests), ("nights", player.nights), ("larder", hoard_points(state, player.larder)))
+    return (*shown, ("hoard", hoard_points(state, player.buried))) if known else shown

@@ -47,5 +47,5 @@ def apply_hush(state: ToyState, seat: Seat, action: Hush, chance: Chance) -> Ste
 
 def _store(state: ToyState, seat: Seat, card: str) -> Step[ToyState, Event]:
     larder = sort_cards((*state.players[seat].larder, card))
-    stored = CardStored(seat, card, hoard_points([card]))
+    stored = CardStored(seat, card, hoard_points(state, [card]))
     return Step(state=with_player(state, seat, larder=larder), events=(stored,))

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from rules.core.contract import Seat, State, Tagged
 
-from .data import KINDS, VALUES
+from .data import KINDS, NUMBERS, VALUES, Numbers
 
 
 class Autumn(Tagged, frozen=True):
@@ -73,6 +73,11 @@ class ToyState(State):
     """Counts from 1; 0 before the first round."""
     frames: tuple[Frame, ...]
     """What the game still holds, the next thing last."""
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers of the rules version under which this game was set up."""
+        return NUMBERS[self.rules]
 
     @classmethod
     def fingerprinted(cls, form: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from rules.core.sequence import with_top
 from rules.core.subsets import without
 
 from .actions import CardBuried, CardForaged, Event
-from .data import KINDS, NESTS, TREES
+from .data import KINDS, NUMBERS, TREES, Numbers
 from .sequence import SEQUENCE
 from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total
 
@@ -65,18 +65,25 @@ class ToyView:
     bid_cards: int = 0
     passed: tuple[Seat, ...] = ()
     own: OwnView | None = None
+    rules: int = 1
+
+    @property
+    def numbers(self) -> Numbers:
+        """What costs and counts how much in this game."""
+        return NUMBERS[self.rules]
 
 
 def view(state: ToyState, seat: Seat | None) -> ToyView:
     seen = ToyView(
         phase="over" if state.over else state.top.kind,
         round=state.round,
-        nest=NESTS[state.round - 1],
+        nest=state.numbers.nests[state.round - 1],
         deck=len(state.deck),
         discards=state.discards,
         players=tuple(_player_view(state, of) for of in range(len(state.players))),
         awaited=tuple(decision.seat for decision in SEQUENCE.decisions(state)),
         own=None if seat is None else _own_view(state, seat),
+        rules=state.rules,
     )
     match state.top:
         case Turn(seat=active, points=points):
@@ -127,7 +134,7 @@ def _bids(cards: tuple[str, ...], count: int, points: int) -> list[tuple[str, ..
 
 
 def _guess(tree: str, known: bool, chance: Chance) -> str:
-    return tree if known or not tree else tuple(TREES)[chance.below("tree", len(TREES))]
+    return tree if known or not tree else TREES[chance.below("tree", len(TREES))]
 
 
 def _deal(state: ToyState, seat: Seat | None, cards: tuple[str, ...]) -> ToyState:
