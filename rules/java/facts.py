@@ -317,7 +317,9 @@ def _write_turn(state: JavaState, where: Where, value: str) -> JavaState:
     """Begins a turn of a seat in place of the one that is played."""
     seat = seat_of(state, value)
     after = (seat + 1) % len(state.players)
-    return replace(state, frames=(Rounds(seat=after), Turn(seat=seat)), turn=max(state.turn, 1))
+    return replace(
+        state, frames=(Rounds(seat=after), Turn(seat=seat, points=state.numbers.points)), turn=max(state.turn, 1)
+    )
 
 
 def _of_turn(
