@@ -108,11 +108,14 @@ def check(match: Match, seat: Seat, ahead: Ahead) -> None:
 
 
 def holds(match: Match, seat: Seat, condition: If) -> bool:
-    """Says whether a condition holds; raises `Unreadable` for one that there is not."""
-    known = {one.word: one.holds for one in match.game.conditions}
-    if condition.word not in known:
-        raise Unreadable(f"{condition.part} {condition.word}", condition.word, tuple(known))
-    return known[condition.word](match.state_for(seat), condition.part) == condition.holds
+    """Says whether a condition holds; raises `Unreadable` for a word or a part that there is not."""
+    known, state = {one.word: one for one in match.game.conditions}, match.state_for(seat)
+    found, text = known.get(condition.word), f"{condition.part} {condition.word}"
+    if found is None:
+        raise Unreadable(text, condition.word, tuple(known))
+    if condition.part not in found.parts(state):
+        raise Unreadable(text, condition.part)
+    return found.holds(state, seat, condition.part) == condition.holds
 
 
 def is_asked(match: Match, seat: Seat, ahead: Ahead) -> bool:

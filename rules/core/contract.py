@@ -380,14 +380,16 @@ class Fact(Generic[S]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition(Generic[S]):
-    """What moves ahead may ask of a part of the board, as ``d4 is free``: of what everybody sees, never of a secret.
+    """What moves ahead may ask of a part of the game, as ``d4 is free``: of what everybody sees, never of a secret.
 
-    ``word`` is its name in notations (message ``ahead-word-<word>`` says by which words it is typed); ``holds`` takes
-    the part as it was typed, in lower case, and raises `Unreadable` where the board has none of that name.
+    ``word`` is its name in notations; message ``<game>-ahead-word-<word>`` says by which words it is typed, the first
+    of which it is told by. ``parts`` are those of which it may be asked, in lower case and as they are called in every
+    language; ``holds`` says of one of them whether it is so, for the seat whose moves they are.
     """
 
     word: str
-    holds: Callable[[S, str], bool]
+    parts: Callable[[S], tuple[str, ...]]
+    holds: Callable[[S, Seat, str], bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from rules.core import codec, match, notation
+from rules.core import ahead, codec, match, notation
+from rules.core.ahead import If
 from rules.core.codes import common, refusals
 from rules.core.contract import Ambiguous, AnyGame, Fact, GameError, IllegalAction, Say, Score, Seat, Unreadable
 from rules.core.library import load
@@ -150,11 +151,11 @@ def run(scenario: Scenario, speak: Speaker = by_id) -> Result:
             refused=frozenset(course.refused),
         )
 
-    for line, ahead in in_order(scenario):
+    for line, behind in in_order(scenario):
         try:
             course.take(line)
         except ValueError as error:
-            raise ScenarioError(line.number, f"{error}{_possible_behind(course, line, ahead)}", result()) from None
+            raise ScenarioError(line.number, f"{error}{_possible_behind(course, line, behind)}", result()) from None
         except Failed as failed:
             failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
             if failed.final:
@@ -176,10 +177,10 @@ def in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
         yield from ((line, row[at + 1 :] if is_set else []) for at, line in enumerate(row))
 
 
-def _possible_behind(course: Course, line: Line, ahead: Iterable[Line]) -> str:
+def _possible_behind(course: Course, line: Line, behind: Iterable[Line]) -> str:
     """Says behind which of the facts set later a fact could have been set that could not be set where it stands."""
     trial = Course(course.match)
-    for later in ahead:
+    for later in behind:
         with suppress(Exception):  # whatever goes wrong here, the line itself is what is told
             trial.take(later)
             Course(trial.match).take(line)
@@ -435,6 +436,23 @@ def _orders(course: Course, words: str) -> None:
     course.expect(wanted, (followed.notation if followed is not None else "") or NOTHING)
 
 
+def _holds(course: Course, words: str) -> None:
+    """Compares what moves ahead of a seat would find if they asked this of a part of the game, as ``a4 not mine``."""
+    seat, rest = seat_first(course, words)
+    match rest.split():
+        case [part, word]:
+            wanted = If(part, word)
+        case [part, "not", word]:
+            wanted = If(part, word, holds=False)
+        case _:
+            raise ValueError("a part of the game and what it is are needed, as in: a4 mine, or: a4 not mine")
+    try:
+        course.expect("so", "so" if ahead.holds(course.match, seat, wanted) else "not so")
+    except Unreadable as error:
+        known = f"; conditions are {', '.join(error.expected)}" if error.expected else ""
+        raise ValueError(f"{error.token!r} cannot be asked{known}") from error
+
+
 def _score_of(course: Course, seat: Seat) -> Score:
     """Returns the points of a seat with all that has been played, final or not, as far as the seat may know them."""
     return next(one for one in course.game.scores(course.match.state, seat) if one.seat == seat)
@@ -487,6 +505,7 @@ STEPS: Mapping[str, Callable[[Course, str], None]] = {
     "asks": _asks,
     "timeout": _timeout,
     "orders": _orders,
+    "holds": _holds,
     "awaited": _awaited,
     "over": _over,
     "step": _mark,

@@ -82,6 +82,11 @@ def test_questions_and_standing_orders_are_listed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
+def test_conditions_of_moves_ahead_are_listed(game: str) -> None:
+    assert not quoted([one.word for one in load(game).conditions], section(game))
+
+
+@pytest.mark.parametrize("game", games())
 def test_sources_and_parts_of_the_view_are_listed(game: str) -> None:
     one = match.start(load(game), load(game).meta.seats[0], {}, "page").match
     sources = {source for score in match.scores(one, 0) for source, _ in score.sources}

@@ -36,3 +36,10 @@ def test_whatever_a_fact_was_found_to_be_could_be_expected(game: str) -> None:
     for name, value in found:
         if (judge := facts[name].judge) is not None:
             judge(state, " ".join(value.split()))
+
+
+@pytest.mark.parametrize("game", games())
+def test_scenarios_show_of_every_condition_when_it_holds_and_when_not(game: str) -> None:
+    texts = (file.read_text(encoding="utf-8") for of, file in files() if of == game)
+    found = {pair for text in texts for pair in re.findall(r"^holds P\d \S+ (not )?(\w+)", text, re.MULTILINE)}
+    assert found == {(said, one.word) for one in load(game).conditions for said in ("", "not ")}

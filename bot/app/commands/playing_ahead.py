@@ -23,12 +23,19 @@ PANEL = "ahead"
 KIND = moves_ahead.MovesAhead()
 
 
+async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes a condition by the parts of the game and by what they may be."""
+    table, text = await tables.find(ctx, typed, ("running",), wish="move")
+    begun = text if typed[-1:].isspace() else text.rpartition(" ")[0]
+    return completing.last_word(typed, moves_ahead.complete(ctx.words, await tables.load(ctx.tx, table), begun))
+
+
 @declared.command(
     "ahead",
     who="players",
     heard="in private",
     does="changes",
-    args=(completing.OF_RUNNING, Arg(name="moves")),
+    args=(completing.OF_RUNNING, Arg(name="moves", completes=_complete)),
     asked=True,
     group="turn",
 )

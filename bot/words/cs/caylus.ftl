@@ -446,7 +446,17 @@ caylus-event-favours-lost =
 
 ## Tahy předem
 
-caylus-ahead = `inn je volné` a `9 je volné` znamená, že tam nestojí pracovník. Například: `/ahead pokud 9 je volné: place 9 / pokud inn je volné: place inn / pass`
+caylus-ahead =
+    `inn je volné`, `9 je volné`: nestojí tam pracovník. `9 je moje`: budova tam je tvoje. `9 je postavené`, `mason je postavené`: na cestě stojí budova, nebo právě tato. `mason je dostupné`: tato budova se ještě dá postavit.
+    `9 je dosažené`: dráb stojí tam, nebo dál. `dungeon je vyhodnocené`: tato sekce hradu už je vyhodnocená. `2 je dost`: pracovník nestojí víc.
+    Například: `/ahead pokud 9 je volné a 9 je dosažené: place 9 / pokud inn je volné: place inn / pass`
+caylus-ahead-word-free = volné volný volná prázdné
+caylus-ahead-word-mine = moje můj má
+caylus-ahead-word-built = postavené postavený postavená
+caylus-ahead-word-left = dostupné dostupný dostupná zbývá
+caylus-ahead-word-reached = dosažené dosažený
+caylus-ahead-word-scored = vyhodnocené vyhodnocený vyhodnocená
+caylus-ahead-word-enough = dost stačí
 
 ## Odmítnutí
 

@@ -265,7 +265,16 @@ java-event-game-ended =
 
 ## Tahy předem
 
-java-ahead = `h7 je volné` znamená, že tam není figurka, palác ani voda. Například: `/ahead pokud h7 je volné: place village h7; end`
+java-ahead =
+    `h7 je volné`: není tam figurka, palác ani voda. `h7 je moje`: v té vesnici nebo městě máš nejvyšší postavení jen ty. `h7 je postavené`: ta vesnice je město. `f8 je uzavřené`: voda tam je obklopená.
+    `md je odkrytá`: leží tam karta tohoto druhu. `three je dostupné`, `water je dostupné`, `6 je dostupné`: v zásobě je ještě trojdílné území, dílek vody, palác této hodnoty.
+    Například: `/ahead pokud h7 je volné: place village h7; end`
+java-ahead-word-free = volné volný volná prázdné
+java-ahead-word-mine = moje můj má
+java-ahead-word-built = postavené postavený postavená
+java-ahead-word-closed = uzavřené uzavřený uzavřená
+java-ahead-word-up = odkrytá odkrytý odkryté
+java-ahead-word-left = dostupné dostupný dostupná zbývá
 
 ## Odmítnutí
 

@@ -303,7 +303,13 @@ magellan-event-game-ended =
 
 ## Tahy předem
 
-magellan-ahead = `cook je odkrytá` znamená, že je odkrytá karta tohoto objevitele a ještě není vydražená. Například: `/ahead pokud cook je odkrytá: bid sum 9 / pass`
+magellan-ahead =
+    `cook je odkrytá`: karta tohoto objevitele je odkrytá a ještě není vydražená. `cook je dostupné`: v této fázi přijde ještě další. `cook je moje`: máš v té řadě loď. `9 je dost`: nabídka 9 by byla nejvyšší.
+    Například: `/ahead pokud cook je odkrytá a 9 je dost: bid sum 9 / pass`
+magellan-ahead-word-up = odkrytá odkrytý odkryté
+magellan-ahead-word-left = dostupné dostupný dostupná zbývá
+magellan-ahead-word-mine = moje můj má
+magellan-ahead-word-enough = dost stačí
 
 ## Odmítnutí
 

@@ -283,7 +283,16 @@ mexica-event-game-ended =
 
 ## Tahy předem
 
-mexica-ahead = `g5 je volné` znamená, že by tam mohla stát figurka: na souši nebo na mostě, kde nic nestojí. Například: `/ahead pokud g5 je volné: move g5; build 2 g6; end`
+mexica-ahead =
+    `g5 je volné`: mohla by tam stát figurka, na souši nebo na mostě, kde nic nestojí. `g5 je suché`: neleží tam kanál. `g5 je postavené`: stojí tam budova.
+    `g5 je založené`: ten okrsek má své calpulli. `g5 je moje`: v tom okrsku máš první místo jen ty. `8 je vyložené`: calpulli této velikosti leží vyložené.
+    Například: `/ahead pokud g5 je volné: move g5; build 2 g6; end`
+mexica-ahead-word-free = volné volný volná prázdné
+mexica-ahead-word-dry = suché suchý suchá
+mexica-ahead-word-built = postavené postavený postavená
+mexica-ahead-word-founded = založené založený založená
+mexica-ahead-word-mine = moje můj má
+mexica-ahead-word-open = vyložené vyložený vyložená
 
 ## Odmítnutí
 

@@ -285,7 +285,15 @@ tikal-event-game-ended =
 
 ## Tahy předem
 
-tikal-ahead = `d4 je volné` znamená, že tam ještě neleží kartička. Například: `/ahead pokud d4 je volné: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+tikal-ahead =
+    `d4 je volné`: ještě tam neleží kartička. `a4 je moje`: ten chrám by se teď počítal tobě. `a4 je hlídané`: stojí tam hlídač. `c4 je vybrané`: už tam nezbyl žádný poklad.
+    `temple je odkrytá`, `a6 je odkrytá`: kartička, kterou máš položit, je tohoto druhu (`temple`, `jungle`, `treasure`, `volcano`), nebo je to právě ona.
+    Například: `/ahead pokud d4 je volné: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+tikal-ahead-word-free = volné volný volná prázdné
+tikal-ahead-word-mine = moje můj má
+tikal-ahead-word-guarded = hlídané hlídaný střežené
+tikal-ahead-word-looted = vybrané vykradené
+tikal-ahead-word-up = odkrytá odkrytý odkryté
 
 ## Odmítnutí
 

@@ -443,7 +443,17 @@ caylus-event-favours-lost =
 
 ## Moves ahead
 
-caylus-ahead = `inn is free` and `9 is free` mean that no worker is there. For example: `/ahead if 9 is free: place 9 / if inn is free: place inn / pass`
+caylus-ahead =
+    `inn is free`, `9 is free`: no worker is there. `9 is mine`: the building there is yours. `9 is built`, `mason is built`: a building, or this one, stands on the road. `mason is left`: this tile can still be built.
+    `9 is reached`: the provost is there or beyond. `dungeon is scored`: this section of the castle has been scored. `2 is enough`: a worker costs no more than that.
+    For example: `/ahead if 9 is free and 9 is reached: place 9 / if inn is free: place inn / pass`
+caylus-ahead-word-free = free empty
+caylus-ahead-word-mine = mine
+caylus-ahead-word-built = built
+caylus-ahead-word-left = left available
+caylus-ahead-word-reached = reached
+caylus-ahead-word-scored = scored
+caylus-ahead-word-enough = enough
 
 ## Refusals
 

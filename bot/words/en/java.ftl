@@ -270,7 +270,16 @@ java-event-game-ended =
 
 ## Moves ahead
 
-java-ahead = `h7 is free` means that neither developer nor palace nor irrigation is there. For example: `/ahead if h7 is free: place village h7; end`
+java-ahead =
+    `h7 is free`: neither developer nor palace nor irrigation is there. `h7 is mine`: you alone rank highest in its village or city. `h7 is built`: its village is a city. `f8 is closed`: the water there is enclosed.
+    `md is up`: a card of this kind lies open. `three is left`, `water is left`, `6 is left`: the stock still has a three-space tile, an irrigation tile, a palace of that value.
+    For example: `/ahead if h7 is free: place village h7; end`
+java-ahead-word-free = free empty
+java-ahead-word-mine = mine
+java-ahead-word-built = built
+java-ahead-word-closed = closed enclosed
+java-ahead-word-up = up
+java-ahead-word-left = left available
 
 ## Refusals
 

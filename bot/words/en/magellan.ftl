@@ -287,7 +287,13 @@ magellan-event-game-ended =
 
 ## Moves ahead
 
-magellan-ahead = `cook is up` means that this explorer's card is turned up and not yet sold. For example: `/ahead if cook is up: bid sum 9 / pass`
+magellan-ahead =
+    `cook is up`: this explorer's card is turned up and not yet sold. `cook is left`: another one will still come in this phase. `cook is mine`: you have a ship in this row. `9 is enough`: a bid of 9 would be the best one.
+    For example: `/ahead if cook is up and 9 is enough: bid sum 9 / pass`
+magellan-ahead-word-up = up
+magellan-ahead-word-left = left available
+magellan-ahead-word-mine = mine
+magellan-ahead-word-enough = enough
 
 ## Refusals
 

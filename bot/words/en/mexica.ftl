@@ -313,7 +313,16 @@ mexica-event-game-ended =
 
 ## Moves ahead
 
-mexica-ahead = `g5 is free` means that a figure could stand there: on land or a bridge, where nothing is built and nobody stands. For example: `/ahead if g5 is free: move g5; build 2 g6; end`
+mexica-ahead =
+    `g5 is free`: a figure could stand there, on land or a bridge, where nothing is built and nobody stands. `g5 is dry`: no canal lies there. `g5 is built`: a building stands there.
+    `g5 is founded`: its district has its calpulli. `g5 is mine`: you alone are first in its district. `8 is open`: a calpulli of this size is on display.
+    For example: `/ahead if g5 is free: move g5; build 2 g6; end`
+mexica-ahead-word-free = free empty
+mexica-ahead-word-dry = dry
+mexica-ahead-word-built = built
+mexica-ahead-word-founded = founded
+mexica-ahead-word-mine = mine
+mexica-ahead-word-open = open
 
 ## Refusals
 

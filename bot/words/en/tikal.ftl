@@ -276,7 +276,15 @@ tikal-event-game-ended =
 
 ## Moves ahead
 
-tikal-ahead = `d4 is free` means that no tile lies there yet. For example: `/ahead if d4 is free: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+tikal-ahead =
+    `d4 is free`: no tile lies there yet. `a4 is mine`: that temple would count for you now. `a4 is guarded`: a guard stands there. `c4 is looted`: no treasure is left there.
+    `temple is up`, `a6 is up`: the tile that you have to place is of this kind (`temple`, `jungle`, `treasure`, `volcano`), or is this one.
+    For example: `/ahead if d4 is free: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+tikal-ahead-word-free = free empty
+tikal-ahead-word-mine = mine
+tikal-ahead-word-guarded = guarded
+tikal-ahead-word-looted = looted emptied
+tikal-ahead-word-up = up
 
 ## Refusals
 

@@ -9,6 +9,8 @@ from functools import cache
 import pytest
 
 from bot.app.commands.rulebook import called_topics
+from bot.app.play.moves_ahead import SIGNS
+from bot.app.play.moves_ahead import signs as ahead_signs
 from bot.app.speech.language import Words, languages
 from render.core.scene import WIDE, Marks
 from render.core.studio import artist, public_pictures
@@ -18,6 +20,7 @@ from rules.core.library import games, load, meta
 from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, unsaid, wanted
 from tests.brought import brought
+from tests.by_game import having
 from tests.records.files import files
 
 FIRST = languages()[0]
@@ -126,6 +129,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used |= {id.replace("-verb-", "-price-") for id, _ in told(game)}
     used |= {f"{game}-topics-near"}
     used |= {f"{game}-ahead"} if load(game).conditions else set()
+    used |= {f"{game}-ahead-word-{one.word}" for one in load(game).conditions}
     names = {name for _, facts in (*told(game), *says(game)) for name in facts}
     singular = "|".join(re.escape(name) for name in names | {name.removesuffix("s") for name in names})
     used |= {id for id in own(game) if re.fullmatch(f"{game}-({singular})-[\\w-]+", id) or UNBOUND.fullmatch(id)}
@@ -148,3 +152,23 @@ def test_words_by_which_a_topic_is_found_belong_to_one_topic_each(game: str, lan
     for topic, said in near.items():
         assert "" not in said and len(set(said)) == len(said), topic
         assert topic not in said, "a topic is found by its own name"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", having(lambda game: load(game).conditions))
+def test_what_moves_ahead_may_ask_is_told_by_the_words_by_which_it_is_typed(game: str, language: str) -> None:
+    words, known = Words(language), {f"{game}-ahead-word-{one.word}": one.word for one in load(game).conditions}
+    told = set(re.findall(r"`[^` ]+ [^` ]+ ([^` ]+)`", words(f"{game}-ahead")))
+    assert told == {words(id).split()[0] for id in known}
+    for id, word in known.items():
+        assert {ahead_signs(game)[said] for said in words(id).split()} == {word}
+
+
+@pytest.mark.parametrize("game", having(lambda game: load(game).conditions))
+def test_no_word_of_moves_ahead_means_two_things(game: str) -> None:
+    ids = [
+        *(f"ahead-word-{sign}" for sign in SIGNS),
+        *(f"{game}-ahead-word-{one.word}" for one in load(game).conditions),
+    ]
+    typed = [(word, id) for words in map(Words, languages()) for id in ids for word in words(id).split()]
+    assert len({word for word, _ in typed}) == len({*typed})

@@ -19,7 +19,7 @@ from bot.app.commands.times import OFFERED
 from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST
 from bot.app.play.lobby import LATE, PACES
-from bot.app.play.moves_ahead import CONDITIONS, SIGNS
+from bot.app.play.moves_ahead import SIGNS
 from bot.app.play.results import Uncounted
 from bot.app.play.votes import RULES, Matter, Why
 from bot.app.speech.language import languages
@@ -79,7 +79,7 @@ FILLED = {
     "snoozed-{}": SNOOZES,
     "hours-{}": ("begins", "ends"),
     "order-ended-{}": ("impossible",),
-    "ahead-word-{}": (*SIGNS, *CONDITIONS),
+    "ahead-word-{}": SIGNS,
     "host-lost-{}": ("gone", "lacks"),
     "permission-{}": PERMISSIONS,
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),

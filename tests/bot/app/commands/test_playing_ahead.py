@@ -162,11 +162,11 @@ def test_lines_are_read_in_every_language_and_told_again_so_that_they_can_be_typ
         "IF free d4 and not d5 free: place d4 r0;end\nend",
         "pokud d4 je ještě volné a d5 není volné: place d4 r0; end\nend\njinak mi dej vědět",
     ):
-        assert read(text) == left
+        assert read("tikal", text) == left
     for language in ("en", "cs"):
-        assert read(as_plain(compose(tell(Words(language), left)))) == left
+        assert read("tikal", as_plain(compose(tell(Words(language), "tikal", left)))) == left
     with pytest.raises(Trouble):
-        read("")
+        read("tikal", "")
 
 
 async def test_long_moves_ahead_leave_room_for_the_board_beside_them(tmp_path: Path) -> None:
@@ -263,3 +263,22 @@ async def test_the_button_of_an_earlier_question_leaves_nothing(tmp_path: Path) 
         await second.types("/ahead place a2 r0; deploy 1 a5; end")
         assert "out of date" in await second.presses("Leave it so", asked)
         assert "You have left no moves" in await second.types("/ahead")
+
+
+async def test_conditions_are_completed_by_the_parts_of_the_game_and_what_they_may_be(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        (ann, *_) = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        assert await ann.completes("/ahead ") == ("if",)
+        assert "if d4" in await ann.completes("/ahead if d")
+        assert await ann.completes("/ahead if d4 is gu") == ("if d4 is guarded",)
+        assert await ann.completes("/ahead if d4 free and not temple ") == ("if d4 free and not temple up",)
+        assert await ann.completes("/ahead if d4 free: place d") == ()
+        assert await ann.completes("/ahead if d4 free: end / i") == ("if d4 free: end / if",)
+
+
+async def test_each_game_asks_by_words_of_its_own(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        (ann, *_) = await seat_down(app, chat, "mexica", "Ann", "Bob")
+        assert "g5 is dry" in await ann.types("/ahead")
+        assert "I cannot read" not in await ann.types("/ahead if n6 is dry: move n6; end")
+        assert "I cannot read" in await ann.types("/ahead if n6 is guarded: move n6; end")
