@@ -10,6 +10,7 @@ from bot.app.speech.language import Words
 from render.caylus import ARTIST, signs
 from render.core.scene import Marks
 from rules.caylus import castle, scoring, workers
+from rules.caylus.data import NUMBERS
 from rules.caylus.events import CastleBuilt, SectionCounted
 from rules.caylus.game import GAME
 from rules.caylus.state import CaylusState, SectionScoring
@@ -27,6 +28,7 @@ VERSIONS = pytest.mark.parametrize("version", [1, 2])
 @pytest.fixture(autouse=True)
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the second version of the rules on a worker costs 2 more, a part brings 10 more, and a scoring 3 and 4."""
+    monkeypatch.setitem(NUMBERS, 2, NUMBERS[1])
     price, part, favours, loss = workers.price_after, castle.part_points, scoring.favours_for, scoring.loss_for
 
     def gap(state: CaylusState, more: int) -> int:

@@ -11,6 +11,7 @@ from render.core.scene import Marks
 from render.java import ARTIST
 from rules.core.chance import SecretChance
 from rules.java import scoring
+from rules.java.data import NUMBERS
 from rules.java.events import FestivalEnded
 from rules.java.game import GAME
 from rules.java.state import JavaState
@@ -28,6 +29,7 @@ VERSIONS = pytest.mark.parametrize("version", [1, 2])
 @pytest.fixture(autouse=True)
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the second version of the rules on a rank brings 40 points more, and a festival 60."""
+    monkeypatch.setitem(NUMBERS, 2, NUMBERS[1])
     ranks, festivals = scoring.rank_points, scoring.festival_points
 
     def rank_points(state: JavaState, value: int, place: int) -> int:

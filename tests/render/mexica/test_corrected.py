@@ -11,6 +11,7 @@ from render.core.scene import Marks
 from render.mexica import ARTIST
 from rules.core.contract import Say
 from rules.mexica import ranking, scoring
+from rules.mexica.data import NUMBERS
 from rules.mexica.game import GAME
 from rules.mexica.state import MexicaState
 from tests.render.pictures import texts_written
@@ -23,6 +24,7 @@ VERSIONS = pytest.mark.parametrize("version", [1, 2])
 @pytest.fixture(autouse=True)
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the second version of the rules on a place brings 40 points more and a start square 20; less is first."""
+    monkeypatch.setitem(NUMBERS, 2, NUMBERS[1])
     values, start, totals = ranking.values, scoring.start_points, ranking.places
 
     def values_of(state: MexicaState, size: int) -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ from render.core.scene import Marks
 from render.tikal import ARTIST
 from rules.core.contract import Say
 from rules.tikal import figures, scoring
+from rules.tikal.data import NUMBERS
 from rules.tikal.game import GAME
 from rules.tikal.state import Space, TikalState
 from tests.render.pictures import texts_written
@@ -24,6 +25,7 @@ VERSIONS = pytest.mark.parametrize(("version", "holder"), [(1, 1), (2, 0)])
 @pytest.fixture(autouse=True)
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the second version of the rules on a leader counts 1, and treasures bring 40 points more."""
+    monkeypatch.setitem(NUMBERS, 2, NUMBERS[1])
     strength, treasures = figures.strength, scoring.treasure_points
 
     def strength_of(state: TikalState, space: Space, seat: int) -> int:
