@@ -73,9 +73,9 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
 
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, rotation: int = 0) -> None:
     """Puts a tile with what is printed on it by a version of the rules."""
-    printed, worth = data.TERRAIN[tile], data.NUMBERS[rules].worth(tile)
+    printed, numbers = data.TERRAIN[tile], data.NUMBERS[rules]
     terrain.tile(printed.terrain, data.LAID[tile][rotation]).stamp(canvas, middle)
     if printed.terrain == "temple":
-        temples.temple(worth["value"]).stamp(canvas, middle)
+        temples.temple(numbers.values[tile]).stamp(canvas, middle)
     elif printed.terrain == "treasure":
-        treasures.site(worth["masks"]).stamp(canvas, middle)
+        treasures.site(numbers.masks[tile]).stamp(canvas, middle)

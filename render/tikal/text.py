@@ -109,8 +109,8 @@ def _terrain(kind: str, value: int, treasures: int, words: Words) -> str:
 
 def _tile(view: View, name: str, words: Words) -> str:
     tile = data.TILES[name]
-    numbers = view.numbers.worth(name)
-    parts = (f"{name} {_terrain(tile.terrain, numbers['value'], numbers['masks'], words)}", _stones(tile.stones, words))
+    value, masks = view.numbers.values[name], view.numbers.masks[name]
+    parts = (f"{name} {_terrain(tile.terrain, value, masks, words)}", _stones(tile.stones, words))
     return BETWEEN.join(filter(None, parts))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import clockwise, replaced, with_player
 from rules.core.sequence import pop, push, top, with_top
-from rules.tikal import data, scoring_rounds
+from rules.tikal import scoring_rounds
 from rules.tikal.actions import Bid, Pass, TakeTile
 from rules.tikal.events import (
     AuctionBegan,
@@ -22,7 +22,7 @@ from rules.tikal.events import (
     TurnBegan,
     TurnGiven,
 )
-from rules.tikal.state import Auction, Choice, TikalState, Turn, turns_begun
+from rules.tikal.state import Auction, Choice, TikalState, Turn, printed_on, turns_begun
 
 BID_SHARE = 0.5
 """A bid gets so much of the time of a turn."""
@@ -142,11 +142,9 @@ def tokens_take(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Itera
             yield Token("take")
         case ("take",):
             for tile in state.display:
-                yield Token(
-                    tile,
-                    ends=True,
-                    note=Say("tile", {"terrain": data.TILES[tile].terrain, **state.numbers.worth(tile)}),
-                )
+                terrain, value, masks = printed_on(state, tile)
+                note = Say("tile", {"terrain": terrain, "value": value, "masks": masks})
+                yield Token(tile, ends=True, note=note)
 
 
 def check_take(state: TikalState, seat: Seat, action: TakeTile) -> None:
@@ -157,10 +155,10 @@ def check_take(state: TikalState, seat: Seat, action: TakeTile) -> None:
 
 def apply_take(state: TikalState, seat: Seat, action: TakeTile, chance: Chance) -> Step[TikalState, Event]:
     """Begins the ordinary turn with the chosen tile."""
-    tile = data.TILES[action.tile]
-    display = tuple(other for other in state.display if other != tile.id)
-    state = with_top(replace(state, display=display), Turn(seat=seat, tile=tile.id, points=state.numbers.points))
-    taken = TileTaken(seat=seat, tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id))
+    terrain, value, masks = printed_on(state, action.tile)
+    display = tuple(other for other in state.display if other != action.tile)
+    state = with_top(replace(state, display=display), Turn(seat=seat, tile=action.tile, points=state.numbers.points))
+    taken = TileTaken(seat=seat, tile=action.tile, terrain=terrain, value=value, masks=masks)
     return Step(state=state, events=(taken,)).then(scoring_rounds.meet_volcano)
 
 
@@ -188,9 +186,12 @@ def _begin_round(state: TikalState) -> Step[TikalState, Event]:
     count = len(state.players)
     began = RoundBegan(number=turns_begun(state) // count + 1)
     state = replace(state, display=state.stack[:count], stack=state.stack[count:])
-    tiles = (data.TILES[id] for id in state.display)
-    shown = (TileDisplayed(tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id)) for tile in tiles)
-    return Step(state=state, events=(began, *shown), reveals=True)
+    return Step(state=state, events=(began, *(_displayed(state, tile) for tile in state.display)), reveals=True)
+
+
+def _displayed(state: TikalState, tile: str) -> TileDisplayed:
+    terrain, value, masks = printed_on(state, tile)
+    return TileDisplayed(tile=tile, terrain=terrain, value=value, masks=masks)
 
 
 def turn_indicator(state: TikalState, seat: Seat) -> TikalState:

@@ -149,9 +149,9 @@ class Numbers:
     """Counts, worths and costs. Costs are in action points."""
 
     values: Mapping[str, int]
-    """The printed values of temples, by their tile."""
+    """The printed value of each tile, 0 for what is no temple."""
     masks: Mapping[str, int]
-    """The golden masks of treasure spaces, by their tile: so many treasures are put there."""
+    """The golden masks of each tile: so many treasures are put there."""
     squares: tuple[int, ...] = (3, 6, 9, 11, 8, 5, 3, 2, 1)
     """Temple levels in the supply: of value 2, 3 and so on to 10."""
     copies: int = 3
@@ -182,18 +182,14 @@ class Numbers:
     exchanged: int = 3
     """Treasures that may be taken in one exchange."""
 
-    def worth(self, tile: str) -> dict[str, int]:
-        """Returns value and masks of a tile, as events and notes call them."""
-        return {"value": self.values.get(tile, 0), "masks": self.masks.get(tile, 0)}
-
 
 _PRINTS = (*_TILES, *_ON_BOARD.values())
 
 NUMBERS = Versions(
     {
         1: Numbers(
-            values={printed.id: printed.value for printed in _PRINTS if printed.value},
-            masks={printed.id: printed.masks for printed in _PRINTS if printed.masks},
+            values={printed.id: printed.value for printed in _PRINTS},
+            masks={printed.id: printed.masks for printed in _PRINTS},
         )
     }
 )

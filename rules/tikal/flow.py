@@ -21,6 +21,7 @@ from rules.tikal.state import (
     TikalState,
     Turn,
     ordinary_turn,
+    printed_on,
     turn_of,
     turns_begun,
 )
@@ -92,10 +93,11 @@ def _begin_next(state: TikalState, seat: Seat) -> Step[TikalState, Event]:
 
 def _begin_turn(state: TikalState, seat: Seat) -> Step[TikalState, Event]:
     """Begins an ordinary turn by turning up the top tile; a volcano brings a scoring round first."""
-    tile = data.TILES[state.stack[0]]
-    state = push(replace(state, stack=state.stack[1:]), Turn(seat=seat, tile=tile.id, points=state.numbers.points))
+    tile = state.stack[0]
+    state = push(replace(state, stack=state.stack[1:]), Turn(seat=seat, tile=tile, points=state.numbers.points))
     began = TurnBegan(seat=seat, number=turns_begun(state))
-    revealed = TileRevealed(seat=seat, tile=tile.id, terrain=tile.terrain, **state.numbers.worth(tile.id))
+    terrain, value, masks = printed_on(state, tile)
+    revealed = TileRevealed(seat=seat, tile=tile, terrain=terrain, value=value, masks=masks)
     begun: Step[TikalState, Event] = Step(state=state, events=(began, revealed), reveals=True)
     return begun.then(scoring_rounds.meet_volcano)
 
@@ -119,4 +121,4 @@ def _printed_space(name: str, seats: int, numbers: data.Numbers) -> Space:
     printed = data.PRINTED.get(name)
     if printed is None:
         return Space(workers=(0,) * seats)
-    return Space(workers=(0,) * seats, tile=printed.id, value=numbers.values.get(printed.id, 0))
+    return Space(workers=(0,) * seats, tile=printed.id, value=numbers.values[printed.id])

@@ -64,14 +64,14 @@ def apply(state: TikalState, seat: Seat, action: PlaceTile, chance: Chance) -> S
     """Places the tile; a treasure tile receives its treasures."""
     tile = data.TILES[top(state, Turn).tile]
     rotation = action.rotation or 0
-    worth = state.numbers.worth(tile.id)
-    treasures, pile = state.pile[: worth["masks"]], state.pile[worth["masks"] :]
+    masks = state.numbers.masks[tile.id]
+    treasures, pile = state.pile[:masks], state.pile[masks:]
     state = with_space(
         with_turn(replace(state, pile=pile), tile=""),
         data.INDEX[action.space],
         tile=tile.id,
         rotation=rotation,
-        value=worth["value"],
+        value=state.numbers.values[tile.id],
         treasures=treasures,
     )
     placed = TilePlaced(seat=seat, tile=tile.id, terrain=tile.terrain, space=action.space, rotation=rotation)

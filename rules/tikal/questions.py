@@ -8,7 +8,7 @@ from itertools import pairwise
 from rules.core.contract import Question, Say, Seat, Token, Unreadable
 from rules.tikal import data, figures, movement, scoring
 from rules.tikal.movement import walkable
-from rules.tikal.state import TikalState
+from rules.tikal.state import TikalState, printed_on
 from rules.tikal.temples import TEMPLE, squares_left
 
 Words = tuple[str, ...]
@@ -26,7 +26,7 @@ def _why(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     if not space.tile:
         return (Say("unexplored", {"space": name}),)
     lines = [Say("space", {"space": name, "terrain": space.terrain})]
-    if space.tile in state.numbers.masks:
+    if state.numbers.masks[space.tile]:
         lines.append(Say("treasures", {"treasures": len(space.treasures)}))
     if space.camp is not None:
         lines.append(Say("camp", {"camp_seat": space.camp}))
@@ -139,7 +139,8 @@ def _tiles(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...
         if left:
             lines.append(Say("letter", {"letter": letter, "tiles": len(left)}))
         for tile in left:
-            lines.append(Say("tile", {"tile": tile, "terrain": data.TILES[tile].terrain, **state.numbers.worth(tile)}))
+            terrain, value, masks = printed_on(state, tile)
+            lines.append(Say("tile", {"tile": tile, "terrain": terrain, "value": value, "masks": masks}))
     return tuple(lines) or (Say("no-tiles"),)
 
 

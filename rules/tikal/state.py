@@ -169,6 +169,11 @@ def ordinary_turn(state: TikalState) -> Turn | None:
     return next((frame for frame in state.frames if isinstance(frame, Turn)), None)
 
 
+def printed_on(state: TikalState, tile: str) -> tuple[str, int, int]:
+    """Returns what is printed on a tile: its terrain, the value of a temple, the masks of a treasure space."""
+    return data.TILES[tile].terrain, state.numbers.values[tile], state.numbers.masks[tile]
+
+
 def turns_begun(state: TikalState) -> int:
     """Counts the tiles turned up or chosen for a turn, which is the number of the latest ordinary turn."""
     return len(data.TILES) - len(state.stack) - len(state.display)

@@ -9,7 +9,7 @@ from rules.core.contract import Decision, IllegalAction, Say, Seat, Tagged, Toke
 from rules.core.sequence import always, top
 from rules.tikal import camps, data, deployment, exchange, guards, movement, placement, temples, treasures
 from rules.tikal.actions import EndTurn, PlaceTile
-from rules.tikal.state import ScoringTurn, TikalState, Turn, turn_of, turns_begun
+from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of, turns_begun
 
 Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
@@ -42,8 +42,8 @@ def ask(state: TikalState, turn: Turn) -> tuple[Decision, ...]:
     about = str(turns_begun(state))
     if not turn.tile:
         return (Decision(seat=turn.seat, kind="act", about=about, status=Say("points", {"points": turn.points})),)
-    tile = data.TILES[turn.tile]
-    status = Say("tile", {"tile": tile.id, "terrain": tile.terrain, **state.numbers.worth(tile.id)})
+    terrain, value, masks = printed_on(state, turn.tile)
+    status = Say("tile", {"tile": turn.tile, "terrain": terrain, "value": value, "masks": masks})
     return (Decision(seat=turn.seat, kind="place", about=about, status=status),)
 
 

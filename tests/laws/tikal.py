@@ -31,7 +31,7 @@ def _on(state: TikalState, space: Space) -> Counter[str]:
     found = Counter(space.treasures)
     if space.tile:
         found[space.tile] += 1
-        found.update(f"square {value}" for value in range(state.numbers.values.get(space.tile, 0) + 1, space.value + 1))
+        found.update(f"square {value}" for value in range(state.numbers.values[space.tile] + 1, space.value + 1))
     found.update({f"worker P{seat}": count for seat, count in enumerate(space.workers)})
     found.update(f"leader P{seat}" for seat in space.leaders)
     if space.camp is not None:

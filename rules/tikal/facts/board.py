@@ -31,9 +31,9 @@ def _write_space(state: TikalState, where: Where, value: str) -> TikalState:
         raise ValueError(f"{data.SPACES[at]} is explored already")
     state = take_tile(state, tile)
     numbers = state.numbers
-    masks = numbers.masks.get(tile, 0)
+    masks = numbers.masks[tile]
     state = with_space(
-        state, at, tile=tile, rotation=int(rotation[1]), value=numbers.values.get(tile, 0), treasures=state.pile[:masks]
+        state, at, tile=tile, rotation=int(rotation[1]), value=numbers.values[tile], treasures=state.pile[:masks]
     )
     return replace(state, pile=state.pile[masks:])
 

@@ -23,7 +23,7 @@ def _write_tokens(state: TikalState, where: Where, value: str) -> TikalState:
     at = where[0]
     space = state.spaces[at]
     motifs = motifs_of(value)
-    if len(motifs) > state.numbers.masks.get(space.tile, 0):
+    if len(motifs) > (state.numbers.masks[space.tile] if space.tile else 0):
         raise ValueError(f"{data.SPACES[at]} does not hold so many treasures")
     state = replace(with_space(state, at, treasures=()), pile=(*space.treasures, *state.pile))
     return with_space(claim(state, motifs), at, treasures=motifs)

@@ -11,6 +11,7 @@ from tests.bot.words.spoken import Spoken
 
 TERRAINS = {tile.terrain for tile in data.TERRAIN.values()}
 
+NUMBERS = data.NUMBERS[1]
 TOKENS = {*(str(count) for count in range(1, data.NUMBERS[1].points + 1))} | {
     *data.MOTIFS,
     *("L", "worker", "to", "give", "take"),
@@ -57,7 +58,7 @@ def test_a_way_is_told_as_it_is_typed() -> None:
 )
 def test_a_tile_is_described_by_what_matters(tile: str, english: str, czech: str) -> None:
     found = data.TILES[tile]
-    facts = {"tile": tile, "terrain": found.terrain, **data.NUMBERS[1].worth(tile)}
+    facts = {"tile": tile, "terrain": found.terrain, "value": NUMBERS.values[tile], "masks": NUMBERS.masks[tile]}
     assert told("en", events.TileRevealed(seat=0, **facts)) == [f"Anežka turns up {english}."]
     assert told("cs", events.TileRevealed(seat=0, **facts)) == [f"Anežka otáčí kartičku {czech}."]
     assert asked("en", "answer", "tile", **facts) == english

@@ -179,7 +179,7 @@ def _printed(name: str, seats: int) -> SpaceView:
         name=name,
         kind=tile.terrain,
         stones=tile.stones,
-        value=data.NUMBERS[1].values.get(tile.id, 0),
+        value=data.NUMBERS[1].values[tile.id],
         workers=(0,) * seats,
     )
 
@@ -212,14 +212,14 @@ def _explored(seats: int, tiles: int, luck: Random, figures: int) -> View:
 
 
 def _laid(space: SpaceView, tile: data.Tile, luck: Random, seats: int) -> SpaceView:
-    worth = data.NUMBERS[1].worth(tile.id)
+    value, masks = data.NUMBERS[1].values[tile.id], data.NUMBERS[1].masks[tile.id]
     return replace(
         space,
         kind=tile.terrain,
         tile=tile.id,
         stones=data.LAID[tile.id][luck.choice(data.ROTATIONS)],
-        value=min(10, worth["value"] + luck.randrange(4)) if worth["value"] else 0,
-        treasures=luck.randrange(worth["masks"] + 1),
+        value=min(10, value + luck.randrange(4)) if value else 0,
+        treasures=luck.randrange(masks + 1),
         workers=(0,) * seats,
     )
 

@@ -47,7 +47,7 @@ def test_what_is_kept_is_as_the_board_would_be_after_a_way_or_a_palace(seed: int
             )
         for at in [at for one in villages(state) if one.palace is None for at in one.spaces][:5]:
             built = with_space(state, at, palace=2)
-            spared = bool(places(built, seat, turn_of(state).points - data.BUILD))
+            spared = bool(places(built, seat, turn_of(state).points - built.numbers.build))
             assert duty.spares_palace(state, at) == (spared or not duty.is_open(state))
 
 
