@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import pytest
 
 from bot.app.play import moves_ahead
+from bot.app.speech.context import Trouble
 from rules.core import history, lesson, library, record
 from rules.core.match import Match, Refused, play_text
 from rules.core.notation import split
@@ -43,11 +45,19 @@ def _lines(piece: str) -> Iterator[str]:
     if command == "move" and said.split()[:1] and said.split()[0] in verbs():
         yield said
     elif command == "ahead" and ";" in said:
-        yield from (line.moves for line in moves_ahead.read(said).lines)
+        yield from _ahead(said)
     elif re.match(r"(if|pokud) .*: ", piece):
-        yield from (line.moves for line in moves_ahead.read(piece).lines)
+        yield from _ahead(piece)
     elif said and command in verbs() and "@" not in said:
         yield piece
+
+
+def _ahead(text: str) -> list[str]:
+    """Returns the moves of a line of moves ahead, in a game that has the words of its conditions."""
+    for game in library.games():
+        with suppress(Trouble):
+            return [line.moves for line in moves_ahead.read(game, text).lines]
+    raise AssertionError(f"no game can ask: {text}")
 
 
 def is_played(line: str) -> bool:
