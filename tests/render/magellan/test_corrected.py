@@ -11,6 +11,7 @@ from render.core.scene import Marks
 from render.magellan import ARTIST
 from rules.core.contract import Say
 from rules.magellan import final_draw, scoring
+from rules.magellan.data import NUMBERS
 from rules.magellan.events import FinalDrawScored
 from rules.magellan.game import GAME
 from rules.magellan.state import MagellanState, Ship
@@ -24,6 +25,7 @@ VERSIONS = pytest.mark.parametrize("version", [1, 2])
 @pytest.fixture(autouse=True)
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the second version of the rules on each ship scores 40 more, and Pizarro's draw may come to 50 more."""
+    monkeypatch.setitem(NUMBERS, 2, NUMBERS[1])
     points, limit = scoring.ship_points, final_draw.limit
 
     def ship_points(state: MagellanState, ship: Ship, pile: tuple[int, ...]) -> int:
