@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bench.chat import Chat
-from bench.figures import percentile, progress, spread
+from bench.figures import percentile, progress, single, spread
 from bench.games import PLATFORM, Game, Stored, store_games
 from bench.panels import measure_presses
+from bench.parts import Parts
 from bot.app import App, create_app
+from bot.app.speech.messages import Command
 from bot.settings import Settings
+from rules.core.contract import AnyGame
 from storage.migrate import migrate
 
 PLAYED = 12
@@ -39,16 +44,18 @@ async def measure_moves(folder: Path, games: Sequence[Game], live: int, tables: 
         early, late, worked = await _commands(app, zip(at_beginning, near_end, strict=False))
         presses = await measure_presses(app, near_end[:tables])
         whole = await _whole_moves(app, chat, near_end[tables : 2 * tables])
+        parts = await _by_part(app, games[0].matches[0].game, near_end[2 * tables : 3 * tables])
     finally:
         await app.stop()
     return {
-        "command_ms": spread(late, target=10),
+        "command_ms": spread(late, target=5),
         "command_cpu_ms": spread(worked),  # what a busy machine does not make longer
+        "command_by_part": parts,
         **presses,
         "press_to_command": round(presses["press_ms"]["p50"] / percentile(late, 0.5), 2),
         "whole_move_ms": spread(whole, target=200),
         "command_at_the_beginning_ms": spread(early),
-        "end_to_beginning": round(percentile(late, 0.5) / percentile(early, 0.5), 2),
+        "end_to_beginning": single(percentile(late, 0.5) / percentile(early, 0.5), target=1.1, digits=2),
         "live_games": live,
     }
 
@@ -63,14 +70,41 @@ async def _commands(app: App, pairs: Iterable[tuple[Stored, Stored]]) -> tuple[l
     worked = []
     for pair in progress(list(pairs), "commands"):
         for table, times in zip(pair, taken, strict=True):
-            for command in table.commands(PLAYED):
+            async for command in _typed(app, table):
                 began, working = time.perf_counter(), time.process_time()
                 await app.command(command)
                 times.append((time.perf_counter() - began) * 1000)
                 worked.append((time.process_time() - working) * 1000)
-                await app.drain()
-                await asyncio.sleep(PAUSE)
     return *taken, worked
+
+
+async def _by_part(app: App, game: AnyGame, tables: Sequence[Stored]) -> dict[str, Any]:
+    """Measures where the time of commands goes; the measuring itself takes a part of it."""
+    parts = Parts()
+    with parts.watching(game):
+        for table in progress(tables, "parts of commands"):
+            async for command in _typed(app, table):
+                with parts.running():
+                    await app.command(command)
+    return parts.found()
+
+
+async def _typed(app: App, table: Stored) -> AsyncIterator[Command]:
+    """Yields the commands by which the players of a table go on, that of a move twice where it is asked about."""
+    for command in table.commands(PLAYED):
+        before = await _entries(app, table)
+        for event in (command.event, f"{command.event}-again"):
+            yield msgspec.structs.replace(command, event=event)
+            await app.drain()
+            await asyncio.sleep(PAUSE)
+            if await _entries(app, table) != before:
+                break
+
+
+async def _entries(app: App, table: Stored) -> int:
+    async with app.store.read() as tx:
+        row = await tx.matches.get(table.id)
+    return 0 if row is None else row.entries
 
 
 async def _whole_moves(app: App, chat: Chat, tables: Sequence[Stored]) -> list[float]:

@@ -64,7 +64,7 @@ async def measure_presses(app: App, tables: Sequence[Stored]) -> dict[str, Any]:
             await app.drain()
             onward = _onward(reply.message)
             intent = _press(intent, luck.choice(onward)) if onward else await _opening(app, table)
-    return {"open_panel_ms": spread(opened), "press_ms": spread(pressed)}
+    return {"open_panel_ms": spread(opened), "press_ms": spread(pressed, target=5)}
 
 
 async def _opening(app: App, table: Stored) -> Command | None:

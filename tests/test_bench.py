@@ -14,10 +14,11 @@ from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
 from bench.games import play_games
 from bench.hand_overs import play
+from bench.parts import Parts
 from bench.presses import shortest_turn, turns_of
 from bench.sent import MB, measure_sent
 from bench.telegram import count_turns
-from bot.app import App
+from bot.app.beside.drawing import Drawings
 from bot.app.speech.messages import Picture
 from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import keyboards
@@ -30,7 +31,7 @@ FIGURES = {
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
     *("presses_of_a_turn", "presses_of_an_action", "turns_not_by_panel"),
     *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
-    *("memory_started_mb", "memory_played_mb"),
+    *("memory_started_mb", "memory_played_mb", "command_by_part"),
 }
 PICTURE = {"view_to_picture_ms", "picture_kb", "picture_width", "view_to_preview_ms", "preview_kb"}
 HAND_OVERS = {"hand_overs_without_orders", "hand_overs_with_orders", "hand_overs_ratio"}
@@ -47,25 +48,47 @@ def test_a_figure_says_whether_it_reaches_its_target() -> None:
     assert not single(3.04, target=3)["reached"]
 
 
+async def test_the_parts_of_a_command_are_its_whole_and_what_runs_beside_it_is_not_counted() -> None:
+    parts = Parts()
+    begun, done = asyncio.Event(), asyncio.Event()
+
+    async def beside() -> None:
+        await begun.wait()
+        codec.encode([0] * 1000)
+        done.set()
+
+    with parts.watching(load("toy")):
+        other = asyncio.create_task(beside())
+        with parts.running():
+            codec.encode([])
+            begun.set()
+            await done.wait()
+        await other
+    found = parts.found()
+    assert set(found["percent"]) == {"answer", "codec"}
+    assert parts.begun["codec"] == 1 and found["samples"] == 1
+    assert codec.encode.__module__ == codec.__name__ and not hasattr(codec.encode, "__wrapped__"), "all is taken off"
+
+
 @pytest.fixture
 def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the one process that is there stand for all that are started, which takes longer than all else."""
 
-    async def draw(app: App, picture: Picture, *_: object, who: str = "") -> Drawing:
+    async def draw(drawings: Drawings, picture: Picture, *_: object, who: str = "") -> Drawing:
         return Drawing(b"", "image/webp")
 
     def run(command: list[str], **_: object) -> CompletedProcess[str]:
         own, drawing = asyncio.run(look_everywhere(Path(command[-1])))
         return CompletedProcess(command, 0, stdout=f"{own} {drawing}")
 
-    monkeypatch.setattr(App, "draw", draw)
+    monkeypatch.setattr(Drawings, "draw", draw)
     monkeypatch.setattr(processes, "running", lambda folder: nullcontext(psutil.Process()))
     monkeypatch.setattr(subprocess, "run", run)
 
 
 @pytest.mark.usefixtures("no_processes")
 def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    few = ["--games", "1", "--live", "3", "--tables", "1", "--starts", "1", "--turns", "5", "--seeds", "1"]
+    few = ["--games", "1", "--live", "4", "--tables", "1", "--starts", "1", "--turns", "5", "--seeds", "1"]
     assert main(["--game", "magellan", *few]) == 0
     printed = json.loads(capsys.readouterr().out)
     measured = printed["games"]["magellan"]
@@ -73,6 +96,10 @@ def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> 
     assert measured["seats"] == 6
     assert set(measured["pictures"]) == {"board", "hand"}
     assert all(set(picture) >= PICTURE for picture in measured["pictures"].values())
+    parts = measured["command_by_part"]
+    assert set(parts["cpu_ms"]) >= {"restore", "judge", "apply", "clocks", "post", "store", "commit", "answer"}
+    assert 0 < parts["applied"] < 2, "what is typed is carried out once, and what is asked about twice in two commands"
+    assert 0 < parts["statements"] < 40
 
 
 def test_presses_are_counted_on_the_shortest_way_that_the_panel_allows() -> None:
@@ -90,11 +117,11 @@ def test_presses_are_counted_on_the_shortest_way_that_the_panel_allows() -> None
 
 
 def test_what_a_game_by_panel_sends_is_counted_in_every_chat(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def draw(app: App, picture: Picture, *_: object, before: Picture | None = None, who: str = "") -> Drawing:
+    async def draw(_: Drawings, picture: Picture, *__: object, before: Picture | None = None, who: str = "") -> Drawing:
         weight = MB // 100 if before else MB // 10 if picture.preview else MB
         return Drawing(b"\xff\xd8" + codec.encode(picture) + bytes(weight), "image/jpeg", on_top=before is not None)
 
-    monkeypatch.setattr(App, "draw", draw)
+    monkeypatch.setattr(Drawings, "draw", draw)
     [game] = play_games("toy", 1)
     counted = asyncio.run(measure_sent(game))
     assert counted["presses"] == sum(len(presses) for turn in turns_of(game) for presses in shortest_turn(game, *turn))

@@ -64,7 +64,7 @@ class Words:
 
     def list(self, items: Iterable[str]) -> str:
         """Joins items as the language does: ``a, b and c``."""
-        return format_list(list(items), locale=Locale.parse(JOINED.get(self.language, self.language)))
+        return _joined(self.language, tuple(items))
 
 
 def literal(text: str) -> str:
@@ -128,6 +128,11 @@ def _none(words: Words, game: str, name: str) -> str:
 
 def _is_language(folder: Path) -> bool:
     return folder.is_dir() and any(folder.glob("*.ftl"))
+
+
+@lru_cache(maxsize=4096)
+def _joined(language: str, items: tuple[str, ...]) -> str:
+    return format_list(items, locale=Locale.parse(JOINED.get(language, language)))
 
 
 @lru_cache(maxsize=4096)

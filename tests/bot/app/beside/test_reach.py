@@ -301,7 +301,7 @@ async def test_who_moves_and_is_asked_on_at_once_hears_no_sound_of_what_is_befor
     hours = Hours()
     async with two_at_java(tmp_path, hours) as (app, chat, host, guest):
         chat.barred.add(HALL)
-        await app.lost(chat.name, channel=HALL)
+        await app.note(Lost(platform=chat.name, channel=HALL))
         await give(host)
         await app.drain()
         hours.at += HOUR
