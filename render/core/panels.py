@@ -20,8 +20,6 @@ from render.core.texture import surface
 from rules.core.contract import Seat
 
 Box: TypeAlias = tuple[int, int, int, int]
-Prices: TypeAlias = Sequence[tuple[str, str]]
-"""What can be done, in words, with what it costs."""
 
 
 class Placed(Protocol):

@@ -25,7 +25,6 @@ _STORE: dict[str, Point] = {
 _FACE = (44, fonts.BLACK)
 _COLUMNS = 4
 _PITCH = (82, 108)
-_RADIUS = 17
 
 
 def draw(canvas: Image.Image, view: View) -> None:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from zlib import crc32
 
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Point, polar
 from render.core.labels import label
 from render.core.palette import look_of
 from render.core.pointers import plate
 from render.core.scene import WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, centre, edge_angle, named, plan
+from render.tikal.layout import centre, named, plan
 from render.tikal.places import places
-from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 
@@ -28,7 +25,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     explored = _explored(view)
     canvas = ground(explored, where.size).copy()
     history.draw_ways(canvas, marks)
-    _costs(canvas, explored)
+    _costs(canvas, view)
     _things(canvas, view)
     _pieces(canvas, view)
     history.draw_badges(canvas, marks)
@@ -57,20 +54,11 @@ def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
     return canvas
 
 
-def _costs(canvas: Image.Image, explored: tuple[_Laid, ...]) -> None:
-    """Lays the sum of all stones on every border that figures can cross."""
-    for at, total in crossings(explored):
-        terrain.crossing(total).stamp(canvas, at)
-
-
-def crossings(explored: tuple[_Laid, ...]) -> Iterator[tuple[Point, int]]:
-    """Yields the middle of each border that figures can cross, with all stones on it: what it costs each of them."""
-    laid = {name: stones for name, kind, stones in explored if kind != "volcano"}
-    for name, stones in laid.items():
-        for edge, near, facing in data.BORDERS[data.INDEX[name]]:
-            other = laid.get(data.SPACES[near])
-            if other is not None and name < data.SPACES[near] and (total := stones[edge] + other[facing]):
-                yield polar(centre(name), APOTHEM, edge_angle(edge)), total
+def _costs(canvas: Image.Image, view: View) -> None:
+    """Lays on every border that figures can cross what it costs each of them."""
+    for crossing in view.crossings:
+        (x, y), (a, b) = map(centre, crossing.spaces)
+        terrain.crossing(crossing.points).stamp(canvas, ((x + a) / 2, (y + b) / 2))
 
 
 def _things(canvas: Image.Image, view: View) -> None:

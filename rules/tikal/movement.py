@@ -43,6 +43,15 @@ def stones_between(state: TikalState, start: str, target: str) -> tuple[int, int
     return next(stones, None)
 
 
+def crossings(state: TikalState) -> Iterator[tuple[str, str, int]]:
+    """Yields the borders that figures can cross, each once by its two spaces, with what it costs each of them."""
+    for at, name in enumerate(data.SPACES):
+        if walkable(state.spaces[at]):
+            for near, cost in _exits(state.spaces, at):
+                if at < near:
+                    yield name, data.SPACES[near], cost
+
+
 def has_exit(state: TikalState, start: str) -> bool:
     """Says whether one of the borders of an explored space can be crossed."""
     return any(_exits(state.spaces, data.INDEX[start]))

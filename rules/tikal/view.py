@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.core.contract import Score, Seat
-from rules.tikal import data, scoring
+from rules.tikal import data, movement, scoring
 from rules.tikal import events as events  # pictures tell the last turns by them
 from rules.tikal.state import (
     Auction,
@@ -73,6 +73,15 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CrossingView:
+    """A border that figures can cross."""
+
+    spaces: tuple[str, str]
+    points: int
+    """What it costs each figure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """A game of Tikal as everybody sees it."""
 
@@ -80,6 +89,8 @@ class View:
     """``basic`` or ``auction``."""
     spaces: tuple[SpaceView, ...]
     """All 40 spaces, column by column: a1..a5, b1..h5."""
+    crossings: tuple[CrossingView, ...] = ()
+    """The borders that figures can cross, in the order of the spaces."""
     players: tuple[PlayerView, ...]
     phase: str
     """``place`` (a tile), ``act``, ``scoring`` (a scoring turn), ``bid``, ``take`` (a tile on display) or ``over``."""
@@ -119,6 +130,9 @@ def view_of(state: TikalState) -> View:
     return View(
         mode="auction" if state.auction else "basic",
         spaces=tuple(_space_view(state, name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
+        crossings=tuple(
+            CrossingView(spaces=(start, target), points=cost) for start, target, cost in movement.crossings(state)
+        ),
         players=tuple(_player_view(state, score) for score in scoring.scores(state)),
         phase=_phase(top),
         active=active_seat(state),

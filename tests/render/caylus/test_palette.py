@@ -11,8 +11,9 @@ from render.caylus import ground, palette
 from render.caylus.layout import PITCH, lane
 from render.caylus.tiles import Front, tile
 from render.core.canvas import Colour
-from render.core.palette import LOOKS, contrast
+from render.core.palette import LOOKS
 from rules.caylus import data
+from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {

@@ -8,7 +8,8 @@ from itertools import combinations
 import pytest
 
 from render.core.canvas import Colour
-from render.core.palette import LOOKS, contrast, luminance
+from render.core.palette import LOOKS
+from tests.render.contrast import contrast, luminance
 
 # Full colour blindness after Machado, Oliveira and Fernandes (2009), for linear RGB.
 SIGHTS: dict[str, tuple[tuple[float, float, float], ...]] = {

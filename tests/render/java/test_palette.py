@@ -8,9 +8,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import DARK, LOOKS, contrast
+from render.core.palette import DARK, LOOKS
 from render.java import palette, terraces, terrain
 from rules.java import data
+from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {

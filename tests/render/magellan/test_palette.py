@@ -6,9 +6,10 @@ import pytest
 from PIL import ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import LOOKS, contrast
+from render.core.palette import LOOKS
 from render.magellan import chart, palette
 from render.magellan.routes import water
+from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {

@@ -8,9 +8,10 @@ import pytest
 from PIL import ImageStat
 
 from render.core.canvas import Colour, mix
-from render.core.palette import DARK, LOOKS, contrast
+from render.core.palette import DARK, LOOKS
 from render.mexica import districts, palette, terrain
 from render.mexica.layout import square
+from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
@@ -11,6 +12,7 @@ from render.core.textboard import BETWEEN, INDENT
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import PlayerView, SpaceView, View
+from tests.render.tikal.samples import reckoned
 from tests.render.with_places import with_places
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
@@ -22,12 +24,13 @@ def parse_board(text: str, words: Words) -> View:
     """Returns the view; raises when a line is missing or makes no sense."""
     head, supplies, players, board = text.split("\n\n")
     turn = _turn(head.split("\n"), words)
-    return View(
+    view = View(
         spaces=_spaces(board, words, players.count("\n" + INDENT + _before(words, "score"))),
         **turn,
         **_supplies(supplies, words),
         **_players(players, words, bidding=turn["phase"] == "bid"),
     )
+    return replace(view, crossings=reckoned(view).crossings)  # each is the sum of the stones on both sides
 
 
 def _turn(lines: list[str], words: Words) -> dict[str, object]:

@@ -147,13 +147,17 @@ def reckoned(view: View) -> View:
     return replace(
         view,
         spaces=tuple(replace(space, holder=found.holder) for space, found in held),
+        crossings=seen.crossings,
         players=tuple(replace(player, worth=found.worth, place=found.place) for player, found in ranked),
     )
 
 
 def _space(seen: SpaceView, seats: int) -> Space:
+    tile = seen.tile or (f"printed-{seen.name}" if seen.name in data.PRINTED else "")
+    laid = data.LAID[tile] if tile else ()
     return Space(
-        tile=seen.tile or (f"printed-{seen.name}" if seen.name in data.PRINTED else ""),
+        tile=tile,
+        rotation=laid.index(seen.stones) if seen.stones in laid else 0,
         workers=seen.workers or (0,) * seats,
         leaders=seen.leaders,
         value=seen.value,

@@ -9,8 +9,8 @@ from PIL import ImageChops
 from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout
 from render.tikal import ARTIST
-from render.tikal.board import crossings, draw, ground
-from render.tikal.layout import APOTHEM, BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
+from render.tikal.board import draw, ground
+from render.tikal.layout import BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
 from rules.tikal import data
 from tests.render.arranged import fits
 from tests.render.tikal.samples import MARKS, SAMPLES, middle
@@ -47,18 +47,6 @@ def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:
             ours, theirs = space(name), space(NAMES[near])
             shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
             assert len(shared) == 2, (name, edge)
-
-
-def test_every_border_that_can_be_crossed_has_its_cost_once() -> None:
-    laid = (
-        ("a1", "temple", (0, 0, 1, 2, 0, 0)),
-        ("a2", "jungle", (1, 0, 0, 0, 0, 0)),
-        ("b1", "volcano", (0,) * 6),
-        ("c1", "jungle", (0, 0, 0, 3, 1, 0)),
-        ("c2", "camp", (0,) * 6),
-    )
-    a, c = (((round(x), round(y + APOTHEM)), 3) for x, y in (centre("a1"), centre("c1")))
-    assert [((round(x), round(y)), total) for (x, y), total in crossings(laid)] == [a, c]
 
 
 def test_caches_are_bounded() -> None:

@@ -6,10 +6,11 @@ import pytest
 from PIL import Image, ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import DARK, LOOKS, contrast
+from render.core.palette import DARK, LOOKS
 from render.core.scene import WIDE
 from render.tikal import palette, terrain
 from render.tikal.layout import RADIUS, plan
+from tests.render.contrast import contrast
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {
     "ink on paper": (palette.INK, palette.PAPER),

@@ -1,5 +1,6 @@
 """What everybody sees."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from rules.core import match
 from rules.core import play as random_play
 from rules.core.codec import encode
-from rules.tikal import data
+from rules.tikal import data, movement
 from rules.tikal.events import PositionScored
 from rules.tikal.game import GAME
+from rules.tikal.state import TikalState
 from tests.rules.tikal.positions import play, position, put, setup
 
 
@@ -116,3 +118,18 @@ def test_what_a_scoring_would_bring_is_what_it_brings(seats: int) -> None:
     players = before.view(None).players
     best = max(player.score for player in players)
     assert [player.place == 1 for player in players] == [player.score == best for player in players]
+
+
+def test_a_border_that_can_be_crossed_is_seen_once_with_what_a_way_over_it_costs() -> None:
+    state = position("space c4 = C4 r4", "space c3 = A1 r0", "space d4 = B6 r0", seats=3)
+    seen = {crossing.spaces: crossing.points for crossing in GAME.view(state, None).crossings}
+    assert ("a4", "a5") in seen and not any("d4" in spaces for spaces in seen)
+    for (start, target), points in seen.items():
+        assert start < target and points == movement.way_cost(state, (start, target))
+    borders = ((start, target) for start, target in combinations(data.SPACES, 2) if (start, target) not in seen)
+    assert not any(target in dict.fromkeys(exits(state, start)) for start, target in borders)
+
+
+def exits(state: TikalState, start: str) -> list[str]:
+    """Returns the spaces that a figure enters directly from one on its cheapest ways."""
+    return [target for target, (_, way) in movement.ways_from(state, start).items() if len(way) == 2]
