@@ -12,9 +12,8 @@ from render.core.textboard import BETWEEN, INDENT
 from render.magellan.text import NOTHING, UNKNOWN
 from rules.core.contract import Seat
 from rules.magellan import data, fields
-from rules.magellan.cards import crowns
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
-from tests.render.magellan.samples import with_won
+from tests.render.magellan.samples import crowns, with_won
 
 _SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")

@@ -16,7 +16,8 @@ from render.core.scene import Marks
 from rules.core import library, match, play
 from rules.core.contract import Seat
 from rules.core.match import Match
-from rules.magellan.cards import crowns
+from rules.magellan import data
+from rules.magellan.cards import crowns as crowns_by
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
 from tests.lazily import Lazily
 
@@ -193,6 +194,11 @@ def with_won(players: Iterable[PlayerView], explorers: tuple[ExplorerView, ...])
     rows = [(number, field) for explorer in explorers for number, field in enumerate(explorer.fields, 1)]
     won = Counter(ship.seat for number, field in rows for ship in field.ships for _ in range(number))
     return tuple(replace(player, won=won[seat]) for seat, player in enumerate(players))
+
+
+def crowns(cards: Iterable[int]) -> int:
+    """Returns the crowns on some gold cards."""
+    return crowns_by(data.NUMBERS[1], cards)
 
 
 def own_view(hand: tuple[int, ...], **others: Any) -> OwnView:
