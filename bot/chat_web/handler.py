@@ -1,6 +1,6 @@
 """The one place that adds to how aiohttp speaks over a connection: each is counted, and what is no request answered.
 
-aiohttp offers neither by itself; `docs/decisions/web-table.md` says what was tried.
+aiohttp offers neither by itself; the page of decisions about the web table says what was tried.
 """
 
 from __future__ import annotations
