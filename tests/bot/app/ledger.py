@@ -110,7 +110,8 @@ class Ledger:
         self.counts: Counter[str] = Counter()
         self.wrongs: list[str] = []
         """What members did not get as it is promised."""
-        self._rows: dict[str, TableRow] = {}
+        self.tables: dict[str, TableRow] = {}
+        """As they were when they were looked at last."""
         self._entries: dict[str, int] = {}
         self._boards: dict[str, tuple[int, bytes]] = {}
         """By tables, what the latest board showed to everybody, and after which entry of the log that was."""
@@ -152,7 +153,7 @@ class Ledger:
     def may_call_anew(self, where: str) -> None:
         """Notes that those who are awaited somewhere may be called once more."""
         for asking in self.asked.values():
-            if where in (*EVERYWHERE, asking.table, self._rows[asking.table].channel):
+            if where in (*EVERYWHERE, asking.table, self.tables[asking.table].channel):
                 asking.again.append(self.clock.at)
 
     def sets_clock(self, off: float) -> None:
@@ -162,7 +163,7 @@ class Ledger:
 
     def forfeits(self, asking: Asking) -> None:
         """Notes that somebody has lost a game of two by not answering a question, as the other one has claimed."""
-        now, row = self.clock.at, self._rows[asking.table]
+        now, row = self.clock.at, self.tables[asking.table]
         self.debts.append(Debt(now, asking.user, row.id, row.name, "the game was lost by forfeit"))
         away = self.diaries[asking.user].away
         if away.holds(self.wall(now)) or self.stands_still(row, now):
@@ -238,7 +239,7 @@ class Ledger:
         return self._lasting(asking, until, lambda _, at: not away.holds(self.wall(at)))
 
     def _lasting(self, asking: Asking, until: float, holds: Callable[[str, float], bool]) -> float:
-        table, user = self._rows[asking.table], asking.user
+        table, user = self.tables[asking.table], asking.user
         edges = [edge for name in (*EVERYWHERE, table.channel, table.id) for edge in self.still[name].edges()]
         away = self.diaries[user].away.edges()
         edges += [edge - off for edge in away for off in self.off.values if isinstance(off, float)]
@@ -259,10 +260,10 @@ class Ledger:
     async def _changed(self, tx: Transaction) -> list[TableRow | None]:
         running = {row.id: row for row in await tx.tables.running()}
         ended = [await tx.tables.get(id) for id in {table for table, _ in self.asked} - running.keys()]
-        return [*ended, *(row for id, row in running.items() if self._rows.get(id) != row)]
+        return [*ended, *(row for id, row in running.items() if self.tables.get(id) != row)]
 
     async def _follow(self, tx: Transaction, row: TableRow) -> None:
-        before, self._rows[row.id] = self._rows.get(row.id), row
+        before, self.tables[row.id] = self.tables.get(row.id), row
         self._follow_pause(before, row)
         if row.status not in ("running", "over") or await tx.matches.get(row.id) is None:
             self._drop(row.id)
@@ -400,7 +401,7 @@ class Ledger:
 
         Who hears once a day of all tables could be after a day of such moments.
         """
-        table = self._rows[asking.table]
+        table = self.tables[asking.table]
         asking.looked = max(asking.looked, asking.since)
         while asking.looked <= self.clock.at:
             at, following = asking.looked, (asking.looked // GRID + 1) * GRID

@@ -18,11 +18,11 @@ from zoneinfo import ZoneInfo
 
 from bot.app import App
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
-from bot.app.play.lobby import LATE
 from bot.app.play.tables import load
 from bot.app.speech.messages import Message, Place, Post
 from bot.app.speech.reports import Found, Lost
 from bot.app.speech.text import as_plain
+from bot.app.time.lateness import POLICIES
 from rules.core import library
 from rules.core import match as matches
 from rules.core.notation import legal
@@ -138,6 +138,8 @@ class Year:
         self.members: list[Member] = []
         self.offers: dict[str, float] = {}
         """Buttons of votes and of open seats, and when they were posted."""
+        self.answered = set[tuple[str, str]]()
+        """Who has answered which of the votes."""
         self.seated: dict[str, set[str]] = {}
         """By tables, the names of those who have sat there."""
         self.back: dict[str, float] = {}
@@ -274,7 +276,7 @@ class Year:
         games = ("toy", *library.games())
         while self.figures.opened < min(self.tables, due):
             game = games[self.figures.opened % len(games)]
-            pace, late = self.luck.choice(PACES), self.luck.choice(LATE)
+            pace, late = self.luck.choice(PACES), self.luck.choice([*POLICIES])
             seats = self.luck.choice(library.meta(game).seats)
             there = [member for member in self.members if self._day() not in member.away]
             open_to = [one for one in CHANNELS if one not in self.town.barred]
@@ -309,7 +311,7 @@ class Year:
 
     async def _act(self, app: App) -> None:
         """Lets everybody who looks in do what waits."""
-        waiting = await self._waiting(app)
+        waiting = self._waiting()
         for member in self.members:
             await self._travel(app, member)
             if self._day() in member.away or not member.is_awake(self.hours.at) or self.luck.random() > member.eager:
@@ -342,16 +344,12 @@ class Year:
             await self._says(member, "/vacation end")
             await self._look(app)
 
-    async def _waiting(self, app: App) -> dict[str, list[TableRow]]:
+    def _waiting(self) -> dict[str, list[TableRow]]:
         """Returns the tables that wait, by the users that they wait for."""
-        found: dict[str, list[TableRow]] = {}
-        async with app.store.read() as tx:
-            for table in await tx.tables.running():
-                seats = {seat.seat: seat.member for seat in await tx.seats.of(table.id)}
-                for member in {seats[row.seat] for row in await tx.awaited.of(table.id)} - {None}:
-                    for account in await tx.members.identities(member or 0):
-                        found.setdefault(account.user, []).append(table)
-        return found
+        found: dict[str, dict[str, TableRow]] = {}
+        for asking in self.ledger.asked.values():
+            found.setdefault(asking.user, {})[asking.table] = self.ledger.tables[asking.table]
+        return {user: [*rows.values()] for user, rows in found.items()}
 
     async def _move(self, app: App, person: Person, table: TableRow) -> None:
         """Answers what somebody is asked, at random and then as little as possible."""
@@ -383,9 +381,13 @@ class Year:
                         await person.presses_data(button.press)
                         return
 
+    def _own(self, person: Person) -> list[str]:
+        """Returns the tables at which somebody sits or has sat."""
+        return sorted(table for table, names in self.seated.items() if person.name in names)
+
     async def _propose(self, app: App, person: Person) -> None:
         """Proposes something to one of the own tables now and then, and to go on where it is paused."""
-        own = [table for table, names in sorted(self.seated.items()) if person.name in names]
+        own = self._own(person)
         if not own or self.luck.random() > 0.02:
             return
         async with app.store.read() as tx:
@@ -401,11 +403,10 @@ class Year:
     async def _claim(self, app: App, person: Person) -> None:
         """Wins by forfeit as soon as that is allowed: whoever waits tries whenever they look in."""
         for asking in [one for one in self.ledger.asked.values() if one.user != person.actor.user]:
-            if person.name not in self.seated[asking.table] or asking not in self.ledger.asked.values():
+            table = self.ledger.tables[asking.table]
+            if person.name not in self.seated[table.id] or table.seats != 2 or table.late not in ("nudge", "vote"):
                 continue
-            async with app.store.read() as tx:
-                table = await tx.tables.get(asking.table)
-            if table is None or table.seats != 2 or table.late not in ("nudge", "vote"):
+            if asking not in self.ledger.asked.values():
                 continue
             await person.types(f"/vote @{table.name.replace(' ', '-')} forfeit")
             if not person.refused:
@@ -415,7 +416,7 @@ class Year:
 
     async def _leave(self, app: App, person: Person) -> None:
         """Gives up the seat at one of the own tables, now and then."""
-        own = [table for table, names in sorted(self.seated.items()) if person.name in names]
+        own = self._own(person)
         if own and self.luck.random() < 0.002:
             table = self.luck.choice(own)
             await person.presses_data(f"resign:{table}")
@@ -424,7 +425,7 @@ class Year:
 
     async def _rule(self, app: App, person: Person) -> None:
         """Tries the powers of a host at one of the own tables, now and then: who is none is refused."""
-        own = [table for table, names in sorted(self.seated.items()) if person.name in names]
+        own = self._own(person)
         if own and self.luck.random() < 0.01:
             table = self.luck.choice(own)
             async with app.store.read() as tx:
@@ -439,7 +440,7 @@ class Year:
 
     async def _pester(self, app: App, person: Person) -> None:
         """Proposes something and withdraws it, again and again, to call the others."""
-        own = [table for table, names in sorted(self.seated.items()) if person.name in names]
+        own = self._own(person)
         for number in range(10 if own else 0):
             table = own[number % len(own)]
             for what in ("pause", "resume", "extend", "end"):
@@ -476,7 +477,8 @@ class Year:
         """Says yes or no to what is voted on at the own tables, or perhaps takes over a seat that is open."""
         for press in list(self.offers):
             verb, table = press.split(":")[:2]
-            if verb == "vote" and person.name in self.seated[table]:
+            if verb == "vote" and person.name in self.seated[table] and (person.name, press) not in self.answered:
+                self.answered.add((person.name, press))
                 said = "no" if self.luck.random() < 0.2 else "yes"
                 await person.presses_data(f"{press.rpartition(':')[0]}:{said}")
             elif verb == "join" and self.luck.random() < 0.02:
