@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.play import allowance, calling
+from bot.app.play import allowance
+from bot.app.time import people
 from tests.bot.app.chat import Person, open_app, seat_down
 from tests.bot.app.ledger import Ledger
 from tests.bot.app.outside import Hours
@@ -32,15 +33,15 @@ async def test_members_come_and_go_and_games_come_to_their_end(
     assert all(one.startswith(expected) for one in said), said
 
 
-async def woken(tx: object, member: int, now: float) -> bool:
+def woken(person: people.Person, now: float) -> bool:
     """Stands for the decision whether somebody may be called."""
-    return True
+    return person.member is not None
 
 
 async def test_a_bot_that_wakes_its_members_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble_is_expected: None
 ) -> None:
-    monkeypatch.setattr(calling, "may_call", woken)
+    monkeypatch.setattr(people.Person, "may_be_called", woken)
     with pytest.raises(AssertionError, match="is disturbed at"):
         await Year(tmp_path, 3, 16, 1).play()
 
