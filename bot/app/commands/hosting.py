@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.commands import gathering, house, people
+from bot.app.commands import house, people, seating
 from bot.app.play import (
     completing,
     handing_over,
@@ -205,7 +205,7 @@ async def _require_sight(ctx: Context, table: TableRow) -> None:
 async def gone(ctx: Context, table: TableRow) -> None:
     """Opens the seats of a member who has left the place of a table, and hands on what that member hosts there."""
     if table.status == "lobby":
-        await gathering.leave_seat(ctx, table)
+        await seating.leave_seat(ctx, table)
         return
     playing = await tables.load(ctx.tx, table)
     seats = playing.seats_of(ctx.member.id)
@@ -249,7 +249,7 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
     if table.status == "lobby":
         removed = await ctx.tx.members.get(member)
         assert removed is not None, "seats belong to members"
-        await gathering.leave_seat(replace(ctx, member=removed), table)
+        await seating.leave_seat(replace(ctx, member=removed), table)
         await ctx.tx.guests.remove(table.id, member, ctx.now)
         await telling.seat_lost(ctx.tx, table, member, "lobby", ctx.now)
     else:

@@ -16,7 +16,6 @@ from bot.app.commands import (
     briefing,
     colours,
     course,
-    gathering,
     hosting,
     house,
     learning,
@@ -25,6 +24,7 @@ from bot.app.commands import (
     looking,
     mine,
     moving,
+    opening,
     playing_ahead,
     questions,
     refusals,
@@ -32,9 +32,13 @@ from bot.app.commands import (
     replay,
     rewinding,
     rulebook,
+    seating,
     standings,
+    starting,
+    switches,
     times,
     voting,
+    wishes,
 )
 from bot.app.panels import order_panel
 from bot.app.play import completing, tables
@@ -171,7 +175,7 @@ def _help_buttons(words: Words) -> tuple[tuple[messages.Button, ...], ...]:
     """Returns the buttons that lead from the help to what somebody new needs first."""
     leads = {
         "button-new-table": presses.make("new"),
-        "button-try": presses.make("new", "", gathering.PRACTICE),
+        "button-try": presses.make("new", "", wishes.PRACTICE),
         "button-learn": presses.make("learn"),
         "button-rules": presses.make("rules"),
         "button-my-games": presses.make("mygames"),
@@ -231,14 +235,14 @@ QUESTIONS = "questions"
 
 GROUPS: dict[str, tuple[Command, ...]] = {
     "tables": (
-        gathering.new,
-        gathering.join,
-        gathering.leave,
+        opening.new,
+        seating.join,
+        seating.leave,
         colours.colour,
-        gathering.options,
-        gathering.invite,
-        gathering.luck,
-        gathering.start,
+        switches.options,
+        seating.invite,
+        starting.luck,
+        starting.start,
     ),
     "turns": (
         moving.play,
@@ -347,7 +351,10 @@ _MODULES = (
         briefing,
         colours,
         course,
-        gathering,
+        opening,
+        seating,
+        starting,
+        switches,
         hosting,
         house,
         learning,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.commands import gathering, refusals
+from bot.app.commands import refusals, wishes
 from bot.app.panels import lesson_panel
 from bot.app.panels.lesson_panel import DONE, HAND, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
@@ -137,7 +137,7 @@ def _end(ctx: Context, game: str, told: list[str]) -> Message:
     title = library.meta(game).title
     leads = (
         Button(presses.make("new", game), ctx.say("button-new-table"), "main"),
-        Button(presses.make("new", game, gathering.PRACTICE), ctx.say("button-practice", game=title)),
+        Button(presses.make("new", game, wishes.PRACTICE), ctx.say("button-practice", game=title)),
         Button(presses.make("rules", game, ""), ctx.say("button-rules")),
         Button(presses.make("learn", game), ctx.say("button-lesson-anew")),
     )

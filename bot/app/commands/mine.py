@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 from babel import Locale
 
-from bot.app.commands import gathering, linking
+from bot.app.commands import linking, wishes
 from bot.app.panels.choosing import rows
 from bot.app.play import completing, outgoing, posts, reminders, tables
 from bot.app.play.outgoing import Outgoing
@@ -99,7 +99,7 @@ async def _list_games(ctx: Context, number: int) -> Reply:
 def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
     """Returns the buttons by which a member who sits nowhere begins: with others, alone, or by learning a game."""
     with_others = Button(presses.make("new"), words("button-new-table"), "main")
-    alone = Button(presses.make("new", "", gathering.PRACTICE), words("button-try"))
+    alone = Button(presses.make("new", "", wishes.PRACTICE), words("button-try"))
     return ((with_others, alone, Button(presses.make("learn"), words("button-learn"))),)
 
 

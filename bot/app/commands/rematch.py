@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.app.commands import gathering, house, looking, mine
+from bot.app.commands import house, looking, mine, opening
 from bot.app.play import calling, replays, tables
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.tables import Playing
@@ -55,7 +55,7 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
-    reply = await gathering.open_table(ctx, rules, table, await _calling(ctx, playing, others))
+    reply = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others))
     await _invite(ctx, table, others)
     await ctx.tx.meta.put(_key(over), table.id)
     return reply

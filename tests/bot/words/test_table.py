@@ -9,12 +9,12 @@ from typing import get_args
 
 import pytest
 
-from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.house import SWITCHES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
 from bot.app.commands.mine import CALLS, FOREWARNED, UNCHOSEN
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
+from bot.app.commands.switches import ENTRIES
 from bot.app.commands.times import OFFERED
 from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST

@@ -13,7 +13,7 @@ from render.core.palette import LOOKS
 from render.core.scene import Marks
 from storage.rows import SeatRow
 from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
-from tests.bot.app.commands.test_gathering import lobby_text
+from tests.bot.app.commands.test_opening import lobby_text
 
 
 async def in_lobby(person: Person, chat: Chat, *others: Person, game: str = "tikal") -> None:

@@ -1,0 +1,105 @@
+"""Opening a table: with what its host wishes, or with what is usual in the house."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.app.commands import house, refusals, wishes
+from bot.app.play import (
+    lobby,
+    outgoing,
+    tables,
+)
+from bot.app.play.houses import House
+from bot.app.play.naming import free_name, new_id
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble, require_room
+from bot.app.speech.language import literal
+from bot.app.speech.messages import ADD, Button, Message, Reply
+from bot.app.speech.text import compose
+from bot.app.time import paces
+from rules.core import library
+from storage.rows import SeatRow, TableRow
+
+
+@declared.command("new", who="depends", heard="aloud", does="changes", args=wishes.ARGS, whole=wishes.complete)
+async def new(ctx: Context, line: str) -> Reply:
+    """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    if not line.strip():
+        return _alone(ctx, library.games()) if ctx.place.alone else _which_game(ctx)
+    wish = wishes.read_wish(line)
+    if ctx.place.alone and not wish.practice:
+        return _alone(ctx, (wish.game,))
+    meta = library.meta(wish.game)
+    options = wishes.options_of(meta, wish.options)
+    usual = meta.seats[0] if wish.practice else meta.seats[-1]
+    count = usual if wish.seats is None else wish.seats
+    if count not in meta.seats:
+        raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    rules = await house.require_welcome(ctx)
+    require_room(ctx)
+    pace = paces.PACES[wish.pace or (paces.UNHURRIED if wish.practice else rules.pace)]
+    table = TableRow(
+        id=new_id(ctx.luck),
+        name=await free_name(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.luck),
+        game=wish.game,
+        options=json.dumps(options),
+        status="lobby",
+        host=ctx.member.id,
+        practice=wish.practice,
+        invite_only=wish.invite_only,
+        seats=count,
+        platform=ctx.place.platform,
+        channel=ctx.place.channel,
+        server=ctx.place.server,
+        home=await tables.home(ctx),
+        language=rules.language or house.spoken(ctx),
+        pace=pace.turn,
+        bank=pace.bank,
+        late=wish.late,
+        votes=wish.votes or rules.votes,
+        created=ctx.now,
+        changed=ctx.now,
+    )
+    return await open_table(ctx, rules, table)
+
+
+async def open_table(ctx: Context, rules: House, table: TableRow, opening: str = "") -> Reply:
+    """Opens a lobby with a secret of its own, which is posted with what is said first."""
+    table = replace(table, secret=ctx.luck.secret())
+    await ctx.tx.tables.add(table)
+    await house.welcome(ctx, rules, table)
+    await house.list_tables(ctx, rules)
+    for seat in range(table.seats if table.practice else 1):
+        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
+    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.first_lobby_key(table), opening=opening)
+    id = "lobby-opened-practice" if table.practice else "lobby-opened"
+    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
+
+
+@declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
+async def new_of(ctx: Context, game: str = "", kind: str = "") -> Reply:
+    """Opens a lobby of a game, or a practice table; asks of which game where none is named."""
+    if game:
+        return await new(ctx, f"{game} {kind}")
+    asked = _which_game(ctx, kind) if kind or not ctx.place.alone else await new(ctx, "")
+    return msgspec.structs.replace(asked, refused=False)
+
+
+def _which_game(ctx: Context, kind: str = "") -> Reply:
+    return refusals.which_game(ctx, lambda game: presses.make("new", game, *([kind] if kind else [])))
+
+
+def _alone(ctx: Context, games: Sequence[str]) -> Reply:
+    """Offers who writes where nobody could join a practice table, and to take the bot along to where the others are."""
+    practice = [
+        Button(presses.make("new", game, wishes.PRACTICE), ctx.say("button-practice", game=library.meta(game).title))
+        for game in games
+    ]
+    rows = tuple(tuple(practice[i : i + 3]) for i in range(0, min(len(practice), 12), 3))
+    add = Button(ADD, ctx.say("button-add"), "main")
+    return Reply(Message(compose(ctx.say("new-alone")), buttons=(*rows, (add,))), refused=True)
