@@ -59,6 +59,7 @@ bench: $(VENV)/.for-tests
 soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --minutes $(MINUTES)
 	$(BIN)/python -m tests.laws.soak --part floods
+	$(BIN)/python -m tests.laws.soak --part input
 	$(BIN)/python -m tests.laws.soak --part kills
 	$(BIN)/python -m tests.laws.soak --part clock
 	$(BIN)/python -m tests.laws.soak --part due

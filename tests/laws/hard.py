@@ -28,6 +28,11 @@ def kills() -> None:
     _live("tests/crash/test_chats.py::test_kills_lose_nothing_in_any_chat", "KILL_SEED", KILL_CHATS="30")
 
 
+def bad_input() -> None:
+    """Tries twenty thousand inputs that are wrong somewhere."""
+    _live("tests/fuzz/test_bad_input.py", "FUZZ_SEED", FUZZ_TIMES="5")
+
+
 def clock_jumps() -> None:
     """Sets the clock two hundred times, with restarts or without."""
     _live("tests/crash/test_clock.py::test_jumps_of_the_clock_cost_nobody_a_turn", "CLOCK_SEED", CLOCK_JUMPS="200")

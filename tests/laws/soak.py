@@ -3,10 +3,10 @@
 
 Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
 
-``--part floods`` floods a web table instead while a member plays, and prints how long it waited; ``--part kills`` kills
-the bot in the middle of moves, and while it is played with in all chats; ``--part clock`` sets its clock, and
-``--part due`` lets the time of thousands run out, ``--part year`` has two hundred tables played for a year; each prints
-what that came to.
+``--part floods`` floods a web table instead while a member plays, and prints how long it waited; ``--part input`` tries
+twenty thousand inputs that are wrong somewhere; ``--part kills`` kills the bot in the middle of moves, and while it is
+played with in all chats; ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out,
+``--part year`` has two hundred tables played for a year; each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -40,6 +40,7 @@ from tests.laws.setups import drawn, laws_of
 
 PARTS: dict[str, Callable[[], None]] = {
     "floods": floods.tell,
+    "input": hard.bad_input,
     "kills": hard.kills,
     "clock": hard.clock_jumps,
     "due": hard.due,
