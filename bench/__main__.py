@@ -23,6 +23,7 @@ from bench.pictures import measure_pictures
 from bench.presses import measure_presses
 from bench.processes import measure_memory, measure_start
 from bench.room import measure_database, measure_games
+from bench.rules import measure_rules
 from rules.core import library
 
 
@@ -57,6 +58,7 @@ def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
         folder, twice = Path(name, "live"), Path(name, "twice")
         results = {
             **measure_games(games),
+            **measure_rules(games),
             **measure_next_words(games),
             **measure_presses(games, options.turns),
             **measure_pictures(games),

@@ -8,7 +8,7 @@ from subprocess import CompletedProcess
 import psutil
 import pytest
 
-from bench import crowd, players, processes
+from bench import crowd, players, processes, rules
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -30,6 +30,7 @@ FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
     *("presses_of_a_turn", "presses_of_an_action", "turns_not_by_panel"),
+    *("entries_a_second", "legal_ms", "actions_ms", "apply_ms", "perft_nodes_a_second"),
     *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
     *("memory_started_mb", "memory_played_mb", "command_by_part"),
 }
@@ -179,6 +180,15 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
+
+
+def test_the_rules_are_measured_alone_and_games_compared_within_a_run(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rules.main(["toy", "magellan"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert all(
+        found[game]["entries_a_second"] > 0 < found[game]["perft_nodes_a_second"] for game in ("toy", "magellan")
+    )
+    assert all(max(found[f"{figure}_ratios"].values()) == 1 for figure in ("legal_ms", "actions_ms", "apply_ms"))
 
 
 def test_a_turn_on_telegram_takes_a_press_more_for_each_page_that_is_turned(monkeypatch: pytest.MonkeyPatch) -> None:
