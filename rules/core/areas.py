@@ -17,13 +17,14 @@ def area(start: T, cells: Collection[T], near: Callable[[T], Iterable[T | None]]
     >>> area(4, {1, 2, 4, 5, 6}, lambda at: (at - 1, at + 1))
     (4, 5, 6)
     """
-    met = {start: None}
-    edge = [start]
-    for at in edge:
-        further = [cell for cell in near(at) if cell is not None and cell in cells and cell not in met]
-        met.update(dict.fromkeys(further))
-        edge.extend(further)
-    return tuple(met)
+    met = {start}
+    found = [start]
+    for at in found:
+        for cell in near(at):
+            if cell is not None and cell in cells and cell not in met:
+                met.add(cell)
+                found.append(cell)
+    return tuple(found)
 
 
 def areas(cells: Collection[T], near: Callable[[T], Iterable[T | None]]) -> tuple[tuple[T, ...], ...]:

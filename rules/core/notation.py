@@ -138,22 +138,21 @@ def go_on(prefix: tuple[str, ...], token: str) -> tuple[str, ...]:
 
 def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[str]:
     """Yields every notation that the tree offers below a prefix, in its order."""
+    before = " ".join((*prefix, ""))
     for token in tree.tokens(state, seat, prefix):
-        path = (*prefix, token.text)
         if token.ends:
-            yield " ".join(path)
+            yield before + token.text
         if token.leads_on:
-            yield from legal(tree, state, seat, path)
+            yield from legal(tree, state, seat, (*prefix, token.text))
 
 
 def actions(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Any]:
     """Yields what `legal` offers as actions, for who plays and reads no words: no note is found for it."""
     for token in game.tokens(state, seat, prefix):
-        path = (*prefix, token.text)
         if token.ends:
-            yield token.action or game.parse(" ".join(path), state, seat)
+            yield token.action or game.parse(" ".join((*prefix, token.text)), state, seat)
         if token.leads_on:
-            yield from actions(game, state, seat, path)
+            yield from actions(game, state, seat, (*prefix, token.text))
 
 
 def branches(

@@ -24,7 +24,7 @@ def cheapest_ways(
     >>> list(cheapest_ways("a", roads.__getitem__, most=2))
     ['a', 'c', 'b']
     """
-    return {way[-1]: (cost, way) for cost, way in _nearest_first(start, exits, most)}
+    return {way[-1]: (cost, way) for cost, way in nearest_first(start, exits, most)}
 
 
 def cheapest_way(
@@ -36,13 +36,13 @@ def cheapest_way(
     >>> cheapest_way("a", "b", roads.__getitem__), cheapest_way("d", "a", roads.__getitem__)
     ((2, ('a', 'c', 'b')), None)
     """
-    return next((found for found in _nearest_first(start, exits, None) if found[1][-1] == target), None)
+    return next((found for found in nearest_first(start, exits) if found[1][-1] == target), None)
 
 
-def _nearest_first(
-    start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None
+def nearest_first(
+    start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None = None
 ) -> Iterator[tuple[int, tuple[T, ...]]]:
-    """Yields the cheapest way to each place with its cost, the cheapest of them first."""
+    """Yields what `cheapest_ways` returns one after the other, searching only as far as somebody wants to know."""
     settled: set[T] = set()
     best: dict[T, Any] = {}
     open_ways: list[Any] = [(0, 1, (start,))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Condition, Seat
-from rules.java import data
+from rules.java import data, land
 from rules.java.ranks import sole_leader, standing
 from rules.java.state import JavaState
 from rules.java.villages import village_at
@@ -24,7 +24,7 @@ def stock(state: JavaState) -> tuple[str, ...]:
 
 def is_free(state: JavaState, seat: Seat, space: str) -> bool:
     """Says whether neither developer nor palace nor irrigation tile is on a space."""
-    return not state.spaces[_at(state, space)].closed
+    return land.ground(state)[_at(state, space)] != land.CLOSED
 
 
 def is_mine(state: JavaState, seat: Seat, space: str) -> bool:

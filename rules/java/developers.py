@@ -34,7 +34,8 @@ ABROAD = -1
 @derived
 def ground(state: JavaState, seat: Seat) -> tuple[str, ...]:
     """Returns the terrain of each space that a seat's developers may walk over: land without palace and others."""
-    return tuple(space.terrain if space.open and space.developer in (None, seat) else NO_WAY for space in state.spaces)
+    others = {*range(len(state.players))} - {seat}
+    return tuple(space.terrain if space.open and space.developer not in others else NO_WAY for space in state.spaces)
 
 
 @derived
@@ -44,12 +45,12 @@ def entries(state: JavaState) -> dict[At, str]:
     A space of Central Java needs a border space without a tile beside it, a border space with a tile something outside
     that carries none; what is beyond the border spaces never does.
     """
-    board, found = state.board, {}
+    board, spaces, found = state.board, state.spaces, {}
     for at in board.rim:
-        if state.spaces[at].open:
-            bare = [near for near in board.outside[at] if not state.spaces[near].level]
+        if spaces[at].open:
+            bare = {board.kinds[near] for near in board.outside[at] if not spaces[near].level}
             if board.central[at] and bare:
-                found[at] = min((board.kinds[near] for near in bare), key=state.numbers.rates.__getitem__)
+                found[at] = min(bare, key=state.numbers.rates.__getitem__)
             elif not board.central[at] and (bare or board.edge[at]):
                 found[at] = board.kinds[at]
     return found
@@ -103,8 +104,8 @@ class Fields(NamedTuple):
 
     of: dict[At, int]
     """The field of each space, in the order of the spaces."""
-    beside: tuple[set[int], ...]
-    """The fields next to each."""
+    beside: list[list[tuple[int, int]]]
+    """The fields next to each, with what it costs to change to them."""
 
 
 @derived
@@ -114,57 +115,56 @@ def fields(state: JavaState, seat: Seat) -> Fields:
     count = 0
     for start, terrain in enumerate(around):
         if terrain != NO_WAY and start not in of:
-            of[start] = count
-            edge = [start]
-            for at in edge:
+            of[start], field = count, [start]
+            for at in field:
                 for near in neighbours[at]:
                     if around[near] == terrain and near not in of:
                         of[near] = count
-                        edge.append(near)
+                        field.append(near)
             count += 1
-    beside: tuple[set[int], ...] = tuple(set() for _ in range(count))
-    for at, field in of.items():
-        beside[field].update(of[near] for near in neighbours[at] if near in of)
-    return Fields(dict(sorted(of.items())), beside)
+    of = {at: of[at] for at, terrain in enumerate(around) if terrain != NO_WAY}
+    beside: list[list[tuple[int, int]]] = [[] for _ in range(count)]
+    for one, other in {(field, of.get(near)) for at, field in of.items() for near in neighbours[at]}:
+        if other is not None and one != other:
+            beside[one].append((other, state.numbers.change))
+    return Fields(of, beside)
 
 
 @derived
-def costs_from(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
-    """Returns what it costs a developer to reach each space that it can, its own included, in their order."""
-    return _costs(state, seat, fields(state, seat).of[start])
-
-
-@derived
-def border_costs(state: JavaState, seat: Seat) -> dict[At, int]:
-    """Returns what it costs a seat to reach each space that it can from the border, in their order."""
-    return _costs(state, seat, ABROAD)
-
-
-@derived
-def _costs(state: JavaState, seat: Seat, start: int) -> dict[At, int]:
-    """Returns the same for all that begin on a field, or abroad."""
+def _field_costs(state: JavaState, seat: Seat, start: int) -> dict[int, int]:
+    """Returns what it costs to reach each field from one, or from abroad."""
     of, beside = fields(state, seat)
 
     def further(field: int) -> list[tuple[int, int]]:
         if field == ABROAD:
             return [(of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in of]
-        return [(near, state.numbers.change) for near in beside[field]]
+        return beside[field]
 
-    costs = cheapest_costs(start, further)
-    return {at: costs[field] for at, field in of.items() if field in costs}
+    return cheapest_costs(start, further)
+
+
+def cost_of(state: JavaState, seat: Seat, start: At, target: At) -> int | None:
+    """Returns what the cheapest way between two spaces costs, or from abroad to one; None where there is none."""
+    of = fields(state, seat).of
+    costs = _field_costs(state, seat, of.get(start, ABROAD))
+    return costs.get(of[target]) if target in of else None
 
 
 @derived
 def resting(state: JavaState) -> frozenset[At]:
     """Returns the spaces on which a developer may end a move."""
-    return frozenset(at for at, space in enumerate(state.spaces) if space.open and space.developer is None)
+    return frozenset([at for at, space in enumerate(state.spaces) if space.developer is None and space.open])
 
 
-def _affordable(state: JavaState, costs: dict[At, int], freed: At | None = None) -> Iterator[tuple[At, int]]:
-    """Yields where a developer may end a move and still spare what is kept for land, with the cost."""
-    free, points = resting(state), turn_of(state).points
-    closed = [duty.kept(state, needs, freed) for needs in range(points + 1)]
-    return ((at, needs) for at, needs in costs.items() if needs <= points and at in free and at not in closed[needs])
+def _affordable(state: JavaState, seat: Seat, start: At, freed: At | None = None) -> Iterator[tuple[At, int]]:
+    """Yields where a way may end that spares what is kept for land, in the order of the spaces, with the cost."""
+    of, free, points = fields(state, seat).of, resting(state), turn_of(state).points
+    costs = _field_costs(state, seat, of.get(start, ABROAD))
+    kept = [duty.kept(state, needs, freed) for needs in range(points + 1)]
+    for at, field in of.items():
+        needs = costs.get(field)
+        if needs is not None and needs <= points and at in free and at not in kept[needs]:
+            yield at, needs
 
 
 # --- entering ---------------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     """Offers the spaces that a developer can come to, with the cost."""
     if words or not state.players[seat].developers or not turn_of(state).points:
         return
-    for at, needs in _affordable(state, border_costs(state, seat)):
+    for at, needs in _affordable(state, seat, ABROAD):
         name = state.board.names[at]
         yield last_token(name, needs, Enter(space=name))
 
@@ -184,7 +184,7 @@ def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
         raise IllegalAction("no-developer-left")
     _check_target(state, action.space)
     at = state.board.index[action.space]
-    needs = border_costs(state, seat).get(at)
+    needs = cost_of(state, seat, ABROAD, at)
     if needs is None:
         raise IllegalAction("no-way-in", space=action.space)
     check_points(state, needs)
@@ -228,7 +228,7 @@ def targets(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
     """Returns where the developer of a space may move, with the cost."""
     if state.spaces[start].developer != seat:
         return {}
-    return dict(_affordable(state, costs_from(state, seat, start), freed=start))
+    return dict(_affordable(state, seat, start, freed=start))
 
 
 def menu_targets(state: JavaState, seat: Seat, name: str) -> Iterator[Token]:
@@ -249,7 +249,7 @@ def check_move(state: JavaState, seat: Seat, action: Move) -> None:
         raise IllegalAction("same-space", space=action.start)
     _check_target(state, action.target)
     start, target = state.board.index[action.start], state.board.index[action.target]
-    needs = costs_from(state, seat, start).get(target)
+    needs = cost_of(state, seat, start, target)
     if needs is None:
         raise IllegalAction("no-way", start=action.start, target=action.target)
     check_points(state, needs)
@@ -273,17 +273,17 @@ def tokens_leave(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     """Offers the developers that can leave the board, with the cost."""
     if words or not turn_of(state).points:
         return
-    points, costs = turn_of(state).points, border_costs(state, seat)
     for at in own(state, seat):
-        if at in costs and costs[at] <= points and duty.is_spared(state, costs[at], freed=at):
+        needs = cost_of(state, seat, ABROAD, at)
+        if needs is not None and needs <= turn_of(state).points and duty.is_spared(state, needs, freed=at):
             name = state.board.names[at]
-            yield last_token(name, costs[at], Leave(space=name))
+            yield last_token(name, needs, Leave(space=name))
 
 
 def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
     _check_own(state, seat, action.space)
     at = state.board.index[action.space]
-    needs = border_costs(state, seat).get(at)
+    needs = cost_of(state, seat, ABROAD, at)
     if needs is None:
         raise IllegalAction("no-way-out", space=action.space)
     check_points(state, needs)

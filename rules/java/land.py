@@ -11,7 +11,7 @@ from rules.core.seats import replaced
 from rules.java import data
 from rules.java.board import At, Footprint
 from rules.java.state import JavaState
-from rules.java.villages import villages
+from rules.java.villages import by_space, villages
 
 CLOSED = -1
 """Stands for the level of a space that no tile may cover."""
@@ -69,9 +69,11 @@ def fitting(state: JavaState, tile: str, freed: At | None = None, built: At | No
 
 def rests(state: JavaState, footprint: Footprint, level: int) -> bool:
     """Says whether what lies below carries a tile that covers spaces of one level."""
+    spaces = footprint.spaces
     if not level:
-        return footprint.hanging < len(footprint.spaces)
-    return not covers_equal(state, footprint.spaces) and not (state.two_below and rests_on_one(state, footprint.spaces))
+        return footprint.hanging < len(spaces)
+    one_will_not_do = state.spaces[spaces[0]].size == len(spaces) or (state.two_below and len(spaces) > 1)
+    return not (one_will_not_do and _lies_on_one(state, spaces))
 
 
 def covers_equal(state: JavaState, spaces: tuple[At, ...]) -> bool:
@@ -91,16 +93,22 @@ def _lies_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
 @derived
 def ground(state: JavaState) -> tuple[int, ...]:
     """Returns the level of each space, or that it is closed to tiles."""
-    return tuple(CLOSED if space.closed else space.level for space in state.spaces)
+    return tuple(
+        CLOSED if space.terrain == data.WATER or space.palace or space.developer is not None else space.level
+        for space in state.spaces
+    )
 
 
 def joins_cities(state: JavaState, spaces: tuple[At, ...], built: At | None = None) -> bool:
     """Says whether the village of a tile that covers these spaces would connect two palaces.
 
-    What lies next to it must belong to two cities before; whether it still does when the tile lies is then followed.
-    ``built`` is a village space that is taken for that of a palace.
+    What lies next to it must belong to two cities before. It then does, unless the rice of the tile covers a part of
+    a village: whether it still does is followed. ``built`` is a village space that is taken for that of a palace.
     """
-    return spaces[0] in _between_cities(state, built) and len(palaces_joined(state, spaces, built)) > 1
+    at, *rice = spaces
+    if at not in _between_cities(state, built):
+        return False
+    return by_space(state).keys().isdisjoint(rice) or len(palaces_joined(state, spaces, built)) > 1
 
 
 @derived
@@ -119,6 +127,5 @@ def _between_cities(state: JavaState, built: At | None) -> frozenset[At]:
 def palaces_joined(state: JavaState, spaces: tuple[At, ...], built: At | None = None) -> tuple[At, ...]:
     """Returns the palaces that are connected with the village of a tile once it covers these spaces."""
     at, *rice = spaces
-    village = {one for one, space in enumerate(state.spaces) if space.terrain == data.VILLAGE}
-    connected = area(at, (village | {at}) - set(rice), state.board.neighbours.__getitem__)
+    connected = area(at, (by_space(state).keys() | {at}) - set(rice), state.board.neighbours.__getitem__)
     return tuple(sorted(one for one in connected if state.spaces[one].palace or one == built))

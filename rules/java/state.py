@@ -85,11 +85,6 @@ class Space:
         """Whether developers may walk here, as far as the ground is concerned."""
         return self.level > 0 and not self.palace
 
-    @property
-    def closed(self) -> bool:
-        """Whether no tile may cover this: water, a palace or a developer."""
-        return self.terrain == data.WATER or self.palace > 0 or self.developer is not None
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
@@ -165,7 +160,8 @@ class JavaState(State):
 
 def turn_of(state: JavaState) -> Turn:
     """Returns the turn that is being played, even while its festival is given."""
-    return next(frame for frame in reversed(state.frames) if isinstance(frame, Turn))
+    top = state.top
+    return top if isinstance(top, Turn) else next(frame for frame in state.frames if isinstance(frame, Turn))
 
 
 def turn_in(state: JavaState) -> Turn | None:

@@ -12,7 +12,7 @@ from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.notation import pressed
 from rules.core.seats import with_player
-from rules.core.ways import cheapest_ways
+from rules.core.ways import cheapest_ways, nearest_first
 from rules.mexica import locks
 from rules.mexica.actions import Jump, Move
 from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
@@ -46,13 +46,13 @@ def exits(state: MexicaState, place: str) -> Iterator[tuple[str, int]]:
 
 
 @derived
-def ways_from(state: MexicaState, start: str, most: int | None = None) -> dict[str, tuple[int, Way]]:
+def ways_from(state: MexicaState, start: str) -> dict[str, tuple[int, Way]]:
     """Returns every place within reach from one with its cost and its cheapest way, nearest first.
 
     Among ways of equal cost the one of fewest steps is meant, then the first in the order of their squares. In the
-    first round a way leads only over places where standing shuts nobody in. ``most`` limits the cost.
+    first round a way leads only over places where standing shuts nobody in.
     """
-    found = cheapest_ways(start, lambda at: _safe_exits(state, start, at), most)
+    found = cheapest_ways(start, lambda at: _safe_exits(state, start, at))
     del found[start]
     return found
 
@@ -98,12 +98,15 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
     if words:
         return
     start, points, jump = state.players[seat].figure, turn_of(state).points, state.numbers.jump
-    found = ways_from(state, start, points)
-    for target, (cost, way) in found.items():
-        yield last_token(target, Move(way=way), cost_note(cost), typed_only=cost > jump)
+    direct = set()
+    for cost, way in nearest_first(start, lambda at: _safe_exits(state, start, at), points):
+        if len(way) > 1:
+            yield last_token(way[-1], Move(way=way), cost_note(cost), typed_only=cost > jump)
+        if len(way) == 2:
+            direct.add(way[-1])
     if start in bridges_at(state):
         for target, cost in _safe_exits(state, start, start):
-            if cost <= points and found[target][1] != (start, target):
+            if cost <= points and target not in direct:
                 note, step = Say("direct", {"points": cost}), Move(way=(start, target))
                 yield Token(f"{start}-{target}", ends=True, note=note, typed_only=True, action=step)
 
