@@ -1,27 +1,36 @@
-"""What the chats keep of accounts, such as where a panel stands in a private chat; it is forgotten with the member."""
+"""What stands in the private chats of accounts; it is forgotten with the member."""
 
 from __future__ import annotations
 
-from storage.settings import Meta, of_account
+from sqlalchemy import delete, select
+
+from storage.rows import IdentityRow, ShownPanelRow
+from storage.schema import identities, shown_panels, tables
 from storage.sql import Sql
+from storage.tables import LIVE
 
 
-class Accounts:
-    """Values by account and key."""
+class ShownPanels:
+    """The guided panels that stand there."""
 
     def __init__(self, sql: Sql) -> None:
-        self._meta = Meta(sql)
+        self._sql = sql
 
-    async def of(self, platform: str) -> dict[tuple[str, str], str]:
-        """Returns all that is kept of a platform's accounts, by user and key."""
-        kept = await self._meta.starting_with(of_account(platform))
-        parted = ((key.removeprefix(of_account(platform)).partition("-"), value) for key, value in kept.items())
-        return {(user, name): value for (user, _, name), value in parted}
+    async def on(self, platform: str) -> tuple[ShownPanelRow, ...]:
+        """Returns those of a platform."""
+        return await self._sql.all(ShownPanelRow, shown_panels, platform=platform)
 
-    async def put(self, platform: str, user: str, key: str, value: str) -> None:
-        """Keeps a value in place of the one before."""
-        await self._meta.put(of_account(platform, user) + key, value)
+    async def put(self, platform: str, user: str, table: str, message: str, stamp: str) -> None:
+        """Stores where the panel of a table stands, in place of where it stood; unless nobody has the account."""
+        if await self._sql.one(IdentityRow, identities, platform=platform, user=user) is not None:
+            row = ShownPanelRow(platform=platform, user=user, table=table, message=message, stamp=stamp)
+            await self._sql.put(shown_panels, row)
 
-    async def remove(self, platform: str, user: str, key: str) -> None:
-        """Keeps a value no longer, if there is one."""
-        await self._meta.remove(of_account(platform, user) + key)
+    async def remove(self, platform: str, user: str, table: str) -> None:
+        """Forgets the panel of a table in a chat."""
+        await self._sql.remove(shown_panels, platform=platform, user=user, table=table)
+
+    async def prune(self, before: float) -> None:
+        """Forgets those of tables at which nothing can happen any more since then."""
+        gone = select(tables.c.id).where(tables.c.status.not_in(LIVE), tables.c.changed < before)
+        await self._sql.run(delete(shown_panels).where(shown_panels.c.table.in_(gone)))

@@ -1,9 +1,9 @@
 """The connections to SQLite, which carry statements out where they are asked to, and wait in a thread of their own.
 
 SQLite is no server: within a transaction a statement neither waits for anybody nor writes to the disk, and all of ours
-are small. To hand each to a thread, and its rows back, takes far longer than most of them. So `Connection.run` carries
-them out at once. What may wait for the disk or for other programs - to connect, to begin, to commit, to roll back - a
-`Writer` leaves to aiosqlite's thread. Who only reads waits for nobody, so `Reader` has none.
+are small. To hand each to a thread, and its rows back, takes far longer than most of them. So `run` carries them out at
+once. What may wait for the disk or for other programs - to connect, to begin, to commit, to roll back - a `Writer`
+leaves to aiosqlite's thread. Who only reads waits for nobody, so `Reader` has none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import aiosqlite
 
@@ -32,13 +32,31 @@ class Answer(NamedTuple):
     """The number of the row that was inserted last."""
 
 
-class Connection:
-    """A connection that can be asked without waiting; raises `sqlite3.Error`."""
+class Connection(Protocol):
+    """What the store and its statements need of any database; with a server each of these waits."""
+
+    async def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
+        """Carries out a statement of the open transaction, once for each row of values."""
+        ...
+
+    async def begin(self) -> None:
+        """Begins a transaction."""
+        ...
+
+    async def roll_back(self) -> None:
+        """Ends the transaction without a trace, if it is open still."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class _Own:
+    """A connection to SQLite, which is asked without waiting; raises `sqlite3.Error`."""
 
     def __init__(self, own: sqlite3.Connection) -> None:
         self.own = own
 
-    def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
+    async def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
         """Carries out a statement of the open transaction, once for each row of values."""
         if len(rows) == 1:  # only so can it be a query
             cursor = self.own.execute(statement, rows[0])
@@ -50,26 +68,26 @@ class Connection:
             cursor.close()
 
 
-class Reader(Connection):
+class Reader(_Own):
     """A connection that only reads."""
 
     def __init__(self, database: str, wait: float) -> None:
         super().__init__(_connect(database, wait))
         self.own.execute("PRAGMA query_only = ON").close()
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Begins a transaction, which sees the database as of its first query."""
         self.own.execute("BEGIN").close()
 
-    def end(self) -> None:
+    async def roll_back(self) -> None:
         """Ends the transaction, if it has not ended by a failure."""
         self.own.rollback()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.own.close()
 
 
-class Writer(Connection):
+class Writer(_Own):
     """A connection that writes; what may wait must not be cut off, see `storage.store`."""
 
     def __init__(self, own: sqlite3.Connection, thread: aiosqlite.Connection) -> None:

@@ -15,6 +15,7 @@
           ├── LogDamaged      that log was cut or changed
           ├── NotADatabase    it is not a database of Longtable
           ├── DamagedDatabase it is one, but broken
+          ├── EarlyDatabase   it was written by Longtable 0.1.0 and must be converted first
           ├── OlderDatabase   it must be migrated first
           └── NewerDatabase   it was written by a newer Longtable
 
@@ -133,6 +134,22 @@ class DamagedDatabase(BadFile):
 def _printable(said: str) -> str:
     """Returns what SQLite says of a broken file without the control signs that it may quote from it."""
     return "".join(sign for sign in said if sign.isprintable())
+
+
+class EarlyDatabase(BadFile):
+    """The file was written by Longtable 0.1.0; ``revision`` is said where it is not the last one of that."""
+
+    def __init__(self, path: Path, revision: str = "") -> None:
+        if revision:
+            super().__init__(
+                f"{path} has version {_printable(revision)}, of before 0.1.0 was complete, and is not converted: start "
+                "Longtable 0.1.0 on it once, and convert it then."
+            )
+        else:
+            super().__init__(
+                f"{path} was written by Longtable 0.1.0. Run `longtable convert` once: it keeps a copy, and brings all "
+                "games and members over."
+            )
 
 
 class OlderDatabase(BadFile):

@@ -14,6 +14,7 @@ from pathlib import Path
 from storage.errors import (
     AlreadyThere,
     DamagedDatabase,
+    EarlyDatabase,
     NewerDatabase,
     NoDatabase,
     NotADatabase,
@@ -22,8 +23,11 @@ from storage.errors import (
 )
 from storage.schema import VERSION
 
-APPLICATION = 0x4C4F4E47
-"""The number by which SQLite databases say whose they are: ``LONG`` in ASCII."""
+APPLICATION = 0x4C54424C
+"""The number by which SQLite databases say whose they are: ``LTBL`` in ASCII."""
+
+EARLY = 0x4C4F4E47
+"""That of the databases of 0.1.0, whose versions were counted otherwise; see `storage.convert`."""
 
 WAIT = 10.0
 """Seconds to wait while another process holds the database."""
@@ -149,7 +153,10 @@ def _connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
 
 
 def _revision(path: Path, connection: sqlite3.Connection) -> str:
-    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+    whose = connection.execute("PRAGMA application_id").fetchone()[0]
+    if whose == EARLY:
+        raise EarlyDatabase(path)
+    if whose != APPLICATION:
         raise NotADatabase(path)
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if found is None or not re.fullmatch(r"[0-9]{4}", str(found[0])):

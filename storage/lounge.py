@@ -8,14 +8,14 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.errors import Conflict
 from storage.rows import LoungeMessageRow, LoungePictureRow, LoungeUserRow
-from storage.schema import lounge_messages, lounge_pictures, lounge_users
-from storage.settings import Meta
+from storage.schema import installation, lounge_messages, lounge_pictures, lounge_users
 from storage.sql import Sql
 
 PLATFORM = "web"
 """The platform whose users these are, as identities name it."""
 
-_REVISION = "web-revision"
+_COUNT_ON = update(installation).values(lounge_revision=installation.c.lounge_revision + 1)
+_REVISION = select(installation.c.lounge_revision)
 
 _SEEN = or_(lounge_messages.c.member == "", lounge_messages.c.member == bindparam("user"))
 _AFTER = (
@@ -131,10 +131,8 @@ class Lounge:
 
     async def _next_revision(self) -> int:
         """Counts on; the messages themselves cannot tell, since the newest may have been deleted."""
-        counter = Meta(self._sql)
-        revision = int(await counter.get(_REVISION) or 0) + 1
-        await counter.put(_REVISION, str(revision))
-        return revision
+        await self._sql.run(_COUNT_ON)
+        return cast(int, await self._sql.value(_REVISION))
 
 
 class LoungePictures:

@@ -6,9 +6,10 @@ from collections.abc import Collection
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, and_, bindparam, delete, exists, false, insert, or_, select, update
 
 from storage.errors import Conflict
+from storage.links import Links
 from storage.lounge import PLATFORM as WEB
 from storage.rows import (
     AbsenceRow,
@@ -32,6 +33,9 @@ from storage.schema import (
     invitations,
     later,
     lessons,
+    link_codes,
+    link_tries,
+    link_wishes,
     lounge_messages,
     lounge_pictures,
     lounge_users,
@@ -43,10 +47,10 @@ from storage.schema import (
     removals,
     results,
     seats,
+    shown_panels,
     tables,
     watchers,
 )
-from storage.settings import Meta, of_account
 from storage.sql import Sql, part
 from storage.tables import Guests
 
@@ -152,9 +156,13 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with a first account; raises `Conflict` if the account is somebody's."""
+        fresh = await self._add(name, now)
+        await self.link(fresh.id, platform, user, name)
+        return fresh
+
+    async def _add(self, name: str, now: float) -> MemberRow:
         key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
         assert key is not None
-        await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
 
     async def update(self, row: MemberRow) -> None:
@@ -199,6 +207,9 @@ class Members:
         for rating in await self._sql.all(RatingRow, ratings, member=joins):
             await self._sql.put(ratings, await self._rating_of_both(rating, keeps))
         for mine in (
+            delete(link_codes).where(link_codes.c.member == joins),
+            delete(link_wishes).where(or_(link_wishes.c.member == joins, link_wishes.c.keeps == joins)),
+            update(link_tries).where(link_tries.c.member == joins).values(member=keeps),
             delete(notes).where(notes.c.member == joins),
             delete(lessons).where(lessons.c.member == joins),
             delete(watchers).where(watchers.c.member == joins),
@@ -229,12 +240,14 @@ class Members:
     async def part(self, account: IdentityRow, now: float) -> MemberRow:
         """Makes one of several accounts that of a new member, who is kept out where the old one was.
 
-        In a game that goes on the new member is known by the seat that the old one has held.
+        In a game that goes on the new member is known by the seat that the old one has held. Wrong codes count for
+        both, or linking anew would forgive them.
         """
         await Guests(self._sql).know_again(account.member, [account])
-        await self._sql.remove(identities, platform=account.platform, user=account.user)
-        fresh = await self.add(account.name, account.platform, account.user, now)
-        await self.rename_identity(account.platform, account.user, account.name, account.handle)
+        fresh = await self._add(account.name, now)
+        await self._sql.change(identities, replace(account, member=fresh.id))
+        tries = await Links(self._sql).tries(account.member)
+        await Links(self._sql).add_tries(fresh.id, *tries)
         return fresh
 
     async def rename_identity(self, platform: str, user: str, name: str, handle: str = "") -> None:
@@ -252,7 +265,7 @@ class Members:
         accounts = await self.identities(member)
         await Guests(self._sql).know_again(member, accounts)
         for account in accounts:
-            await Meta(self._sql).remove_starting_with(of_account(account.platform, account.user))
+            await self._sql.run(delete(shown_panels).where(*_of_account(shown_panels, account)))
         users, invited = await self._lounge_users(member), await self._invited(member)
         for mine in (
             delete(lounge_messages).where(
@@ -271,6 +284,9 @@ class Members:
             delete(invitations).where(invited),
             delete(results).where(results.c.member == member),
             delete(ratings).where(ratings.c.member == member),
+            delete(link_codes).where(link_codes.c.member == member),
+            delete(link_wishes).where(or_(link_wishes.c.member == member, link_wishes.c.keeps == member)),
+            delete(link_tries).where(link_tries.c.member == member),
             delete(identities).where(identities.c.member == member),
             update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name=""),
         ):
@@ -299,7 +315,7 @@ class Members:
             "ratings": await self._dicts(select(ratings).where(ratings.c.member == member)),
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
-            "panels": await self._panels(member),
+            "panels": [panel for account in await self.identities(member) for panel in await self._panels(account)],
             "web_users": await self._dicts(
                 select(lounge_users.c.user, lounge_users.c.name).where(lounge_users.c.user.in_(users))
             ),
@@ -316,12 +332,10 @@ class Members:
     async def _invited(self, member: int) -> ColumnElement[bool]:
         """Returns what the invitations of the member's accounts have in common."""
         accounts = await self.identities(member)
-        of = ((invitations.c.platform == own.platform) & (invitations.c.user == own.user) for own in accounts)
-        return or_(false(), *of)
+        return or_(false(), *(and_(*_of_account(invitations, own)) for own in accounts))
 
-    async def _panels(self, member: int) -> list[dict[str, str]]:
-        accounts = [of_account(own.platform, own.user) for own in await self.identities(member)]
-        return [{key: value} for own in accounts for key, value in (await Meta(self._sql).starting_with(own)).items()]
+    async def _panels(self, account: IdentityRow) -> list[dict[str, Any]]:
+        return await self._dicts(select(shown_panels).where(*_of_account(shown_panels, account)))
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
         own = (seats.c.table, seats.c.seat, seats.c.colour, seats.c.word)
@@ -342,6 +356,11 @@ class Members:
         query = select(lounge_messages).where(lounge_messages.c.author.in_(users)).order_by(lounge_messages.c.id)
         found = await self._sql.rows(LoungeMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
+
+
+def _of_account(rows: Table, account: IdentityRow) -> tuple[ColumnElement[bool], ...]:
+    """Compares the columns of a table that name an account."""
+    return rows.c.platform == account.platform, rows.c.user == account.user
 
 
 def _played_by(member: int) -> Select[Any]:

@@ -6,6 +6,8 @@ table by copying and dropping it, and dropping a table with foreign keys on dele
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -51,8 +53,7 @@ def migrate(path: Path, scripts: Path = SCRIPTS, *, anew: bool = False) -> Migra
 
 
 def _migrate(path: Path, scripts: Path) -> Migration:
-    config = Config()
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config = _config(scripts)
     versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
     if not path.exists() or not path.stat().st_size:
         _make(path, config)
@@ -86,16 +87,41 @@ def _make(path: Path, config: Config) -> None:
 
 
 def _run(path: Path, config: Config) -> None:
+    with changing(path) as connection:
+        _upgrade(connection, config, "head")
+
+
+def upgrade(connection: Connection, to: str) -> None:
+    """Runs the migrations up to one in a transaction of `changing`."""
+    _upgrade(connection, _config(SCRIPTS), to)
+
+
+def _upgrade(connection: Connection, config: Config, to: str) -> None:
+    config.attributes["connection"] = connection
+    config.attributes["after_each"] = _Counts(connection).compare
+    command.upgrade(config, to)
+    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+
+
+def _config(scripts: Path) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    return config
+
+
+@contextmanager
+def changing(path: Path) -> Iterator[Connection]:
+    """Opens the one transaction that changes the tables of a database, with foreign keys off.
+
+    Raises `MigrationFailed` for whatever goes wrong, and where a row would refer to nothing at its end.
+    """
     url = URL.create("sqlite", database=address(path, readonly=False), query={"uri": "true"})
     engine = create_engine(url, poolclass=NullPool, connect_args={"isolation_level": None, "timeout": WAIT})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     try:
         with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            config.attributes["after_each"] = _Counts(connection).compare
-            command.upgrade(config, "head")
-            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+            yield connection
             _check_references(connection)
     except MigrationFailed:
         raise

@@ -5,18 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from sqlalchemy import ColumnElement, bindparam, case, exists, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, exists, or_, select, true, update
 
 from storage.errors import Conflict
 from storage.outages import GOING_ON
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, ToldRow, VoteRow
+from storage.rows import (
+    AwaitedRow,
+    DeclinedRow,
+    EntryRow,
+    ForetoldRow,
+    MatchRow,
+    NewsRow,
+    OpeningRow,
+    OrderRow,
+    PanelRow,
+    TableRow,
+    ToldRow,
+    VoteRow,
+)
 from storage.schema import (
     absences,
     awaited,
+    declined,
     entries,
+    foretold,
     matches,
     members,
     news,
+    openings,
     orders,
     panels,
     seats,
@@ -108,6 +124,11 @@ _RENEW = (
     .where(panels.c.table == bindparam("at"), panels.c.seat == bindparam("of"))
     .values(revision=panels.c.revision + 1, state=b"")
 )
+_OPENLY = select(matches.c.openly).where(matches.c.table == bindparam("of"))
+_NOTE_OPENLY = update(matches).where(matches.c.table == bindparam("of")).values(openly=true())
+_OTHERS_DECLINED = delete(declined).where(
+    declined.c.table == bindparam("of"), declined.c.position != bindparam("position")
+)
 
 
 class Matches:
@@ -128,6 +149,14 @@ class Matches:
         """Stores the new snapshot; raises `Conflict` if the log is not as long as expected any more."""
         if not await self._sql.change(matches, row, entries=expected):
             raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
+
+    async def openly(self, table: str) -> bool:
+        """Says whether everybody could read how the draft in a table's match came about."""
+        return bool(await self._sql.value(_OPENLY, of=table))
+
+    async def note_openly(self, table: str) -> None:
+        """Stores that everybody could, until the match is stored anew."""
+        await self._sql.run(_NOTE_OPENLY, {"of": table})
 
     async def append(self, *rows: EntryRow) -> None:
         """Stores entries of the log; raises `Conflict` if there is one of such a number."""
@@ -197,6 +226,40 @@ class Awaited:
         """Moves the moments since which seats are awaited, and at which they were called and nudged."""
         moved = {column: awaited.c[column] + seconds for column in ("since", "called", "nudged")}
         await self._sql.run(update(awaited).values(moved))
+
+
+class Foretold:
+    """Which seats were told that they are next."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, table: str) -> frozenset[int]:
+        """Returns the seats of a table that were, and have not been asked since."""
+        return frozenset(row.seat for row in await self._sql.all(ForetoldRow, foretold, table=table))
+
+    async def set(self, table: str, seats: Iterable[int]) -> None:
+        """Stores which they are now, in place of which they were."""
+        await self._sql.remove(foretold, table=table)
+        await self._sql.add(foretold, *(ForetoldRow(table=table, seat=seat) for seat in seats))
+
+
+class Openings:
+    """The seats that are open and announced."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def put(self, row: OpeningRow) -> None:
+        """Stores by which post a seat was announced."""
+        await self._sql.put(openings, row)
+
+    async def take(self, table: str, seat: int) -> OpeningRow | None:
+        """Returns by which post a seat was announced, if it was, and forgets it."""
+        found = await self._sql.one(OpeningRow, openings, table=table, seat=seat)
+        if found is not None:
+            await self._sql.remove(openings, table=table, seat=seat)
+        return found
 
 
 class News:
@@ -293,6 +356,15 @@ class Votes:
     async def remove(self, table: str) -> None:
         """Deletes the vote of a table, if there is one."""
         await self._sql.remove(votes, table=table)
+
+    async def declined(self, table: str) -> tuple[DeclinedRow, ...]:
+        """Returns what the players of a table have declined in the position of the latest of them."""
+        return await self._sql.all(DeclinedRow, declined, table=table)
+
+    async def decline(self, row: DeclinedRow) -> None:
+        """Stores that something was declined; what was in another position is forgotten."""
+        await self._sql.run(_OTHERS_DECLINED, {"of": row.table, "position": row.position})
+        await self._sql.put(declined, row)
 
     async def due(self, now: float, limit: int = -1) -> tuple[VoteRow, ...]:
         """Returns the votes whose time is up."""

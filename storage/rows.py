@@ -139,6 +139,10 @@ class TableRow:
     """When the thread of a finished game is put away, or the players of a paused table are asked whether it goes on."""
     begins: MemberId | None = None
     """The member who begins, as after a game that the member ended as the last; None where that is left to the draw."""
+    lobby: str = ""
+    """The key of its lobby post, since that was shown anew elsewhere; empty while it is the one it was opened with."""
+    again: TableId | None = None
+    """The table at which its game, which is over, is played again; None while there is none."""
     secret: str = field(default="", repr=False)
     """What all luck of its game comes from, drawn when the lobby opened, empty for one of old; told after the end."""
     created: float = 0.0
@@ -169,6 +173,8 @@ class MatchRow:
     snapshot: bytes
     entries: int
     """How many entries the log has; a write names the number it expects and fails when it is another."""
+    openly: bool = False
+    """Whether everybody could read how the draft in it came about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -256,6 +262,33 @@ class VoteRow:
     until: float
     """When it ends, however many have answered."""
     vote: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclinedRow:
+    """What the players of a table have declined, and may not be asked again in the same position."""
+
+    table: Key[MatchId]
+    subject: Key[str]
+    position: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningRow:
+    """A seat that is open and announced, until somebody takes it."""
+
+    table: Key[str]
+    seat: Key[int]
+    post: str
+    """The key of the announcement."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForetoldRow:
+    """A seat whose member was told that its turn comes next, and that has not been asked since."""
+
+    table: Key[str]
+    seat: Key[int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -470,6 +503,48 @@ class DashboardRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShownPanelRow:
+    """A guided panel that stands in an account's private chat."""
+
+    platform: Key[str]
+    user: Key[str]
+    table: Key[TableId]
+    message: str
+    """What the platform calls its message."""
+    stamp: str
+    """What tells it from those of other positions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkCodeRow:
+    """A code by which another account becomes the member's; a member has one at most."""
+
+    member: Key[MemberId]
+    code: Unique[str]
+    """Its fingerprint; the code itself is not stored."""
+    until: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkWishRow:
+    """That a member has given a right code, and is asked whether to become one with whoever got it."""
+
+    member: Key[MemberId]
+    token: str
+    keeps: MemberId
+    """The member who remains."""
+    until: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkTryRow:
+    """That a member has given a wrong code."""
+
+    member: Indexed[MemberId]
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LoungeMessageRow:
     """A message in the lounge, a channel that no platform keeps."""
 
@@ -520,8 +595,11 @@ class PlaceRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MetaRow:
-    """Something that the installation knows of itself."""
+class InstallationRow:
+    """What the installation knows of itself; there is always one."""
 
-    key: Key[str]
-    value: str
+    id: Key[int]
+    alive: float | None = None
+    """When the bot was last known to run; None before its first start."""
+    lounge_revision: int = 0
+    """The latest revision of a message of the lounge; that message itself may have been deleted."""

@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from storage import rows
 
-VERSION = "0019"
+VERSION = "0001"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -117,6 +117,9 @@ news = _table("news", rows.NewsRow, _of_seat())
 told = _table("told", rows.ToldRow)
 orders = _table("orders", rows.OrderRow, _of_seat())
 votes = _table("votes", rows.VoteRow)
+declined = _table("declined", rows.DeclinedRow)
+openings = _table("openings", rows.OpeningRow, _of_seat())
+foretold = _table("foretold", rows.ForetoldRow, _of_seat())
 panels = _table("panels", rows.PanelRow, _of_seat())
 outbox = _table("outbox", rows.OutboxRow)
 waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
@@ -125,6 +128,14 @@ _index_where("ix_outbox_waiting", waiting, outbox.c.table, outbox.c.id)
 pings = _table("pings", Column("id", Integer, primary_key=True), rows.PingRow, Index(None, "member", "table"))
 aloud = _table("aloud", Column("id", Integer, primary_key=True), rows.AloudRow, Index(None, "member", "at"))
 later = _table("later", rows.LaterRow)
+shown_panels = _table(
+    "shown_panels",
+    rows.ShownPanelRow,
+    ForeignKeyConstraint(["platform", "user"], ["identities.platform", "identities.user"]),
+)
+link_codes = _table("link_codes", rows.LinkCodeRow)
+link_wishes = _table("link_wishes", rows.LinkWishRow)
+link_tries = _table("link_tries", Column("id", Integer, primary_key=True), rows.LinkTryRow)
 lessons = _table("lessons", rows.LessonRow)
 events = _table("events", rows.EventRow)
 notes = _table("notes", rows.NoteRow)
@@ -143,7 +154,7 @@ ratings = _table(
 )
 places = _table("places", rows.PlaceRow)
 dashboards = _table("dashboards", rows.DashboardRow)
-meta = _table("meta", rows.MetaRow)
+installation = _table("installation", rows.InstallationRow)
 lounge_users = _table("web_users", rows.LoungeUserRow)
 lounge_messages = _table("web_messages", rows.LoungeMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True)
 """A message may be deleted, but its number never comes back."""

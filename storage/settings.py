@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, select
+from typing import cast
 
-from storage.rows import MetaRow, PlaceRow
-from storage.schema import meta, places
+from sqlalchemy import bindparam, select, update
+
+from storage.rows import PlaceRow
+from storage.schema import installation, places
 from storage.sql import Sql
 
-_BETWEEN = meta.c.key.between(bindparam("first"), bindparam("last"))
-_READ, _REMOVE = select(meta).where(_BETWEEN), delete(meta).where(_BETWEEN)
-
-
-def of_account(platform: str, user: str = "") -> str:
-    """Begins the keys of what a chat keeps of an account, and with no user of all; it is forgotten with its member."""
-    return f"account-{platform}-{user}-" if user else f"account-{platform}-"
+_ALIVE = select(installation.c.alive)
+_NOTE_ALIVE = update(installation).values(alive=bindparam("now"))
 
 
 class Places:
@@ -33,35 +30,16 @@ class Places:
         await self._sql.put(places, PlaceRow(platform=platform, channel=channel, settings=settings))
 
 
-class Meta:
-    """What the installation knows of itself, by key."""
+class Installation:
+    """What the installation knows of itself."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, key: str) -> str | None:
-        """Returns the value of a key."""
-        found = await self._sql.one(MetaRow, meta, key=key)
-        return None if found is None else found.value
+    async def alive(self) -> float | None:
+        """Returns when the bot was last known to run, None before its first start."""
+        return cast("float | None", await self._sql.value(_ALIVE))
 
-    async def starting_with(self, prefix: str) -> dict[str, str]:
-        """Returns the values of all keys that begin so."""
-        rows = await self._sql.rows(MetaRow, _READ, **_all_from(prefix))
-        return {row.key: row.value for row in rows}
-
-    async def put(self, key: str, value: str) -> None:
-        """Stores the value of a key in place of the one before."""
-        await self._sql.put(meta, MetaRow(key=key, value=value))
-
-    async def remove(self, key: str) -> None:
-        """Deletes a key, if it is there."""
-        await self._sql.remove(meta, key=key)
-
-    async def remove_starting_with(self, prefix: str) -> None:
-        """Deletes all keys that begin so."""
-        await self._sql.run(_REMOVE, _all_from(prefix))
-
-
-def _all_from(prefix: str) -> dict[str, str]:
-    """Returns between which keys those lie that begin so."""
-    return {"first": prefix, "last": prefix + "\U0010ffff"}
+    async def note_alive(self, now: float) -> None:
+        """Stores that the bot runs."""
+        await self._sql.run(_NOTE_ALIVE, {"now": now})

@@ -72,14 +72,11 @@ class Sql:
         self._connection = connection
 
     async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:
-        """Executes a statement, once for each of the rows of values; raises `Conflict` or `Unavailable`.
-
-        The driver waits for nothing here, so that nothing has to be kept from being cancelled half done.
-        """
+        """Executes a statement, once for each of the rows of values; raises `Conflict` or `Unavailable`."""
         rows: Sequence[Values] = values if isinstance(values, Sequence) else [values or {}]
         compiled = _compiled(statement, tuple(rows[0]))
         with plain_errors():
-            answer = self._connection.run(compiled.text, [compiled.in_order(row) for row in rows])
+            answer = await self._connection.run(compiled.text, [compiled.in_order(row) for row in rows])
         return Found(tuple(map(compiled.named, answer.rows)), answer.changed, answer.key)
 
     async def row(self, kind: type[R], query: Select[Any], /, **values: object) -> R | None:

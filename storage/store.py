@@ -11,18 +11,19 @@ from typing import Any, TypeVar
 from uuid import uuid4
 
 from storage import driver
-from storage.accounts import Accounts
+from storage.accounts import ShownPanels
 from storage.dashboards import Dashboards
 from storage.errors import Busy, Replaced, Unavailable
 from storage.files import address, require_current
 from storage.identity import Own
+from storage.links import Links
 from storage.lounge import Lounge
 from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.outages import Outages
-from storage.play import Awaited, Matches, News, Orders, Panels, Told, Votes
+from storage.play import Awaited, Foretold, Matches, News, Openings, Orders, Panels, Told, Votes
 from storage.posts import Aloud, Events, Later, Outbox, Pings
 from storage.results import Ratings, Results
-from storage.settings import Meta, Places
+from storage.settings import Installation, Places
 from storage.sql import Sql, plain_errors
 from storage.tables import Guests, Seats, Tables
 
@@ -45,7 +46,7 @@ class Transaction:
         self.token = token
         """Returns a key that nothing had before."""
         self.members = Members(sql)
-        self.accounts = Accounts(sql)
+        self.links = Links(sql)
         self.absences = Absences(sql)
         self.notes = Notes(sql)
         self.lessons = Lessons(sql)
@@ -56,7 +57,9 @@ class Transaction:
         self.guests = Guests(sql)
         self.watchers = Watchers(sql)
         self.matches = Matches(sql)
+        self.openings = Openings(sql)
         self.awaited = Awaited(sql)
+        self.foretold = Foretold(sql)
         self.news = News(sql)
         self.told = Told(sql)
         self.orders = Orders(sql)
@@ -65,12 +68,13 @@ class Transaction:
         self.results = Results(sql)
         self.ratings = Ratings(sql)
         self.outbox = Outbox(sql)
+        self.shown_panels = ShownPanels(sql)
         self.pings = Pings(sql)
         self.aloud = Aloud(sql)
         self.later = Later(sql)
         self.events = Events(sql)
         self.places = Places(sql)
-        self.meta = Meta(sql)
+        self.installation = Installation(sql)
         self.lounge = Lounge(sql)
 
 
@@ -84,7 +88,7 @@ class Store:
         self._held = False
         self._token = token
         self._writer: driver.Writer | None = None
-        self._readers: list[driver.Reader] = []
+        self._readers: list[driver.Connection] = []
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
 
@@ -121,13 +125,14 @@ class Store:
     async def read(self) -> AsyncIterator[Transaction]:
         """Opens a transaction that sees the database as of its first query and cannot write."""
         async with self._reading:
-            with self._lost_told(), self._reader() as reader:
-                yield Transaction(Sql(reader), self._token)
+            with self._lost_told():
+                async with self._reader() as reader:
+                    yield Transaction(Sql(reader), self._token)
 
     async def close(self) -> None:
         """Closes all connections; every transaction must have ended."""
         while self._readers:
-            self._readers.pop().close()
+            await self._readers.pop().close()
         if self._writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
             await _unbroken(self._writer.close())
 
@@ -150,18 +155,18 @@ class Store:
             self._writer = await driver.Writer.open(address(self._path, readonly=False), PATIENCE)
         await self._writer.begin()
 
-    @contextmanager
-    def _reader(self) -> Iterator[driver.Reader]:
+    @asynccontextmanager
+    async def _reader(self) -> AsyncIterator[driver.Connection]:
         """Lends a connection for a transaction that reads: one that is free, or else one more."""
         with plain_errors():
             reader = (
                 self._readers.pop() if self._readers else driver.Reader(address(self._path, readonly=True), PATIENCE)
             )
-            reader.begin()
+            await reader.begin()
         try:
             yield reader
         finally:
-            reader.end()
+            await reader.roll_back()
             self._readers.append(reader)
 
     @contextmanager

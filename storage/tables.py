@@ -14,7 +14,19 @@ from storage.dashboards import Dashboards
 from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
-from storage.schema import forgotten, identities, invitations, members, removals, results, seats, tables
+from storage.schema import (
+    declined,
+    foretold,
+    forgotten,
+    identities,
+    invitations,
+    members,
+    openings,
+    removals,
+    results,
+    seats,
+    tables,
+)
 from storage.sql import Sql, part
 
 LOBBY = "lobby"
@@ -173,11 +185,17 @@ class Tables:
         return await self._sql.one(TableRow, tables, id=id)
 
     async def update(self, row: TableRow) -> None:
-        """Stores the changed table; raises `Conflict` if it is unknown. One that is over knows no accounts again."""
+        """Stores the changed table; raises `Conflict` if it is unknown.
+
+        Of one that is over or closed goes what is of use only while it is played.
+        """
         if not await self._sql.change(tables, row):
             raise Conflict(f"There is no table {row.id}.")
         if row.status not in LIVE:
-            await self._sql.remove(forgotten, table=row.id)
+            for left in (forgotten, declined, foretold):
+                await self._sql.remove(left, table=row.id)
+        if row.status == "closed":  # of one that is over they are still to be taken back
+            await self._sql.remove(openings, table=row.id)
         await self._dashboards.mark(row.platform, row.channel)
 
     async def move(self, platform: str, old: str, new: str) -> None:

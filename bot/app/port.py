@@ -22,13 +22,12 @@ from bot.app.speech.reports import Report
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
-from storage.accounts import Accounts
+from storage.accounts import ShownPanels
 from storage.errors import Busy, Replaced, Unavailable
 from storage.lounge import Lounge
 from storage.rows import LoungeMessageRow, LoungeUserRow
 
 __all__ = [
-    "Accounts",
     "Application",
     "Arg",
     "Busy",
@@ -188,7 +187,7 @@ class Memory(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """What a chat may keep: all for whom no platform does, and what is known of accounts."""
+    """What a chat may keep: all for whom no platform does, and where panels stand."""
 
     lounge: Lounge
-    accounts: Accounts
+    panels: ShownPanels

@@ -13,10 +13,6 @@ from bot.chat_telegram.incoming import PLATFORM
 
 log = logging.getLogger(__name__)
 
-STORED = "panel-"
-"""Begins the key, before the table, under which is kept of an account where a panel stands: the number of its message,
-and its stamp. Without a stamp it is known from a time when none was stored."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
@@ -41,11 +37,9 @@ class Panels:
     async def restore(self) -> None:
         """Learns of the panels that stood when the bot was stopped where they are and what for, and no more."""
         async with self._app.memory.read() as kept:
-            stored = await kept.accounts.of(PLATFORM)
-        for (chat, key), value in stored.items():
-            number, _, stamp = value.partition(" ")
-            standing = self._standing[key.removeprefix(STORED)]
-            standing.setdefault(int(chat), Panel(number=int(number), stamp=stamp))
+            stored = await kept.panels.on(PLATFORM)
+        for row in stored:
+            self._standing[row.table].setdefault(int(row.user), Panel(number=int(row.message), stamp=row.stamp))
 
     def of(self, table: str) -> dict[int, Panel]:
         """Returns the panels of a table, by chat."""
@@ -56,12 +50,12 @@ class Panels:
         earlier = self._standing[table].get(chat)
         self._standing[table][chat] = panel
         if earlier is None or earlier.number != panel.number:
-            await self._store(table, chat, f"{panel.number} {panel.stamp}")
+            await self._store(table, chat, panel)
 
     async def drop(self, table: str, chat: int) -> None:
         """Forgets a panel that is none any more."""
         if self._standing[table].pop(chat, None) is not None:
-            await self._store(table, chat, "")
+            await self._store(table, chat, None)
         if not self._standing[table]:
             del self._standing[table]
 
@@ -71,14 +65,13 @@ class Panels:
             if self._standing[table][chat].number == number:
                 await self.drop(table, chat)
 
-    async def _store(self, table: str, chat: int, value: str) -> None:
+    async def _store(self, table: str, chat: int, panel: Panel | None) -> None:
         """Stores where a panel stands; where nothing can be stored it is known until the next start."""
-        user, key = str(chat), STORED + table
         try:
             async with self._app.memory.write() as kept:
-                if value:
-                    await kept.accounts.put(PLATFORM, user, key, value)
+                if panel is None:
+                    await kept.panels.remove(PLATFORM, str(chat), table)
                 else:
-                    await kept.accounts.remove(PLATFORM, user, key)
+                    await kept.panels.put(PLATFORM, str(chat), table, str(panel.number), panel.stamp)
         except Unavailable as error:
             log.debug("where a panel stands could not be stored: %s", type(error).__name__)

@@ -1,4 +1,4 @@
-"""``migrate``, ``backup`` and ``restore``: the database as a whole."""
+"""``migrate``, ``convert``, ``backup`` and ``restore``: the database as a whole."""
 
 from __future__ import annotations
 
@@ -34,6 +34,14 @@ def add(commands: Commands) -> None:
         example="longtable migrate",
     )
     parser.add_argument("--new", action="store_true", help=NEW)
+    declare(
+        commands,
+        "convert",
+        "bring a database of Longtable 0.1.0 over, after a backup",
+        _convert,
+        more="Stop the bot first. A database that was brought over already stays as it is.",
+        example="longtable convert",
+    )
     parser = declare(
         commands,
         "backup",
@@ -78,6 +86,23 @@ def _migrate(options: argparse.Namespace) -> int:
         print(f"{path}: version {done.after}, nothing to do")
     else:
         print(f"{path}: from version {done.before} to {done.after}; the old one is kept as {done.backup}")
+    return 0
+
+
+def _convert(_: argparse.Namespace) -> int:
+    from storage.convert import convert
+    from storage.lock import hold
+
+    path = settings().database
+    with storage_failures(), hold(path):
+        done = convert(path)
+    if done is None:
+        print(f"{path}: not of Longtable 0.1.0 any more, nothing to do")
+        return 0
+    print(f"{path}: brought over from Longtable 0.1.0 with {done.tables} tables and {done.members} members")
+    if done.unknown:
+        print(f"left behind, as nothing reads it: {', '.join(done.unknown)}")
+    print(f"as it was it is kept as {done.kept}")
     return 0
 
 

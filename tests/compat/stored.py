@@ -17,7 +17,7 @@ from bot.app.play.tables import Playing
 from bot.settings import Settings
 from rules.core import codec
 from rules.core.log import Entry
-from storage.migrate import migrate
+from storage.convert import convert
 from tests.bot.app.chat import Chat, open_app, playing_at
 from tests.bot.app.outside import Hours
 
@@ -38,10 +38,10 @@ class Stored:
 
 
 def unpack(folder: Path) -> Path:
-    """Puts the database into a folder, brought up to date."""
+    """Puts the database into a folder, brought over to the tables of today."""
     path = Settings(data=folder).database
     path.write_bytes(gzip.decompress((HERE / "database.sqlite.gz").read_bytes()))
-    migrate(path)
+    convert(path)
     return path
 
 

@@ -9,13 +9,17 @@ from storage.rows import (
     AloudRow,
     AwaitedRow,
     DashboardRow,
+    DeclinedRow,
     EntryRow,
     LaterRow,
     LessonRow,
+    LinkCodeRow,
+    LinkWishRow,
     MatchRow,
     MemberRow,
     NewsRow,
     NoteRow,
+    OpeningRow,
     OrderRow,
     OutageRow,
     PanelRow,
@@ -42,23 +46,6 @@ TABLE: dict[str, Any] = {
     "platform": "web",
     "channel": "main",
 }
-
-KEPT = {
-    "alive": "14.5",
-    "next-t1": "0 1",
-    "openly-t1-1": "3",
-    "opening-t1-0": "t1:1",
-    "latest-lobby-t1": "lobby-t1-e7",
-    "declined-t1": '{"position":"2-None","subjects":["pause-0-None","extend-0-None"]}',
-    "again-t1": "t1",
-    "code-given:1": "code:5e",
-    "code:5e": '{"member":1,"until":600.0}',
-    "code-given:2": "code:gone",
-    "code-wish:2": '{"token":"w1","keeps":1,"until":601.0}',
-    "code-tries:2": "[15.0,16.5]",
-    "account-web-bo-panel-t1": "71 s71",
-}
-"""What is kept by keys, of every kind, beside what the rows of the web table keep so."""
 
 
 def a_table(**changed: Any) -> TableRow:
@@ -119,8 +106,15 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.members.forget(gone.id)
     await tx.places.put("web", "main", '{"language":"cs"}')
     await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))
-    for key, value in KEPT.items():
-        await tx.meta.put(key, value)
+    await tx.installation.note_alive(14.5)
+    await tx.foretold.set("t1", [0, 1])
+    await tx.matches.note_openly("t1")
+    await tx.openings.put(OpeningRow(table="t1", seat=0, post="t1:1"))
+    await tx.votes.decline(DeclinedRow(table="t1", subject="pause-0-None", position="2-None"))
+    await tx.links.give(LinkCodeRow(member=ada.id, code="5e", until=600.0))
+    await tx.links.ask(LinkWishRow(member=bo.id, token="w1", keeps=ada.id, until=601.0))
+    await tx.links.add_tries(bo.id, 15.0, 16.5)
+    await tx.shown_panels.put("web", "bo", "t1", "71", "s71")
     await tx.lounge.add_user("ada", "Ada", "hash-a")
     await tx.lounge.message("w1", body=b"hello", at=5.0, author="ada")
     await tx.lounge.message("w2", body=b"for you", at=6.0, member="ada")

@@ -24,12 +24,12 @@ from tests.storage.sample import one_of_each, seat_two
 async def fill(path: Path, name: str = "first") -> None:
     async with open_store(path) as store, store.write() as tx:
         await one_of_each(tx)
-        await tx.meta.put("name", name)
+        await tx.places.put("web", "name", name)
 
 
-async def name(path: Path) -> str | None:
+async def name(path: Path) -> str:
     async with open_store(path, readonly=True) as store, store.read() as tx:
-        return await tx.meta.get("name")
+        return await tx.places.get("web", "name")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -138,7 +138,7 @@ async def test_a_restored_database_is_the_backup_and_the_replaced_one_is_kept(pa
     await fill(path, "before")
     backup(path, tmp_path / "b.sqlite")
     async with open_store(path) as store, store.write() as tx:
-        await tx.meta.put("name", "after")
+        await tx.places.put("web", "name", "after")
     kept = restore(tmp_path / "b.sqlite", path)
     assert kept is not None
     assert (await name(path), await name(kept), await name(tmp_path / "b.sqlite")) == ("before", "after", "before")
@@ -155,7 +155,7 @@ async def test_a_database_can_be_restored_where_there_is_none(path: Path, tmp_pa
 def leave_log(path: Path) -> None:
     """Leaves the database as a killed process does, with its last commit in the log file beside it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
-        database.execute("INSERT INTO meta VALUES ('name', 'in the log')")
+        database.execute("INSERT INTO places VALUES ('web', 'name', 'in the log')")
         kept = {file: file.read_bytes() for file in (path, path.with_name(f"{path.name}-wal"))}
     for file, content in kept.items():
         file.write_bytes(content)
@@ -167,7 +167,7 @@ async def test_the_log_of_a_killed_process_is_not_mixed_into_the_restored_databa
     leave_log(path)
     kept = restore(tmp_path / "b.sqlite", path)
     assert kept is not None
-    assert (await name(path), await name(kept)) == (None, "in the log")
+    assert (await name(path), await name(kept)) == ("{}", "in the log")
     assert examine(path) == VERSION
 
 

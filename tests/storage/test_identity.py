@@ -19,12 +19,12 @@ from storage.store import Store, open_store
 
 async def write(store: Store, value: str = "x") -> None:
     async with store.write() as tx:
-        await tx.meta.put("key", value)
+        await tx.places.put("web", "key", value)
 
 
-async def written(path: Path) -> str | None:
+async def written(path: Path) -> str:
     async with open_store(path, readonly=True) as store, store.read() as tx:
-        return await tx.meta.get("key")
+        return await tx.places.get("web", "key")
 
 
 def move(path: Path, to: Path) -> Path:
@@ -97,7 +97,7 @@ async def test_checkpoints_and_copies_are_no_attack(path: Path) -> None:
     async with open_store(path) as store:
         for number in range(40):
             async with store.write() as tx:
-                await tx.meta.put(f"key {number}", "x" * 200_000)
+                await tx.places.put("web", f"key {number}", "x" * 200_000)
             if number % 10 == 0:
                 backup(path, path.with_name(f"copy {number}"))
         assert store.is_whole()
@@ -112,7 +112,7 @@ async def test_a_start_without_the_database_that_was_there_is_refused_until_told
         with pytest.raises(Vanished, match="--new"):
             migrate(path)
     migrate(path, anew=True)
-    assert await written(path) is None
+    assert await written(path) == "{}"
     migrate(path)
 
 
@@ -228,7 +228,7 @@ async def test_what_older_transactions_left_behind_in_the_log_is_no_alarm(path: 
     async with open_store(path) as store:
         for number in range(30):
             async with store.write() as tx:
-                await tx.meta.put(f"key {number}", "x" * 200_000)
+                await tx.places.put("web", f"key {number}", "x" * 200_000)
         await write(store, "played last")
         shutil.copytree(path.parent, tmp_path / "killed")
     require_whole(tmp_path / "killed" / path.name)
@@ -239,7 +239,7 @@ async def test_after_a_kill_what_is_left_is_gone_on_with_when_told(path: Path, t
     delete_the_log(left)
     migrate(left, anew=True)
     migrate(left)
-    assert await written(left) is None
+    assert await written(left) == "{}"
 
 
 async def test_a_backup_is_restored_where_the_database_is_gone(path: Path, tmp_path: Path) -> None:

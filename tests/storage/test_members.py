@@ -7,7 +7,6 @@ import pytest
 
 from storage.errors import Conflict
 from storage.rows import LessonRow, MemberRow, NoteRow, RatingRow, ResultRow, SeatRow
-from storage.settings import of_account
 from storage.store import Store, Transaction
 from tests.storage.sample import a_rating, a_table, one_of_each, seat_two
 
@@ -137,12 +136,13 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
             await tx.guests.invite("t1", platform, user, 7.0)
         await tx.guests.remove("t1", ada.id, 8.0)
         await tx.lounge.message("w3", body=b"from Bo", at=7.0, author="bo")
+        await tx.members.link(2, "discord", "170", "Bo B.")
         for user in ("17", "170"):
-            await tx.meta.put(f"{of_account('discord', user)}panel-t1", "5")
-        assert (await tx.members.everything(ada.id))["panels"] == [{"account-discord-17-panel-t1": "5"}]
+            await tx.shown_panels.put("discord", user, "t1", "5", "s")
+        assert [panel["user"] for panel in (await tx.members.everything(ada.id))["panels"]] == ["17"]
         await tx.members.forget(ada.id)
     async with store.read() as tx:
-        assert list(await tx.meta.starting_with(of_account("discord"))) == ["account-discord-170-panel-t1"]
+        assert [row.user for row in await tx.shown_panels.on("discord")] == ["170"]
         assert await tx.members.by_identity("web", "ada") is None
         assert await tx.members.by_identity("discord", "17") is None
         assert await tx.members.get(ada.id) == MemberRow(id=ada.id, name="", created=1.0)

@@ -137,9 +137,8 @@ def test_every_released_version_can_be_migrated(tmp_path: Path, fixture: Path) -
     migrate(fresh)
     assert examine(path) == VERSION
     assert schema(path) == schema(fresh)
-    kept = before.keys() - {"invitations"}  # one by a name ends where nobody bears it
     after = rows(path)
-    assert {name: len(after[name]) for name in kept} == {name: len(before[name]) for name in kept}
+    assert {name: len(after[name]) for name in before} == {name: len(before[name]) for name in before}
 
 
 def test_this_version_has_its_fixture() -> None:
@@ -236,14 +235,3 @@ def test_a_place_that_cannot_hold_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable, match="file"):
         migrate(tmp_path / "file" / "new.sqlite")
-
-
-def test_an_invitation_by_a_name_goes_on_only_where_one_account_bears_it(tmp_path: Path) -> None:
-    path = tmp_path / "old.sqlite"
-    load(FIXTURES / "version_0004.sql", path)
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("INSERT INTO identities VALUES ('web', 'eva1', 2, 'Eva'), ('web', 'eva2', 2, 'EVA')")
-        database.executemany("INSERT INTO invitations VALUES ('t1', ?, 5.0)", [("bo",), ("eva",), ("nobody",)])
-        database.commit()
-    migrate(path)
-    assert rows(path)["invitations"] == [("t1", "web", "bo", 5.0)]

@@ -83,7 +83,8 @@ async def test_what_waits_is_found_without_looking_at_what_was_delivered(store: 
     for query in (select(outbox).where(waiting), select(outbox).where(outbox.c.reference == "m1")):
         statement = str(query.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}))
         async with store.read() as tx:
-            plans += [row[3] for row in tx.outbox._sql._connection.run(f"EXPLAIN QUERY PLAN {statement}", [()]).rows]
+            explained = await tx.outbox._sql._connection.run(f"EXPLAIN QUERY PLAN {statement}", [()])
+            plans += [row[3] for row in explained.rows]
     assert [plan.split(" (")[0].split()[-1] for plan in plans] == ["ix_outbox_waiting", "ix_outbox_reference"]
 
 

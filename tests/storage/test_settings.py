@@ -12,19 +12,9 @@ async def test_a_place_without_settings_has_an_empty_object(store: Store) -> Non
         assert await tx.places.get("discord", "main") == "{}"
 
 
-async def test_what_the_installation_knows_is_replaced(store: Store) -> None:
+async def test_when_the_bot_was_last_known_to_run_is_replaced(store: Store) -> None:
     async with store.write() as tx:
-        assert await tx.meta.get("alive") is None
-        for value in ("1", "2"):
-            await tx.meta.put("alive", value)
-        assert await tx.meta.get("alive") == "2"
-        for _ in range(2):
-            await tx.meta.remove("alive")
-        assert await tx.meta.get("alive") is None
-
-
-async def test_what_the_installation_knows_is_found_by_how_its_key_begins(store: Store) -> None:
-    async with store.write() as tx:
-        for key in ("panel-a", "panel-b", "panem", "pane"):
-            await tx.meta.put(key, key.upper())
-        assert await tx.meta.starting_with("panel-") == {"panel-a": "PANEL-A", "panel-b": "PANEL-B"}
+        assert await tx.installation.alive() is None
+        for now in (1.0, 2.5):
+            await tx.installation.note_alive(now)
+        assert await tx.installation.alive() == 2.5

@@ -18,13 +18,13 @@ from storage.store import Store, Transaction, open_store
 from tests.storage.sample import a_table, seat_two
 
 
-async def count(store: Store) -> int:
+async def count(store: Store) -> float:
     async with store.read() as tx:
-        return int(await tx.meta.get("count") or 0)
+        return await tx.installation.alive() or 0.0
 
 
 async def add_one(tx: Transaction) -> None:
-    await tx.meta.put("count", str(int(await tx.meta.get("count") or 0) + 1))
+    await tx.installation.note_alive((await tx.installation.alive() or 0.0) + 1.0)
 
 
 async def test_what_was_written_can_be_read_after_the_store_was_closed(path: Path) -> None:
@@ -48,9 +48,9 @@ async def test_an_exception_takes_back_the_whole_transaction(store: Store) -> No
 async def test_fifty_writers_queue(store: Store) -> None:
     async def write() -> None:
         async with store.write() as tx:
-            before = await tx.meta.get("count")
+            before = await tx.installation.alive()
             await asyncio.sleep(0.001)
-            assert await tx.meta.get("count") == before
+            assert await tx.installation.alive() == before
             await add_one(tx)
 
     async with asyncio.TaskGroup() as tasks:
@@ -70,10 +70,10 @@ async def test_readers_read_while_somebody_writes(store: Store) -> None:
 
 async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
     async with store.read() as reading:
-        assert await reading.meta.get("count") is None
+        assert await reading.installation.alive() is None
         async with store.write() as tx:
             await add_one(tx)
-        assert await reading.meta.get("count") is None
+        assert await reading.installation.alive() is None
     assert await count(store) == 1
 
 
@@ -93,7 +93,7 @@ async def test_a_store_for_reading_only_has_no_writer(path: Path) -> None:
 async def test_nothing_slower_or_less_safe_than_promised_is_set(store: Store) -> None:
     async with store.write() as tx:
         found = {
-            name: tx.meta._sql._connection.run(f"PRAGMA {name}", [()]).rows[0][0]
+            name: (await tx.installation._sql._connection.run(f"PRAGMA {name}", [()])).rows[0][0]
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 300}
@@ -216,7 +216,7 @@ async def test_a_writer_can_be_cancelled_while_it_waits_for_its_turn(store: Stor
 async def test_a_full_disk_is_told_and_nothing_is_kept(store: Store) -> None:
     async with store.write() as tx:
         await add_one(tx)
-        tx.meta._sql._connection.run("PRAGMA max_page_count = 1", [()])
+        await tx.installation._sql._connection.run("PRAGMA max_page_count = 1", [()])
     with pytest.raises(Unavailable, match="full"):
         async with store.write() as tx:
             await add_one(tx)

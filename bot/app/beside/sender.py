@@ -256,11 +256,7 @@ class Sender:
         async with self._store.read() as tx:
             table = await tx.tables.get(row.table)
             edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
-            lobby = (
-                await tx.outbox.get(await outbox.lobby_key(tx, table))
-                if table is not None and outgoing.renews
-                else None
-            )
+            lobby = await tx.outbox.get(outbox.lobby_key(table)) if table is not None and outgoing.renews else None
             now = self._clock.now()
             asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
             outdone = _is_name(row) and await _is_outdone(tx, row)

@@ -46,7 +46,6 @@ from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
 
-ALIVE = "alive"
 BREATH = 30.0
 """Seconds between two notes that the bot is alive; a stop is known this exactly."""
 SHORTEST_WAIT = 0.05
@@ -91,7 +90,7 @@ class Timekeeper:
         self._task = None
         if self._store.is_whole():
             async with self._store.write() as tx:
-                await tx.meta.put(ALIVE, repr(self._clock.now()))
+                await tx.installation.note_alive(self._clock.now())
 
     async def tick(self) -> float:
         """Does a portion of what is due; returns the seconds until it is worth looking again.
@@ -147,7 +146,7 @@ class Timekeeper:
             jump = self._clock.jumped()
             if abs(jump) >= JUMP:
                 await give_back(tx, self._clock.now(), self._clock.now() + jump)
-            await tx.meta.put(ALIVE, repr(self._clock.now() + jump))
+            await tx.installation.note_alive(self._clock.now() + jump)
         self._clock.follow(jump)
         if abs(jump) >= JUMP:
             log.warning("the clock was set by %+.0f seconds; deadlines and posts that wait are moved along", jump)
@@ -215,12 +214,12 @@ class Timekeeper:
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:
     """Gives back the time since the bot was last alive; it is less than none where the clock was ahead then."""
-    alive = await tx.meta.get(ALIVE)
-    if alive is not None and (gap := now - float(alive)):
-        await give_back(tx, float(alive), now)
+    alive = await tx.installation.alive()
+    if alive is not None and (gap := now - alive):
+        await give_back(tx, alive, now)
         if gap < 0:
             log.warning("the clock stood %.0f seconds later when the bot was last alive; all is dated anew", -gap)
-    await tx.meta.put(ALIVE, repr(now))
+    await tx.installation.note_alive(now)
 
 
 async def give_back(tx: Transaction, before: float, after: float) -> None:

@@ -176,7 +176,8 @@ async def here(ctx: Context, line: str) -> Reply:
     table = await reach.go_on_elsewhere(ctx.tx, table, ctx.now)
     await house.list_tables(ctx, rules)
     key = f"{outgoing.first_lobby_key(table)}-{ctx.event}"
-    await outgoing.move_lobby(ctx.tx, table, key)
+    table = replace(table, lobby=key)
+    await ctx.tx.tables.update(table)
     await lobby.show(ctx.tx, table, ctx.now, key)
     if table.status == "running":
         playing = await tables.load(ctx.tx, table)

@@ -11,9 +11,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any
-
-import msgspec
 
 from bot.app.play import completing
 from bot.app.play.naming import ID_SIGNS
@@ -26,7 +23,7 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from bot.app.time import deadlines, people
 from bot.app.time.clocks import Life
-from rules.core import codec
+from storage.rows import LinkCodeRow, LinkWishRow
 from storage.store import Transaction
 
 SIGNS = 10
@@ -38,22 +35,6 @@ TRIES = 5
 HOUR = 3600.0
 UNDO = "undo"
 """Stands in the place of a code: the account is to be a member of its own again."""
-
-
-class Code(msgspec.Struct, frozen=True):
-    """A code that was given out: whose it is, and until when."""
-
-    member: int
-    until: float
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """A member has given a right code and is asked for confirmation."""
-
-    token: str
-    keeps: int
-    """The member who remains."""
-    until: float
 
 
 @declared.command(
@@ -74,12 +55,12 @@ async def link(ctx: Context, line: str) -> Reply:
     code = line.replace("-", "").replace(" ", "").lower()
     if not code:
         return await _give(ctx)
-    tries = await _tries(ctx, ctx.member.id)
+    tries = [at for at in await ctx.tx.links.tries(ctx.member.id) if ctx.now - HOUR < at <= ctx.now]
     if len(tries) >= TRIES:
         raise Trouble("link-too-often")
-    found = await _take(ctx.tx, _code_key(code), Code)
+    found = await ctx.tx.links.take(_fingerprint(code))
     if found is None or not _is_good(ctx, found.until):
-        await _store_tries(ctx, ctx.member.id, [*tries, ctx.now])
+        await ctx.tx.links.add_tries(ctx.member.id, ctx.now)
         return Reply(ctx.reply("trouble-link-wrong").message, refused=True)
     if found.member == ctx.member.id:
         raise Trouble("link-own")
@@ -89,15 +70,13 @@ async def link(ctx: Context, line: str) -> Reply:
 @declared.button("merge", who="everybody", heard="quietly", does="changes")
 async def merge(ctx: Context, token: str) -> Reply:
     """Makes the member who was asked one with the member who gave the code."""
-    wish = await _take(ctx.tx, _wish_key(ctx.member.id), Wish)
+    wish = await ctx.tx.links.take_wish(ctx.member.id)
     if wish is None or wish.token != token or not _is_good(ctx, wish.until):
         raise Trouble("unknown-button")
     keeps = await ctx.tx.members.get(wish.keeps)
     if keeps is None or not keeps.name:
         raise Trouble("unknown-button")
     await _require_apart(ctx, keeps.id)
-    await _store_tries(ctx, keeps.id, [*await _tries(ctx, keeps.id), *await _tries(ctx, ctx.member.id)])
-    await forget(ctx.tx, ctx.member.id)
     own = ctx.member
     before = [await _clocks(ctx.tx, member.id) for member in (keeps, own)]
     await ctx.tx.members.absorb(keeps.id, own.id)
@@ -117,15 +96,6 @@ async def _clocks(tx: Transaction, member: int) -> tuple[Life, set[str]]:
     return (await people.of(tx, member)).life, {table.id for table, _ in await tx.awaited.of_member(member)}
 
 
-async def forget(tx: Transaction, member: int) -> None:
-    """Deletes what a member has left of codes, questions and wrong tries."""
-    given = await tx.meta.get(_given_key(member))
-    if given:
-        await tx.meta.remove(given)
-    for key in (_given_key(member), _wish_key(member), _tries_key(member)):
-        await tx.meta.remove(key)
-
-
 async def _undo(ctx: Context) -> Reply:
     """Makes the account that asks a new member, unless the other accounts cannot go on with what it plays."""
     accounts = await ctx.tx.members.identities(ctx.member.id)
@@ -135,10 +105,9 @@ async def _undo(ctx: Context) -> Reply:
         raise Trouble("link-none")
     if own.platform not in {account.platform for account in others}:
         await _require_free(ctx, own.platform)
-    fresh = await ctx.tx.members.part(own, ctx.now)
+    await ctx.tx.members.part(own, ctx.now)
     if ctx.member.name == own.name:
         await ctx.tx.members.update(replace(ctx.member, name=others[0].name))
-    await _store_tries(ctx, fresh.id, await _tries(ctx, ctx.member.id))
     return ctx.reply("link-undone", player=literal(own.name), others=ctx.words.list(a.platform for a in others))
 
 
@@ -153,13 +122,8 @@ async def _require_free(ctx: Context, platform: str) -> None:
 
 async def _give(ctx: Context) -> Reply:
     """Gives out a code; one that the member got before is void."""
-    given = await ctx.tx.meta.get(_given_key(ctx.member.id))
-    if given:
-        await ctx.tx.meta.remove(given)
     code = ctx.luck.code(ID_SIGNS, SIGNS)
-    await ctx.tx.meta.put(_given_key(ctx.member.id), _code_key(code))
-    stored = Code(ctx.member.id, ctx.now + LIFETIME)
-    await ctx.tx.meta.put(_code_key(code), codec.encode(stored).decode())
+    await ctx.tx.links.give(LinkCodeRow(member=ctx.member.id, code=_fingerprint(code), until=ctx.now + LIFETIME))
     return ctx.reply("link-code", code=literal(code), minutes=round(LIFETIME / 60))
 
 
@@ -168,8 +132,8 @@ async def _ask(ctx: Context, keeps: int) -> Reply:
     other = await ctx.tx.members.get(keeps)
     if other is None or not other.name:
         raise Trouble("link-wrong")
-    wish = Wish(ctx.luck.token(), keeps, ctx.now + LIFETIME)
-    await ctx.tx.meta.put(_wish_key(ctx.member.id), codec.encode(wish).decode())
+    wish = LinkWishRow(member=ctx.member.id, token=ctx.luck.token(), keeps=keeps, until=ctx.now + LIFETIME)
+    await ctx.tx.links.ask(wish)
     button = Button(presses.make("merge", wish.token), ctx.say("button-merge"), "danger")
     accounts = ctx.words.list(account.platform for account in await ctx.tx.members.identities(keeps))
     said = ctx.say("link-really", player=literal(other.name), accounts=accounts)
@@ -187,43 +151,10 @@ async def _require_apart(ctx: Context, other: int) -> None:
         raise Trouble("link-same-table", tables=tuple(both))
 
 
-async def _tries(ctx: Context, member: int) -> list[float]:
-    stored = await ctx.tx.meta.get(_tries_key(member))
-    tries: list[float] = codec.decode(stored.encode(), list[float]) if stored else []
-    return [at for at in tries if ctx.now - HOUR < at <= ctx.now]
-
-
-async def _store_tries(ctx: Context, member: int, tries: list[float]) -> None:
-    """Stores wrong tries; they go with an account from member to member, or linking anew would forgive them."""
-    if tries:
-        await ctx.tx.meta.put(_tries_key(member), codec.encode(tries).decode())
-
-
 def _is_good(ctx: Context, until: float) -> bool:
     """Says whether what is good until then still is; what was dated by a clock that was ahead is not."""
     return ctx.now <= until <= ctx.now + LIFETIME
 
 
-async def _take(tx: Transaction, key: str, kind: type) -> Any:
-    """Returns what is stored under a key and deletes it: it counts once."""
-    stored = await tx.meta.get(key)
-    if stored is None:
-        return None
-    await tx.meta.remove(key)
-    return codec.decode(stored.encode(), kind)
-
-
-def _code_key(code: str) -> str:
-    return f"code:{sha256(code.encode()).hexdigest()}"
-
-
-def _given_key(member: int) -> str:
-    return f"code-given:{member}"
-
-
-def _wish_key(member: int) -> str:
-    return f"code-wish:{member}"
-
-
-def _tries_key(member: int) -> str:
-    return f"code-tries:{member}"
+def _fingerprint(code: str) -> str:
+    return sha256(code.encode()).hexdigest()

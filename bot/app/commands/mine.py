@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 from babel import Locale
 
-from bot.app.commands import linking, wishes
+from bot.app.commands import wishes
 from bot.app.panels.choosing import rows
 from bot.app.play import completing, outgoing, posts, reminders, tables
 from bot.app.play.outgoing import Outgoing
@@ -379,6 +379,5 @@ async def forget(ctx: Context) -> Reply:
     if running:
         names = ctx.words.list(literal(table.name) for table in running)
         raise Trouble("still-seated", tables=names)
-    await linking.forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.forget(ctx.member.id)
     return ctx.reply("mydata-forgotten")

@@ -45,7 +45,7 @@ async def move(ctx: Context, line: str) -> Reply:
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:
-        await openness.note_openly(ctx.tx, playing, seat)
+        await openness.note_openly(ctx.tx, playing)
     reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved, text))
     return msgspec.structs.replace(reply, aloud=aloud)
 

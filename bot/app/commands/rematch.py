@@ -49,6 +49,8 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         thread="",
         post="",
         call="",
+        lobby="",
+        again=None,
         paused_at=None,
         voted=False,
         due=None,
@@ -57,7 +59,7 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
     )
     reply = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others))
     await _invite(ctx, table, others)
-    await ctx.tx.meta.put(_key(over), table.id)
+    await ctx.tx.tables.update(replace(over, again=table.id))
     return reply
 
 
@@ -90,8 +92,7 @@ async def _excerpt(ctx: Context, playing: Playing, public: list[Entry]) -> str:
 
 async def _opened(ctx: Context, over: TableRow) -> TableRow | None:
     """Returns the table at which a finished game is played again, unless that was closed."""
-    id = await ctx.tx.meta.get(_key(over))
-    table = await ctx.tx.tables.get(id) if id is not None else None
+    table = await ctx.tx.tables.get(over.again) if over.again is not None else None
     return table if table is not None and table.status != "closed" else None
 
 
@@ -129,7 +130,3 @@ async def _invite(ctx: Context, table: TableRow, others: list[int]) -> None:
     for member in others:
         for identity in await ctx.tx.members.identities(member):
             await ctx.tx.guests.invite(table.id, identity.platform, identity.user, ctx.now)
-
-
-def _key(over: TableRow) -> str:
-    return f"again-{over.id}"

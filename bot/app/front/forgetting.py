@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.app.commands import linking
 from bot.app.outside import Clock
 from bot.app.play import allowance
 from storage.store import Transaction
@@ -30,4 +31,6 @@ class Forgetting:
             await tx.outbox.prune(now - KEEP_POSTS)
             await tx.pings.prune(now - KEEP_POSTS)
             await tx.aloud.prune(now - allowance.A_DAY)
+            await tx.links.prune(now - linking.HOUR)
+            await tx.shown_panels.prune(now - KEEP_POSTS)
             self._next = self._clock.steady() + PRUNE_EVERY

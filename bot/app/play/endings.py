@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.app.play import calling, calls, lobby, openings, outgoing, ratings, results, upcoming
+from bot.app.play import calling, calls, lobby, openings, outgoing, ratings, results
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -24,7 +24,6 @@ async def finish(tx: Transaction, playing: Playing, events: tuple[Any, ...], now
     """Tells the result to all, and in the lobby; the table's thread is put away a while later."""
     await tx.awaited.set(playing.table.id, ())
     await tx.told.remove(playing.table.id)
-    await upcoming.forget(tx, playing.table)
     table = replace(playing.table, due=now + TALKED_OVER)
     await tx.tables.update(table)
     uncounted = await results.keep(tx, playing, now)

@@ -22,13 +22,13 @@ async def show(
     """Posts the lobby, or brings its post up to date: with what is said first, or with how the game has ended."""
     seats, options = await tx.seats.of(table.id), json.loads(table.options)
     message = await posts.lobby(tx, table, seats, options, paces.name_of(table), opening=opening, result=result)
-    edits = "" if key else await outgoing.lobby_key(tx, table)
+    edits = "" if key else outgoing.lobby_key(table)
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 
 
 async def renew(tx: Transaction, table: TableRow, now: float, *, result: str = "") -> None:
     """Brings the post of a table's lobby up to date, where there is one: one that was imported has none."""
-    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
+    if await tx.outbox.get(outgoing.lobby_key(table)) is not None:
         await show(tx, table, now, result=result)
 
 

@@ -12,7 +12,7 @@ from bot.app.speech.text import compose
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import Seat
-from storage.rows import TableRow
+from storage.rows import OpeningRow, TableRow
 from storage.store import Transaction
 
 
@@ -39,7 +39,7 @@ async def announce(tx: Transaction, playing: Playing, seat: Seat, now: float) ->
         place=score.place,
     )
     key = tx.token()
-    await tx.meta.put(_key(table, seat), key)
+    await tx.openings.put(OpeningRow(table=table.id, seat=seat, post=key))
     message = Message(compose(said), buttons=buttons(table, words))
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True), key=key, now=now)
 
@@ -47,20 +47,15 @@ async def announce(tx: Transaction, playing: Playing, seat: Seat, now: float) ->
 async def withdraw(tx: Transaction, playing: Playing, seat: Seat, now: float) -> None:
     """Says in the announcement of a seat, if there is one, that it is not open any more, and takes its button away."""
     table, words = playing.table, playing.words
-    key = await tx.meta.get(_key(table, seat))
-    if key is None:
+    opening = await tx.openings.take(table.id, seat)
+    if opening is None:
         return
-    await tx.meta.remove(_key(table, seat))
     said = words("post-seat-taken", game=library.meta(table.game).title, table=literal(table.name))
     message = Message(compose(said))
-    await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=key), now=now)
+    await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=opening.post), now=now)
 
 
 async def withdraw_all(tx: Transaction, playing: Playing, now: float) -> None:
     """Does so for all seats of a table."""
     for row in playing.seats:
         await withdraw(tx, playing, row.seat, now)
-
-
-def _key(table: TableRow, seat: Seat) -> str:
-    return f"opening-{table.id}-{seat}"

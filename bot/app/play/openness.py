@@ -8,7 +8,6 @@ from bot.app.play.tables import Playing
 from render.core import studio
 from rules.core.contract import GameError, Seat, Unreadable
 from rules.core.notation import split
-from storage.rows import TableRow
 from storage.store import Transaction
 
 
@@ -17,21 +16,15 @@ async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
     match = playing.match
     if studio.private_picture(playing.table.game) is not None:  # every seat has something of its own there
         return False
-    if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
+    if match.draft and (match.drafting != seat or not await tx.matches.openly(playing.table.id)):
         return False
     return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
 
 
-async def note_openly(tx: Transaction, playing: Playing, seat: Seat) -> None:
-    """Notes that everybody could read how a seat's draft came about, up to the last entry; any other one ends that."""
+async def note_openly(tx: Transaction, playing: Playing) -> None:
+    """Notes that everybody could read how the draft at a table came about, until there is another entry."""
     if playing.match.draft:
-        await tx.meta.put(_openly_key(playing.table, seat), str(playing.match.entries))
-    else:
-        await tx.meta.remove(_openly_key(playing.table, seat))
-
-
-def _openly_key(table: TableRow, seat: Seat) -> str:
-    return f"openly-{table.id}-{seat}"
+        await tx.matches.note_openly(playing.table.id)
 
 
 def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:

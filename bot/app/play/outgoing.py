@@ -79,18 +79,9 @@ def first_lobby_key(table: TableRow) -> str:
     return f"lobby-{table.id}"
 
 
-async def lobby_key(tx: Transaction, table: TableRow) -> str:
+def lobby_key(table: TableRow) -> str:
     """Returns the key of a table's lobby post, by which later changes find it."""
-    return await tx.meta.get(_moved_lobby(table)) or first_lobby_key(table)
-
-
-async def move_lobby(tx: Transaction, table: TableRow, key: str) -> None:
-    """Lets later changes find the lobby post by another key, as it is shown anew elsewhere."""
-    await tx.meta.put(_moved_lobby(table), key)
-
-
-def _moved_lobby(table: TableRow) -> str:
-    return f"latest-lobby-{table.id}"
+    return table.lobby or first_lobby_key(table)
 
 
 async def tell_host_lost(

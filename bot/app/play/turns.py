@@ -39,7 +39,7 @@ async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], no
     table, match = playing.table, playing.match
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
     await _append(tx, table, log, now)
-    under = await outgoing.lobby_key(tx, table)
+    under = outgoing.lobby_key(table)
     await outgoing.send(tx, table, Outgoing(what="open", title=posts.thread_title(playing), edits=under), now=now)
 
 

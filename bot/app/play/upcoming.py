@@ -16,20 +16,22 @@ from bot.app.time.people import Person
 from rules.core import ahead, library
 from rules.core.chance import SecretChance
 from rules.core.contract import Seat
-from storage.rows import PingRow, TableRow
+from storage.rows import PingRow
 from storage.store import Transaction
 
 
 async def tell(tx: Transaction, playing: Playing, acted: Collection[Seat], now: float) -> None:
     """Tells members whose turn comes next, once before each turn: neither who is asleep nor who has just played."""
-    told = await _told(tx, playing.table) - set(playing.match.awaited)
+    before = await tx.foretold.of(playing.table.id)
+    told = set(before) - set(playing.match.awaited)
     forewarned = {seat: person for seat, person in _forewarned(playing).items() if seat not in told}
     if forewarned.keys() - set(acted):
         for seat in ahead.next_asked(playing.match, SecretChance(tx.token())):
             if seat in forewarned and seat not in acted:
                 await _tell(tx, playing, forewarned[seat], now)
                 told.add(seat)
-    await _note(tx, playing.table, told)
+    if told != before:
+        await tx.foretold.set(playing.table.id, told)
 
 
 def _forewarned(playing: Playing) -> dict[Seat, Person]:
@@ -54,24 +56,3 @@ async def _tell(tx: Transaction, playing: Playing, person: Person, now: float) -
     told = Outgoing(what="tell", user=user, message=message, calls="next")
     await outgoing.send(tx, table, told, key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="next", at=now, post=key))
-
-
-async def _told(tx: Transaction, table: TableRow) -> set[Seat]:
-    """Returns the seats that were told that they are next, and have not been asked since."""
-    return {int(seat) for seat in (await tx.meta.get(_key(table)) or "").split()}
-
-
-async def _note(tx: Transaction, table: TableRow, told: set[Seat]) -> None:
-    if told:
-        await tx.meta.put(_key(table), " ".join(map(str, sorted(told))))
-    else:
-        await tx.meta.remove(_key(table))
-
-
-async def forget(tx: Transaction, table: TableRow) -> None:
-    """Forgets who was told, when a game is over."""
-    await _note(tx, table, set())
-
-
-def _key(table: TableRow) -> str:
-    return f"next-{table.id}"

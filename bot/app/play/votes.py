@@ -23,7 +23,7 @@ from bot.app.speech.text import compose
 from bot.app.time import lateness
 from rules.core import codec
 from rules.core.contract import Seat
-from storage.rows import VoteRow
+from storage.rows import DeclinedRow, VoteRow
 from storage.store import Transaction
 
 LIFETIME = 2 * 24 * 3600.0
@@ -184,7 +184,8 @@ def matter(words: Words, playing: Playing, vote: Vote) -> str:
 
 async def is_declined(tx: Transaction, playing: Playing, vote: Vote) -> bool:
     """Says whether the same has been proposed and declined in this position."""
-    return _subject(vote) in (await _declined(tx, playing)).subjects
+    declined = await tx.votes.declined(playing.table.id)
+    return (_subject(vote), _position(playing)) in {(row.subject, row.position) for row in declined}
 
 
 async def require_new(tx: Transaction, playing: Playing, vote: Vote) -> None:
@@ -195,27 +196,19 @@ async def require_new(tx: Transaction, playing: Playing, vote: Vote) -> None:
         raise Trouble("vote-repeated", table=playing.table.name)
 
 
-async def _declined(tx: Transaction, playing: Playing) -> Declined:
-    """Returns what has been declined since anything was final, or the table was paused."""
-    position = f"{playing.match.base_last}-{playing.table.paused_at}"
-    stored = await tx.meta.get(_declined_key(playing))
-    found: Declined = codec.decode(stored, Declined) if stored else Declined(position)
-    return found if found.position == position else Declined(position)
-
-
 async def _note_declined(tx: Transaction, playing: Playing, vote: Vote) -> None:
-    found = await _declined(tx, playing)
-    noted = msgspec.structs.replace(found, subjects=(*found.subjects, _subject(vote)))
-    await tx.meta.put(_declined_key(playing), codec.encode(noted).decode())
+    declined = DeclinedRow(table=playing.table.id, subject=_subject(vote), position=_position(playing))
+    await tx.votes.decline(declined)
+
+
+def _position(playing: Playing) -> str:
+    """Tells a position from those after anything was final, or the table was paused."""
+    return f"{playing.match.base_last}-{playing.table.paused_at}"
 
 
 def _subject(vote: Vote) -> str:
     """Names what a vote is about; what the table itself asks, members may still propose."""
     return f"{vote.what}-{vote.entry}-{vote.seat}{'-late' if vote.by is None else ''}"
-
-
-def _declined_key(playing: Playing) -> str:
-    return f"declined-{playing.table.id}"
 
 
 async def _tell(

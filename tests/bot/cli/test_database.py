@@ -7,6 +7,7 @@ import pytest
 from bot.cli.database import COPY
 from storage.lock import hold
 from storage.schema import VERSION
+from tests.storage.test_migrate import load
 
 DATABASE = Path("data/longtable.sqlite")
 
@@ -91,7 +92,7 @@ def test_a_backup_is_taken_beside_a_running_bot(run: Any) -> None:
         assert run("backup", "copy.sqlite").status == 0
 
 
-@pytest.mark.parametrize("command", ["migrate", "restore"])
+@pytest.mark.parametrize("command", ["migrate", "convert", "restore"])
 def test_what_changes_the_database_is_refused_beside_a_running_bot(command: str, run: Any) -> None:
     run("migrate")
     run("backup", "copy.sqlite")
@@ -136,3 +137,34 @@ def test_a_folder_that_cannot_be_used_is_told(run: Any, monkeypatch: pytest.Monk
     done = run("migrate")
     assert done.status == 1
     assert "cannot be used" in done.err
+
+
+def put_early_database() -> None:
+    """Puts a database of Longtable 0.1.0 in the place of the database."""
+    DATABASE.parent.mkdir()
+    load(Path(__file__).parents[2] / "storage" / "version_0_1_0.sql", DATABASE)
+
+
+def test_a_database_of_0_1_0_is_brought_over_once(run: Any) -> None:
+    put_early_database()
+    done = run("convert")
+    assert done.status == 0
+    told, kept = done.out.splitlines()
+    assert told == "data/longtable.sqlite: brought over from Longtable 0.1.0 with 1 tables and 3 members"
+    assert Path(kept.removeprefix("as it was it is kept as ")).exists()
+    assert run("migrate").out == f"data/longtable.sqlite: version {VERSION}, nothing to do\n"
+    done = run("convert")
+    assert (done.status, done.out) == (0, "data/longtable.sqlite: not of Longtable 0.1.0 any more, nothing to do\n")
+
+
+@pytest.mark.parametrize("command", [("run",), ("migrate",), ("verify",), ("backup", "copy.sqlite")], ids=" ".join)
+def test_all_else_says_what_to_do_with_a_database_of_0_1_0(command: tuple[str, ...], run: Any) -> None:
+    put_early_database()
+    done = run(*command)
+    assert done.status == 1
+    assert "data/longtable.sqlite was written by Longtable 0.1.0. Run `longtable convert` once" in done.err
+
+
+def test_without_a_database_there_is_nothing_to_bring_over(run: Any) -> None:
+    done = run("convert")
+    assert (done.status, done.err) == (1, "longtable: There is no database at data/longtable.sqlite.\n")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.beside.timekeeper import ALIVE, PATIENCE, PORTION, Timekeeper, give_back, give_back_downtime
+from bot.app.beside.timekeeper import PATIENCE, PORTION, Timekeeper, give_back, give_back_downtime
 from bot.app.play import votes
 from bot.app.play.reach import AT_ONCE
 from bot.app.play.votes import Vote
@@ -149,7 +149,7 @@ async def test_a_stop_without_warning_is_charged_to_nobody_either(tmp_path: Path
     async with a_game(tmp_path, hours) as (app, _, _, _):
         alive = hours.at
     async with open_app(tmp_path, hours) as (app, _), app.store.write() as tx:
-        await tx.meta.put(ALIVE, repr(alive))
+        await tx.installation.note_alive(alive)
         await give_back_downtime(tx, hours.at + 2 * DAY)
         assert await tx.awaited.next_deadline() == alive + 3 * DAY
 

@@ -20,7 +20,7 @@ async def test_nobody_is_told_twice_before_a_turn(tmp_path: Path) -> None:
         await app.drain()
         assert len(chat.told) == 1
         async with app.store.write() as tx:
-            await upcoming.forget(tx, playing.table)
+            await tx.foretold.set(playing.table.id, ())
             await upcoming.tell(tx, playing, (), app.clock.now())
         await app.drain()
         assert len(chat.told) == 2, "what was forgotten is told again"
