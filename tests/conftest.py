@@ -13,9 +13,9 @@ import bot.words
 import render
 import rules
 from tests.changed import changed, of_changed
-from tests.times import game_of, pytest_terminal_summary
+from tests.times import game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
 
-__all__ = ["pytest_terminal_summary"]
+__all__ = ["pytest_runtest_call", "pytest_runtest_setup", "pytest_terminal_summary"]
 
 TOY = Path(__file__).parent / "toy"
 collect_ignore = ["skeleton"]

@@ -1,6 +1,9 @@
+import time
+from collections.abc import Iterator
+
 import pytest
 
-from tests.times import by_game, game_of
+from tests.times import SPENT, file_of, game_of, sums
 
 
 @pytest.mark.parametrize(
@@ -16,6 +19,28 @@ def test_a_test_is_about_the_game_that_it_names(test: str, game: str) -> None:
     assert game_of(test) == game
 
 
-def test_seconds_are_summed_up_by_game() -> None:
-    spent = by_game([("tests/a[toy]", 1.5), ("tests/b[toy]", 2.0), ("tests/c", 4.0)])
-    assert spent == {"toy": 3.5, "all games": 4.0}
+def test_seconds_are_summed_up_by_game_and_by_file() -> None:
+    spent = [("tests/a.py::test_x[toy]", 1.5), ("tests/a.py::test_y", 4.0), ("tests/b.py::test_x[toy]", 2.0)]
+    assert sums(spent, game_of) == {"toy": 3.5, "all games": 4.0}
+    assert sums(spent, file_of) == {"tests/a.py": 5.5, "tests/b.py": 2.0}
+
+
+@pytest.fixture
+def worked() -> float:
+    """Keeps the processor busy for so many seconds, and returns them."""
+    begun = time.process_time()
+    while time.process_time() < begun + 0.05:
+        pass
+    return 0.05
+
+
+@pytest.fixture
+def noted(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Holds afterwards what was noted of the test."""
+    yield
+    [seconds] = [seconds for name, seconds in request.node.user_properties if name == SPENT]
+    assert 0.05 <= seconds < 5
+
+
+def test_what_a_test_took_is_noted_with_what_it_was_set_up_with(noted: None, worked: float) -> None:
+    assert worked

@@ -1,10 +1,15 @@
-"""Tells at the end of a run how long the tests of each game took, so that it is seen what a further game adds."""
+"""Tells at the end of a run what the tests of each game and of each file took, so that it is seen what costs much.
+
+It is the time of the processor, with that of processes that a test started and waited for: a busy machine changes no
+figure.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
@@ -12,21 +17,57 @@ from rules.core.library import games
 
 ALL = "all games"
 """What is said of tests that are about no game alone."""
+DEAREST = 10
+"""How many files are told."""
+SPENT = "processor seconds"
+_BEGUN = pytest.StashKey[float]()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    item.stash[_BEGUN] = _spent()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    try:
+        return (yield)
+    finally:
+        item.user_properties.append((SPENT, _spent() - item.stash[_BEGUN]))
+
+
+def _spent() -> float:
+    """Returns the seconds that this process and those that it has waited for have had of the processor."""
+    return sum(os.times()[:4])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reports = (report for found in terminalreporter.stats.values() for report in found)
-    seconds = by_game((report.nodeid, report.duration) for report in reports if isinstance(report, pytest.TestReport))
-    told = ", ".join(f"{game} {spent:.0f}" for game, spent in sorted(seconds.items()))
-    terminalreporter.write_line(f"seconds of tests: {told or 'none'}")
+    reports = [report for found in terminalreporter.stats.values() for report in found]
+    spent = [
+        (report.nodeid, seconds)
+        for report in reports
+        if isinstance(report, pytest.TestReport) and report.when == "call"
+        for name, seconds in report.user_properties
+        if name == SPENT
+    ]
+    by_game = sorted(sums(spent, game_of).items())
+    by_file = sums(spent, file_of).most_common(DEAREST)
+    for title, found in (("of tests", by_game), ("of the dearest files", by_file)):
+        told = ", ".join(f"{name} {seconds:.0f}" for name, seconds in found)
+        terminalreporter.write_line(f"{SPENT} {title}: {told or 'none'}")
 
 
-def by_game(durations: Iterable[tuple[str, float]]) -> Counter[str]:
-    """Sums up durations by the game that the test is about."""
+def sums(spent: Iterable[tuple[str, float]], name_of: Callable[[str], str]) -> Counter[str]:
+    """Sums up seconds of tests by a name that each test gives."""
     found: Counter[str] = Counter()
-    for test, seconds in durations:
-        found[game_of(test)] += seconds
+    for test, seconds in spent:
+        found[name_of(test)] += seconds
     return found
+
+
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def game_of(test: str) -> str:
