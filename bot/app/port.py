@@ -12,7 +12,8 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.app.commands.index import CommandInfo, of_line, of_press
+from bot.app.commands.catalogue import CommandInfo
+from bot.app.commands.index import of_line, of_press
 from bot.app.outside import Clock
 from bot.app.speech.declared import Arg, Button, Declared
 from bot.app.speech.language import Words

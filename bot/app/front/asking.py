@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.app.commands import at_table, index
+from bot.app.commands import at_table, helping
+from bot.app.commands.index import CATALOGUE
 from bot.app.front.contexts import Contexts
 from bot.app.front.running import Running
 from bot.app.play import tables
@@ -87,4 +88,4 @@ class Asking:
 @cache
 def _guide(language: str) -> Guide:
     words = Words(language)
-    return Guide(commands=index.infos(words), usages=index.usages(words), greeting=index.greeting(words))
+    return Guide(commands=CATALOGUE.infos(words), usages=CATALOGUE.usages(words), greeting=helping.greeting(words))

@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.http import handle_message_parameters
 
 from bot.app import App
-from bot.app.commands import index
+from bot.app.commands import helping, index
 from bot.app.play import dashboards, endings, turns
 from bot.app.play.tables import load, with_people
 from bot.app.speech.language import Words, languages
@@ -64,7 +64,10 @@ EVENTS = count(1)
 @cache
 def mentions() -> dict[str, str]:
     """Returns what stands for each named command, as long as it can be."""
-    return {info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(index.infos(Words("en")))}
+    return {
+        info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)"
+        for n, info in enumerate(index.CATALOGUE.infos(Words("en")))
+    }
 
 
 class Checked:
@@ -220,8 +223,8 @@ async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Pat
         person = Somebody(app, str(100 + (match.awaited or (0,))[0]), language)
         for line in OF_ANY:
             await person.types(line)
-        for group in (*index.GROUPS, index.QUESTIONS):
-            await person.presses(f"help:{index.EVERYTHING}:{group}")
+        for group in (*index.GROUPS, helping.QUESTIONS):
+            await person.presses(f"help:{helping.EVERYTHING}:{group}")
         await look_at_everything(person, library.load(match.header.game).questions)
         if not match.over:
             await go_through_the_panel(person)

@@ -13,7 +13,7 @@ import pytest
 import telegram
 from PIL import Image
 
-from bot.app.commands import index, questions
+from bot.app.commands import helping, index, questions
 from bot.app.outside import Luck
 from bot.app.play import endings, turns
 from bot.app.play.naming import new_id
@@ -149,8 +149,8 @@ async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, no
             "/settings",
         ):
             await person.types(line, group if line in ("/new", "/settings") else None)
-        for group_of_commands in (*index.GROUPS, index.QUESTIONS):
-            await person.sends(f"help:{index.EVERYTHING}:{group_of_commands}", person.last)
+        for group_of_commands in (*index.GROUPS, helping.QUESTIONS):
+            await person.sends(f"help:{helping.EVERYTHING}:{group_of_commands}", person.last)
         for game in library.games():
             await person.types(f"/rules {game}")
             topics = person.last

@@ -9,8 +9,9 @@ from typing import get_args
 
 import pytest
 
+from bot.app.commands.helping import QUESTIONS
 from bot.app.commands.house import SWITCHES
-from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
+from bot.app.commands.index import COMMANDS, GROUPS
 from bot.app.commands.mine import CALLS, FOREWARNED, UNCHOSEN
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
@@ -18,12 +19,13 @@ from bot.app.commands.switches import ENTRIES
 from bot.app.commands.times import OFFERED
 from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST
-from bot.app.play.lobby import LATE, PACES
 from bot.app.play.moves_ahead import SIGNS
 from bot.app.play.results import Uncounted
 from bot.app.play.votes import RULES, Matter, Why
 from bot.app.speech.language import languages
+from bot.app.time.lateness import POLICIES
 from bot.app.time.next_word import SNOOZES
+from bot.app.time.paces import PACES
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
 from storage.migrate import migrate
@@ -75,7 +77,7 @@ FILLED = {
     "mydata-wish-{}": ("export", "delete"),
     "mygames-{}": ("other", "watched"),
     "pace-{}": tuple(PACES),
-    "late-{}": LATE,
+    "late-{}": POLICIES,
     "snoozed-{}": SNOOZES,
     "hours-{}": ("begins", "ends"),
     "order-ended-{}": ("impossible",),

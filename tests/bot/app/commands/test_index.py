@@ -12,7 +12,7 @@ import pytest
 
 import bot.app
 from bot.app.commands import index
-from bot.app.commands.index import BUTTONS, COMMANDS, NOTATIONS, infos
+from bot.app.commands.index import BUTTONS, CATALOGUE, COMMANDS, NOTATIONS
 from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
 from bot.app.speech.language import Words, languages
 from bot.app.speech.names import unaccented
@@ -59,7 +59,7 @@ def test_each_is_declared_wholly(one: Declared[Any]) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_two_commands_are_called_alike(language: str) -> None:
-    called = Counter(info.called or info.name for info in index.infos(Words(language)))
+    called = Counter(info.called or info.name for info in CATALOGUE.infos(Words(language)))
     assert [name for name, count in called.items() if count > 1] == [], (
         "a question of a game is called like another one"
     )
@@ -102,7 +102,7 @@ def test_a_command_is_known_by_its_name_in_any_language_with_diacritics_or_witho
 
 
 def test_no_name_means_two_commands() -> None:
-    called = {(unaccented(name), info.name) for words in map(Words, languages()) for info in infos(words)
+    called = {(unaccented(name), info.name) for words in map(Words, languages()) for info in CATALOGUE.infos(words)
               for name in (info.name, info.called)}  # fmt: skip
     assert sorted(Counter(name for name, _ in called).items()) == sorted((name, 1) for name, _ in called)
 
