@@ -118,7 +118,9 @@ class Laws:
     """Pictures are drawn at one of so many entries."""
     thorough: float = 1.0
     """How much is tried of what each game could try by itself: the share of the questions and verbs that are new to it,
-    of the entries that are played again and taken back, and of the final pictures."""
+    and of the entries that are played again and taken back."""
+    pictures: float = 1.0
+    """The share of the final positions of which a picture may be drawn: of the first one is, of others sometimes."""
     report: Report = field(default_factory=Report)
     seen: dict[str, list[str]] = field(default_factory=dict)
     """Notations that were legal somewhere, by their verb, not too many of each."""
@@ -173,7 +175,7 @@ class Laws:
         """Laws ``scores``, ``luck`` and ``replay``: events add up, and the log leads to the same."""
         self._tree = Walked(self.game)
         self.position(final)
-        if self._due() and (not self.report.cases["renders"] or self.luck.random() < 0.2):
+        if self._drawn(self.pictures) and (not self.report.cases["renders"] or self._drawn(0.2)):
             self.law_renders(final)
         for score in match.scores(final, None):
             self.report.hold(
@@ -562,7 +564,10 @@ class Laws:
 
     def _due(self) -> bool:
         """Draws whether something is tried here that each game could try by itself."""
-        return self.thorough >= 1 or self.luck.random() < self.thorough
+        return self._drawn(self.thorough)
+
+    def _drawn(self, share: float) -> bool:
+        return share >= 1 or self.luck.random() < share
 
     def _can_say(self, id: str, facts: Iterable[str]) -> None:
         missing = unsaid(f"{self.game.meta.id}-{id}", facts)

@@ -65,12 +65,12 @@ def drawn(of: Meta, luck: Random, given: Mapping[str, str]) -> dict[str, str]:
     return of.read_options({option.name: luck.choice(option.values) for option in of.options} | dict(given))
 
 
-def laws_of(game: str, luck: str, often: int = 40, thorough: float = 1.0) -> Laws:
+def laws_of(game: str, luck: str, often: int = 15, thorough: float = 0.2, pictures: float = 1.0) -> Laws:
     """Returns the laws for a game, tried so seldom that a long game takes no longer than a short one.
 
     ``often`` is how often the costly ones would be tried in the longest game that there may be, ``thorough`` the share
-    that is tried of what each game could try by itself. They know every verb from the scenarios, so that it is tried
-    from the start, where it is refused.
+    that is tried of what each game could try by itself, ``pictures`` that of the final pictures. They know every verb
+    from the scenarios, so that it is tried from the start, where it is refused.
     """
     own = hook(game)
     seen = {verb: list(texts) for verb, texts in _notations(game).items()}
@@ -81,6 +81,7 @@ def laws_of(game: str, luck: str, often: int = 40, thorough: float = 1.0) -> Law
         every=max(1, own.bound // often),
         draw_every=max(1, 10 * own.bound // often),
         thorough=thorough,
+        pictures=pictures,
         seen=seen,
     )
 

@@ -110,7 +110,7 @@ def play(game: str, number: int, given: Mapping[str, str]) -> Report:
     """
     seats = meta(game).seats[number % len(meta(game).seats)]
     options = drawn(meta(game), Random(f"setup {number}"), given)
-    laws = laws_of(game, f"soak {number}", OFTEN, THOROUGH)
+    laws = laws_of(game, f"soak {number}", OFTEN, THOROUGH, pictures=THOROUGH)
     laws.play(seats, options, f"soak {number}")
     laws.report.met["setup", f"{seats} seats"] += 1
     laws.report.met.update(("setup", f"{seats} seats {name}={value}") for name, value in options.items())

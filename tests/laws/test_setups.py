@@ -50,6 +50,6 @@ def test_set_ups_are_always_the_same() -> None:
 
 
 def test_costly_laws_of_a_short_game_are_tried_at_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.laws.setups.hook", lambda game: replace(hook(game), bound=3))
+    monkeypatch.setattr("tests.laws.setups.hook", lambda game: replace(hook(game), bound=1))
     laws = laws_of("toy", "short")
     assert (laws.every, laws.draw_every) == (1, 1)
