@@ -22,8 +22,8 @@ from bench.panels import measure_next_words
 from bench.pictures import measure_pictures
 from bench.presses import measure_presses
 from bench.processes import measure_memory, measure_start
-from bench.room import measure_database, measure_games
 from bench.rules import measure_rules
+from bench.sizes import measure_database, measure_games
 from rules.core import library
 
 

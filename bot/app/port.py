@@ -15,7 +15,7 @@ from typing import Protocol
 from bot.app.commands.catalogue import CommandInfo
 from bot.app.commands.index import of_line, of_press
 from bot.app.outside import Clock
-from bot.app.speech.declared import Arg, Button, Declared
+from bot.app.speech.declared import Arg, ButtonKind, Declared
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
@@ -32,7 +32,7 @@ __all__ = [
     "Application",
     "Arg",
     "Busy",
-    "Button",
+    "ButtonKind",
     "Chosen",
     "Clock",
     "CommandInfo",

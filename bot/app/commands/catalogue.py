@@ -11,7 +11,7 @@ from bot.app.commands import (
     questions,
 )
 from bot.app.speech import declared
-from bot.app.speech.declared import Arg, Command
+from bot.app.speech.declared import Arg, CommandKind
 from bot.app.speech.language import Words, languages
 from bot.app.speech.names import unaccented
 from rules.core import library
@@ -42,13 +42,13 @@ class CommandInfo:
 class Catalogue:
     """The commands that every game has, as the help groups them, and those that nobody is offered."""
 
-    groups: Mapping[str, tuple[Command, ...]]
-    notations: Mapping[str, Command]
+    groups: Mapping[str, tuple[CommandKind, ...]]
+    notations: Mapping[str, CommandKind]
     """What is typed as a command although it is a move."""
-    commands: Mapping[str, Command]
+    commands: Mapping[str, CommandKind]
     """The commands of all groups by their names."""
 
-    def of_line(self, name: str) -> Command | None:
+    def of_line(self, name: str) -> CommandKind | None:
         """Returns the command of a name in any language: one that every game has, or a question of a game's own."""
         name = self.declared_name(name)
         return self.commands.get(name) or self.notations.get(name) or questions.of_name(name)
@@ -114,7 +114,7 @@ def question(words: Words, game: str, name: str) -> CommandInfo:
     return _info(one, usage, words(id), words(f"{id}-called"))
 
 
-def _info(command: Command, usage: str, summary: str, called: str) -> CommandInfo:
+def _info(command: CommandKind, usage: str, summary: str, called: str) -> CommandInfo:
     return CommandInfo(
         name=command.name,
         usage=usage,

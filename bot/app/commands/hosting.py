@@ -22,7 +22,7 @@ from bot.app.play import (
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.votes import Matter
 from bot.app.speech import declared, presses
-from bot.app.speech.context import Context, Trouble, WhoSees, require_host, require_room
+from bot.app.speech.context import Context, Trouble, WhoSees, require_host, require_permissions
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Place, Reply
@@ -167,7 +167,7 @@ async def here(ctx: Context, line: str) -> Reply:
     if ctx.place.alone and not table.practice:
         raise Trouble("here-alone", table=table.name)
     rules = await house.require_welcome(ctx)
-    require_room(ctx)
+    require_permissions(ctx)
     await _require_sight(ctx, table)
     await ctx.tx.dashboards.mark(table.platform, table.channel)
     place, home = ctx.place, await tables.home(ctx)

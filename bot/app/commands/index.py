@@ -42,7 +42,7 @@ from bot.app.panels import order_panel
 from bot.app.play import tables
 from bot.app.speech import declared, messages, presses
 from bot.app.speech.context import Context, Trouble, manages
-from bot.app.speech.declared import Arg, Command, Completing, Declared, Telling
+from bot.app.speech.declared import Arg, CommandKind, Completing, Declared, Telling
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Intent, Place, Reply
 from rules.core import codec
@@ -84,7 +84,7 @@ async def tell_everything(ctx: Context, what: str = "", part: str = "") -> Reply
     return await helping.tell_everything(CATALOGUE, ctx, what, part)
 
 
-GROUPS: dict[str, tuple[Command, ...]] = {
+GROUPS: dict[str, tuple[CommandKind, ...]] = {
     "tables": (
         opening.new,
         seating.join,
@@ -179,7 +179,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     return await run(replace(ctx, people=given.people), given.name, f"@{id} {line}")
 
 
-async def of_again(tx: Transaction, data: str) -> declared.Button[Any]:
+async def of_again(tx: Transaction, data: str) -> declared.ButtonKind[Any]:
     """Returns what a button is that goes on with an intent that waited: it only looks, or is asked, where that does."""
     given = await _waiting(tx, data.rpartition(":")[2])
     known = _declared(given) if given is not None else None
@@ -232,11 +232,11 @@ _MODULES = (
 )
 
 
-BUTTONS: dict[str, declared.Button[Any]] = {
+BUTTONS: dict[str, declared.ButtonKind[Any]] = {
     one.name: one
     for module in _MODULES
     for one in (*vars(module).values(), again, tell_everything)
-    if isinstance(one, declared.Button)
+    if isinstance(one, declared.ButtonKind)
 }
 """All kinds of buttons."""
 
@@ -245,12 +245,12 @@ _FOR_OTHERS = frozenset({"not-your-button", "not-at-table", "not-your-turn", "no
 """Why a button is not for who presses it."""
 
 
-def of_line(name: str) -> Command | None:
+def of_line(name: str) -> CommandKind | None:
     """Returns the command of a name in any language: one that every game has, or a question of a game's own."""
     return CATALOGUE.of_line(name)
 
 
-def of_press(data: str) -> declared.Button[Any] | None:
+def of_press(data: str) -> declared.ButtonKind[Any] | None:
     """Returns the kind of a button by what stands in it."""
     return BUTTONS.get(presses.read(data)[0])
 

@@ -257,7 +257,7 @@ async def calls(ctx: Context, line: str) -> Reply:
     reply = _choice(ctx.words, said, "calls", offered, (member.calls, next))
     if not wish or reply.message is None:
         return reply
-    return Reply(await reminders.beside(ctx.tx, member, ctx.words, reply.message, ctx.now))
+    return Reply(await reminders.with_tables_that_wait(ctx.tx, member, ctx.words, reply.message, ctx.now))
 
 
 @declared.button("calls", who="everybody", heard="quietly", does="changes")

@@ -17,7 +17,7 @@ from bot.app.play import (
 from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.speech import declared, presses
-from bot.app.speech.context import Context, Trouble, require_room
+from bot.app.speech.context import Context, Trouble, require_permissions
 from bot.app.speech.language import literal
 from bot.app.speech.messages import ADD, Button, Message, Reply
 from bot.app.speech.text import compose
@@ -41,7 +41,7 @@ async def new(ctx: Context, line: str) -> Reply:
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
-    require_room(ctx)
+    require_permissions(ctx)
     pace = paces.PACES[wish.pace or (paces.UNHURRIED if wish.practice else rules.pace)]
     table = TableRow(
         id=new_id(ctx.luck),

@@ -10,7 +10,7 @@ from bot.app.play import completing, reasons, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.declared import Arg, Command
+from bot.app.speech.declared import Arg, CommandKind
 from bot.app.speech.language import FALLBACK, Words, languages, literal, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.names import unaccented
@@ -29,7 +29,7 @@ def asked() -> dict[str, list[str]]:
     return found
 
 
-def of_name(name: str) -> Command | None:
+def of_name(name: str) -> CommandKind | None:
     """Returns the command that asks a question; where one game answers it in private, all do."""
     found = [question for game in library.games() for question in library.load(game).questions if question.name == name]
     if not found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.commands import earlier
-from bot.app.play import completing, moving, posts, replays, tables
+from bot.app.play import completing, films, posts, replays, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -54,13 +54,13 @@ async def show(ctx: Context, playing: Playing, part: str = GAME) -> Reply:
         raise Trouble("unknown-button")
     table, words = playing.table, ctx.words
     public = await earlier.public_log(ctx.tx, playing)
-    turns = moving.turns_of(public)
+    turns = films.turns_of(public)
     if part == ROUND:
         seats = range(playing.match.header.seats)
-        turns = moving.last_round(turns, [seat for seat in seats if seat not in playing.match.resigned])
-    shown = moving.joined(turns)
+        turns = films.last_round(turns, [seat for seat in seats if seat not in playing.match.resigned])
+    shown = films.joined(turns)
     try:
-        picture = await replays.beside(moving.film, playing, words, public, shown, ctx.kept(table.id))
+        picture = await replays.beside(films.film, playing, words, public, shown, ctx.kept(table.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     title = ctx.say("earlier-heading", game=library.meta(table.game).title, table=literal(table.name))

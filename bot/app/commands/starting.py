@@ -13,7 +13,7 @@ from bot.app.play import (
     turns,
 )
 from bot.app.speech import declared
-from bot.app.speech.context import Context, Trouble, require_host, require_room
+from bot.app.speech.context import Context, Trouble, require_host, require_permissions
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Reply
@@ -41,7 +41,7 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     """
     lobby.require_lobby(table)
     require_host(ctx, table)
-    require_room(ctx, table)
+    require_permissions(ctx, table)
     meta = library.meta(table.game)
     seats = await ctx.tx.seats.of(table.id)
     if len(seats) not in meta.seats:

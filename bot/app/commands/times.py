@@ -71,7 +71,7 @@ async def timezone(ctx: Context, line: str) -> Reply:
         message = _hours_message(replace(ctx, member=member))
     else:
         message = Message(compose(ctx.say("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))))
-    return Reply(await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now))
+    return Reply(await reminders.with_tables_that_wait(ctx.tx, member, ctx.words, message, ctx.now))
 
 
 @declared.button("zone", who="everybody", heard="quietly", does="changes")
@@ -219,7 +219,7 @@ async def _keep(ctx: Context, wanted: Hours) -> Message:
     await ctx.tx.members.update(member)
     await deadlines.redate(ctx.tx, member.id, before, ctx.now)
     message = _hours_message(replace(ctx, member=member))
-    return await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now)
+    return await reminders.with_tables_that_wait(ctx.tx, member, ctx.words, message, ctx.now)
 
 
 def _hours_of(ctx: Context) -> Hours:
@@ -313,7 +313,7 @@ async def _vacation_reply(ctx: Context) -> Reply:
         Button(presses.make("vacation", BACK), ctx.say("button-back-again"))
     ]
     message = Message(compose("\n".join(lines)), buttons=(tuple(buttons),))
-    return Reply(await reminders.beside(ctx.tx, ctx.member, ctx.words, message, ctx.now))
+    return Reply(await reminders.with_tables_that_wait(ctx.tx, ctx.member, ctx.words, message, ctx.now))
 
 
 def _said_of(words: Words, life: clocks.Life, row: AbsenceRow) -> dict[str, str]:

@@ -83,7 +83,7 @@ async def hand_over(
     told = posts.tell(words, playing.table.game, _untold(events, decisions) if recap else (), playing.names)
     last = [closing] if closing else []
     stays = all(decision.stretch or decision.auction for decision in playing.match.decisions)
-    shown = posts.picture(playing, words, None, events=events, clock=left, waiting=not stays)
+    shown = posts.picture(playing, words, None, events=events, clock=left, tells_awaited=not stays)
     text, fuller = _written(words, said, told, last)
     return Message(
         text,

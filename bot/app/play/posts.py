@@ -71,14 +71,14 @@ def picture(
     targets: tuple[str, ...] = (),
     clock: str = "",
     preview: bool = False,
-    waiting: bool = True,
+    tells_awaited: bool = True,
 ) -> Picture:
     """Returns a picture of what a seat sees (None: what everybody sees), with marks on top.
 
-    ``waiting`` says whether it shows who is awaited, which it must not where it stays while others are.
+    ``tells_awaited`` says whether it shows who is awaited, which it must not where it stays while others are.
     """
     marks = msgspec.structs.replace(_marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets)
-    if not waiting:
+    if not tells_awaited:
         marks = msgspec.structs.replace(marks, waiting=(), clock="")
     return Picture(
         game=playing.table.game,

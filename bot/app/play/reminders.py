@@ -96,7 +96,9 @@ async def _waiting(tx: Transaction, member: int) -> list[tuple[TableRow, Awaited
     return [(at, row) for at, row in found if at.paused_at is None and at.still is None and not at.practice]
 
 
-async def beside(tx: Transaction, member: MemberRow, words: Words, message: Message, now: float) -> Message:
+async def with_tables_that_wait(
+    tx: Transaction, member: MemberRow, words: Words, message: Message, now: float
+) -> Message:
     """Adds to an answer which tables wait for a member, with buttons to play there."""
     waiting = await _waiting(tx, member.id)
     if not waiting:

@@ -50,8 +50,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so. What is
     final ends a vote on the position, and the end of the game any.
     """
-    waiting = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
-    given = [] if waiting else await orders.of(tx, playing)
+    orders_wait = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
+    given = [] if orders_wait else await orders.of(tx, playing)
     answered, held = standing.carry_out(moved.match, [one.held for one in given])
     await orders.store(tx, given, held, orders.acting(moved))
     parts, moved = (moved, answered), matches.then(moved, answered)

@@ -67,13 +67,6 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries it would undo."""
 
 
-class Declined(msgspec.Struct, frozen=True):
-    """What has been declined in a position."""
-
-    position: str
-    subjects: tuple[str, ...] = ()
-
-
 async def of(tx: Transaction, table: str) -> Vote | None:
     """Returns the open vote of a table."""
     row = await tx.votes.get(table)

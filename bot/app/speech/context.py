@@ -98,7 +98,7 @@ def require_host(ctx: Context, table: TableRow) -> None:
         raise Trouble("host-only", table=table.name)
 
 
-def require_room(ctx: Context, table: TableRow | None = None) -> None:
+def require_permissions(ctx: Context, table: TableRow | None = None) -> None:
     """Raises `Trouble` where the bot lacks what a table needs that is to be played here, or is at home here."""
     if ctx.lacks and (table is None or (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)):
         raise Trouble("bot-may-not", permissions=tuple(ctx.say(f"permission-{name}") for name in ctx.lacks))

@@ -93,7 +93,7 @@ class Declared(Generic[P]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Command(Declared[[Context, str]]):
+class CommandKind(Declared[[Context, str]]):
     """A command: its name is typed with a slash, and a line of words behind it."""
 
     args: tuple[Arg, ...]
@@ -119,7 +119,7 @@ class Command(Declared[[Context, str]]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Button(Declared[P]):
+class ButtonKind(Declared[P]):
     """A kind of button: its name is the verb that begins what stands in it."""
 
     of: Callable[[Transaction, str], Awaitable[Any]] | None
@@ -155,12 +155,12 @@ def command(
     whole: Completing | None = None,
     named: Arg | None = None,
     asked: bool = False,
-) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], Command]:
+) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], CommandKind]:
     """Declares a function as what carries out a command; the answer of one that only looks is not kept."""
 
-    def declare(answer: Callable[[Context, str], Awaitable[Reply]]) -> Command:
+    def declare(answer: Callable[[Context, str], Awaitable[Reply]]) -> CommandKind:
         is_kept = does == "changes" if kept is None else kept
-        return Command(
+        return CommandKind(
             name=name,
             who=who,
             heard=heard,
@@ -189,13 +189,13 @@ def button(
     linked: bool = False,
     in_place: bool = False,
     asked: bool = False,
-) -> Callable[[Callable[P, Awaitable[Reply]]], Button[P]]:
+) -> Callable[[Callable[P, Awaitable[Reply]]], ButtonKind[P]]:
     """Declares a function as what a kind of button does. Behind the context it takes the button's arguments."""
 
-    def declare(answer: Callable[P, Awaitable[Reply]]) -> Button[P]:
+    def declare(answer: Callable[P, Awaitable[Reply]]) -> ButtonKind[P]:
         taken = list(signature(answer).parameters.values())[1:]
         counts = range(sum(one.default is one.empty for one in taken), len(taken) + 1)
-        return Button(
+        return ButtonKind(
             name=name,
             who=who,
             heard=heard,

@@ -13,7 +13,7 @@ import pytest
 import bot.app
 from bot.app.commands import index
 from bot.app.commands.index import BUTTONS, CATALOGUE, COMMANDS, NOTATIONS
-from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
+from bot.app.speech.declared import ButtonKind, CommandKind, Declared, Does, Heard, Who
 from bot.app.speech.language import Words, languages
 from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain, compose
@@ -38,8 +38,8 @@ def found_in_modules() -> list[Declared[Any]]:
 
 def test_every_command_and_every_button_is_declared_once() -> None:
     found = found_in_modules()
-    assert sorted(one.name for one in found if isinstance(one, Command)) == sorted((*COMMANDS, *NOTATIONS))
-    assert sorted(one.name for one in found if isinstance(one, Button)) == sorted(BUTTONS)
+    assert sorted(one.name for one in found if isinstance(one, CommandKind)) == sorted((*COMMANDS, *NOTATIONS))
+    assert sorted(one.name for one in found if isinstance(one, ButtonKind)) == sorted(BUTTONS)
     listed = [command.name for group in index.GROUPS.values() for command in group]
     assert len(listed) == len(COMMANDS), "the help tells of each once"
 
@@ -52,7 +52,7 @@ def test_each_is_declared_wholly(one: Declared[Any]) -> None:
     assert one.answer.__module__ != "bot.app.commands.index" or one.name in ("help", "again"), (
         "it stands with what it does"
     )
-    if isinstance(one, Button):
+    if isinstance(one, ButtonKind):
         assert one.of is None or one.counts.start > 0, "its first argument names a table"
         assert one.of is not None or not one.board_instead, "there is a board to be shown instead"
 
@@ -83,7 +83,7 @@ async def test_what_is_for_some_is_refused_to_others(tmp_path: Path, one: Declar
             else:
                 await Person(app, "Ann").types("/new toy seats=2")
             table = await table_at(app)
-            if isinstance(one, Command):
+            if isinstance(one, CommandKind):
                 answers.append(await stranger.types(f"/{one.name} @{table.name}"))
             else:
                 args = [table.id, *"000"][: one.counts.start]  # type: ignore[attr-defined]

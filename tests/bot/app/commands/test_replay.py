@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.app.commands import earlier
-from bot.app.play.moving import turns_of
+from bot.app.play.films import turns_of
 from tests.bot.app.chat import labels, open_app, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 

@@ -79,4 +79,4 @@ def film(playing: Playing, words: Words, entries: Sequence[Entry], shown: Sequen
 
 def _picture(playing: Playing, words: Words, match: Match, events: tuple[Any, ...]) -> Picture:
     then = replace(playing, match=replace(match, base=match.state, draft=()))
-    return posts.picture(then, words, None, events=events, waiting=False)
+    return posts.picture(then, words, None, events=events, tells_awaited=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.play.moving import Turn, joined, last_round, turns_of
+from bot.app.play.films import Turn, joined, last_round, turns_of
 from rules.core.log import Entry
 
 TURNS = [Turn(-1, 0, 0), Turn(0, 1, 3), Turn(1, 4, 4), Turn(0, 5, 5), Turn(1, 6, 8), Turn(0, 9, 9)]
