@@ -8,7 +8,6 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.app.play import endings, tables
 from bot.cli.common import (
     BadInput,
     Commands,
@@ -120,7 +119,7 @@ def _move(name: str, out: Path) -> int:
 async def _move_out(database: Path, name: str, out: Path) -> TableRow:
     """Writes the record of a running game and closes its table, both or neither."""
     from bot.app.outside import Clock
-    from bot.app.play import tables
+    from bot.app.play import endings, tables
     from storage.store import open_store
 
     async with open_store(database) as store:
@@ -215,7 +214,7 @@ async def _put_in(database: Path, language: str, record: Record, match: Match) -
 async def _add_table(tx: Transaction, language: str, record: Record, match: Match) -> TableRow:
     """Adds a table with open seats, and the posts that tell the channel of it."""
     from bot.app.outside import Clock, Luck
-    from bot.app.play import turns
+    from bot.app.play import tables, turns
     from bot.app.play.naming import free_name, new_id
     from storage.rows import SeatRow, TableRow
 
