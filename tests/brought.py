@@ -5,6 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from rules.core.games import Sequenced
+from rules.core.library import load
+
 
 class Missing(AssertionError):
     """A game does not bring along what a test needs; the text says what to write where."""
@@ -21,3 +24,10 @@ def brought(module: str, name: str, what: str) -> Any:
     if not hasattr(found, name):
         raise Missing(f"{module.replace('.', '/')}.py must name {name}: {what} (docs/adding_a_game.md)")
     return getattr(found, name)
+
+
+def verbs_of(game: str) -> tuple[str, ...]:
+    """Returns the first words of all notations of a game: of its sequence of play, or as its notation names them."""
+    found: Any = load(game)
+    declared: tuple[str, ...] = found.sequence.verbs if isinstance(found, Sequenced) else ()
+    return declared or tuple(brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations"))

@@ -2,11 +2,16 @@
 
 import pytest
 
-from tests.brought import Missing, brought
+from tests.brought import Missing, brought, verbs_of
 
 
 def test_what_is_there_is_found() -> None:
-    assert brought("rules.toy.notation", "VERBS", "the first words")[0] == "forage"
+    assert brought("rules.toy.data", "KINDS", "the kinds of cards")[0] == "hazel"
+
+
+@pytest.mark.parametrize(("game", "verb"), [("toy", "forage"), ("java", "place"), ("tikal", "bid")])
+def test_the_verbs_of_a_game_are_found_where_it_declares_them(game: str, verb: str) -> None:
+    assert verb in verbs_of(game)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Generic, cast
 
 from rules.core.contract import A, Chance, Condition, Decision, E, Fact, Orders, Question, S, Say, Seat, Step, Token
+from rules.core.notation import Reader
 from rules.core.sequence import SequenceOfPlay
 
 
@@ -27,6 +28,12 @@ class Sequenced(Generic[S, A, E]):
 
     def menu(self, state: S, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
         return self.sequence.menu(state, seat, prefix)
+
+    def parse(self, text: str, state: S, seat: Seat) -> A:
+        return cast(A, self.sequence.read(Reader(text), state, seat))
+
+    def format(self, action: A) -> str:
+        return self.sequence.write(action)
 
     def steps(self, action: A) -> tuple[A, ...]:
         return (action,)

@@ -24,6 +24,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from rules.core.contract import A, Chance, Decision, IllegalAction, S, Say, Seat, State, Step, Tagged, Token
 from rules.core.derived import derived
+from rules.core.notation import Reader
 
 F = TypeVar("F", bound=Tagged)
 
@@ -36,6 +37,11 @@ ever."""
 
 def nothing(state: Any, seat: Seat, action: Any) -> None:
     """Gives up nothing that could still be used."""
+
+
+def no_more(action: Tagged) -> str:
+    """Writes nothing behind the verb."""
+    return ""
 
 
 def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
@@ -83,7 +89,11 @@ class Stage(Declared, Generic[S, F]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Declared, Generic[S, A]):
-    """A kind of action: how it is judged, and what it does."""
+    """A kind of action: how it is written, how it is judged, and what it does.
+
+    A game whose notation is not a verb with what follows it reads and writes its actions itself, and says nothing here
+    of verbs.
+    """
 
     kind: type[A] = field(kw_only=False)
     check: Callable[[S, Seat, A], None]
@@ -92,6 +102,12 @@ class Act(Declared, Generic[S, A]):
     """Carries the action out, up to where a frame on the stack says what follows."""
     forgone: Callable[[S, Seat, A], Say | None] = nothing
     """Says what the action gives up though it could still be used, as `Game.forgone` does."""
+    verb: str = ""
+    """The first word of its notation."""
+    read: Callable[[Reader, S, Seat], A] | None = None
+    """Reads what follows the verb; an action of which the verb says all has nothing to be read."""
+    write: Callable[[A], str] = no_more
+    """Writes what follows the verb."""
 
 
 K = TypeVar("K", Ask[Any, Any] | Stage[Any, Any], Act[Any, Any])
@@ -116,6 +132,24 @@ class SequenceOfPlay:
         self.frames = _by_kind(one for one in declared if isinstance(one, Ask | Stage))
         self.actions = _by_kind(one for one in declared if isinstance(one, Act))
         self.refuse = refuse
+        self._by_verb = {act.verb: act for act in self.actions.values() if act.verb}
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The first words of all notations, in the order in which their actions are declared."""
+        return tuple(self._by_verb)
+
+    def read(self, words: Reader, state: State, seat: Seat) -> Tagged:
+        """Reads a notation whose first word is the verb of an action; raises `Unreadable` or `Ambiguous`."""
+        act = self._by_verb[words.one_of(self.verbs)]
+        action: Tagged = act.kind() if act.read is None else act.read(words, state, seat)
+        words.finish()
+        return action
+
+    def write(self, action: Tagged) -> str:
+        """Writes the one notation of an action."""
+        act = self.actions[type(action)]
+        return f"{act.verb} {act.write(action)}".rstrip()
 
     def begin(self, state: S, chance: Chance) -> S:
         """Returns the position before the first decision of a game that has been set up; what led to it is not told."""

@@ -8,125 +8,38 @@ order, with blanks, commas or plus signs between them.
 from __future__ import annotations
 
 import re
-from typing import assert_never
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
 from rules.java import data, land, placing, taking
 from rules.java.actions import (
-    Action,
     Build,
-    EndTurn,
     Enlarge,
     Enter,
     GiveFestival,
     Irrigate,
     Leave,
     Move,
-    Pass,
     PlaceLand,
     PlayCards,
     TakeCard,
-    UseToken,
 )
 from rules.java.state import Cards, JavaState, sort_cards, turn_in
-
-VERBS = (
-    "place",
-    "irrigate",
-    "enter",
-    "move",
-    "leave",
-    "build",
-    "enlarge",
-    "take",
-    "token",
-    "festival",
-    "play",
-    "pass",
-    "end",
-)
 
 _BETWEEN = re.compile("[,+]|[-–—>]+")
 _DIGITS = "012345"
 _VALUES = tuple(map(str, data.PALACES))
 
 
-def format(action: Action) -> str:
-    """Returns the notation that logs and records hold."""
-    match action:
-        case PlaceLand(tile=tile, space=space, rotation=rotation):
-            return f"place {tile} {space}" + (f" {data.ROTATIONS[rotation]}" if land.SIZES[tile] > 1 else "")
-        case Irrigate(space=space):
-            return f"irrigate {space}"
-        case Enter(space=space):
-            return f"enter {space}"
-        case Move(start=start, target=target):
-            return f"move {start} to {target}"
-        case Leave(space=space):
-            return f"leave {space}"
-        case Build(space=space, value=value):
-            return f"build {space} {value}"
-        case Enlarge(space=space, value=value):
-            return f"enlarge {space} {value}"
-        case TakeCard(source=source):
-            return f"take {source}"
-        case UseToken():
-            return "token"
-        case GiveFestival(space=space, cards=cards):
-            return " ".join(["festival", space, *cards])
-        case PlayCards(cards=cards):
-            return " ".join(["play", *cards])
-        case Pass():
-            return "pass"
-        case EndTurn():
-            return "end"
-        case _:
-            assert_never(action)
+def words_of(text: str) -> Reader:
+    """Parts a notation into its words."""
+    return Reader(text, _BETWEEN.sub(" ", text.lower()).split())
 
 
-def parse(text: str, state: JavaState, seat: Seat) -> Action:
-    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
-    words = Reader(text, _BETWEEN.sub(" ", text.lower()).split())
-    action = _read(words.one_of(VERBS), words, state, seat)
-    words.finish()
-    return action
+# --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
 
 
-def _read(verb: str, words: Reader, state: JavaState, seat: Seat) -> Action:
-    match verb:
-        case "place":
-            return _read_place(words, state, seat)
-        case "irrigate":
-            return Irrigate(space=_space(words, state))
-        case "enter":
-            return Enter(space=_space(words, state))
-        case "move":
-            start = _space(words, state)
-            if words.peek() == "to":
-                words.take()
-            return Move(start=start, target=_space(words, state))
-        case "leave":
-            return Leave(space=_space(words, state))
-        case "build":
-            return Build(space=_space(words, state), value=int(words.one_of(_VALUES)))
-        case "enlarge":
-            return Enlarge(space=_space(words, state), value=int(words.one_of(_VALUES)))
-        case "take":
-            return TakeCard(source=words.one_of(taking.SOURCES))
-        case "token":
-            return UseToken()
-        case "festival":
-            return GiveFestival(space=_space(words, state), cards=_cards(words))
-        case "play":
-            return PlayCards(cards=_cards(words))
-        case "pass":
-            return Pass()
-        case _:
-            return EndTurn()
-
-
-def _read_place(words: Reader, state: JavaState, seat: Seat) -> PlaceLand:
+def read_place(words: Reader, state: JavaState, seat: Seat) -> PlaceLand:
     """Reads ``place two D7 c``; without a rotation the only one that fits is meant, of several none is."""
     tile = words.one_of(tuple(data.TERRAINS))
     space = _space(words, state)
@@ -139,8 +52,80 @@ def _read_place(words: Reader, state: JavaState, seat: Seat) -> PlaceLand:
     fitting = tuple(placing.payable(state, seat, tile).get(space, ())) if turn_in(state) else ()
     if len(fitting) > 1:
         readings = (PlaceLand(tile=tile, space=space, rotation=rotation) for rotation in fitting)
-        raise Ambiguous(words.text, [format(reading) for reading in readings])
+        raise Ambiguous(words.text, [f"place {write_place(reading)}" for reading in readings])
     return PlaceLand(tile=tile, space=space, rotation=fitting[0] if fitting else 0)
+
+
+def write_place(action: PlaceLand) -> str:
+    rotation = f" {data.ROTATIONS[action.rotation]}" if land.SIZES[action.tile] > 1 else ""
+    return f"{action.tile} {action.space}{rotation}"
+
+
+def read_irrigate(words: Reader, state: JavaState, seat: Seat) -> Irrigate:
+    return Irrigate(space=_space(words, state))
+
+
+def read_enter(words: Reader, state: JavaState, seat: Seat) -> Enter:
+    return Enter(space=_space(words, state))
+
+
+def read_leave(words: Reader, state: JavaState, seat: Seat) -> Leave:
+    return Leave(space=_space(words, state))
+
+
+def write_space(action: Irrigate | Enter | Leave) -> str:
+    return action.space
+
+
+def read_move(words: Reader, state: JavaState, seat: Seat) -> Move:
+    """Reads ``move D7 to F9``; the word between may be left out."""
+    start = _space(words, state)
+    if words.peek() == "to":
+        words.take()
+    return Move(start=start, target=_space(words, state))
+
+
+def write_move(action: Move) -> str:
+    return f"{action.start} to {action.target}"
+
+
+def read_build(words: Reader, state: JavaState, seat: Seat) -> Build:
+    return Build(space=_space(words, state), value=int(words.one_of(_VALUES)))
+
+
+def read_enlarge(words: Reader, state: JavaState, seat: Seat) -> Enlarge:
+    return Enlarge(space=_space(words, state), value=int(words.one_of(_VALUES)))
+
+
+def write_palace(action: Build | Enlarge) -> str:
+    return f"{action.space} {action.value}"
+
+
+def read_take(words: Reader, state: JavaState, seat: Seat) -> TakeCard:
+    return TakeCard(source=words.one_of(taking.SOURCES))
+
+
+def write_take(action: TakeCard) -> str:
+    return action.source
+
+
+def read_festival(words: Reader, state: JavaState, seat: Seat) -> GiveFestival:
+    return GiveFestival(space=_space(words, state), cards=_cards(words))
+
+
+def write_festival(action: GiveFestival) -> str:
+    return " ".join([action.space, *action.cards])
+
+
+def read_play(words: Reader, state: JavaState, seat: Seat) -> PlayCards:
+    return PlayCards(cards=_cards(words))
+
+
+def write_play(action: PlayCards) -> str:
+    return " ".join(action.cards)
+
+
+# --- single words -----------------------------------------------------------------------------------------------------
 
 
 def _space(words: Reader, state: JavaState) -> str:

@@ -10,10 +10,11 @@ from typing import Any, TypeAlias
 
 from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token
 from rules.core.notation import Reader
-from rules.java import cards, notation
+from rules.java import cards
 from rules.java.actions import Pass, PlayCards
 from rules.java.choices import space_token
 from rules.java.prospects import sites
+from rules.java.sequence import SEQUENCE
 from rules.java.state import Cards, Festival, JavaState, festival_in, sort_cards, space_at
 
 
@@ -91,8 +92,8 @@ class JavaOrders:
         if festival is None or festival.seat != seat or space not in ("", festival.space):
             return None
         if isinstance(order, BidUpTo | BidAlways):
-            return Followed(notation=notation.format(bid(state, festival, order.limit)))
-        return Followed(notation=notation.format(Pass()))
+            return Followed(notation=SEQUENCE.write(bid(state, festival, order.limit)))
+        return Followed(notation=SEQUENCE.write(Pass()))
 
 
 def _palace(order: Order) -> str:

@@ -11,7 +11,7 @@ import pytest
 from rules.core import history, match, record
 from rules.core.library import games, meta
 from rules.core.record import Record
-from tests.brought import brought
+from tests.brought import verbs_of
 from tests.records.files import files, folder
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,7 @@ def test_a_recorded_game_replays_to_the_scores_at_its_end(game: str, file: Path)
 def test_every_verb_is_in_a_recorded_game(game: str) -> None:
     records = [recorded(file) for of, file in FILES if of == game]
     played = {entry.action.split()[0] for found in records for entry in found.entries}
-    verbs = brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations")
+    verbs = verbs_of(game)
     assert {verb for verb in played if not verb.startswith("!")} == set(verbs), wanted(game)
 
 

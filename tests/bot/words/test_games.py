@@ -19,7 +19,7 @@ from rules.core import match as matches
 from rules.core.library import games, load, meta
 from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, unsaid, wanted
-from tests.brought import brought
+from tests.brought import verbs_of
 from tests.by_game import having
 from tests.records.files import files
 
@@ -84,7 +84,7 @@ def met(game: str) -> tuple[frozenset[str], frozenset[str], bool]:
 
     What points come from is seen at the ends of the recorded games, of which there are some with each option.
     """
-    verbs = brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations")
+    verbs = verbs_of(game)
     records = [record.read(file.read_text(encoding="utf-8")) for of, file in files() if of == game]
     ends = [matches.scores(history.replay(found.header, found.entries), None) for found in records]
     sources = {name for scores in ends for score in scores for name, _ in score.sources}

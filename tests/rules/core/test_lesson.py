@@ -8,7 +8,7 @@ from rules.core import lesson, library, scenario
 from rules.core import match as matches
 from rules.core.contract import GameError
 from rules.core.scenario import ScenarioError
-from tests.brought import brought
+from tests.brought import verbs_of
 from tests.by_game import having
 
 SHORT = """
@@ -53,7 +53,7 @@ def test_what_is_wanted_of_a_step_holds_after_its_task_and_not_before(game: str)
 
 @pytest.mark.parametrize("game", having(library.lesson))
 def test_a_learner_plays_every_verb_of_the_game_somewhere_in_the_lesson(game: str) -> None:
-    verbs = set(brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations"))
+    verbs = set(verbs_of(game))
     played = {step.task.split()[0] for step in lesson.of_game(game)}
     assert verbs - played == NOT_ASKED.get(game, set())
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.contract import Chance, Fact, Question, Score, Seat
 from rules.core.games import Open
 
-from . import actions, facts, flow, notation, questions, view
+from . import actions, facts, flow, questions, view
 from .actions import Action, Event
 from .meta import META
 from .sequence import SEQUENCE
@@ -29,12 +29,6 @@ class Skeleton(Open[BoardState, Action, Event]):
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> BoardState:
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
-
-    def parse(self, text: str, state: BoardState, seat: Seat) -> Action:
-        return notation.parse(text)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
 
     def view(self, state: BoardState, seat: Seat | None) -> View:
         return view.view(state)

@@ -1,33 +1,22 @@
-"""One line of text for every action: ``place c3``, ``crown c3``."""
+"""What follows the verbs of notations such as ``place c3`` and ``crown c3``, read and written in pairs."""
 
 from __future__ import annotations
 
-from typing import assert_never
-
+from rules.core.contract import Seat
 from rules.core.notation import Reader
 
-from .actions import Action, Crown, Place
+from .actions import Crown, Place
 from .data import SQUARES
-
-VERBS = ("place", "crown")
-"""The first words of all notations; a recorded game must hold each."""
+from .state import BoardState
 
 
-def parse(text: str) -> Action:
-    """Reads one notation in any case and with any spacing; raises `Unreadable`."""
-    words = Reader(text)
-    verb = words.one_of(VERBS)
-    square = words.one_of(SQUARES)
-    words.finish()
-    return Place(square) if verb == "place" else Crown(square)
+def read_place(words: Reader, state: BoardState, seat: Seat) -> Place:
+    return Place(words.one_of(SQUARES))
 
 
-def format(action: Action) -> str:
-    """Returns the one notation of an action that logs and records hold."""
-    match action:
-        case Place(square=square):
-            return f"place {square}"
-        case Crown(square=square):
-            return f"crown {square}"
-        case _:
-            assert_never(action)
+def read_crown(words: Reader, state: BoardState, seat: Seat) -> Crown:
+    return Crown(words.one_of(SQUARES))
+
+
+def write_square(action: Place | Crown) -> str:
+    return action.square

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage
 
-from . import flow, placing
+from . import flow, notation, placing
 from .actions import Crown, Place
 from .state import Round, Turn
 
@@ -17,6 +17,20 @@ SEQUENCE = SequenceOfPlay(
         answers=(Place, Crown),
         default=placing.default,
     ),
-    Act(Place, check=placing.check_place, apply=placing.apply_place),
-    Act(Crown, check=placing.check_crown, apply=placing.apply_crown),
+    Act(
+        Place,
+        verb="place",
+        read=notation.read_place,
+        write=notation.write_square,
+        check=placing.check_place,
+        apply=placing.apply_place,
+    ),
+    Act(
+        Crown,
+        verb="crown",
+        read=notation.read_crown,
+        write=notation.write_square,
+        check=placing.check_crown,
+        apply=placing.apply_crown,
+    ),
 )

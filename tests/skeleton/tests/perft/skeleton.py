@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules.core.contract import Seat
 from rules.skeleton.data import SQUARES
-from rules.skeleton.notation import VERBS
+from rules.skeleton.sequence import SEQUENCE
 from rules.skeleton.state import BoardState
 
 
 def all_notations(state: BoardState, seat: Seat) -> Iterator[str]:
-    yield from (f"{verb} {square}" for verb in VERBS for square in SQUARES)
+    yield from (f"{verb} {square}" for verb in SEQUENCE.verbs for square in SQUARES)

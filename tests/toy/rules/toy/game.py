@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.contract import Chance, Fact, Orders, Question, Score, Seat
 from rules.core.games import Sequenced
 
-from . import actions, facts, flow, notation, questions, scoring, view
+from . import actions, facts, flow, questions, reading, scoring, view
 from .actions import Action, Bid, Bury, Event, Sleep
 from .meta import META
 from .orders import ORDERS, Order
@@ -33,10 +33,7 @@ class Toy(Sequenced[ToyState, Action, Event]):
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: ToyState, seat: Seat) -> Action:
-        return notation.parse(text)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
+        return reading.parse(text, state, seat)
 
     def secret(self, state: ToyState, action: Action) -> bool:
         return isinstance(action, Bury | Bid | Sleep)

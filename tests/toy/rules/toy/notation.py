@@ -1,86 +1,51 @@
 """One line of text for every action: ``forage``, ``bury acorn``, ``bid hazel walnut``, ``sleep oak``.
 
-A word may be shortened as long as it stays clear: ``f``, ``bu a``, ``sl o``.
+What follows the verbs is read and written in pairs; the verbs stand in the sequence of play.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from rules.core.contract import Ambiguous, Unreadable
+from rules.core.contract import Seat
 from rules.core.notation import Reader
 
-from .actions import Action, Bid, Bury, End, Forage, Hush, Pass, Screech, Shake, Sleep
+from .actions import Bid, Bury, Sleep
 from .data import KINDS, TREES
-from .state import sort_cards
-
-BARE: dict[str, Action] = {
-    "forage": Forage(),
-    "shake": Shake(),
-    "end": End(),
-    "screech": Screech(),
-    "hush": Hush(),
-    "pass": Pass(),
-}
-"""The notations of a single word."""
-VERBS = ("forage", "bury", "shake", "end", "screech", "hush", "bid", "pass", "sleep")
+from .state import ToyState, sort_cards
 
 
-def parse(text: str) -> Action:
-    """Reads one notation; raises `Unreadable` or `Ambiguous`."""
-    begun = Reader(text).take(VERBS)
-    readings: list[Action] = []
-    unreadable = Unreadable(text, begun, VERBS)
-    for verb in [begun] if begun in VERBS else _begun_by(begun, VERBS):
-        try:
-            readings.append(_read(verb, text))
-        except Unreadable as error:
-            unreadable = error
-    if len(readings) > 1:
-        raise Ambiguous(text, [format(action) for action in readings])
-    if not readings:
-        raise unreadable
-    return readings[0]
+def read_bury(words: Reader, state: ToyState, seat: Seat) -> Bury:
+    return Bury(_word(words, KINDS))
 
 
-def format(action: Action) -> str:
-    match action:
-        case Forage() | Shake() | End() | Screech() | Hush() | Pass():
-            return action.kind
-        case Bury(card=card):
-            return f"bury {card}"
-        case Bid(cards=cards):
-            return " ".join(["bid", *cards])
-        case Sleep(tree=tree):
-            return f"sleep {tree}"
-        case _:
-            assert_never(action)
+def write_bury(action: Bury) -> str:
+    return action.card
 
 
-def _read(verb: str, text: str) -> Action:
-    words = Reader(text)
-    words.take()
-    match verb:
-        case "bid":
-            cards = [_word(words, KINDS)]
-            while words.left:
-                cards.append(_word(words, KINDS))
-            action: Action = Bid(sort_cards(cards))
-        case "bury":
-            action = Bury(_word(words, KINDS))
-        case "sleep":
-            action = Sleep(_word(words, tuple(TREES)))
-        case _:
-            action = BARE[verb]
-    words.finish()
-    return action
+def read_bid(words: Reader, state: ToyState, seat: Seat) -> Bid:
+    cards = [_word(words, KINDS)]
+    while words.left:
+        cards.append(_word(words, KINDS))
+    return Bid(sort_cards(cards))
+
+
+def write_bid(action: Bid) -> str:
+    return " ".join(action.cards)
+
+
+def read_sleep(words: Reader, state: ToyState, seat: Seat) -> Sleep:
+    return Sleep(_word(words, TREES))
+
+
+def write_sleep(action: Sleep) -> str:
+    return action.tree
+
+
+def begun_by(word: str, known: tuple[str, ...]) -> list[str]:
+    """Returns the words for which one may stand: itself, or all that begin with it."""
+    return [word] if word in known else [name for name in known if name.startswith(word)]
 
 
 def _word(words: Reader, known: tuple[str, ...]) -> str:
     """Takes a word that one of those known begins with."""
-    found = _begun_by(words.take(known), known)
+    found = begun_by(words.take(known), known)
     return found[0] if found else words.refuse(known)
-
-
-def _begun_by(word: str, known: tuple[str, ...]) -> list[str]:
-    return [name for name in known if name.startswith(word)]
