@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from rules.core.contract import Chance, Condition, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
@@ -39,10 +39,7 @@ class Mexica(Open[MexicaState, Action, Event]):
         return SEQUENCE.begin(course.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: MexicaState, seat: Seat) -> Action:
-        return notation.parse(text, state, seat)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
+        return cast(Action, SEQUENCE.read(notation.words_of(text), state, seat))
 
     def steps(self, action: Action) -> tuple[Action, ...]:
         """Takes ways of several steps apart."""

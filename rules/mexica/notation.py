@@ -7,17 +7,13 @@ may be left out where only one is possible, and the two squares of a double cana
 from __future__ import annotations
 
 import re
-from typing import assert_never
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
 from rules.mexica import movement
 from rules.mexica.actions import (
-    Action,
-    Agree,
     Build,
     BuildBridge,
-    EndTurn,
     Found,
     Jump,
     LayDouble,
@@ -26,116 +22,94 @@ from rules.mexica.actions import (
     MoveBridge,
     PlaceFigure,
     Propose,
-    Refuse,
-    TakeToken,
-    UseToken,
 )
 from rules.mexica.data import CELLS, DIRECTIONS
 from rules.mexica.sites import is_dry
 from rules.mexica.state import MexicaState
 
-VERBS = (
-    "start",
-    "move",
-    "jump",
-    "single",
-    "double",
-    "bridge",
-    "shift",
-    "build",
-    "found",
-    "propose",
-    "take",
-    "use",
-    "agree",
-    "refuse",
-    "end",
-)
-"""The first words of all notations."""
-
 _DASHES = re.compile(" ?[-–—>+]+ ?")
 _ORDER = {square: at for at, square in enumerate(CELLS)}
 
 
-def format(action: Action) -> str:
-    """Returns the notation that logs and records hold."""
-    match action:
-        case PlaceFigure(square=square):
-            return f"start {square}"
-        case LaySingle(square=square):
-            return f"single {square}"
-        case LayDouble(squares=squares):
-            return f"double {'-'.join(squares)}"
-        case BuildBridge(square=square, direction=direction):
-            return f"bridge {square} {direction}"
-        case MoveBridge(start=start, square=square, direction=direction):
-            return f"shift {start} {square} {direction}"
-        case Move(way=way):
-            return f"move {'-'.join(way)}"
-        case Jump(square=square):
-            return f"jump {square}"
-        case Build(value=value, square=square):
-            return f"build {value} {square}"
-        case TakeToken():
-            return "take"
-        case UseToken():
-            return "use"
-        case Found(square=square):
-            return f"found {square}"
-        case Propose(size=size):
-            return f"propose {size}"
-        case Agree():
-            return "agree"
-        case Refuse():
-            return "refuse"
-        case EndTurn():
-            return "end"
-        case _:
-            assert_never(action)
+def words_of(text: str) -> Reader:
+    """Parts a notation into its words, a way being one of them."""
+    return Reader(text, _DASHES.sub("-", " ".join(text.lower().split())).split())
 
 
-def parse(text: str, state: MexicaState, seat: Seat) -> Action:
-    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
-    words = Reader(text, _DASHES.sub("-", " ".join(text.lower().split())).split())
-    action = _read(words.one_of(VERBS), words, state, seat)
-    words.finish()
-    return action
+# --- what follows the verbs: read and written in pairs ---------------------------------------------------------------
 
 
-def _read(verb: str, words: Reader, state: MexicaState, seat: Seat) -> Action:
-    match verb:
-        case "start":
-            return PlaceFigure(square=_square(words))
-        case "move":
-            return Move(way=_way(words, state, seat))
-        case "jump":
-            return Jump(square=_square(words))
-        case "single":
-            return LaySingle(square=_square(words))
-        case "double":
-            return LayDouble(squares=_pair(words))
-        case "bridge":
-            square = _square(words)
-            return BuildBridge(square=square, direction=_direction(words, state, square))
-        case "shift":
-            start, square = _square(words), _square(words)
-            return MoveBridge(start=start, square=square, direction=_direction(words, state, square))
-        case "build":
-            return Build(value=words.number(digits=1), square=_square(words))
-        case "found":
-            return Found(square=_square(words))
-        case "propose":
-            return Propose(size=words.number(digits=2))
-        case "take":
-            return TakeToken()
-        case "use":
-            return UseToken()
-        case "agree":
-            return Agree()
-        case "refuse":
-            return Refuse()
-        case _:
-            return EndTurn()
+def read_start(words: Reader, state: MexicaState, seat: Seat) -> PlaceFigure:
+    return PlaceFigure(square=_square(words))
+
+
+def read_jump(words: Reader, state: MexicaState, seat: Seat) -> Jump:
+    return Jump(square=_square(words))
+
+
+def read_single(words: Reader, state: MexicaState, seat: Seat) -> LaySingle:
+    return LaySingle(square=_square(words))
+
+
+def read_found(words: Reader, state: MexicaState, seat: Seat) -> Found:
+    return Found(square=_square(words))
+
+
+def write_square(action: PlaceFigure | Jump | LaySingle | Found) -> str:
+    return action.square
+
+
+def read_move(words: Reader, state: MexicaState, seat: Seat) -> Move:
+    return Move(way=_way(words, state, seat))
+
+
+def write_move(action: Move) -> str:
+    return "-".join(action.way)
+
+
+def read_double(words: Reader, state: MexicaState, seat: Seat) -> LayDouble:
+    return LayDouble(squares=_pair(words))
+
+
+def write_double(action: LayDouble) -> str:
+    return "-".join(action.squares)
+
+
+def read_bridge(words: Reader, state: MexicaState, seat: Seat) -> BuildBridge:
+    square = _square(words)
+    return BuildBridge(square=square, direction=_direction(words, state, square))
+
+
+def write_bridge(action: BuildBridge) -> str:
+    return f"{action.square} {action.direction}"
+
+
+def read_shift(words: Reader, state: MexicaState, seat: Seat) -> MoveBridge:
+    start, square = _square(words), _square(words)
+    return MoveBridge(start=start, square=square, direction=_direction(words, state, square))
+
+
+def write_shift(action: MoveBridge) -> str:
+    return f"{action.start} {action.square} {action.direction}"
+
+
+def read_build(words: Reader, state: MexicaState, seat: Seat) -> Build:
+    return Build(value=words.number(digits=1), square=_square(words))
+
+
+def write_build(action: Build) -> str:
+    return f"{action.value} {action.square}"
+
+
+def read_propose(words: Reader, state: MexicaState, seat: Seat) -> Propose:
+    return Propose(size=words.number(digits=2))
+
+
+def write_propose(action: Propose) -> str:
+    return str(action.size)
+
+
+# --- single words ----------------------------------------------------------------------------------------------------
 
 
 def _square(words: Reader) -> str:
