@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.caylus import notation, points, rounds, view
-from rules.caylus.actions import Action
+from rules.caylus.actions import Action, Decline
 from rules.caylus.conditions import CONDITIONS
 from rules.caylus.events import Event
 from rules.caylus.facts import FACTS
@@ -39,10 +39,8 @@ class Caylus(Open[CaylusState, Action, Event]):
         return SEQUENCE.begin(rounds.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: CaylusState, seat: Seat) -> Action:
-        return notation.parse(text, state, seat)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
+        read = super().parse(text, state, seat)
+        return notation.doing_nothing(state) if read == Decline() else read
 
     def view(self, state: CaylusState, seat: Seat | None) -> View:
         return view.view_of(state)

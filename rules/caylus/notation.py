@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import assert_never
 
 from rules.caylus import data
 from rules.caylus.actions import (
@@ -18,14 +17,10 @@ from rules.caylus.actions import (
     Build,
     Decline,
     Deliver,
-    EnterJoust,
-    Leave,
     MakeTrade,
     MoveProvost,
-    Pass,
     PlaceWorker,
     SendWorker,
-    Stay,
     TakeGoods,
     TakeHome,
     Transform,
@@ -41,35 +36,6 @@ from rules.caylus.workers import PLACES
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
 
-BARE: dict[str, Action] = {
-    "pass": Pass(),
-    "home": TakeHome(),
-    "joust": EnterJoust(),
-    "stay": Stay(),
-    "leave": Leave(),
-    "decline": Decline(),
-}
-"""The notations of a single word."""
-
-VERBS = (
-    "place",
-    "pass",
-    "send",
-    "home",
-    "provost",
-    "joust",
-    "stay",
-    "leave",
-    "take",
-    "trade",
-    "build",
-    "transform",
-    "deliver",
-    "favour",
-    "use",
-    "decline",
-)
-
 NOTHING = "nothing"
 _SPACES = tuple(map(str, range(1, data.ROAD + 1)))
 _GOODS = re.compile(f"(?:[1-9]?[{data.GOODS}])+", re.IGNORECASE)
@@ -79,57 +45,7 @@ MOST_CUBES = 9
 """More cubes never change hands at once, and no notation names more but as batches."""
 
 
-def format(action: Action) -> str:
-    """Returns the notation that logs and records hold."""
-    match action:
-        case PlaceWorker(place=place):
-            return f"place {place}"
-        case Pass():
-            return "pass"
-        case SendWorker(place=place):
-            return f"send {place}"
-        case TakeHome():
-            return "home"
-        case MoveProvost(space=space):
-            return f"provost {space}"
-        case EnterJoust():
-            return "joust"
-        case Stay():
-            return "stay"
-        case Leave():
-            return "leave"
-        case TakeGoods(goods=goods):
-            return f"take {goods}"
-        case MakeTrade(pay=pay, deniers=deniers, gain=gain):
-            return " ".join(filter(None, ("trade", f"{deniers}$" if deniers else pay, gain)))
-        case Build(building=building, cube=cube, space=space):
-            return " ".join(filter(None, ("build", building, cube, str(space or ""))))
-        case Transform(space=space):
-            return f"transform {space}"
-        case Deliver(batches=batches):
-            return " ".join(("deliver", *(batches or (NOTHING,))))
-        case UseLine(line=line):
-            return f"favour {line}"
-        case UseColumn(column=column):
-            return f"use {column}"
-        case Decline():
-            return "decline"
-        case _:
-            assert_never(action)
-
-
-def parse(text: str, state: CaylusState, seat: Seat) -> Action:
-    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
-    words = Reader(text)
-    verb = words.take(VERBS)
-    if verb not in VERBS:
-        words.refuse(VERBS)
-    action = BARE.get(verb) or _read(verb, words, state, seat)
-    words.finish()
-    return _doing_nothing(state) if action == Decline() else action
-
-
-def _doing_nothing(state: CaylusState) -> Action:
+def doing_nothing(state: CaylusState) -> Action:
     """Returns what `decline` means where doing nothing has a notation of its own."""
     match state.top:
         case Gate():
@@ -142,28 +58,67 @@ def _doing_nothing(state: CaylusState) -> Action:
             return Decline()
 
 
-def _read(verb: str, words: Reader, state: CaylusState, seat: Seat) -> Action:
-    match verb:
-        case "place":
-            return PlaceWorker(place=_read_place(verb, words, state))
-        case "send":
-            return SendWorker(place=_read_place(verb, words, state))
-        case "provost":
-            return MoveProvost(space=_read_provost(words, state))
-        case "take":
-            return TakeGoods(goods=_read_goods(words, data.GOODS))
-        case "trade":
-            return _read_trade(words, state)
-        case "build":
-            return _read_build(words, state, seat)
-        case "transform":
-            return Transform(space=words.number(2))
-        case "deliver":
-            return _read_deliver(words)
-        case "favour":
-            return UseLine(line=words.one_of(data.LINES))
-        case _:
-            return UseColumn(column=words.number(1))
+# --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
+
+
+def read_place(words: Reader, state: CaylusState, seat: Seat) -> PlaceWorker:
+    return PlaceWorker(place=_read_place("place", words, state))
+
+
+def read_send(words: Reader, state: CaylusState, seat: Seat) -> SendWorker:
+    return SendWorker(place=_read_place("send", words, state))
+
+
+def write_place(action: PlaceWorker | SendWorker) -> str:
+    return action.place
+
+
+def read_provost(words: Reader, state: CaylusState, seat: Seat) -> MoveProvost:
+    return MoveProvost(space=_read_provost(words, state))
+
+
+def read_transform(words: Reader, state: CaylusState, seat: Seat) -> Transform:
+    return Transform(space=words.number(2))
+
+
+def write_space(action: MoveProvost | Transform) -> str:
+    return str(action.space)
+
+
+def read_take(words: Reader, state: CaylusState, seat: Seat) -> TakeGoods:
+    return TakeGoods(goods=_read_goods(words, data.GOODS))
+
+
+def write_take(action: TakeGoods) -> str:
+    return action.goods
+
+
+def write_trade(action: MakeTrade) -> str:
+    return " ".join(filter(None, (f"{action.deniers}$" if action.deniers else action.pay, action.gain)))
+
+
+def write_build(action: Build) -> str:
+    return " ".join(filter(None, (action.building, action.cube, str(action.space or ""))))
+
+
+def write_deliver(action: Deliver) -> str:
+    return " ".join(action.batches or (NOTHING,))
+
+
+def read_favour(words: Reader, state: CaylusState, seat: Seat) -> UseLine:
+    return UseLine(line=words.one_of(data.LINES))
+
+
+def write_favour(action: UseLine) -> str:
+    return action.line
+
+
+def read_use(words: Reader, state: CaylusState, seat: Seat) -> UseColumn:
+    return UseColumn(column=words.number(1))
+
+
+def write_use(action: UseColumn) -> str:
+    return str(action.column)
 
 
 def _read_place(verb: str, words: Reader, state: CaylusState) -> str:
@@ -200,7 +155,7 @@ def _read_goods(words: Reader, expected: Iterable[str] = ()) -> str:
     return sort_goods(letters.upper()) if len(letters) <= MOST_CUBES else words.refuse()
 
 
-def _read_trade(words: Reader, state: CaylusState) -> MakeTrade:
+def read_trade(words: Reader, state: CaylusState, seat: Seat) -> MakeTrade:
     """Reads what is paid and, if it is told, what is taken: ``trade G``, ``trade 2$ SC``.
 
     What an exchange brings without a choice need not be told, and goes without saying: ``trade 2$ G`` is ``trade 2$``.
@@ -216,7 +171,7 @@ def _read_trade(words: Reader, state: CaylusState) -> MakeTrade:
     return MakeTrade(pay=pay, deniers=amount, gain="" if exchange and gain == exchange.gain.goods else gain)
 
 
-def _read_deliver(words: Reader) -> Deliver:
+def read_deliver(words: Reader, state: CaylusState, seat: Seat) -> Deliver:
     """Reads batches, or ``nothing``."""
     if words.peek() == NOTHING:
         words.take()
@@ -227,7 +182,7 @@ def _read_deliver(words: Reader) -> Deliver:
     return Deliver(batches=tuple(sorted(batches, key=lambda batch: [data.GOODS.index(kind) for kind in batch])))
 
 
-def _read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
+def read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
     """Reads a tile with the cube paid for one of any kind, or the residence that it replaces."""
     building = state.numbers.buildings[_read_tile(words)]
     if is_open(building.cost.goods):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from rules.caylus import castle, data, notation, placing, provost, workers
+from rules.caylus import castle, data, placing, provost, workers
 from rules.caylus.actions import Build, Deliver, MoveProvost
 from rules.caylus.construction import cost_of, cube_in, offered, payments, residences
 from rules.caylus.data import Building, Construction
@@ -112,7 +112,7 @@ def _follow_provost(state: CaylusState, seat: Seat, limit: int) -> Followed | No
     if limit == 0:
         possible = [state.provost]
     best = max(possible, key=lambda space: (_used(state, seat, space), -abs(space - state.provost)))
-    return Followed(notation=notation.format(MoveProvost(space=best)))
+    return Followed(notation=SEQUENCE.write(MoveProvost(space=best)))
 
 
 def _used(state: CaylusState, seat: Seat, space: int) -> int:
@@ -159,7 +159,7 @@ def _follow_build(state: CaylusState, seat: Seat, ids: tuple[str, ...]) -> Follo
     possible = {building.id: (building, how) for building, how in offered(state, seat, effects_of(state))}
     for id in ids:
         if id in possible:
-            return Followed(notation=notation.format(_best_build(state, seat, *possible[id])))
+            return Followed(notation=SEQUENCE.write(_best_build(state, seat, *possible[id])))
     return None
 
 
@@ -180,7 +180,7 @@ def _spared(held: Goods, paid: str) -> tuple[int, int]:
 def _follow_delivery(state: CaylusState, seat: Seat, limit: int) -> Followed | None:
     held = state.players[seat].goods
     count = min(limit, castle.most_batches(held, sum(castle.free_parts(state))))
-    return _answer(state, seat, Delivery, notation.format(Deliver(batches=cheapest_batches(held, count))))
+    return _answer(state, seat, Delivery, SEQUENCE.write(Deliver(batches=cheapest_batches(held, count))))
 
 
 def cheapest_batches(held: Goods, count: int) -> tuple[str, ...]:

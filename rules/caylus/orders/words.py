@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from rules.caylus import data, notation, workers
+from rules.caylus import data, workers
 from rules.caylus.actions import Action, Build, Decline, MakeTrade, TakeGoods, Transform
 from rules.caylus.construction import targets
 from rules.caylus.data import Building, Construction, Production, Trade, Transformation
@@ -29,6 +29,7 @@ from rules.caylus.orders.kinds import (
     UseAt,
 )
 from rules.caylus.places import grouped, name_note
+from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState, Placing, building_at
 from rules.core.contract import IllegalAction, Seat, Token, Unreadable
 
@@ -207,14 +208,14 @@ def _builds(building: Building) -> Iterator[Build]:
 
 def _use_tokens(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the words of these answers, one after the other."""
-    lines = [tuple(notation.format(action).split()) for action in _uses(state, seat, number)]
+    lines = [tuple(SEQUENCE.write(action).split()) for action in _uses(state, seat, number)]
     going_on = [line for line in lines if line[: len(words)] == words and len(line) > len(words)]
     for word in dict.fromkeys(line[len(words)] for line in going_on):
         yield Token(word, ends=(*words, word) in lines)
 
 
 def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> UseAt:
-    possible = {notation.format(action).lower(): notation.format(action) for action in _uses(state, seat, number)}
+    possible = {SEQUENCE.write(action).lower(): SEQUENCE.write(action) for action in _uses(state, seat, number)}
     stands = number in _spaces_used(state, seat)
     if not stands or " ".join(words) not in possible:
         raise IllegalAction("no-use-there", space=number, stands=stands, text=" ".join(words))

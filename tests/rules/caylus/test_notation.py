@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus.game import GAME
-from rules.caylus.notation import VERBS
+from rules.caylus.sequence import SEQUENCE
 from rules.core.contract import Ambiguous, Unreadable
 from tests.rules.caylus.positions import position
 
@@ -13,7 +13,7 @@ from tests.rules.caylus.positions import position
 def test_an_unknown_verb_is_answered_with_all_verbs() -> None:
     with pytest.raises(Unreadable) as caught:
         GAME.parse("fly 3", position(), 0)
-    assert (caught.value.token, caught.value.expected) == ("fly", VERBS)
+    assert (caught.value.token, caught.value.expected) == ("fly", SEQUENCE.verbs)
 
 
 def test_a_name_that_stands_twice_is_answered_with_both_spaces() -> None:
