@@ -252,12 +252,6 @@ def _read_entry(state: JavaState, where: Where) -> str:
     return str(state.numbers.rates[kind]) if kind else NOTHING
 
 
-def _read_entering(state: JavaState, where: Where) -> str:
-    seat, at = where
-    found = developers.border_ways(state, seat).get(at)
-    return str(found[0]) if found else NOTHING
-
-
 def _read_walking(state: JavaState, where: Where) -> str:
     start, target = where
     seat = state.spaces[start].developer
@@ -353,11 +347,6 @@ def _read_active(state: JavaState, where: Where) -> str:
     return list_text(map(seat_text, festival.active)) if festival else NOTHING
 
 
-def _read_laid(state: JavaState, where: Where) -> str:
-    festival = festival_in(state)
-    return list_text(festival.laid[where[0]]) if festival else NOTHING
-
-
 def _read_total(state: JavaState, where: Where) -> str:
     festival = festival_in(state)
     return str(cards.total(festival.laid[where[0]], state.card)) if festival else NOTHING
@@ -395,9 +384,7 @@ FACTS: tuple[Fact[JavaState], ...] = (
         "shore_rank SPACE SEAT = NUMBERS, the levels of the seat on the shore",
         lambda s, w: _levels(s, _shore(s, w[0]), w[1]),
     ),
-    _fact("shore_leaders SPACE = SEATS that rank highest on the shore", lambda s, w: _leaders(s, _shore(s, w[0]))),
     _fact("entry SPACE = NUMBER of points to come in there", _read_entry),
-    _fact("entering SEAT SPACE = NUMBER of points to bring a developer there", _read_entering),
     _fact("walking START SPACE = NUMBER of points for the developer who stands at the start", _read_walking),
     _fact(
         "developers SEAT = NUMBER of developers in the supply",
@@ -489,7 +476,6 @@ FACTS: tuple[Fact[JavaState], ...] = (
     _fact("asked = SEAT that is asked now", _read_asked),
     _fact("festival = SPACE of the palace where a festival is given", _read_festival),
     _fact("active = SEATS that have not passed in it, clockwise from the host", _read_active),
-    _fact("laid SEAT = CARDS that the seat has played in it", _read_laid),
     _fact("total SEAT = NUMBER that these cards are worth", _read_total),
     _fact("place SEAT = NUMBER by the points", lambda s, w: str(scoring.scores(s)[w[0]].place)),
 )

@@ -43,3 +43,10 @@ def test_scenarios_show_of_every_condition_when_it_holds_and_when_not(game: str)
     texts = (file.read_text(encoding="utf-8") for of, file in files() if of == game)
     found = {pair for text in texts for pair in re.findall(r"^holds P\d \S+ (not )?(\w+)", text, re.MULTILINE)}
     assert found == {(said, one.word) for one in load(game).conditions for said in ("", "not ")}
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_fact_is_in_some_scenario(game: str) -> None:
+    texts = "\n".join(file.read_text(encoding="utf-8") for of, file in files() if of == game)
+    used = set(re.findall(r"^(?:set|expect) (\w+)", texts, re.MULTILINE))
+    assert not [fact.usage for fact in load(game).facts if fact.name not in used], "a fact that no scenario needs goes"

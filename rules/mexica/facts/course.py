@@ -149,11 +149,6 @@ FACTS = (
     fact("proposed = SIZE of the calpulli that is voted on", _read_proposed, _write_proposed),
     fact("waiting = SEATS that have still to vote", _read_waiting, _write_waiting),
     fact(
-        "progress = yes or no, whether there was progress in this round",
-        lambda state, where: yes_or_no(state.progress),
-        lambda state, where, value: replace(state, progress=value == "yes"),
-    ),
-    fact(
         "idle = NUMBER of rounds without progress, one after the other",
         lambda state, where: str(state.idle),
         lambda state, where, value: replace(state, idle=number_of(value, _MOST)),

@@ -8,7 +8,7 @@ from rules.core.facts import NOTHING, Where, list_text, number_of, player_number
 from rules.core.seats import with_player
 from rules.mexica import data, locks, movement, scoring
 from rules.mexica.facts.sound import sound
-from rules.mexica.facts.words import fact, number_or_nothing, square_of, yes_or_no
+from rules.mexica.facts.words import fact, square_of, yes_or_no
 from rules.mexica.state import MexicaState, Placing
 
 _MOST_POINTS = 999
@@ -50,11 +50,6 @@ def _write_score(state: MexicaState, where: Where, value: str) -> MexicaState:
     return with_player(state, where[0], founding=points, presence=0, first_half=0, second_half=0, start_squares=0)
 
 
-def _read_cost(state: MexicaState, where: Where) -> str:
-    found = movement.cheapest_way(state, state.players[where[0]].figure, data.SQUARES[where[1]])
-    return number_or_nothing(found[0] if found else None)
-
-
 def _read_way(state: MexicaState, where: Where) -> str:
     found = movement.cheapest_way(state, state.players[where[0]].figure, data.SQUARES[where[1]])
     return "-".join(found[1]) if found else NOTHING
@@ -74,7 +69,6 @@ FACTS = (
         lambda state, where: list_text(map(str, state.players[where[0]].buildings)),
         _write_stock,
     ),
-    fact("cost SEAT SQUARE = NUMBER of points for the cheapest way there", _read_cost),
     fact("way SEAT SQUARE = WAY that is the cheapest, as H6-H7-H8", _read_way),
     fact(
         "locked SEAT = yes or no, whether only the jump gets its figure out",
