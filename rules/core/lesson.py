@@ -18,14 +18,14 @@ from typing import Any
 from rules.core import library, match, scenario
 from rules.core.contract import Seat
 from rules.core.match import Match, Moved
-from rules.core.scenario import Course, Failed, Line, ScenarioError
+from rules.core.scenario import Failed, Going, ScenarioError, TextLine
 
 EXPECTING = ("expect", "score", "sees", "awaited", "final", "over")
 """The lines behind a task by which an answer is judged."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class LessonStep:
     """A step of a lesson: a position, and what is to be played there."""
 
     name: str
@@ -43,23 +43,23 @@ class Step:
     """What has happened in the position of now."""
     task: str
     """A notation that is right; its words are those of the tree of tokens."""
-    wanted: tuple[Line, ...]
+    wanted: tuple[TextLine, ...]
     """What holds after each right answer; nothing where that is the task alone."""
 
     def is_met_by(self, after: Match) -> bool:
         """Says whether what is wanted holds in a position: where nothing is said, whether the task leads to it, too."""
         if not self.wanted:
             return after.state == answer(self, self.task).match.state  # type: ignore[no-any-return]
-        course = Course(after)
+        going = Going(after)
         try:
             for line in self.wanted:
-                course.take(line)
+                going.take(line)
         except Failed:
             return False
         return True
 
 
-def answer(step: Step, text: str) -> Moved:
+def answer(step: LessonStep, text: str) -> Moved:
     """Plays a notation in the position of a step; raises `GameError` where it is refused."""
     return match.play(step.match, step.seat, step.match.game.parse(text, step.match.state, step.seat))
 
@@ -70,15 +70,15 @@ def taught() -> tuple[str, ...]:
 
 
 @cache
-def of_game(game: str) -> tuple[Step, ...]:
+def of_game(game: str) -> tuple[LessonStep, ...]:
     """Returns the steps of all parts of a game's lesson, none where it has none; they are found once."""
     return tuple(step for part in library.lesson(game) for step in read(part))
 
 
-def read(text: str) -> Iterator[Step]:
+def read(text: str) -> Iterator[LessonStep]:
     """Yields the steps of a part of a lesson; raises `ScenarioError` for one that makes no sense."""
     lesson = scenario.parse(text)
-    course = scenario.begin(lesson)
+    going = scenario.begin(lesson)
     lines = [line for line, _ in scenario.in_order(lesson)]
     name = ""
     since = left = 0  # entries played up to the task before, and up to where its position was left
@@ -87,31 +87,31 @@ def read(text: str) -> Iterator[Step]:
             name = line.text.partition(" ")[2]
         if _key(line) == "task":
             with _told_with(line):
-                seat, task = scenario.seat_first(course, line.text.partition(" ")[2])
-            yield Step(
+                seat, task = scenario.seat_first(going, line.text.partition(" ")[2])
+            yield LessonStep(
                 name=name,
                 seat=seat,
-                match=course.match,
-                before=_happened(course, since, left),
+                match=going.match,
+                before=_happened(going, since, left),
                 first=since == 0,
                 later=0 < since <= left,
-                events=_happened(course, max(since, left)),
+                events=_happened(going, max(since, left)),
                 task=task,
                 wanted=tuple(takewhile(lambda behind: _key(behind) in EXPECTING, lines[at + 1 :])),
             )
-            since = len(course.moved) + 1
+            since = len(going.moved) + 1
         if _key(line) == "set" and left < since:
-            left = len(course.moved)
+            left = len(going.moved)
         with _told_with(line):
-            course.take(line)
+            going.take(line)
 
 
-def _happened(course: Course, first: int, last: int | None = None) -> tuple[Any, ...]:
-    return tuple(event for _, moved in course.moved[first:last] for event in moved.events)
+def _happened(going: Going, first: int, last: int | None = None) -> tuple[Any, ...]:
+    return tuple(event for _, moved in going.moved[first:last] for event in moved.events)
 
 
 @contextmanager
-def _told_with(line: Line) -> Iterator[None]:
+def _told_with(line: TextLine) -> Iterator[None]:
     """Has whatever makes no sense told with its line."""
     try:
         yield
@@ -121,5 +121,5 @@ def _told_with(line: Line) -> Iterator[None]:
         raise ScenarioError(line.number, f"expected {failed.expected}, found {failed.found}") from None
 
 
-def _key(line: Line) -> str:
+def _key(line: TextLine) -> str:
     return line.text.partition(" ")[0]

@@ -46,7 +46,7 @@ class ScenarioError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line of a scenario that says something."""
 
     number: int
@@ -62,7 +62,7 @@ class Scenario:
     seats: int
     options: Mapping[str, str]
     seed: str
-    steps: tuple[Line, ...]
+    steps: tuple[TextLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,15 +98,15 @@ def parse(text: str) -> Scenario:
     """Reads a scenario; raises `ScenarioError`. The steps are read when they are carried out."""
     lines = list(_lines(text))
     count = next((i for i, line in enumerate(lines) if not _is_header(line.text)), len(lines))
-    header: dict[str, Line] = {}
-    options: dict[str, Line] = {}
+    header: dict[str, TextLine] = {}
+    options: dict[str, TextLine] = {}
     for line in lines[:count]:
         key, _, value = line.text.partition(":")
         name, _, option = key.strip().partition(" ")
         into, at = (options, option.strip()) if name == "option" else (header, key.strip())
         if at in into:
             raise ScenarioError(line.number, f"{key.strip()} is said twice")
-        into[at] = Line(line.number, value.strip())
+        into[at] = TextLine(line.number, value.strip())
     for required in ("title", "game", "seats"):
         if required not in header:
             raise ScenarioError(lines[count - 1].number if count else 1, f'the line "{required}: ..." is missing')
@@ -127,9 +127,9 @@ def by_id(game: AnyGame, seats: int, lines: Sequence[Say]) -> str:
     return "; ".join(" ".join([line.id, *(f"{name} {value}" for name, value in line.args.items())]) for line in lines)
 
 
-def begin(scenario: Scenario, speak: Speaker = by_id) -> Course:
+def begin(scenario: Scenario, speak: Speaker = by_id) -> Going:
     """Sets the game of a scenario up."""
-    return Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match, speak)
+    return Going(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match, speak)
 
 
 def run(scenario: Scenario, speak: Speaker = by_id) -> Result:
@@ -138,24 +138,24 @@ def run(scenario: Scenario, speak: Speaker = by_id) -> Result:
     A failed expectation changes nothing, so the rest is still looked at, up to the first ``play`` that is refused.
     What a question answers is compared as ``speak`` says it.
     """
-    course = begin(scenario, speak)
+    going = begin(scenario, speak)
     failures: list[Failure] = []
 
     def result() -> Result:
         return Result(
             title=scenario.title,
             failures=tuple(failures),
-            expectations=course.expectations,
-            undone=tuple(course.undone),
-            moved=tuple(course.moved),
-            refused=frozenset(course.refused),
+            expectations=going.expectations,
+            undone=tuple(going.undone),
+            moved=tuple(going.moved),
+            refused=frozenset(going.refused),
         )
 
     for line, behind in in_order(scenario):
         try:
-            course.take(line)
+            going.take(line)
         except ValueError as error:
-            raise ScenarioError(line.number, f"{error}{_possible_behind(course, line, behind)}", result()) from None
+            raise ScenarioError(line.number, f"{error}{_possible_behind(going, line, behind)}", result()) from None
         except Failed as failed:
             failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
             if failed.final:
@@ -166,7 +166,7 @@ def run(scenario: Scenario, speak: Speaker = by_id) -> Result:
     return result()
 
 
-def in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
+def in_order(scenario: Scenario) -> Iterator[tuple[TextLine, list[TextLine]]]:
     """Yields the steps as they are carried out, each with the facts that are set in the same row behind it.
 
     Of facts set in a row those that are made from the rest of the position come last.
@@ -177,13 +177,13 @@ def in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
         yield from ((line, row[at + 1 :] if is_set else []) for at, line in enumerate(row))
 
 
-def _possible_behind(course: Course, line: Line, behind: Iterable[Line]) -> str:
+def _possible_behind(going: Going, line: TextLine, behind: Iterable[TextLine]) -> str:
     """Says behind which of the facts set later a fact could have been set that could not be set where it stands."""
-    trial = Course(course.match)
+    trial = Going(going.match)
     for later in behind:
         with suppress(Exception):  # whatever goes wrong here, the line itself is what is told
             trial.take(later)
-            Course(trial.match).take(line)
+            Going(trial.match).take(line)
             return f"; behind line {later.number} ({later.text}) it can be set"
     return ""
 
@@ -202,19 +202,19 @@ class Failed(Exception):
 class _Set:
     """A fact that was just set, and how it read then."""
 
-    line: Line
+    line: TextLine
     fact: Fact[Any]
     args: tuple[str, ...]
     value: str
 
 
 @dataclass(slots=True)
-class Course:
+class Going:
     """A scenario going on."""
 
     match: Match
     speak: Speaker = by_id
-    line: Line = Line(0, "")
+    line: TextLine = TextLine(0, "")
     expectations: int = 0
     moved: list[tuple[Match, Moved]] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
@@ -226,7 +226,7 @@ class Course:
     def game(self) -> AnyGame:
         return self.match.game
 
-    def take(self, line: Line) -> None:
+    def take(self, line: TextLine) -> None:
         """Carries out a line; raises `ValueError` where it makes no sense, and `Failed`."""
         key, _, words = line.text.partition(" ")
         if key not in STEPS:
@@ -258,187 +258,187 @@ class Course:
                 return "unreadable", ""
 
 
-def _set(course: Course, words: str) -> None:
+def _set(going: Going, words: str) -> None:
     name, value = _equation(words)
-    fact, args = _fact(course.game, name)
+    fact, args = _fact(going.game, name)
     if fact.write is None:
         raise ValueError(f"{fact.name} follows from other facts and cannot be set")
-    state = fact.write(course.match.state, args, value)
-    course.match = match.from_state(course.game, course.match.header, state)
-    others = [one for one in course.row if (one.fact, one.args) != (fact, args)]
-    lasting = [one for one in others if _reads(course, one.fact, one.args) == one.value]
+    state = fact.write(going.match.state, args, value)
+    going.match = match.from_state(going.game, going.match.header, state)
+    others = [one for one in going.row if (one.fact, one.args) != (fact, args)]
+    lasting = [one for one in others if _reads(going, one.fact, one.args) == one.value]
     for one in others:
         if one not in lasting:
-            course.undone.append(
-                f"line {course.line.number}: {course.line.text}\n"
+            going.undone.append(
+                f"line {going.line.number}: {going.line.text}\n"
                 f"  changes what line {one.line.number} has set ({one.line.text}): the order of the two matters"
             )
-    course.row = [*lasting, _Set(course.line, fact, args, _reads(course, fact, args))]
+    going.row = [*lasting, _Set(going.line, fact, args, _reads(going, fact, args))]
 
 
-def _expect(course: Course, words: str) -> None:
+def _expect(going: Going, words: str) -> None:
     name, value = _equation(words)
-    fact, args = _fact(course.game, name)
-    found = " ".join(fact.read(course.match.state, args).split())
+    fact, args = _fact(going.game, name)
+    found = " ".join(fact.read(going.match.state, args).split())
     if value != found and fact.judge is not None:
-        fact.judge(course.match.state, value)
+        fact.judge(going.match.state, value)
     shuffled = value != found and sorted(value.split()) == sorted(found.split())
-    course.expect(value, found, "the same in another order" if shuffled else "")
+    going.expect(value, found, "the same in another order" if shuffled else "")
 
 
-def _reads(course: Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
+def _reads(going: Going, fact: Fact[Any], args: tuple[str, ...]) -> str:
     """Reads a fact that was set; nothing where there is no such thing any more."""
     try:
-        return fact.read(course.match.state, args)
+        return fact.read(going.match.state, args)
     except ValueError:
         return ""
 
 
-def _play(course: Course, words: str) -> None:
-    seat, rest = seat_first(course, words)
+def _play(going: Going, words: str) -> None:
+    seat, rest = seat_first(going, words)
     try:
-        found = list(_moves(course.match, seat, rest))
+        found = list(_moves(going.match, seat, rest))
     except GameError as error:
-        course.expect("accepted", *course.refuse(error), final=True)
+        going.expect("accepted", *going.refuse(error), final=True)
         return
     for before, moved in found:
-        course.moved.append((before, moved))
-        course.match = moved.match
+        going.moved.append((before, moved))
+        going.match = moved.match
 
 
-def _refuse(course: Course, words: str) -> None:
-    seat, rest = seat_first(course, words)
+def _refuse(going: Going, words: str) -> None:
+    seat, rest = seat_first(going, words)
     code, _, text = rest.partition(" ")
     if not text.strip():
         raise ValueError("a code and a notation are needed")
-    _check_code(course.game, code)
-    course.expect(f"refused, {code}", *_verdict_on_message(course, seat, text))
+    _check_code(going.game, code)
+    going.expect(f"refused, {code}", *_verdict_on_message(going, seat, text))
 
 
-def _legal(course: Course, words: str) -> None:
-    seat, text = seat_first(course, words)
+def _legal(going: Going, words: str) -> None:
+    seat, text = seat_first(going, words)
     _one(text)
-    course.expect("accepted", *_verdict(course, seat, text))
-    _expect_in_tree(course, seat, text, "offered")
+    going.expect("accepted", *_verdict(going, seat, text))
+    _expect_in_tree(going, seat, text, "offered")
 
 
-def _illegal(course: Course, words: str) -> None:
-    seat, rest = seat_first(course, words)
-    code, text = _split_code(course, seat, rest)
+def _illegal(going: Going, words: str) -> None:
+    seat, rest = seat_first(going, words)
+    code, text = _split_code(going, seat, rest)
     _one(text)
-    found, details = _verdict(course, seat, text)
-    course.expect(f"refused, {code}" if code else "refused", found if code else found.partition(",")[0], details)
-    _expect_in_tree(course, seat, text, "not offered")
+    found, details = _verdict(going, seat, text)
+    going.expect(f"refused, {code}" if code else "refused", found if code else found.partition(",")[0], details)
+    _expect_in_tree(going, seat, text, "not offered")
 
 
-def _unreadable(course: Course, words: str) -> None:
-    seat, text = seat_first(course, words)
-    course.expect("unreadable", _reading(course, seat, text))
+def _unreadable(going: Going, words: str) -> None:
+    seat, text = seat_first(going, words)
+    going.expect("unreadable", _reading(going, seat, text))
 
 
-def _ambiguous(course: Course, words: str) -> None:
-    seat, text = seat_first(course, words)
-    course.expect("ambiguous", _reading(course, seat, text))
+def _ambiguous(going: Going, words: str) -> None:
+    seat, text = seat_first(going, words)
+    going.expect("ambiguous", _reading(going, seat, text))
 
 
-def _undo(course: Course, words: str) -> None:
-    seat = _seat(course, words)
+def _undo(going: Going, words: str) -> None:
+    seat = _seat(going, words)
     try:
-        course.match = match.take_back(course.match, seat).match
+        going.match = match.take_back(going.match, seat).match
     except IllegalAction as error:
-        course.expect("taken back", *course.refuse(error), final=True)
+        going.expect("taken back", *going.refuse(error), final=True)
 
 
-def _final(course: Course, words: str) -> None:
-    seat = _seat(course, words)
-    course.expect("nothing to take back", "a draft" if course.match.drafting == seat else "nothing to take back")
+def _final(going: Going, words: str) -> None:
+    seat = _seat(going, words)
+    going.expect("nothing to take back", "a draft" if going.match.drafting == seat else "nothing to take back")
 
 
-def _sees(course: Course, words: str) -> None:
-    seat, rest = _eye_first(course, words)
+def _sees(going: Going, words: str) -> None:
+    seat, rest = _eye_first(going, words)
     path, value = _equation(rest)
     try:
         wanted = json.loads(value)
     except (ValueError, RecursionError):
         raise ValueError(f"{value[:40]!r} is not JSON") from None
-    view = json.loads(codec.encode(course.match.view(seat)))
-    course.expect(_json(wanted), _follow(view, path), _open_draft(course, seat))
+    view = json.loads(codec.encode(going.match.view(seat)))
+    going.expect(_json(wanted), _follow(view, path), _open_draft(going, seat))
 
 
-def _score(course: Course, words: str) -> None:
+def _score(going: Going, words: str) -> None:
     name, rest = _first(words)
-    seat = _seat(course, name)
+    seat = _seat(going, name)
     points, *sources = rest.split()
     if len(sources) % 2:
         raise ValueError("sources come in pairs, a name and its points")
-    score = _score_of(course, seat)
-    open_draft = _open_draft(course, seat)
-    course.expect(str(_number(points)), str(score.points), open_draft)
+    score = _score_of(going, seat)
+    open_draft = _open_draft(going, seat)
+    going.expect(str(_number(points)), str(score.points), open_draft)
     known = dict(score.sources)
     for source, part in zip(sources[::2], sources[1::2], strict=True):
         if source not in known:
             raise ValueError(f"{source!r} is no source of points; sources are {', '.join(known)}")
-        course.expect(f"{source} {_number(part)}", f"{source} {known[source]}", open_draft)
+        going.expect(f"{source} {_number(part)}", f"{source} {known[source]}", open_draft)
 
 
-def _place(course: Course, words: str) -> None:
-    seat, rest = seat_first(course, words)
-    course.expect(str(_number(rest)), str(_score_of(course, seat).place), _open_draft(course, seat))
+def _place(going: Going, words: str) -> None:
+    seat, rest = seat_first(going, words)
+    going.expect(str(_number(rest)), str(_score_of(going, seat).place), _open_draft(going, seat))
 
 
-def _asks(course: Course, words: str) -> None:
+def _asks(going: Going, words: str) -> None:
     """Compares a part of what a question answers, in any case of its letters."""
-    seat, rest = _eye_first(course, words)
+    seat, rest = _eye_first(going, words)
     asked, sign, text = rest.partition("~")
     if not sign:
         raise ValueError('the sign ~ and a part of the answer in quotation marks are missing: why d4 ~ "..."')
     name, *about = asked.split() or [""]
-    known = {question.name: question for question in course.game.questions}
+    known = {question.name: question for question in going.game.questions}
     if name not in known:
         raise ValueError(f"{name!r} is no question; questions are {', '.join(known) or 'none'}")
     wanted = _quoted(text.strip())
     try:
-        answer = known[name].ask(course.match.state_for(seat), seat, tuple(about))
+        answer = known[name].ask(going.match.state_for(seat), seat, tuple(about))
     except GameError as error:
-        course.expect(f"an answer with {_json(wanted)}", *course.refuse(error))
+        going.expect(f"an answer with {_json(wanted)}", *going.refuse(error))
         return
-    said = " ".join(course.speak(course.game, course.match.header.seats, answer).split())
+    said = " ".join(going.speak(going.game, going.match.header.seats, answer).split())
     if wanted.casefold() not in said.casefold():
-        course.expect(f"an answer with {_json(wanted)}", _json(said), _open_draft(course, seat))
+        going.expect(f"an answer with {_json(wanted)}", _json(said), _open_draft(going, seat))
 
 
-def _timeout(course: Course, words: str) -> None:
-    seat, text = seat_first(course, words)
-    if seat not in course.match.awaited:
-        course.expect("asked", "not asked")
+def _timeout(going: Going, words: str) -> None:
+    seat, text = seat_first(going, words)
+    if seat not in going.match.awaited:
+        going.expect("asked", "not asked")
     try:
-        expected = [entry.action for _, moved in _moves(course.match, seat, text) for entry in moved.entries]
+        expected = [entry.action for _, moved in _moves(going.match, seat, text) for entry in moved.entries]
     except GameError as error:
-        course.expect("accepted", *course.refuse(error))
+        going.expect("accepted", *going.refuse(error))
         return
-    played = match.play_default(course.match, seat, "clock").entries
-    course.expect("; ".join(expected), "; ".join(entry.action for entry in played))
+    played = match.play_default(going.match, seat, "clock").entries
+    going.expect("; ".join(expected), "; ".join(entry.action for entry in played))
 
 
-def _orders(course: Course, words: str) -> None:
+def _orders(going: Going, words: str) -> None:
     """Compares what an order would answer if it were given here; nothing is given."""
-    seat, rest = seat_first(course, words)
+    seat, rest = seat_first(going, words)
     text, expected = _equation(rest)
-    game, state = course.game, course.match.state_for(seat)
+    game, state = going.game, going.match.state_for(seat)
     if game.orders is None:
         raise ValueError(f"{game.meta.title} has no standing orders")
     try:
         followed = game.orders.follow(state, seat, game.orders.read(text, state, seat))
-        wanted = expected if expected == NOTHING else game.format(game.parse(expected, course.match.state, seat))
+        wanted = expected if expected == NOTHING else game.format(game.parse(expected, going.match.state, seat))
     except GameError as error:
-        course.expect("accepted", *course.refuse(error))
+        going.expect("accepted", *going.refuse(error))
         return
-    course.expect(wanted, (followed.notation if followed is not None else "") or NOTHING)
+    going.expect(wanted, (followed.notation if followed is not None else "") or NOTHING)
 
 
-def _holds(course: Course, words: str) -> None:
+def _holds(going: Going, words: str) -> None:
     """Compares what moves ahead of a seat would find if they asked this of a part of the game, as ``a4 not mine``."""
-    seat, rest = seat_first(course, words)
+    seat, rest = seat_first(going, words)
     match rest.split():
         case [part, word]:
             wanted = If(part, word)
@@ -447,48 +447,48 @@ def _holds(course: Course, words: str) -> None:
         case _:
             raise ValueError("a part of the game and what it is are needed, as in: a4 mine, or: a4 not mine")
     try:
-        course.expect("so", "so" if ahead.holds(course.match, seat, wanted) else "not so")
+        going.expect("so", "so" if ahead.holds(going.match, seat, wanted) else "not so")
     except Unreadable as error:
         known = f"; conditions are {', '.join(error.expected)}" if error.expected else ""
         raise ValueError(f"{error.token!r} cannot be asked{known}") from error
 
 
-def _score_of(course: Course, seat: Seat) -> Score:
+def _score_of(going: Going, seat: Seat) -> Score:
     """Returns the points of a seat with all that has been played, final or not, as far as the seat may know them."""
-    return next(one for one in course.game.scores(course.match.state, seat) if one.seat == seat)
+    return next(one for one in going.game.scores(going.match.state, seat) if one.seat == seat)
 
 
-def _open_draft(course: Course, seat: Seat | None) -> str:
+def _open_draft(going: Going, seat: Seat | None) -> str:
     """Says that something is not final which somebody therefore does not see yet; nothing where all is final."""
-    drafting = course.match.drafting
+    drafting = going.match.drafting
     if drafting in (None, seat):
         return ""
     eye = "somebody who watches" if seat is None else f"P{seat}"
     return f"what P{drafting} has played is not final, and {eye} does not see it yet"
 
 
-def _awaited(course: Course, words: str) -> None:
-    seats = sorted(_seat(course, word) for word in words.split())
-    course.expect(_names(seats), _names(sorted(course.match.awaited)))
+def _awaited(going: Going, words: str) -> None:
+    seats = sorted(_seat(going, word) for word in words.split())
+    going.expect(_names(seats), _names(sorted(going.match.awaited)))
 
 
-def _over(course: Course, words: str) -> None:
+def _over(going: Going, words: str) -> None:
     if words:
         raise ValueError(f"nothing may follow, found {words!r}")
-    course.expect("over", "over" if course.match.over else f"not over, awaited are {_names(course.match.awaited)}")
+    going.expect("over", "over" if going.match.over else f"not over, awaited are {_names(going.match.awaited)}")
 
 
-def _mark(course: Course, words: str) -> None:
+def _mark(going: Going, words: str) -> None:
     if len(words.split()) != 1:
         raise ValueError("a step has a name of one word")
 
 
-def _task(course: Course, words: str) -> None:
+def _task(going: Going, words: str) -> None:
     _one(words)
-    _play(course, words)
+    _play(going, words)
 
 
-STEPS: Mapping[str, Callable[[Course, str], None]] = {
+STEPS: Mapping[str, Callable[[Going, str], None]] = {
     "set": _set,
     "play": _play,
     "undo": _undo,
@@ -514,12 +514,12 @@ STEPS: Mapping[str, Callable[[Course, str], None]] = {
 """What a step may be, by its first word."""
 
 
-def _lines(text: str) -> Iterator[Line]:
+def _lines(text: str) -> Iterator[TextLine]:
     """Yields what is written on the lines, without comments, and without the lines that are empty then."""
     for number, line in enumerate(text.splitlines(), start=1):
         said = " ".join(re.sub(r"(^|\s)#.*", "", line).split())
         if said:
-            yield Line(number, said)
+            yield TextLine(number, said)
 
 
 def _is_header(text: str) -> bool:
@@ -527,21 +527,21 @@ def _is_header(text: str) -> bool:
     return bool(colon) and key.split(" ")[0] in HEADER
 
 
-def _game(line: Line) -> AnyGame:
+def _game(line: TextLine) -> AnyGame:
     try:
         return load(line.text)
     except LookupError:
         raise ScenarioError(line.number, f"no game is called {line.text!r}") from None
 
 
-def _seats(game: AnyGame, line: Line) -> int:
+def _seats(game: AnyGame, line: TextLine) -> int:
     known = {str(count): count for count in game.meta.seats}
     if line.text not in known:
         raise ScenarioError(line.number, f"{game.meta.id} is played by {', '.join(known)}, not by {line.text!r}")
     return known[line.text]
 
 
-def _options(game: AnyGame, seats: int, given: Mapping[str, Line]) -> dict[str, str]:
+def _options(game: AnyGame, seats: int, given: Mapping[str, TextLine]) -> dict[str, str]:
     known = {option.name: option.values_for(seats) for option in game.meta.options}
     for name, line in given.items():
         if name not in known:
@@ -551,10 +551,10 @@ def _options(game: AnyGame, seats: int, given: Mapping[str, Line]) -> dict[str, 
     return {name: line.text for name, line in given.items()}
 
 
-def _seat(course: Course, name: str) -> Seat:
+def _seat(going: Going, name: str) -> Seat:
     found = _SEAT.fullmatch(name)
-    if found is None or int(found[1]) >= course.match.header.seats:
-        raise ValueError(f"{name!r} is no seat of this game; seats are P0 to P{course.match.header.seats - 1}")
+    if found is None or int(found[1]) >= going.match.header.seats:
+        raise ValueError(f"{name!r} is no seat of this game; seats are P0 to P{going.match.header.seats - 1}")
     return int(found[1])
 
 
@@ -565,16 +565,16 @@ def _first(words: str) -> tuple[str, str]:
     return name, rest.strip()
 
 
-def seat_first(course: Course, words: str) -> tuple[Seat, str]:
+def seat_first(going: Going, words: str) -> tuple[Seat, str]:
     """Splits the seat with which the words of a step begin from what follows it."""
     name, rest = _first(words)
-    return _seat(course, name), rest
+    return _seat(going, name), rest
 
 
-def _eye_first(course: Course, words: str) -> tuple[Seat | None, str]:
+def _eye_first(going: Going, words: str) -> tuple[Seat | None, str]:
     """Splits the seat, or ``nobody`` for who only watches, from what follows it."""
     name, rest = _first(words)
-    return None if name == "nobody" else _seat(course, name), rest
+    return None if name == "nobody" else _seat(going, name), rest
 
 
 def _quoted(text: str) -> str:
@@ -613,30 +613,30 @@ def _one(text: str) -> None:
         raise ValueError("one notation is judged at a time")
 
 
-def _verdict(course: Course, seat: Seat, text: str) -> tuple[str, str]:
+def _verdict(going: Going, seat: Seat, text: str) -> tuple[str, str]:
     """Returns what would come of notations, with details, and changes nothing."""
     try:
-        for _ in _moves(course.match, seat, text):
+        for _ in _moves(going.match, seat, text):
             pass
     except GameError as error:
-        return course.refuse(error)
+        return going.refuse(error)
     return "accepted", ""
 
 
-def _verdict_on_message(course: Course, seat: Seat, text: str) -> tuple[str, str]:
+def _verdict_on_message(going: Going, seat: Seat, text: str) -> tuple[str, str]:
     """Returns what would come of a whole message, as a chat would take it: all of it or nothing."""
     try:
-        match.play_text(course.match, seat, text)
+        match.play_text(going.match, seat, text)
     except match.Refused as refused:
-        return course.refuse(refused.error)
+        return going.refuse(refused.error)
     except GameError as error:
-        return course.refuse(error)
+        return going.refuse(error)
     return "accepted", ""
 
 
-def _reading(course: Course, seat: Seat, text: str) -> str:
+def _reading(going: Going, seat: Seat, text: str) -> str:
     try:
-        course.game.parse(text, course.match.state, seat)
+        going.game.parse(text, going.match.state, seat)
     except Unreadable:
         return "unreadable"
     except Ambiguous:
@@ -644,28 +644,28 @@ def _reading(course: Course, seat: Seat, text: str) -> str:
     return "readable"
 
 
-def _expect_in_tree(course: Course, seat: Seat, text: str, expected: str) -> None:
+def _expect_in_tree(going: Going, seat: Seat, text: str, expected: str) -> None:
     """Compares what the token tree says; a way of several steps need not be in it and is passed over."""
-    game, state = course.game, course.match.state
+    game, state = going.game, going.match.state
     try:
         action = game.parse(text, state, seat)
     except GameError:
         return
     if len(game.steps(action)) == 1:
-        offered = seat in course.match.awaited and notation.offers(game, state, seat, action)
-        course.expect(expected, "offered" if offered else "not offered")
+        offered = seat in going.match.awaited and notation.offers(game, state, seat, action)
+        going.expect(expected, "offered" if offered else "not offered")
 
 
-def _split_code(course: Course, seat: Seat, words: str) -> tuple[str, str]:
+def _split_code(going: Going, seat: Seat, words: str) -> tuple[str, str]:
     """Splits a refusal code, which may be left out, from a notation.
 
     A word is a code if it begins no notation and what follows it is one, or if it is known as one or looks like one.
     """
     first, _, rest = words.partition(" ")
-    if not rest or _reading(course, seat, words) != "unreadable":
+    if not rest or _reading(going, seat, words) != "unreadable":
         return "", words
-    if _reading(course, seat, rest) != "unreadable" or "-" in first or _like(course.game, first):
-        _check_code(course.game, first)
+    if _reading(going, seat, rest) != "unreadable" or "-" in first or _like(going.game, first):
+        _check_code(going.game, first)
         return first, rest.strip()
     return "", words
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from rules.core.contract import Chance, Condition, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
-from rules.mexica import course, notation, scoring, view
+from rules.mexica import flow, notation, scoring, view
 from rules.mexica.actions import Action, Move
 from rules.mexica.conditions import CONDITIONS
 from rules.mexica.events import Event
@@ -36,7 +36,7 @@ class Mexica(Open[MexicaState, Action, Event]):
     orders: Orders[MexicaState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:
-        return SEQUENCE.begin(course.setup(seats, options, chance), chance)
+        return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: MexicaState, seat: Seat) -> Action:
         return cast(Action, SEQUENCE.read(notation.words_of(text), state, seat))

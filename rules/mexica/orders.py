@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token
 from rules.core.notation import Reader
-from rules.mexica import course
+from rules.mexica import flow
 from rules.mexica.data import SIZES, STARTS
 from rules.mexica.state import MexicaState, Placing, Vote
 
@@ -45,7 +45,7 @@ class MexicaOrders:
             case ("start", *squares) if _is_to_place(state, seat):
                 yield from (
                     Token(square, ends=True, goes_on=True)
-                    for square in course.free_starts(state)
+                    for square in flow.free_starts(state)
                     if square not in squares
                 )
             case ("vote",):
@@ -71,9 +71,9 @@ class MexicaOrders:
             return _follow_vote(state, seat, order)
         if not _is_to_place(state, seat):
             return Followed(ended=Say("placed"))
-        if course.active_seat(state) != seat:
+        if flow.active_seat(state) != seat:
             return None
-        free = [square for square in order.squares if square in course.free_starts(state)]
+        free = [square for square in order.squares if square in flow.free_starts(state)]
         return Followed(notation=f"start {free[0]}", ended=Say("placed")) if free else Followed(ended=Say("all-taken"))
 
 

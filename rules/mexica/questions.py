@@ -10,7 +10,7 @@ from rules.core.contract import IllegalAction, Question, Say, Seat, Token
 from rules.core.facts import seat_text
 from rules.core.notation import Reader
 from rules.core.seats import clockwise
-from rules.mexica import bridges, buildings, calpulli, canals, course, locks, movement, ranking, scoring
+from rules.mexica import bridges, buildings, calpulli, canals, flow, locks, movement, ranking, scoring
 from rules.mexica.actions import Build, LayDouble, LaySingle
 from rules.mexica.board import bridges_at, buildings_at, canal, figures_at, vacant_land
 from rules.mexica.data import CELLS, DIRECTIONS, DOUBLES, HIGHEST, INDEX, PLAIN, SQUARES
@@ -416,7 +416,7 @@ def _named(state: MexicaState, word: str) -> Seat | None:
 
 def _somebody(state: MexicaState, seat: Seat | None) -> Seat:
     """Returns the seat that asks; for a spectator the one whose turn it is."""
-    active = course.active_seat(state) if seat is None else seat
+    active = flow.active_seat(state) if seat is None else seat
     return state.first if active is None else active
 
 

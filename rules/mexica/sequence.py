@@ -8,7 +8,7 @@ from rules.mexica import (
     bridges,
     buildings,
     canals,
-    course,
+    flow,
     founding,
     movement,
     notation,
@@ -37,13 +37,13 @@ from rules.mexica.state import Placing, Round, Turn, Vote
 SEQUENCE = SequenceOfPlay(
     Ask(
         Placing,
-        decisions=course.ask_place,
-        tokens=course.tokens_place,
+        decisions=flow.ask_place,
+        tokens=flow.tokens_place,
         answers=(PlaceFigure,),
-        default=course.default_place,
-        forced=course.forced_place,
+        default=flow.default_place,
+        forced=flow.forced_place,
     ),
-    Stage(Round, go_on=course.go_on),
+    Stage(Round, go_on=flow.go_on),
     Ask(
         Turn,
         decisions=turns.ask,
@@ -77,8 +77,8 @@ SEQUENCE = SequenceOfPlay(
         verb="start",
         read=notation.read_start,
         write=notation.write_square,
-        check=course.check_place,
-        apply=course.apply_place,
+        check=flow.check_place,
+        apply=flow.apply_place,
     ),
     Act(
         Move,
@@ -156,6 +156,6 @@ SEQUENCE = SequenceOfPlay(
     Act(UseToken, verb="use", check=action_tokens.check_use, apply=action_tokens.apply_use),
     Act(Agree, verb="agree", check=always, apply=voting.apply_agree),
     Act(Refuse, verb="refuse", check=always, apply=voting.apply_refuse),
-    Act(EndTurn, verb="end", check=always, apply=course.apply_end, forgone=turns.forgone),
+    Act(EndTurn, verb="end", check=always, apply=flow.apply_end, forgone=turns.forgone),
 )
 """An absent seat takes the first free start square, ends its turns at once, and refuses proposals (ruling 40)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
 from rules.core.derived import derived
-from rules.mexica import course, data, districts, enclosing, halves, ranking, scoring
+from rules.mexica import data, districts, enclosing, flow, halves, ranking, scoring
 from rules.mexica import events as events  # pictures tell the last turns by them
 from rules.mexica.districts import District
 from rules.mexica.enclosing import AlmostEnclosed
@@ -148,7 +148,7 @@ def view_of(state: MexicaState) -> View:
         phase=_phase(state),
         half=state.half,
         round=round_of(state),
-        active=course.active_seat(state),
+        active=flow.active_seat(state),
         points=turn.points if turn else 0,
         taken=turn.taken if turn else 0,
         first=state.first,

@@ -1,9 +1,11 @@
-"""What a game may be called, and its questions: both are typed, and messages are found by them."""
+"""What a game may be called, and its questions, which are typed; and that no word of the rules means two things."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from bot.app.speech.language import languages
 from rules.core.library import games, load
 from tests.bot.words.files import messages
 
+ROOT = Path(__file__).parents[2]
 LONGEST = 32
 """Letters of a command, for the most that a chat takes."""
 
@@ -49,3 +52,15 @@ def test_names_of_a_game_mean_nothing_else(game: str) -> None:
 def test_name_that_means_something_else_is_noticed(game: str, question: str, why: str) -> None:
     (found,) = wrong_names(game, [question])
     assert why in found
+
+
+@pytest.mark.parametrize("part", ["core", *games()])
+def test_no_two_classes_of_a_part_of_the_rules_have_one_name(part: str) -> None:
+    texts = (file.read_text(encoding="utf-8") for file in (ROOT / "rules" / part).rglob("*.py"))
+    named = Counter(name for text in texts for name in re.findall(r"^class ([A-Za-z]\w*)", text, re.MULTILINE))
+    assert [name for name, times in named.items() if times > 1] == []
+
+
+def test_the_glossary_says_each_word_once() -> None:
+    words = re.findall(r"^\| \*\*([^*]+)\*\*", (ROOT / "docs/glossary.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(words) > 50 and words == sorted(set(words))

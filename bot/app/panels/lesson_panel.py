@@ -24,7 +24,7 @@ from render.core import studio
 from render.core.scene import Marks
 from rules.core import codec, lesson, library
 from rules.core.contract import OPEN
-from rules.core.lesson import Step
+from rules.core.lesson import LessonStep
 from rules.core.notation import Menus, go_on
 
 MOST = 6
@@ -44,7 +44,7 @@ class Asked:
     """Of each choice its place among all that was offered."""
 
     @cached_property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return lesson.of_game(self.game)[self.number]
 
     @cached_property

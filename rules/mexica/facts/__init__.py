@@ -4,6 +4,6 @@
 supplies, buildings from the stock of their seat as long as it has such, calpulli from those on display.
 """
 
-from rules.mexica.facts import board, course, players, supplies
+from rules.mexica.facts import board, flow, players, supplies
 
-FACTS = (*course.FACTS, *board.FACTS, *supplies.FACTS, *players.FACTS)
+FACTS = (*flow.FACTS, *board.FACTS, *supplies.FACTS, *players.FACTS)

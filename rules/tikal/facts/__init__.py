@@ -5,6 +5,6 @@ the stack, levels of temples out of the squares, camps and guards from those lef
 tile that lies on display when it is named elsewhere is replaced there by the top one.
 """
 
-from rules.tikal.facts import auction, board, course, figures, points
+from rules.tikal.facts import auction, board, figures, flow, points
 
-FACTS = (*course.FACTS, *auction.FACTS, *board.FACTS, *figures.FACTS, *points.FACTS)
+FACTS = (*flow.FACTS, *auction.FACTS, *board.FACTS, *figures.FACTS, *points.FACTS)

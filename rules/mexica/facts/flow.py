@@ -10,7 +10,7 @@ from rules.core.contract import Seat
 from rules.core.facts import NOTHING, Where, list_text, number_of, seat_of, seat_text, words_of
 from rules.core.seats import clockwise, with_player
 from rules.core.sequence import push, with_top
-from rules.mexica import course, data, halves
+from rules.mexica import data, flow, halves
 from rules.mexica.board import figures_at
 from rules.mexica.facts.words import fact, size_of, sizes_of, yes_or_no
 from rules.mexica.state import MexicaState, Placing, Round, Turn, Vote, round_of, turn_of, with_turn
@@ -133,7 +133,7 @@ FACTS = (
     fact("turn = SEAT, whose turn it is; setting it begins one with 6 points", _read_turn, _write_turn),
     fact("placing = SEATS that have still to place their figure, the active first", _read_placing, _write_placing),
     fact(
-        "active = SEAT that is asked, or has proposed a vote", lambda state, where: seat_text(course.active_seat(state))
+        "active = SEAT that is asked, or has proposed a vote", lambda state, where: seat_text(flow.active_seat(state))
     ),
     fact("phase = place, turn, vote or over", lambda state, where: view_of(state).phase),
     fact("round = NUMBER of the round", lambda state, where: str(round_of(state)), _write_round),
