@@ -94,7 +94,7 @@ def correct(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Corrects all numbers of a game as somebody would who adds a version of its rules: each plain one is 1 more."""
     versions, meta = data(game).NUMBERS, load(game).meta
     latest, corrected = versions[meta.rules_version], replace(meta, rules_version=meta.rules_version + 1)
-    more = {field.name: getattr(latest, field.name) + 1 for field in fields(latest) if field.type == "int"}
+    more = {field.name: getattr(latest, field.name) + 1 for field in fields(latest) if field.type in ("int", int)}
     monkeypatch.setitem(versions, corrected.rules_version, replace(latest, **more))
     monkeypatch.setattr(type(load(game)), "meta", corrected)
     for name, module in [*sys.modules.items()]:
