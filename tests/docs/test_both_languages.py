@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import zip_longest
 from pathlib import PurePosixPath
+from posixpath import normpath
 
 import pytest
 
@@ -100,5 +101,5 @@ def test_every_link_to_a_heading_finds_it(page: str) -> None:
     for target, heading in re.findall(r"\]\(([^)#\s]*)#([^)]+)\)", PAGES[page]):
         if target.startswith("http"):
             continue
-        path = PurePosixPath(page).parent / target if target else PurePosixPath(page)
-        assert heading in [slug(line) for line in headings(PAGES[path.as_posix()])], (page, target, heading)
+        path = normpath(PurePosixPath(page).parent / target) if target else page
+        assert heading in [slug(line) for line in headings(PAGES[path])], (page, target, heading)
