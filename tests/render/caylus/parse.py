@@ -9,15 +9,13 @@ from typing import Any
 from bot.app.speech.language import Words
 from render.caylus.effects import HOUSES
 from render.caylus.text import NOTHING, doings, place_text, titled
-from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from rules.caylus import data
 from rules.caylus.view import PlaceView, PlayerView, SectionView, SpaceView, View
 from rules.core.contract import Seat
 from tests.render.caylus.samples import QUESTIONS, prices
+from tests.render.reading_back import SIGN, find, pattern, read, seats
 from tests.render.with_places import with_places
-
-_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 
 
 def parse_board(text: str, words: Words) -> View:
@@ -28,7 +26,7 @@ def parse_board(text: str, words: Words) -> View:
     sections = tuple(_sections(_body(castle, words, "castle"), words))
     here = {line.partition(": ")[0]: line for line in _body(places, words, "places")}
     scored = sum(section.scored for section in sections)
-    limit = re.match(_pattern(words, "favours", limit="([0-9])"), favours)
+    limit = re.match(pattern(words, "caylus-text-favours", limit="([0-9])"), favours)
     assert limit or favours == words("caylus-text-simplified", formula=f"1⚜ > {data.NUMBERS[1].simple_favour}★")
     asked, costs = _turn(turn, words), prices(len(_body(players, words, "players")) // 3)
     price = costs[min(len(asked["passed"]), len(costs) - 1)]
@@ -56,27 +54,9 @@ def _body(text: str, words: Words, head: str) -> list[str]:
     return rest.replace("\n" + 2 * INDENT, BETWEEN).split("\n")
 
 
-def _pattern(words: Words, what: str, **args: str) -> str:
-    """Returns a pattern of a message with its arguments as groups of their names."""
-    text = re.escape(words(f"caylus-text-{what}", **{name: f"\0{name}\0" for name in args}))
-    for name, pattern in args.items():
-        text = text.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{pattern})")
-    return text
-
-
-def _find(text: str, words: Words, what: str, **args: str) -> re.Match[str]:
-    found = re.search(_pattern(words, what, **args), text)
-    assert found, (what, text)
-    return found
-
-
-def _seats(text: str) -> tuple[Seat, ...]:
-    return tuple(int(seat) for seat in re.findall(_SIGN, text))
-
-
 def _seat(text: str, words: Words, what: str) -> Seat | None:
-    found = re.search(_pattern(words, what, seat=_SIGN), text)
-    return _seats(found["seat"])[0] if found else None
+    found = find(text, words, f"caylus-text-{what}", seat=SIGN)
+    return seats(found["seat"])[0] if found else None
 
 
 def _turn(text: str, words: Words) -> dict[str, Any]:
@@ -85,17 +65,17 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
     lines = text.replace("\n" + 2 * INDENT, BETWEEN).split("\n")
     asked = next(line for line in lines if line.startswith(INDENT)).strip().split(BETWEEN)
     of_lines = {words(f"caylus-line-{line}"): line for line in data.LINES}
-    about = _find(asked[1], words, "about", topic=".*")["topic"] if len(asked) > 1 else ""
-    head = _find(text, words, "round", round="[0-9]+", phase="[0-8]")
-    officers = _find(text, words, "officers", bailiff="[0-9]+", provost="[0-9]+")
+    about = read(asked[1], words, "caylus-text-about", topic=".*")["topic"] if len(asked) > 1 else ""
+    head = read(text, words, "caylus-text-round", round="[0-9]+", phase="[0-8]")
+    officers = read(text, words, "caylus-text-officers", bailiff="[0-9]+", provost="[0-9]+")
     return {
         "round": int(head["round"]),
         "phase": int(head["phase"]),
         "question": questions[asked[0]],
-        "active": _seats(lines[1])[0] if re.match(_SIGN, lines[1]) else None,
+        "active": seats(lines[1])[0] if re.match(SIGN, lines[1]) else None,
         "at": of_lines.get(about, about),
-        "order": _seats(_find(text, words, "order", seats=".*")["seats"]),
-        "passed": _seats(_find(text, words, "passed", seats=".*", price=r"[1-5]\$")["seats"]),
+        "order": seats(read(text, words, "caylus-text-order", seats=".*")["seats"]),
+        "passed": seats(read(text, words, "caylus-text-passed", seats=".*", price=r"[1-5]\$")["seats"]),
         "bailiff": int(officers["bailiff"]),
         "provost": int(officers["provost"]),
     }
@@ -103,7 +83,7 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
 
 def _players(lines: list[str], words: Words, spaces: tuple[SpaceView, ...]) -> Iterator[PlayerView]:
     for seat, (head, holdings, standing) in enumerate(zip(lines[::3], lines[1::3], lines[2::3], strict=True)):
-        assert _seats(head) == (seat,)
+        assert seats(head) == (seat,)
         own = [data.NUMBERS[1].buildings[space.building] for space in spaces if space.owner == seat]
         residences = re.search(rf"([0-9]+)×{HOUSES[data.RESIDENTIAL]}", standing)
         assert (int(residences[1]) if residences else 0) == sum(one.colour == data.RESIDENTIAL for one in own)
@@ -128,14 +108,14 @@ def _holdings(text: str, words: Words) -> dict[str, Any]:
         "deniers": int(found[2]),
         "income": int(found[3]),
         "goods": tuple(goods.get(letter, 0) for letter in data.GOODS),
-        "workers": int(_find(text, words, "workers", workers="[0-6]")["workers"]),
+        "workers": int(read(text, words, "caylus-text-workers", workers="[0-6]")["workers"]),
     }
 
 
 def _standing(text: str, words: Words) -> dict[str, Any]:
-    levels = re.search(_pattern(words, "levels", levels="[0-5] [0-5] [0-5] [0-5]"), text)
-    used = re.search(_pattern(words, "used", lines="[^·]*"), text)
-    delivered = re.search(_pattern(words, "delivered", batches="[0-9]+"), text)
+    levels = re.search(pattern(words, "caylus-text-levels", levels="[0-5] [0-5] [0-5] [0-5]"), text)
+    used = re.search(pattern(words, "caylus-text-used", lines="[^·]*"), text)
+    delivered = re.search(pattern(words, "caylus-text-delivered", batches="[0-9]+"), text)
     lines = {words(f"caylus-line-{line}"): line for line in data.LINES}
     return {
         "levels": tuple(map(int, levels["levels"].split())) if levels else (),
@@ -151,7 +131,7 @@ def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
     ):
         name, points, state, count = head.split(BETWEEN)
         assert name == words(f"caylus-section-{section.id}")
-        there = tuple(int(seat) for seat, number in re.findall(rf"{_SIGN}×([0-9]+)", parts) for _ in range(int(number)))
+        there = tuple(int(seat) for seat, number in re.findall(rf"{SIGN}×([0-9]+)", parts) for _ in range(int(number)))
         assert count == f"{len(there)}/{section.capacity}"
         loss, *steps = re.findall("([0-9]):−?([0-9])", scoring)
         favours = {int(least): int(brought) for least, brought in steps}
@@ -172,20 +152,20 @@ def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
 def _place(id: str, line: str, words: Words) -> PlaceView:
     closed = words("caylus-text-closed")
     assert f": {closed}" in line or f": {place_text(data.NUMBERS[1], id, words)}" in line, line
-    there = re.search(_pattern(words, "there", seats="[^·]*"), line)
-    workers = _seats(there["seats"]) if there else ()
+    there = re.search(pattern(words, "caylus-text-there", seats="[^·]*"), line)
+    workers = seats(there["seats"]) if there else ()
     return PlaceView(id=id, room=data.NUMBERS[1].rooms[id], workers=workers, closed=line.endswith(closed))
 
 
 def _spaces(lines: list[str], words: Words) -> Iterator[SpaceView]:
     for number, line in enumerate(lines, 1):
         first, *parts = line.split(BETWEEN)
-        found = re.fullmatch(rf"{number} (.*?)(?: ({_SIGN}))?", first)
+        found = re.fullmatch(rf"{number} (.*?)(?: ({SIGN}))?", first)
         assert found, line
         yield SpaceView(
             number=number,
             building=_building(number, found[1], parts, words),
-            owner=_seats(found[2])[0] if found[2] else None,
+            owner=seats(found[2])[0] if found[2] else None,
             worker=_seat(line, words, "worker"),
             reserved=_seat(line, words, "reserved"),
             marker=data.MARKERS.get(number, ""),
@@ -220,7 +200,7 @@ def _supply(lines: list[str]) -> Iterator[str]:
 
 def _lawyer(text: str, words: Words) -> int:
     found = re.search(r"^lawyer: .* > ([34])★", text, re.M) or re.search(
-        _pattern(words, "lawyer", points="([34])★"), text
+        pattern(words, "caylus-text-lawyer", points="([34])★"), text
     )
     assert found, text
     return int(found[1] if found.re.pattern.startswith("^lawyer") else found["points"][0])

@@ -23,6 +23,7 @@ from rules.java.view import (
     View,
     VillageView,
 )
+from tests.render.reading_back import find, pattern, read
 from tests.render.with_places import with_places
 
 _MARKS = "".join(look.mark for look in LOOKS)
@@ -56,18 +57,18 @@ def parse_board(text: str, words: Words) -> View:
 def _turn(head: str, words: Words) -> dict[str, Any]:
     lines = head.split("\n")
     found: dict[str, Any] = {
-        "map": _found("title", lines[0], words, map=r"\w+")["map"],
+        "map": read(lines[0], words, "java-text-title", map=r"\w+")["map"],
         "token_first": words("java-text-token-first") in lines,
         "two_below": words("java-text-two-below") in lines,
         "ending": words("java-text-ending") in lines,
     }
-    waived = _seek("waived", head, words, turns="[0-9]+")
+    waived = find(head, words, "java-text-waived", turns="[0-9]+")
     found["waived"] = int(waived["turns"]) if waived else 0
-    if over := _seek("over", head, words, turn="[0-9]+"):
+    if over := find(head, words, "java-text-over", turn="[0-9]+"):
         return found | {"phase": "over", "active": None, "turn": int(over["turn"]), "turn_seat": None}
-    turn = _found("turn", head, words, turn="[0-9]+", seat=_SIGN)
-    points = _found("points", head, words, points="[0-9]+", cards="[0-9]+")
-    changed = _seek("changed", head, words, palaces=".*")
+    turn = read(head, words, "java-text-turn", turn="[0-9]+", seat=_SIGN)
+    points = read(head, words, "java-text-points", points="[0-9]+", cards="[0-9]+")
+    changed = find(head, words, "java-text-changed", palaces=".*")
     phases = {words(f"java-text-phase-{phase}"): phase for phase in ("turn", "festival")}
     asked = next(line for line in lines if re.match(_SIGN, line))
     return found | {
@@ -85,9 +86,9 @@ def _turn(head: str, words: Words) -> dict[str, Any]:
 
 
 def _stocks(text: str, words: Words) -> dict[str, Any]:
-    stock = _found("stock", text, words, three="[0-9]+", water="[0-9]+")
-    palaces = _found("palaces", text, words, palaces=".*")
-    cards = _found("cards", text, words, card=r"\S+", pile="[0-9]+")
+    stock = read(text, words, "java-text-stock", three="[0-9]+", water="[0-9]+")
+    palaces = read(text, words, "java-text-palaces", palaces=".*")
+    cards = read(text, words, "java-text-cards", card=r"\S+", pile="[0-9]+")
     discards = text.partition(words("java-text-discards"))[2]
     return {
         "three": int(stock["three"]),
@@ -101,14 +102,14 @@ def _stocks(text: str, words: Words) -> dict[str, Any]:
 
 def _players(text: str, words: Words) -> Iterator[PlayerView]:
     for part in re.split(rf"^{_SIGN}.*$", text, flags=re.M)[2::2]:
-        score = _seek("score", part, words, score="[0-9]+", worth="[0-9]+") or _found(
-            "score-final", part, words, score="[0-9]+"
+        score = find(part, words, "java-text-score", score="[0-9]+", worth="[0-9]+") or read(
+            part, words, "java-text-score-final", score="[0-9]+"
         )
-        sources = _found(
-            "sources", part, words, **dict.fromkeys(("irrigation", "palaces", "festivals", "final"), "[0-9]+")
+        sources = read(
+            part, words, "java-text-sources", **dict.fromkeys(("irrigation", "palaces", "festivals", "final"), "[0-9]+")
         )
-        supply = _found("supply", part, words, **dict.fromkeys(("developers", "tokens", "cards"), "[0-9]+"))
-        tiles = _found("own-tiles", part, words, **dict.fromkeys(("two", "rice", "village"), "[0-9]+"))
+        supply = read(part, words, "java-text-supply", **dict.fromkeys(("developers", "tokens", "cards"), "[0-9]+"))
+        tiles = read(part, words, "java-text-own-tiles", **dict.fromkeys(("two", "rice", "village"), "[0-9]+"))
         known = part.partition(words("java-text-known"))[2].replace(words("java-text-finished"), "")
         yield PlayerView(
             score=int(score["score"]),
@@ -208,16 +209,18 @@ def _spaces_or_ranks(part: str, before: dict[str, Any]) -> dict[str, Any]:
     ranks = re.findall(rf"{_SIGN} ([0-9-]+)(\*?)", part)
     if not ranks:
         return {"spaces": (*before.get("spaces", ()), *re.findall(_LABEL, part))}
-    read = tuple(RankView(seat=Seat(seat), levels=tuple(map(int, levels.split("-")))) for seat, levels, _ in ranks)
-    return {"ranks": read, "leader_seats": tuple(Seat(seat) for seat, _, star in ranks if star)}
+    levelled = tuple(RankView(seat=Seat(seat), levels=tuple(map(int, levels.split("-")))) for seat, levels, _ in ranks)
+    return {"ranks": levelled, "leader_seats": tuple(Seat(seat) for seat, _, star in ranks if star)}
 
 
 def _festival(text: str, words: Words) -> FestivalView:
-    head = _found("festival", text, words, palace=_LABEL, value="[0-9]+", seat=_SIGN)
-    seats = _found("festival-seats", text, words, seats=".*")["seats"]
-    active = _found("festival-active", text, words, seats=".*")["seats"]
+    head = read(text, words, "java-text-festival", palace=_LABEL, value="[0-9]+", seat=_SIGN)
+    seats = read(text, words, "java-text-festival-seats", seats=".*")["seats"]
+    active = read(text, words, "java-text-festival-active", seats=".*")["seats"]
     lines = text.replace("\n" + 2 * INDENT, " ")
-    laid = list(re.finditer(_pattern("festival-laid", words, seat=_SIGN, total="[0-9]+") + "(?P<cards>.*)", lines))
+    laid = list(
+        re.finditer(pattern(words, "java-text-festival-laid", seat=_SIGN, total="[0-9]+") + "(?P<cards>.*)", lines)
+    )
     return FestivalView(
         palace=head["palace"],
         value=int(head["value"]),
@@ -242,14 +245,14 @@ def _own(text: str, words: Words) -> OwnView:
 
 
 def _prospect(line: str, words: Words) -> ProspectView:
-    head = _found("prospect", line, words, palace=_LABEL, value="[0-9]+", score="[0-9]+")
+    head = read(line, words, "java-text-prospect", palace=_LABEL, value="[0-9]+", score="[0-9]+")
     rivals = re.findall(f"{_SIGN} ≤([0-9]+)", line)
     return ProspectView(
         palace=head["palace"],
         value=int(head["value"]),
         score=int(head["score"]),
         shared=_score(line, words, "shared"),
-        total=int(_found("prospect-total", line, words, total="[0-9]+")["total"]),
+        total=int(read(line, words, "java-text-prospect-total", total="[0-9]+")["total"]),
         rival_seats=tuple(Seat(seat) for seat, _ in rivals),
         most=tuple(int(most) for _, most in rivals),
         sure=words("java-text-sure") in line.split(BETWEEN),
@@ -268,23 +271,5 @@ def _before(words: Words, what: str, **args: str) -> str:
     return words(f"java-text-{what}", **{"value": "", "seat": "", **args}).partition("\0")[0]
 
 
-def _pattern(what: str, words: Words, **args: str) -> str:
-    """Returns a pattern of a message with its arguments as groups of their names."""
-    pattern = re.escape(words(f"java-text-{what}", **{name: f"\0{name}\0" for name in args}))
-    for name, meant in args.items():
-        pattern = pattern.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{meant})")
-    return pattern
-
-
-def _seek(what: str, text: str, words: Words, **args: str) -> re.Match[str] | None:
-    return re.search(_pattern(what, words, **args), text)
-
-
 def _all(what: str, text: str, words: Words, **args: str) -> re.Match[str] | None:
-    return re.fullmatch(_pattern(what, words, **args), text)
-
-
-def _found(what: str, text: str, words: Words, **args: str) -> re.Match[str]:
-    found = _seek(what, text, words, **args)
-    assert found, (what, text)
-    return found
+    return re.fullmatch(pattern(words, f"java-text-{what}", **args), text)

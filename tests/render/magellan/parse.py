@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.app.speech.language import Words
-from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from render.magellan.text import NOTHING, UNKNOWN
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
 from tests.render.magellan.samples import crowns, with_won
+from tests.render.reading_back import SIGN, find, pattern, read, seats
 
-_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")
 _EFFECTS = tuple(field.effect for row in fields.FIELDS.values() for field in row if field.effect)
 
@@ -41,9 +40,9 @@ def parse_board(text: str, words: Words) -> View:
 
 
 def _turn(text: str, words: Words) -> dict[str, Any]:
-    title = _find(text, words, "title", first="[AB]", second="[AB]")
+    title = find(text, words, "magellan-text-title", first="[AB]", second="[AB]")
     displays = [name for name in ("cards", "sum") if words(f"magellan-text-bids-{name}") in text]
-    phase = _find(text, words, "phase", phase="[123]")
+    phase = find(text, words, "magellan-text-phase", phase="[123]")
     stages = [s for s in _STAGES if f"{BETWEEN}{words(f'magellan-picture-stage-{s}')}\n" in text]
     assert title, text
     assert phase, text
@@ -59,9 +58,9 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
 
 
 def _auction(text: str, words: Words) -> dict[str, Any]:
-    card = _find(text, words, "card", card=".+?", stack="[0-9]+")
-    best = _find(text, words, "best", bid="[0-9]+", seat=_SIGN)
-    drawn = _find(text, words, "drawn", cards="[0-9 ]+", gold="[0-9]+", points="[0-9]+")
+    card = find(text, words, "magellan-text-card", card=".+?", stack="[0-9]+")
+    best = find(text, words, "magellan-text-best", bid="[0-9]+", seat=SIGN)
+    drawn = find(text, words, "magellan-text-drawn", cards="[0-9 ]+", gold="[0-9]+", points="[0-9]+")
     assert card, text
     return {
         "card": "" if card["card"] == NOTHING else _explorer_of(card["card"], words),
@@ -79,8 +78,8 @@ def _auction(text: str, words: Words) -> dict[str, Any]:
 
 
 def _supplies(text: str, words: Words) -> dict[str, Any]:
-    supply = _find(text, words, "supply", cards="[0-9]+")
-    discards = _find(text, words, "discards", cards="[0-9]+", hidden="[0-9]+")
+    supply = find(text, words, "magellan-text-supply", cards="[0-9]+")
+    discards = find(text, words, "magellan-text-discards", cards="[0-9]+", hidden="[0-9]+")
     assert supply, text
     assert discards, text
     counts = re.findall(r"(\d+)×(\d+)", text)
@@ -95,11 +94,11 @@ def _supplies(text: str, words: Words) -> dict[str, Any]:
 
 
 def _players(text: str, words: Words) -> Iterator[PlayerView]:
-    parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
+    parts = re.split(rf"^{SIGN}.*$", text, flags=re.M)[1:]
     assert [int(seat) for seat in parts[::2]] == list(range(len(parts) // 2))
     for part in parts[1::2]:
-        score = _find(part, words, "score", points="[0-9]+", hand="[0-9]+", place="[0-9]")
-        stock = _find(part, words, "stock", hand="[0-9]+", reserve="[0-9]", vetoes="[0-9]")
+        score = find(part, words, "magellan-text-score", points="[0-9]+", hand="[0-9]+", place="[0-9]")
+        stock = find(part, words, "magellan-text-stock", hand="[0-9]+", reserve="[0-9]", vetoes="[0-9]")
         assert score, part
         assert stock, part
         opened, counted = _after(part, words("magellan-text-open")), _after(part, words("magellan-text-counted"))
@@ -116,11 +115,11 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
 
 
 def _explorers(text: str, words: Words) -> Iterator[ExplorerView]:
-    found = re.search(rf"{_SIGN}#2", text)
+    found = re.search(rf"{SIGN}#2", text)
     assert found is not None
     text = text.removeprefix(words("magellan-text-board", ship=found[0])).replace("\n" + INDENT * 2, BETWEEN)
-    pattern = _pattern(words, "explorer", name=".+", side="[AB]", one="[0-9]", two="[0-9]", three="[0-9]")
-    heads = list(re.finditer(f"^{pattern}$", text, re.M))
+    head = pattern(words, "magellan-text-explorer", name=".+", side="[AB]", one="[0-9]", two="[0-9]", three="[0-9]")
+    heads = list(re.finditer(f"^{head}$", text, re.M))
     ends = [head.start() for head in heads[1:]] + [len(text)]
     for head, end in zip(heads, ends, strict=True):
         one, two, three = _fields(text[head.end() : end].strip("\n"), words)
@@ -135,8 +134,16 @@ def _explorers(text: str, words: Words) -> Iterator[ExplorerView]:
 def _fields(text: str, words: Words) -> Iterator[FieldView]:
     for part in re.split(r"\n(?=[123]\. )", text):
         line, *rest = part.split("\n")
-        found = _find(line, words, "field", number="[123]", capacity="[123]", crowns=f"[0-9]+|{NOTHING}", sacks="[0-9]")
-        right = _find(line, words, "right", crowns="[0-9]+")
+        found = find(
+            line,
+            words,
+            "magellan-text-field",
+            number="[123]",
+            capacity="[123]",
+            crowns=f"[0-9]+|{NOTHING}",
+            sacks="[0-9]",
+        )
+        right = find(line, words, "magellan-text-right", crowns="[0-9]+")
         effects = {words(f"magellan-text-effect-{effect}"): effect for effect in _EFFECTS}
         did = re.search(rf"{re.escape(BETWEEN)}({'|'.join(map(re.escape, effects))})(?: ([1-9][0-9]*))?$", line)
         assert found, line
@@ -154,7 +161,7 @@ def _fields(text: str, words: Words) -> Iterator[FieldView]:
 def _ships(line: str, words: Words) -> Iterator[ShipView]:
     halves = {words(f"magellan-text-half-{half}"): half for half in (data.LEFT, data.RIGHT)}
     for text in line.replace(BETWEEN, "  ").strip().split("  "):
-        found = re.fullmatch(rf"{_SIGN}#([0-9])(?: ({'|'.join(halves)}))?(?: \[([0-9* ]+)\])?", text)
+        found = re.fullmatch(rf"{SIGN}#([0-9])(?: ({'|'.join(halves)}))?(?: \[([0-9* ]+)\])?", text)
         assert found, text
         pile = (found[4] or "").split()
         cards = tuple(int(card) for card in pile if card != UNKNOWN)
@@ -170,7 +177,7 @@ def _ships(line: str, words: Words) -> Iterator[ShipView]:
 
 def _own(text: str, words: Words) -> OwnView:
     text = text.replace("\n" + INDENT * 2, " ")
-    swap = _find(text, words, "own-swap", cards=f"[0-9 ]+|{NOTHING}")
+    swap = find(text, words, "magellan-text-own-swap", cards=f"[0-9 ]+|{NOTHING}")
     hand = _numbers(_after(text, words("magellan-text-own-hand")) or "")
     return OwnView(
         hand=hand,
@@ -209,28 +216,14 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _cards_in(text: str, words: Words, what: str) -> tuple[int, ...]:
-    found = _find(text, words, what, cards="[0-9 ]+")
+    found = find(text, words, f"magellan-text-{what}", cards="[0-9 ]+")
     return _numbers(found["cards"]) if found else ()
 
 
 def _seats(text: str, words: Words, what: str) -> tuple[Seat, ...]:
-    found = _find(text, words, what, seats=".*")
-    return tuple(int(seat) for seat in re.findall(_SIGN, found["seats"])) if found else ()
+    found = find(text, words, f"magellan-text-{what}", seats=".*")
+    return seats(found["seats"]) if found else ()
 
 
 def _one_seat(text: str, words: Words, what: str) -> Seat:
-    found = _find(text, words, what, seat=_SIGN)
-    assert found, text
-    return int(found["seat"][-1])
-
-
-def _find(text: str, words: Words, what: str, **args: str) -> re.Match[str] | None:
-    return re.search(_pattern(words, what, **args), text)
-
-
-def _pattern(words: Words, what: str, **args: str) -> str:
-    """Returns a pattern of a message with its arguments as groups of their names."""
-    text = re.escape(words(f"magellan-text-{what}", **{name: f"\0{name}\0" for name in args}))
-    for name, pattern in args.items():
-        text = text.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{pattern})")
-    return text
+    return seats(read(text, words, f"magellan-text-{what}", seat=SIGN)["seat"])[0]

@@ -6,16 +6,15 @@ import re
 from dataclasses import replace
 
 from bot.app.speech.language import Words
-from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT, read_grid
 from render.mexica.text import NEUTRAL
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.state import Bridge, Building
 from rules.mexica.view import AlmostView, DistrictView, PlayerView, View
+from tests.render.reading_back import SIGN, find, read, seats
 from tests.render.with_places import with_places
 
-_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _PHASES = ("place", "turn", "vote", "over")
 
 
@@ -42,14 +41,14 @@ def parse_board(text: str, words: Words) -> View:
 def _turn(text: str, words: Words) -> dict[str, object]:
     title, phase, *_ = text.split("\n")
     phases = {words(f"mexica-text-phase-{name}"): name for name in _PHASES}
-    last = _find(title, words, "mexica-picture-last-round", half=r"\d", round=r"\d+")
-    round = last or _find(title, words, "mexica-picture-round", half=r"\d", round=r"\d+")
-    half = _read(title, words, "mexica-text-half", half=r"\d")
-    active = re.match(_SIGN, phase)
-    points = _read(text, words, "mexica-text-points", points=r"\d+", taken=r"\d")
-    idle = _read(text, words, "mexica-text-idle", rounds=r"\d+", limit=r"\d+")
-    finished = _find(text, words, "mexica-text-finished", seats=".*")
-    vote = _find(text, words, "mexica-text-proposed", size=r"\d+", seats=".*")
+    last = find(title, words, "mexica-picture-last-round", half=r"\d", round=r"\d+")
+    round = last or find(title, words, "mexica-picture-round", half=r"\d", round=r"\d+")
+    half = read(title, words, "mexica-text-half", half=r"\d")
+    active = re.match(SIGN, phase)
+    points = read(text, words, "mexica-text-points", points=r"\d+", taken=r"\d")
+    idle = read(text, words, "mexica-text-idle", rounds=r"\d+", limit=r"\d+")
+    finished = find(text, words, "mexica-text-finished", seats=".*")
+    vote = find(text, words, "mexica-text-proposed", size=r"\d+", seats=".*")
     return {
         "phase": phases[phase.rpartition(": ")[2]],
         "active": Seat(active[1]) if active else None,
@@ -58,18 +57,18 @@ def _turn(text: str, words: Words) -> dict[str, object]:
         "last_round": last is not None,
         "points": int(points["points"]),
         "taken": int(points["taken"]),
-        "first": _seats(_read(text, words, "mexica-text-first", seat=".*")["seat"])[0],
+        "first": seats(read(text, words, "mexica-text-first", seat=".*")["seat"])[0],
         "idle": int(idle["rounds"]),
         "stall_rounds": int(idle["limit"]),
-        "finished": _seats(finished["seats"]) if finished else (),
+        "finished": seats(finished["seats"]) if finished else (),
         "proposed": int(vote["size"]) if vote else 0,
-        "waiting": _seats(vote["seats"]) if vote else (),
+        "waiting": seats(vote["seats"]) if vote else (),
     }
 
 
 def _supplies(text: str, words: Words) -> dict[str, object]:
-    canals = _read(text, words, "mexica-text-canals-left", doubles=r"\d+", singles=r"\d+")
-    others = _read(text, words, "mexica-text-supply", bridges=r"\d+", tokens=r"\d+")
+    canals = read(text, words, "mexica-text-canals-left", doubles=r"\d+", singles=r"\d+")
+    others = read(text, words, "mexica-text-supply", bridges=r"\d+", tokens=r"\d+")
     return {
         "doubles": int(canals["doubles"]),
         "singles": int(canals["singles"]),
@@ -82,21 +81,21 @@ def _supplies(text: str, words: Words) -> dict[str, object]:
 
 
 def _sizes(text: str, words: Words, what: str) -> tuple[int, ...]:
-    found = _find(text, words, f"mexica-text-{what}", sizes=".*")
+    found = find(text, words, f"mexica-text-{what}", sizes=".*")
     return tuple(map(int, re.findall(r"\d+", found["sizes"]))) if found else ()
 
 
 def _players(text: str, words: Words) -> tuple[PlayerView, ...]:
-    parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
+    parts = re.split(rf"^{SIGN}.*$", text, flags=re.M)[1:]
     assert [Seat(number) for number in parts[::2]] == list(range(len(parts) // 2))
     return with_places((_player(part, words) for part in parts[1::2]), "tokens")
 
 
 def _player(text: str, words: Words) -> PlayerView:
-    score = _read(text, words, "mexica-text-score", score=r"\d+", sources=r"[\d+]+", worth=r"\d+")
-    figure = _read(text, words, "mexica-text-figure", square=r"[A-U]\d+|–", tokens=r"\d+")
+    score = read(text, words, "mexica-text-score", score=r"\d+", sources=r"[\d+]+", worth=r"\d+")
+    figure = read(text, words, "mexica-text-figure", square=r"[A-U]\d+|–", tokens=r"\d+")
     founding, presence, first, second, start = map(int, score["sources"].split("+"))
-    left = _read(text, words, "mexica-text-buildings", buildings=".*")["buildings"]
+    left = read(text, words, "mexica-text-buildings", buildings=".*")["buildings"]
     return PlayerView(
         score=int(score["score"]),
         sources=(founding, presence, first, second, start),
@@ -118,27 +117,27 @@ def _squares(text: str) -> dict[str, tuple[str, ...]]:
     return {letter: tuple(names) for letter, names in found.items()}
 
 
-def _districts(text: str, words: Words, squares: dict[str, tuple[str, ...]], seats: int) -> tuple[DistrictView, ...]:
+def _districts(text: str, words: Words, squares: dict[str, tuple[str, ...]], players: int) -> tuple[DistrictView, ...]:
     lines = text.removeprefix(words("mexica-text-districts") + "\n").replace("\n" + INDENT, BETWEEN).split("\n")
-    return tuple(_district(line, words, squares, seats) for line in lines)
+    return tuple(_district(line, words, squares, players) for line in lines)
 
 
-def _district(line: str, words: Words, squares: dict[str, tuple[str, ...]], seats: int) -> DistrictView:
+def _district(line: str, words: Words, squares: dict[str, tuple[str, ...]], players: int) -> DistrictView:
     first, _, second, third = re.split("[ /]", line.split(BETWEEN)[0])
-    founded = _find(line, words, "mexica-text-founded", seat=_SIGN, square=r"[A-U]\d+")
-    neutral = _find(line, words, "mexica-text-neutral", total=r"\d+")
-    totals = {int(seat): int(total) for seat, total in re.findall(rf"{_SIGN} (\d+)", line)}
+    founded = find(line, words, "mexica-text-founded", seat=SIGN, square=r"[A-U]\d+")
+    neutral = find(line, words, "mexica-text-neutral", total=r"\d+")
+    totals = {int(seat): int(total) for seat, total in re.findall(rf"{SIGN} (\d+)", line)}
     found = squares[first]
     assert len(found) == int(_)
     return DistrictView(
         squares=found,
-        founder=_seats(founded["seat"])[0] if founded else None,
+        founder=seats(founded["seat"])[0] if founded else None,
         calpulli=founded["square"] if founded else "",
         values=(len(found), int(second), int(third)),
-        totals=tuple(totals.get(seat, 0) for seat in range(seats)),
+        totals=tuple(totals.get(seat, 0) for seat in range(players)),
         neutral=int(neutral["total"]) if neutral else 0,
         fits=words("mexica-text-fits") in line,
-        leader_seats=tuple(int(seat) for seat in re.findall(rf"{_SIGN} \d+\*", line)),
+        leader_seats=tuple(int(seat) for seat in re.findall(rf"{SIGN} \d+\*", line)),
     )
 
 
@@ -153,7 +152,7 @@ def _area(line: str, words: Words) -> AlmostView:
     size, _, rest = line.partition(": ")
     names, _, _ = rest.partition(BETWEEN + words("mexica-text-closed-by", tiles="\0").partition("\0")[0])
     squares = tuple(names.split(BETWEEN))
-    tiles = _read(line, words, "mexica-text-closed-by", tiles="[-A-U0-9 ]+")["tiles"]
+    tiles = read(line, words, "mexica-text-closed-by", tiles="[-A-U0-9 ]+")["tiles"]
     assert len(squares) == int(size)
     return AlmostView(
         squares=squares,
@@ -173,21 +172,3 @@ def _things(text: str, words: Words) -> dict[str, object]:
             for square, owner, value in re.findall(r"([A-U]\d+) (\S+) (\d)", built)
         ),
     }
-
-
-def _seats(text: str) -> tuple[Seat, ...]:
-    return tuple(int(seat) for seat in re.findall(_SIGN, text))
-
-
-def _read(text: str, words: Words, id: str, **args: str) -> re.Match[str]:
-    found = _find(text, words, id, **args)
-    assert found, (id, text)
-    return found
-
-
-def _find(text: str, words: Words, id: str, **args: str) -> re.Match[str] | None:
-    """Finds a message with its arguments as groups of their names."""
-    pattern = re.escape(words(id, **{name: f"\0{name}\0" for name in args}))
-    for name, one in args.items():
-        pattern = pattern.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{one})")
-    return re.search(pattern, text)

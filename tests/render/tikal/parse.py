@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.app.speech.language import Words
-from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import PlayerView, SpaceView, View
+from tests.render.reading_back import SIGN, find, pattern, seats
 from tests.render.tikal.samples import reckoned
 from tests.render.with_places import with_places
 
-_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _PHASES = ("place", "act", "scoring", "bid", "take", "over")
 _TERRAIN = ("base-camp", "jungle", "temple", "treasure", "volcano")
 
@@ -36,7 +35,7 @@ def parse_board(text: str, words: Words) -> View:
 def _turn(lines: list[str], words: Words) -> dict[str, object]:
     modes = {words(f"tikal-text-mode-{mode}"): mode for mode in ("basic", "auction")}
     phases = {words(f"tikal-picture-phase-{phase}"): phase for phase in _PHASES}
-    found = re.match(_SIGN, lines[1])
+    found = re.match(SIGN, lines[1])
     rest = "\n".join(lines[2:])
     return {
         "mode": modes[lines[0]],
@@ -52,7 +51,7 @@ def _supplies(text: str, words: Words) -> dict[str, object]:
     tile = re.search(re.escape(_before(words, "tile", tile="\0")) + "(..)", text)
     _, _, after = text.partition(words("tikal-text-display"))
     display = re.findall(rf"^{INDENT}([A-G][0-9])\b", after, re.M)
-    stack = re.search(_pattern(words, "stack", letter="([A-G])", tiles="([0-9]+)"), text)
+    stack = re.search(pattern(words, "tikal-text-stack", letter="([A-G])", tiles="([0-9]+)"), text)
     squares = text.partition(words("tikal-text-squares"))[2]
     assert (stack is None) == (words("tikal-text-no-stack") in text)
     return {
@@ -65,7 +64,7 @@ def _supplies(text: str, words: Words) -> dict[str, object]:
 
 
 def _players(text: str, words: Words, *, bidding: bool) -> dict[str, object]:
-    parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
+    parts = re.split(rf"^{SIGN}.*$", text, flags=re.M)[1:]
     seats = [Seat(number) for number in parts[::2]]
     assert seats == list(range(len(seats)))
     players = with_places(_player(part, words) for part in parts[1::2])
@@ -74,8 +73,8 @@ def _players(text: str, words: Words, *, bidding: bool) -> dict[str, object]:
 
 
 def _player(text: str, words: Words) -> PlayerView:
-    score = re.search(_pattern(words, "score", score=r"(\d+)", gained=r"(\d+)", worth=r"(\d+)"), text)
-    supply = re.search(_pattern(words, "supply", figures=r"([0-9L+]+)", camps=r"(\d)", guards=r"(\d)"), text)
+    score = re.search(pattern(words, "tikal-text-score", score=r"(\d+)", gained=r"(\d+)", worth=r"(\d+)"), text)
+    supply = re.search(pattern(words, "tikal-text-supply", figures=r"([0-9L+]+)", camps=r"(\d)", guards=r"(\d)"), text)
     assert score, text
     assert supply, text
     workers, leader = _figures(supply["figures"])
@@ -104,7 +103,10 @@ def _spaces(text: str, words: Words, seats: int) -> tuple[SpaceView, ...]:
 def _explored(text: str, words: Words, seats: int) -> Iterator[SpaceView]:
     terrain = {words(f"tikal-text-terrain-{kind}"): kind for kind in _TERRAIN}
     edges = {words(f"tikal-text-edge-{edge}"): edge for edge in range(6)}
-    camp, guard = _pattern(words, "camp", seat=_SIGN), _pattern(words, "guard", seat=_SIGN, figure="[1L]")
+    camp, guard = (
+        pattern(words, "tikal-text-camp", seat=SIGN),
+        pattern(words, "tikal-text-guard", seat=SIGN, figure="[1L]"),
+    )
     for line in text.replace("\n" + INDENT, BETWEEN).strip("\n").split("\n"):
         first, *parts = line.split(BETWEEN)
         found = re.fullmatch(rf"([a-h][1-5]) (?:([A-G][0-9]) )?({'|'.join(terrain)})(?: (\d+))?", first)
@@ -113,8 +115,8 @@ def _explored(text: str, words: Words, seats: int) -> Iterator[SpaceView]:
         guard_figure = ""
         stones, workers, leaders, seat_of = [0] * 6, [0] * seats, [], {}
         for part in parts:
-            if re.match(_SIGN, part):
-                for seat, group, star in re.findall(rf"{_SIGN} ([0-9L+]+)(\*?)", part):
+            if re.match(SIGN, part):
+                for seat, group, star in re.findall(rf"{SIGN} ([0-9L+]+)(\*?)", part):
                     workers[int(seat)], leader = _figures(group)
                     leaders += [int(seat)] if leader else []
                     seat_of |= {"holder": int(seat)} if star else {}
@@ -151,20 +153,11 @@ def _before(words: Words, what: str, **args: str) -> str:
     return words(f"tikal-text-{what}", **args).partition("\0")[0]
 
 
-def _pattern(words: Words, what: str, **args: str) -> str:
-    """Returns a pattern of a message with its arguments as groups of their names."""
-    names = {name: f"\0{name}\0" for name in args}
-    text = re.escape(words(f"tikal-text-{what}", **names))
-    for name, pattern in args.items():
-        text = text.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{pattern})")
-    return text
-
-
 def _number(text: str, words: Words, what: str) -> int:
-    found = re.search(_pattern(words, what, points=r"\d+"), text)
+    found = find(text, words, f"tikal-text-{what}", points=r"\d+")
     return int(found["points"]) if found else 0
 
 
 def _seats(text: str, words: Words, what: str) -> tuple[Seat, ...]:
-    found = re.search(_pattern(words, what, seats=".*"), text)
-    return tuple(int(seat) for seat in re.findall(_SIGN, found["seats"])) if found else ()
+    found = find(text, words, f"tikal-text-{what}", seats=".*")
+    return seats(found["seats"]) if found else ()
