@@ -57,8 +57,8 @@ def places(state: MexicaState, district: District) -> tuple[tuple[Seat | None, .
 
 
 def leaders(state: MexicaState, district: District) -> tuple[Seat, ...]:
-    """Returns the seats that have the first place in a district."""
-    return tuple(seat for seat in places(state, district)[0] if seat is not None)
+    """Returns the seats that have the first place in a district, ascending."""
+    return tuple(sorted(seat for seat in places(state, district)[0] if seat is not None))
 
 
 def _half(number: int) -> int:

@@ -35,7 +35,7 @@ class DistrictView:
     scored: bool = False
     """Whether it counts when this half ends."""
     leader_seats: tuple[Seat, ...] = ()
-    """The seats that have the first place in it."""
+    """The seats that have the first place in it, ascending."""
 
     @property
     def name(self) -> str:

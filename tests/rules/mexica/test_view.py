@@ -25,6 +25,7 @@ def corner(state: MexicaState) -> DistrictView:
         (("A11 = P1 1",), (1,)),
         (("A11 = P0 2", "A12 = P1 1"), (0,)),
         (("A11 = P0 2", "A12 = P1 2"), (0, 1)),
+        (("A11 = P1 2", "A12 = P0 2"), (0, 1)),
         (("A11 = P0 2", "A12 = neutral 3"), ()),
         (("A11 = P0 3", "A12 = neutral 3"), (0,)),
     ],
