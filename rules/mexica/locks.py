@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.core.contract import IllegalAction, Seat
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.mexica.board import bridges_at, entrances, figures_at, vacant_land, vacant_places
+from rules.mexica.board import bridges_at, entrances, figures_at, vacant_land
 from rules.mexica.data import ENTRANCES
 from rules.mexica.masks import BESIDE, BIT, mask_of, parts_of, spread, tile_mask
 from rules.mexica.rings import may_part
@@ -39,22 +39,13 @@ def locked_seats(state: MexicaState) -> tuple[Seat, ...]:
 
 def locked(state: MexicaState, seat: Seat) -> bool:
     """Says whether a figure is shut in: it reaches less than half of the vacant land, and no further bridge helps."""
-    vacant, reached = vacant_mask(state), reach(state, seat)
-    return not (_is_most(reached, vacant) or vacant & _reach_bridged(state, seat) & ~reached)
-
-
-def locked_at(state: MexicaState, seat: Seat, place: str) -> bool:
-    """Says whether a figure would be shut in on a place."""
-    vacant, reached = _left_by(state, seat) & ~BIT[place], reach_from(state, seat, place)
-    return not (_is_most(reached, vacant) or vacant & _part_at(place, _bridged_parts(state, seat)) & ~reached)
+    reached = reach(state, seat)
+    return not (has_most(state, reached) or vacant_mask(state) & _reach_bridged(state, seat) & ~reached)
 
 
 def has_most(state: MexicaState, reached: int) -> bool:
     """Says whether at least half of the vacant land is among what is reached."""
-    return _is_most(reached, vacant_mask(state))
-
-
-def _is_most(reached: int, vacant: int) -> bool:
+    vacant = vacant_mask(state)
     return 2 * (reached & vacant).bit_count() >= vacant.bit_count()
 
 
@@ -83,47 +74,10 @@ def reach(state: MexicaState, seat: Seat) -> int:
     return _reach(state.players[seat].figure, vacant_mask(state), _bridges(state, seat))
 
 
-@derived
 def _reach_bridged(state: MexicaState, seat: Seat) -> int:
     """Returns what a figure could reach if all bridges were built that could be."""
     crossings = (*_bridges(state, seat), *_further(state))
     return _reach(state.players[seat].figure, vacant_mask(state), crossings)
-
-
-def reach_from(state: MexicaState, seat: Seat, start: str) -> int:
-    """Returns what a figure could reach if it stood on a vacant place."""
-    return _part_at(start, _parts(state, seat))
-
-
-def _part_at(place: str, parts: tuple[int, ...]) -> int:
-    return next(part for part in parts if part & BIT[place])
-
-
-@derived
-def _parts(state: MexicaState, seat: Seat) -> tuple[int, ...]:
-    """Parts the vacant places into those that can be reached from one another when a figure has gone away."""
-    return _connected(state, seat, _bridges(state, seat))
-
-
-@derived
-def _bridged_parts(state: MexicaState, seat: Seat) -> tuple[int, ...]:
-    """Parts the vacant places in the same way, as if all bridges were built that could be."""
-    return _connected(state, seat, (*_bridges(state, seat), *_further(state)))
-
-
-def _connected(state: MexicaState, seat: Seat, crossings: tuple[_Crossing, ...]) -> tuple[int, ...]:
-    found: list[int] = []
-    for place in vacant_places(state):
-        if not any(BIT[place] & part for part in found):
-            found.append(_reach(place, _left_by(state, seat), crossings))
-    return tuple(found)
-
-
-@derived
-def _left_by(state: MexicaState, seat: Seat) -> int:
-    """Returns the land that is vacant when a figure goes away."""
-    figure = state.players[seat].figure
-    return vacant_mask(state) | (0 if figure in bridges_at(state) else BIT[figure])
 
 
 @derived

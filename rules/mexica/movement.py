@@ -191,6 +191,7 @@ def check_place(state: MexicaState, target: str) -> None:
 
 def _jump_note(state: MexicaState, seat: Seat, target: str) -> Say:
     """Says what a jump costs, and where it would strand the figure."""
-    if BIT[target] & locks.reach(state, seat) or locks.has_most(state, locks.reach_from(state, seat, target)):
+    after = with_player(state, seat, figure=target)
+    if BIT[target] & locks.reach(state, seat) or locks.has_most(state, locks.reach(after, seat)):
         return cost_note(state.numbers.jump)
-    return cost_note(state.numbers.jump, SHUT_IN if locks.locked_at(state, seat, target) else CUT_OFF)
+    return cost_note(state.numbers.jump, SHUT_IN if locks.locked(after, seat) else CUT_OFF)
