@@ -97,15 +97,22 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
                     for border, costs in _crossings(state, start, formed, points).items():
                         if group in costs:
                             note = Say("cost", {"points": costs[group]})
-                            yield msgspec.structs.replace(
-                                space_token(start, text=border, ends=True, note=note), typed_only=True
-                            )
+                            token = space_token(start, text=border, ends=True, note=note)
+                            action = _move(group, formed[group], tuple(border.split("-")))
+                            yield msgspec.structs.replace(token, typed_only=True, action=action)
         case (group, start) if group in groups.get(start, {}):
             yield Token("to")
         case (group, start, "to") if group in groups.get(start, {}):
             size = groups[start][group]
-            for target, (cost, _) in sorted(ways_from(state, start, points // size).items()):
-                yield space_token(target, ends=True, note=Say("cost", {"points": cost * size}))
+            for target, (cost, way) in sorted(ways_from(state, start, points // size).items()):
+                token = space_token(target, ends=True, note=Say("cost", {"points": cost * size}))
+                yield msgspec.structs.replace(token, action=_move(group, size, way))
+
+
+def _move(group: str, size: int, way: Way) -> Move:
+    """Returns the move of a group as `group_text` writes it, of so many figures."""
+    leader = group.endswith("L")
+    return Move(workers=size - leader, leader=leader, way=way)
 
 
 def menu(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterable[Token] | None:
