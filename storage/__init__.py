@@ -6,5 +6,5 @@ Whoever writes holds the lock and migrates first::
         migrate(path)
         async with open_store(path) as store:
             async with store.write() as tx:
-                member = await tx.members.add("Ada", "web", "u1", time.time())
+                member = await tx.members.add("Ada", "chat", "u1", time.time())
 """

@@ -23,8 +23,10 @@ LAST = "0019"
 """The last version of the tables of 0.1.0."""
 FIRST = "0001"
 """That of 1.0.0."""
-_ADDED = {"tables": {"lobby": "''"}, "matches": {"openly": "0"}}
+_ADDED = {"tables": {"lobby": "''"}, "matches": {"openly": "0"}, "web_users": {"platform": "'web'"}}
 """What stands in columns that 0.1.0 did not have, by table, in SQL."""
+_NAMES = {"web_users": "lounge_users", "web_messages": "lounge_messages", "web_pictures": "lounge_pictures"}
+"""What tables are called that had another name."""
 _KEYS = {
     kind: re.compile(pattern)
     for kind, pattern in {
@@ -106,8 +108,8 @@ def _bring_over(connection: Connection) -> tuple[str, ...]:
     for name in names:
         if name != "meta":
             _move(connection, name)
-    run("DELETE FROM sqlite_sequence WHERE name = 'web_messages'")
-    run("UPDATE sqlite_sequence SET name = 'web_messages' WHERE name = 'early_web_messages'")
+    run("DELETE FROM sqlite_sequence WHERE name = 'lounge_messages'")
+    run("UPDATE sqlite_sequence SET name = 'lounge_messages' WHERE name = 'early_web_messages'")
     unknown = _move_kept(connection)
     for name in names:
         run(f'DROP TABLE "early_{name}"')
@@ -115,12 +117,12 @@ def _bring_over(connection: Connection) -> tuple[str, ...]:
 
 
 def _move(connection: Connection, name: str) -> None:
-    """Moves the rows of a table into the one of the same name."""
-    added = _ADDED.get(name, {})
+    """Moves the rows of a table into the one in its place."""
+    added, new = _ADDED.get(name, {}), _NAMES.get(name, name)
     columns = [f'"{row[1]}"' for row in connection.exec_driver_sql(f'PRAGMA table_info("early_{name}")').all()]
     into, values = ", ".join([*columns, *added]), ", ".join([*columns, *added.values()])
-    connection.exec_driver_sql(f'INSERT INTO "{name}" ({into}) SELECT {values} FROM "early_{name}"')
-    if _count(connection, name) != _count(connection, f"early_{name}"):
+    connection.exec_driver_sql(f'INSERT INTO "{new}" ({into}) SELECT {values} FROM "early_{name}"')
+    if _count(connection, new) != _count(connection, f"early_{name}"):
         raise MigrationFailed(f"Nothing was changed: not every row of {name} could be brought over.")
 
 

@@ -11,7 +11,6 @@ from storage.rows import LoungeMessageRow, LoungePictureRow, LoungeUserRow
 from storage.schema import installation, lounge_messages, lounge_pictures, lounge_users
 from storage.sql import Sql
 
-PLATFORM = "web"
 """The platform whose users these are, as identities name it."""
 
 _COUNT_ON = update(installation).values(lounge_revision=installation.c.lounge_revision + 1)
@@ -109,9 +108,9 @@ class Lounge:
         """Returns all users, by name."""
         return await self._sql.rows(LoungeUserRow, _USERS)
 
-    async def add_user(self, user: str, name: str, link_hash: str) -> LoungeUserRow:
+    async def add_user(self, platform: str, user: str, name: str, link_hash: str) -> LoungeUserRow:
         """Stores a new user; raises `Conflict` if there is one of that id or link."""
-        row = LoungeUserRow(user=user, name=name, link_hash=link_hash)
+        row = LoungeUserRow(user=user, platform=platform, name=name, link_hash=link_hash)
         await self._sql.add(lounge_users, row)
         return row
 

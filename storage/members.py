@@ -10,7 +10,6 @@ from sqlalchemy import ColumnElement, Select, Table, and_, bindparam, delete, ex
 
 from storage.errors import Conflict
 from storage.links import Links
-from storage.lounge import PLATFORM as WEB
 from storage.rows import (
     AbsenceRow,
     IdentityRow,
@@ -143,16 +142,14 @@ class Members:
     async def of_place(self, platform: str, channel: str) -> tuple[PersonRow, ...]:
         """Returns who is known in a channel, by name: has sat or hosted there; in the lounge, who is let in."""
         known = await self._sql.rows(PersonRow, _KNOWN_THERE, platform=platform, channel=channel)
-        if platform != WEB:
-            return known
         others = select(lounge_users.c.user, lounge_users.c.name).where(
-            lounge_users.c.user.not_in([row.user for row in known])
+            lounge_users.c.platform == platform, lounge_users.c.user.not_in([row.user for row in known])
         )
         named = [
             PersonRow(user=row["user"], name=row["name"], known_as=row["name"])
             for row in (await self._sql.run(others)).rows
         ]
-        return tuple(sorted((*known, *named), key=lambda row: (row.name, row.user)))
+        return tuple(sorted((*known, *named), key=lambda row: (row.name, row.user))) if named else known
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with a first account; raises `Conflict` if the account is somebody's."""
@@ -316,17 +313,18 @@ class Members:
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "panels": [panel for account in await self.identities(member) for panel in await self._panels(account)],
-            "web_users": await self._dicts(
+            "lounge_users": await self._dicts(
                 select(lounge_users.c.user, lounge_users.c.name).where(lounge_users.c.user.in_(users))
             ),
-            "web_messages_written": await self._written(users),
-            "web_messages_received": await self._dicts(
+            "lounge_messages_written": await self._written(users),
+            "lounge_messages_received": await self._dicts(
                 select(lounge_messages.c.at, lounge_messages.c.thread).where(lounge_messages.c.member.in_(users))
             ),  # without what they say: the last such list is itself one of them
         }
 
     async def _lounge_users(self, member: int) -> tuple[str, ...]:
-        mine = select(identities.c.user).where(identities.c.member == member, identities.c.platform == WEB)
+        there = identities.c.platform.in_(select(lounge_users.c.platform))
+        mine = select(identities.c.user).where(identities.c.member == member, there)
         return await self._sql.values(mine)
 
     async def _invited(self, member: int) -> ColumnElement[bool]:

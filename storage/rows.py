@@ -567,6 +567,8 @@ class LoungeUserRow:
     """A user of the lounge."""
 
     user: Key[str]
+    platform: str
+    """What identities of its users name."""
     name: str
     link_hash: Unique[str]
     """The hash of the personal link's secret; the secret itself is not stored."""

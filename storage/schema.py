@@ -155,7 +155,9 @@ ratings = _table(
 places = _table("places", rows.PlaceRow)
 dashboards = _table("dashboards", rows.DashboardRow)
 installation = _table("installation", rows.InstallationRow)
-lounge_users = _table("web_users", rows.LoungeUserRow)
-lounge_messages = _table("web_messages", rows.LoungeMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True)
+lounge_users = _table("lounge_users", rows.LoungeUserRow)
+lounge_messages = _table(
+    "lounge_messages", rows.LoungeMessageRow, Index(None, "thread", "id"), sqlite_autoincrement=True
+)
 """A message may be deleted, but its number never comes back."""
-lounge_pictures = _table("web_pictures", rows.LoungePictureRow)
+lounge_pictures = _table("lounge_pictures", rows.LoungePictureRow)

@@ -137,6 +137,14 @@ def test_line_that_would_be_quick_to_write_is_refused(copy: Path, module: str) -
     assert f"{module} -> {imported}" in broken(said)[contract]
 
 
+def test_storage_names_no_chat() -> None:
+    """But where it brings over a database of before, which did."""
+    chats = [path.name.removeprefix("chat_") for path in (ROOT / "bot").glob("chat_*")]
+    naming = re.compile(rf"(?<![a-z])({'|'.join(chats)})(?![a-z])", re.IGNORECASE)
+    sources = [path for path in (ROOT / "storage").rglob("*.py") if path.name != "convert.py"]
+    assert {path.name: found for path in sources if (found := naming.findall(path.read_text(encoding="utf-8")))} == {}
+
+
 def test_rooms_of_the_application_are_entered_from_above_only(copy: Path) -> None:
     wrong = {"speech": "play", "play": "panels", "panels": "commands", "beside": "commands", "commands": "beside"}
     for room, imported in wrong.items():

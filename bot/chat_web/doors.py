@@ -88,7 +88,7 @@ class StartPage:
                 raise Refused(409, "name-taken")
             if len(users) >= MOST_MEMBERS:
                 raise Refused(409, "too-many-members")
-            row = await kept.lounge.add_user(new_handle(), name, hash_secret(secret))
+            row = await kept.lounge.add_user(PLATFORM, new_handle(), name, hash_secret(secret))
             self._given.put(row.user, secret, {other.user for other in users})
         return self._link(request, row, secret)
 

@@ -115,7 +115,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.links.ask(LinkWishRow(member=bo.id, token="w1", keeps=ada.id, until=601.0))
     await tx.links.add_tries(bo.id, 15.0, 16.5)
     await tx.shown_panels.put("web", "bo", "t1", "71", "s71")
-    await tx.lounge.add_user("ada", "Ada", "hash-a")
+    await tx.lounge.add_user("web", "ada", "Ada", "hash-a")
     await tx.lounge.message("w1", body=b"hello", at=5.0, author="ada")
     await tx.lounge.message("w2", body=b"for you", at=6.0, member="ada")
     await tx.lounge.pictures.add("p1", "ada", "image/webp", b"RIFF")

@@ -60,6 +60,7 @@ async def test_messages_are_found_by_how_their_keys_begin(store: Store) -> None:
 async def test_no_revision_and_no_number_comes_back_when_messages_are_deleted(store: Store) -> None:
     async with store.write() as tx:
         ada = await tx.members.add("Ada", "web", "ada", 1.0)
+        await tx.lounge.add_user("web", "ada", "Ada", "hash-a")
         gone = await tx.lounge.message("a", body=b"", at=1.0, author="ada")
         await tx.members.forget(ada.id)
         assert await tx.lounge.newest("bo") == 0
@@ -70,18 +71,20 @@ async def test_no_revision_and_no_number_comes_back_when_messages_are_deleted(st
 
 async def test_a_user_is_found_by_the_hash_of_his_link(store: Store) -> None:
     async with store.write() as tx:
-        bo = await tx.lounge.add_user("u2", "Bo", "hash-b")
-        ada = await tx.lounge.add_user("u1", "Ada", "hash-a")
-        assert ada == LoungeUserRow(user="u1", name="Ada", link_hash="hash-a")
+        bo = await tx.lounge.add_user("web", "u2", "Bo", "hash-b")
+        ada = await tx.lounge.add_user("web", "u1", "Ada", "hash-a")
+        assert ada == LoungeUserRow(user="u1", platform="web", name="Ada", link_hash="hash-a")
         assert await tx.lounge.users() == (ada, bo)
         assert await tx.lounge.user("u2") == bo
         assert await tx.lounge.user_by_link("hash-a") == ada
         assert await tx.lounge.user_by_link("hash-c") is None
         await tx.lounge.relink("u1", "hash-c")
         assert await tx.lounge.user_by_link("hash-a") is None
-        assert await tx.lounge.user_by_link("hash-c") == LoungeUserRow(user="u1", name="Ada", link_hash="hash-c")
+        assert await tx.lounge.user_by_link("hash-c") == LoungeUserRow(
+            user="u1", platform="web", name="Ada", link_hash="hash-c"
+        )
         with pytest.raises(Conflict):
-            await tx.lounge.add_user("u3", "Eve", "hash-c")
+            await tx.lounge.add_user("web", "u3", "Eve", "hash-c")
         with pytest.raises(Conflict):
             await tx.lounge.relink("u9", "hash-d")
 

@@ -73,11 +73,11 @@ async def test_who_has_sat_or_hosted_in_a_channel_or_was_removed_there_is_known_
         assert await tx.members.of_place("discord", "hall") == ()
 
 
-async def test_at_the_web_table_everybody_is_known_who_has_a_link(store: Store) -> None:
+async def test_in_the_lounge_everybody_is_known_who_has_a_link(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)
         for user, name in (("ada", "Ada"), ("zoe", "Zoe"), ("abe", "Abe")):
-            await tx.lounge.add_user(user, name, f"hash-{user}")
+            await tx.lounge.add_user("web", user, name, f"hash-{user}")
         known = await tx.members.of_place("web", "main")
         assert [(p.user, p.member) for p in known] == [("abe", None), ("ada", 1), ("bo", 2), ("zoe", None)]
 
@@ -172,15 +172,15 @@ async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> No
         {"table": "t1", "seat": 0, "colour": 2, "word": "fox", "name": "Green Ibis", "game": "toy", "status": "running"}
     ]
     assert ada["hosted"] == ["t1"]
-    assert ada["web_users"] == [{"user": "ada", "name": "Ada"}]
-    assert ada["web_messages_written"] == [{"at": 5.0, "thread": "", "body": "hello"}]
-    assert ada["web_messages_received"] == [{"at": 6.0, "thread": ""}]
+    assert ada["lounge_users"] == [{"user": "ada", "name": "Ada"}]
+    assert ada["lounge_messages_written"] == [{"at": 5.0, "thread": "", "body": "hello"}]
+    assert ada["lounge_messages_received"] == [{"at": 6.0, "thread": ""}]
     assert bo["notes"] == [{"table": "t1", "member": 2, "text": "watch the north"}]
     assert bo["watched"] == ["t1"]
     assert bo["removals"] == [{"table": "t1", "at": 9.0}]
     assert bo["invitations"] == [{"table": "t1", "platform": "web", "user": "bo", "at": 8.0}]
     assert (ada["invitations"], ada["removals"]) == ([], [])
-    assert bo["web_messages_written"] == []
+    assert bo["lounge_messages_written"] == []
 
 
 async def test_a_note_is_replaced_and_an_empty_one_deleted(store: Store) -> None:

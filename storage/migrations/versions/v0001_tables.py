@@ -56,7 +56,7 @@ def upgrade() -> None:
         sa.Column("settings", sa.Text, nullable=False),
     )
     op.create_table(
-        "web_messages",
+        "lounge_messages",
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("key", sa.Text, nullable=False, unique=True),
         sa.Column("thread", sa.Text, nullable=False),
@@ -67,17 +67,18 @@ def upgrade() -> None:
         sa.Column("revision", sa.Integer, nullable=False, index=True),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_web_messages_thread_id", "web_messages", ["thread", "id"])
+    op.create_index("ix_lounge_messages_thread_id", "lounge_messages", ["thread", "id"])
     op.create_table(
-        "web_pictures",
+        "lounge_pictures",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("member", sa.Text, nullable=False),
         sa.Column("mime", sa.Text, nullable=False),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     op.create_table(
-        "web_users",
+        "lounge_users",
         sa.Column("user", sa.Text, primary_key=True),
+        sa.Column("platform", sa.Text, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("link_hash", sa.Text, nullable=False, unique=True),
     )

@@ -233,12 +233,12 @@ async def test_a_page_that_is_far_behind_or_ahead_loads_anew(table: Table, after
 
 async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(table: Table) -> None:
     ada = await table.member("Ada")
-    spoil = "UPDATE web_messages SET body = '?' || body"
-    async with ada.listen() as page, fault(table.app.path, "AFTER INSERT ON web_messages", spoil):
+    spoil = "UPDATE lounge_messages SET body = '?' || body"
+    async with ada.listen() as page, fault(table.app.path, "AFTER INSERT ON lounge_messages", spoil):
         await ada.send("Hello")
         assert await page.end() == 1011
     with closing(sqlite3.connect(table.app.path)) as database, database:
-        database.execute("UPDATE web_messages SET body = CAST(substr(body, 2) AS BLOB)")
+        database.execute("UPDATE lounge_messages SET body = CAST(substr(body, 2) AS BLOB)")
     async with ada.listen() as page:
         assert text((await page.next())["messages"][0]) == "Hello"
 
