@@ -12,7 +12,7 @@ from render.core.fonts import BLACK, SEMIBOLD, fit, font
 from render.core.grids import draw_coordinates
 from render.core.labels import write
 from render.core.palette import look_of
-from render.core.panels import player_head, turn_line
+from render.core.panels import player_head, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.pointers import badge, target
 from render.core.scene import Layout, Marks, Words
@@ -70,10 +70,8 @@ def _draw_turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: W
         says = words("skeleton-picture-turn")
         turn_line(canvas, box, palette.THEME, marks, seats=(view.active,), says=says)
         return
-    best = max(player.points for player in view.players)
-    winners = tuple(seat for seat, player in enumerate(view.players) if player.points == best)
-    says = words("skeleton-picture-over", winners=len(winners))
-    turn_line(canvas, box, palette.THEME, marks, seats=winners, says=says)
+    won = winners(view.players)
+    turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("skeleton-picture-over", winners=len(won)))
 
 
 def _draw_player(canvas: Image.Image, box: Box, seat: Seat, view: View, marks: Marks, words: Words) -> None:

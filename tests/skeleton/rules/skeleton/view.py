@@ -8,7 +8,18 @@ from rules.core.contract import Seat
 from rules.core.sequence import top
 
 from . import actions as actions  # pictures tell the last turn by them
-from .state import BoardState, Player, Turn
+from .flow import scores
+from .state import BoardState, Turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """What a seat has."""
+
+    points: int
+    place: int
+    """The place by its points, 1 for who leads; equals share one."""
+    crowned: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +27,7 @@ class View:
     """The position as everybody sees it. Each field has its place on the text board."""
 
     stones: tuple[Seat | None, ...]
-    players: tuple[Player, ...]
+    players: tuple[PlayerView, ...]
     apart: bool
     active: Seat | None
     """Whose turn it is; nobody's when the game is over."""
@@ -24,4 +35,8 @@ class View:
 
 def view(state: BoardState) -> View:
     active = None if state.over else top(state, Turn).seat
-    return View(stones=state.stones, players=state.players, apart=state.apart, active=active)
+    players = tuple(
+        PlayerView(points=score.points, place=score.place, crowned=state.players[score.seat].crowned)
+        for score in scores(state, None)
+    )
+    return View(stones=state.stones, players=players, apart=state.apart, active=active)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from bot.app.speech.language import Words
 from render.core.textboard import read_grid
+from rules.core.seats import places
 from rules.skeleton.data import SQUARES
-from rules.skeleton.state import Player
-from rules.skeleton.view import View
+from rules.skeleton.view import PlayerView, View
+from tests.render.reading_back import find, read
 
 
 def parse_board(text: str, words: Words) -> View:
@@ -20,7 +20,7 @@ def parse_board(text: str, words: Words) -> View:
         active=_seat(course.split("\n")[0]),
         apart=words("skeleton-text-apart") in course,
         stones=tuple(_seat(cells[square]) for square in SQUARES),
-        players=tuple(_players(players, words)),
+        players=_players(players, words),
     )
 
 
@@ -30,10 +30,11 @@ def _seat(text: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def _players(text: str, words: Words) -> Iterator[Player]:
-    points = re.escape(words("skeleton-text-points", points=0)).replace("0", "([0-9]+)")
-    for line in text.split("\n")[1::2]:
-        found = re.search(points, line)
-        assert found, line
-        crown = re.search(re.escape(words("skeleton-text-crown", square="")) + "([a-e][1-5])", line)
-        yield Player(points=int(found[1]), crowned=crown[1] if crown else "")
+def _players(text: str, words: Words) -> tuple[PlayerView, ...]:
+    lines = text.split("\n")[1::2]
+    points = [int(read(line, words, "skeleton-text-points", points="[0-9]+")["points"]) for line in lines]
+    crowns = [find(line, words, "skeleton-text-crown", square="[a-e][1-5]") for line in lines]
+    return tuple(
+        PlayerView(points=number, place=place, crowned=crown["square"] if crown else "")
+        for number, place, crown in zip(points, places(points), crowns, strict=True)
+    )
