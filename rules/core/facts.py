@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 from rules.core.contract import Fact, Seat
@@ -80,6 +81,37 @@ def player_number(name: str, what: str, most: Most) -> Fact[Any]:
         lambda state, where: str(getattr(state.players[where[0]], name)),
         write,
     )
+
+
+def state_number(field: str, usage: str, most: Most) -> Fact[Any]:
+    """Makes the fact of a number that the state has in a field."""
+    return fact(
+        usage,
+        {},
+        lambda state, where: str(getattr(state, field)),
+        lambda state, where, value: replace(state, **{field: most_of(state, value, most)}),
+    )
+
+
+def player_flag(field: str, what: str) -> Fact[Any]:
+    """Makes the fact of what is so or not of each player, in a field of that name: ``open SEAT = yes or no: what``."""
+    return fact(
+        f"{field} SEAT = yes or no: {what}",
+        {"SEAT": seat_of},
+        lambda state, where: yes_text(getattr(state.players[where[0]], field)),
+        lambda state, where, value: with_player(state, where[0], **{field: is_yes(value)}),
+    )
+
+
+def yes_text(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def is_yes(value: str) -> bool:
+    """Reads yes or no."""
+    if value not in ("yes", "no"):
+        raise ValueError(f"{value!r} is neither yes nor no")
+    return value == "yes"
 
 
 def most_of(state: Any, value: str, most: Most) -> int:

@@ -13,20 +13,22 @@ from rules.core.contract import Fact, Seat
 from rules.core.facts import (
     NOTHING,
     Judge,
-    Most,
     Read,
     Where,
     Write,
     each,
     fact,
+    is_yes,
     list_text,
-    most_of,
     number_of,
+    player_flag,
     player_number,
     seat_of,
     seat_text,
+    state_number,
     within,
     words_of,
+    yes_text,
 )
 from rules.core.seats import replaced, with_player
 from rules.java import cards, data, developers, duty, irrigation, land, placing, scoring
@@ -116,16 +118,6 @@ def _names(state: JavaState, spaces: Iterable[At]) -> str:
     return list_text(state.board.names[at] for at in sorted(spaces))
 
 
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def _is_yes(value: str) -> bool:
-    if value not in ("yes", "no"):
-        raise ValueError(f"{value!r} is neither yes nor no")
-    return value == "yes"
-
-
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
@@ -168,12 +160,12 @@ def _read_terrain(state: JavaState, where: Where) -> str:
 
 
 def _read_water(state: JavaState, where: Where) -> str:
-    return _yes(state.spaces[where[0]].terrain == data.WATER)
+    return yes_text(state.spaces[where[0]].terrain == data.WATER)
 
 
 def _write_water(state: JavaState, where: Where, value: str) -> JavaState:
     at = where[0]
-    wet = _is_yes(value)
+    wet = is_yes(value)
     if state.board.kinds[at] == LAKE or not (irrigation.is_bed(state, at) or state.spaces[at].terrain == data.WATER):
         raise ValueError("an irrigation tile lies on bare ground away from the border, and lakes are printed")
     return with_space(state, at, terrain=data.WATER if wet else data.BARE)
@@ -223,7 +215,7 @@ def _system(state: JavaState, at: At) -> System | None:
 
 def _read_enclosed(state: JavaState, where: Where) -> str:
     system = _system(state, where[0])
-    return NOTHING if system is None else _yes(not system.gaps)
+    return NOTHING if system is None else yes_text(not system.gaps)
 
 
 def _water(state: JavaState, at: At) -> tuple[At, ...]:
@@ -288,15 +280,6 @@ def _write_stock(state: JavaState, where: Where, value: str) -> JavaState:
     at = data.PALACES.index(where[0])
     left = number_of(value, state.numbers.palaces[where[0]])
     return replace(state, palaces=replaced(state.palaces, at, left))
-
-
-def _number(name: str, usage: str, most: Most) -> Fact[JavaState]:
-    """Makes the fact of a number in a field of the state."""
-    return _fact(
-        usage,
-        lambda state, where: str(getattr(state, name)),
-        lambda state, where, value: replace(state, **{name: most_of(state, value, most)}),
-    )
 
 
 # --- the course of the game -------------------------------------------------------------------------------------------
@@ -400,11 +383,7 @@ FACTS: tuple[Fact[JavaState], ...] = (
     player_number("festival_points", "points for festivals", MOST),
     player_number("final_points", "points of the final scoring", MOST),
     _fact("score SEAT = NUMBER of points", lambda s, w: str(s.players[w[0]].score)),
-    _fact(
-        "finished SEAT = yes or no: whether it has had its final scoring",
-        lambda s, w: _yes(s.players[w[0]].finished),
-        lambda s, w, value: with_player(s, w[0], finished=_is_yes(value)),
-    ),
+    player_flag("finished", "whether it has had its final scoring"),
     _fact(
         "forecast SEAT = NUMBER of points that its final scoring would bring now",
         lambda s, w: str(scoring.final_of(s, w[0]).score),
@@ -427,8 +406,8 @@ FACTS: tuple[Fact[JavaState], ...] = (
         lambda s, w: list_text(s.discards),
         lambda s, w, value: replace(s, discards=_cards_of(s, value)),
     ),
-    _number("three", "three = NUMBER of three-space tiles in the stock", lambda state: state.numbers.threes),
-    _number("water", "irrigation = NUMBER of irrigation tiles in the stock", lambda state: state.numbers.waters),
+    state_number("three", "three = NUMBER of three-space tiles in the stock", lambda state: state.numbers.threes),
+    state_number("water", "irrigation = NUMBER of irrigation tiles in the stock", lambda state: state.numbers.waters),
     _fact("palaces VALUE = NUMBER of palaces of a value in the stock", _read_stock, _write_stock),
     _fact("turn = SEAT whose turn it is; setting it begins a turn", _read_turn, _write_turn),
     _of_turn(
@@ -440,14 +419,14 @@ FACTS: tuple[Fact[JavaState], ...] = (
     _of_turn(
         "placed",
         "placed = yes or no: whether land has been placed in the turn",
-        lambda t: _yes(t.placed),
-        lambda s, value: _is_yes(value),
+        lambda t: yes_text(t.placed),
+        lambda s, value: is_yes(value),
     ),
     _of_turn(
         "acted",
         "acted = yes or no: whether anything has been done in the turn",
-        lambda t: _yes(t.acted),
-        lambda s, value: _is_yes(value),
+        lambda t: yes_text(t.acted),
+        lambda s, value: is_yes(value),
     ),
     _of_turn(
         "cards",
@@ -471,8 +450,8 @@ FACTS: tuple[Fact[JavaState], ...] = (
         "duty = open, met, waived or none: how the duty to place land stands",
         lambda s, w: duty.status(s) if turn_in(s) else NOTHING,
     ),
-    _number("waived", "waived = NUMBER of turns in a row that ended without land because none fitted", MOST),
-    _fact("ending = yes or no: whether the last turns have begun", lambda s, w: _yes(s.ending)),
+    state_number("waived", "waived = NUMBER of turns in a row that ended without land because none fitted", MOST),
+    _fact("ending = yes or no: whether the last turns have begun", lambda s, w: yes_text(s.ending)),
     _fact("asked = SEAT that is asked now", _read_asked),
     _fact("festival = SPACE of the palace where a festival is given", _read_festival),
     _fact("active = SEATS that have not passed in it, clockwise from the host", _read_active),

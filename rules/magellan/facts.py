@@ -22,6 +22,7 @@ from rules.core.facts import (
     fact,
     list_text,
     number_of,
+    player_flag,
     player_number,
     seat_of,
     seat_text,
@@ -211,16 +212,6 @@ def _left_for_supply(state: MagellanState) -> Counter[int]:
     return left
 
 
-def _read_open(state: MagellanState, where: Where) -> str:
-    return "yes" if state.players[where[0]].open else "no"
-
-
-def _write_open(state: MagellanState, where: Where, value: str) -> MagellanState:
-    if value not in ("yes", "no"):
-        raise ValueError("a hand is open: yes or no")
-    return with_player(state, where[0], open=value == "yes")
-
-
 # --- ships -----------------------------------------------------------------------------------------------------------
 
 
@@ -404,7 +395,7 @@ FACTS = (
     _fact("hand SEAT = CARDS in the hand", lambda s, w: _cards_text(s.players[w[0]].hand), _write_hand),
     _fact("gold SEAT = NUMBER of gold in the hand", lambda s, w: str(scoring.gold_in_hand(s, w[0]))),
     _fact("crowns SEAT = NUMBER of crowns in the hand", lambda s, w: str(crowns(s.numbers, s.players[w[0]].hand))),
-    _fact("open SEAT = yes or no: whether the hand lies open", _read_open, _write_open),
+    player_flag("open", "whether the hand lies open"),
     player_number("vetoes", "unused vetoes", 3),
     player_number("reserve", "ships not yet placed", lambda state: state.numbers.ships),
     _fact("ship SEAT SHIP = EXPLORER, field and half, as cook 2 or da_gama 1 left", _read_ship, _write_ship),

@@ -7,12 +7,12 @@ from dataclasses import replace
 import msgspec
 
 from rules.core.contract import Seat
-from rules.core.facts import NOTHING, Where, list_text, number_of, seat_of, seat_text, words_of
+from rules.core.facts import NOTHING, Where, list_text, number_of, seat_of, seat_text, words_of, yes_text
 from rules.core.seats import clockwise, with_player
 from rules.core.sequence import push, with_top
 from rules.mexica import data, flow, halves
 from rules.mexica.board import figures_at
-from rules.mexica.facts.words import fact, size_of, sizes_of, yes_or_no
+from rules.mexica.facts.words import fact, size_of, sizes_of
 from rules.mexica.state import MexicaState, Placing, Round, Turn, Vote, round_of, turn_of, with_turn
 from rules.mexica.view import view_of
 
@@ -159,6 +159,6 @@ FACTS = (
     ),
     fact(
         "last_round = yes or no, whether the half ends with this round",
-        lambda state, where: yes_or_no(halves.is_last_round(state)),
+        lambda state, where: yes_text(halves.is_last_round(state)),
     ),
 )

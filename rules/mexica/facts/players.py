@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.core.facts import NOTHING, Where, list_text, number_of, player_number, words_of
+from rules.core.facts import NOTHING, Where, list_text, number_of, player_number, words_of, yes_text
 from rules.core.seats import with_player
 from rules.mexica import data, locks, movement, scoring
 from rules.mexica.facts.sound import sound
-from rules.mexica.facts.words import fact, square_of, yes_or_no
+from rules.mexica.facts.words import fact, square_of
 from rules.mexica.state import MexicaState, Placing
 
 _MOST_POINTS = 999
@@ -72,7 +72,7 @@ FACTS = (
     fact("way SEAT SQUARE = WAY that is the cheapest, as H6-H7-H8", _read_way),
     fact(
         "locked SEAT = yes or no, whether only the jump gets its figure out",
-        lambda state, where: yes_or_no(locks.locked(state, where[0])),
+        lambda state, where: yes_text(locks.locked(state, where[0])),
     ),
     fact("score SEAT = NUMBER of points", _read_score, _write_score),
     player_number("founding", "points for founding", _MOST_POINTS),

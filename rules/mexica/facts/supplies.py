@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.core.contract import Fact
-from rules.core.facts import Most, list_text, most_of
+from rules.core.facts import Most, list_text, state_number
 from rules.mexica.facts.words import fact, sizes_of
 from rules.mexica.state import MexicaState
 
@@ -15,13 +15,8 @@ def _with(state: MexicaState, name: str, value: Any) -> MexicaState:
     return replace(state, **{name: value})
 
 
-def _number(name: str, what: str, most: Most) -> Fact[MexicaState]:
-    """Makes the fact of a supply that the state has in a field of that name."""
-    return fact(
-        f"{name} = NUMBER of {what} in the supply",
-        lambda state, where: str(getattr(state, name)),
-        lambda state, where, value: _with(state, name, most_of(state, value, most)),
-    )
+def _number(field: str, what: str, most: Most) -> Fact[MexicaState]:
+    return state_number(field, f"{field} = NUMBER of {what} in the supply", most)
 
 
 def _sizes(name: str, what: str) -> Fact[MexicaState]:

@@ -86,9 +86,5 @@ def fact(usage: str, read: Read, write: Write | None = None) -> Fact[MexicaState
     return facts.fact(usage, _WORDS, read, write, _VALUES)
 
 
-def yes_or_no(it_is: bool) -> str:
-    return "yes" if it_is else "no"
-
-
 def number_or_nothing(number: int | None) -> str:
     return NOTHING if number is None else str(number)
