@@ -5,9 +5,9 @@ What has been chosen lies in the store, never in the message: a panel can be ope
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -84,9 +84,9 @@ def line_of(chosen: Sequence[str]) -> tuple[str, ...]:
     return reduce(go_on, chosen, ())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choosing:
-    """A walk of one seat along a tree."""
+    """A walk of one seat along a tree; what it begins with is looked up once."""
 
     tree: Tree
     state: Any
@@ -94,13 +94,14 @@ class Choosing:
 
     def offers(self, chosen: tuple[str, ...]) -> Iterable[Offer]:
         """Returns what may follow; at the beginning what may follow the first words, if that is not too much."""
-        return self._opening() if not chosen else map(Offer, self._tokens(chosen))
+        return self._opening if not chosen else map(Offer, self._tokens(chosen))
 
     def _tokens(self, chosen: tuple[str, ...]) -> Iterable[Token]:
         return self.tree.tokens(self.state, self.seat, line_of(chosen))
 
-    def _opening(self) -> Iterator[Offer]:
-        """Yields the first words, those with the fewest choices behind them opened, as many as one menu can hold."""
+    @cached_property
+    def _opening(self) -> tuple[Offer, ...]:
+        """The first words, those with the fewest choices behind them opened, as many as one menu can hold."""
         firsts = list(self._tokens(()))
         words = [first for first in firsts if " " not in first.text] if 1 < len(firsts) <= MOST else []
         behind = {first.text: self._behind(first) for first in words}
@@ -110,8 +111,9 @@ class Choosing:
             if (room := room + 1 - len(behind[text])) < 0:
                 break
             opened.add(text)
-        for first in firsts:
-            yield from behind[first.text] if first.text in opened else [Offer(first)]
+        return tuple(
+            offer for first in firsts for offer in (behind[first.text] if first.text in opened else [Offer(first)])
+        )
 
     def _behind(self, first: Token) -> list[Offer]:
         """Returns what may follow a first word, up to the next choice; the word alone before a name or an end."""

@@ -17,7 +17,7 @@ from rules.core.match import Match
 from rules.core.notation import pressed
 from rules.core.seats import with_player
 from rules.tikal import data
-from rules.tikal.state import TikalState
+from rules.tikal.state import TikalState, printed_on
 from storage.rows import MatchRow, PanelRow
 from tests.bot.app.chat import (
     Chat,
@@ -235,11 +235,11 @@ async def test_the_panel_of_tikal_says_that_taking_a_treasure_is_final(tmp_path:
 def with_a_treasure_to_take(state: TikalState) -> TikalState:
     """Returns the position after the tile was placed, with two workers and a treasure on one space."""
     at = data.INDEX["b4"]
-    tile = next(tile for tile in data.TILES.values() if tile.masks)
-    space = replace(state.spaces[at], tile=tile.id, workers=(3, 0), treasures=state.pile[: tile.masks])
+    tile, masks = next((tile, masks) for tile in data.TILES.values() if (masks := printed_on(state, tile.id)[2]))
+    space = replace(state.spaces[at], tile=tile.id, workers=(3, 0), treasures=state.pile[:masks])
     spaces = (*state.spaces[:at], space, *state.spaces[at + 1 :])
     turn = msgspec.structs.replace(state.top, tile="")
-    return replace(state, spaces=spaces, pile=state.pile[tile.masks :], frames=(*state.frames[:-1], turn))
+    return replace(state, spaces=spaces, pile=state.pile[masks:], frames=(*state.frames[:-1], turn))
 
 
 async def test_words_that_leave_no_choice_are_chosen_by_the_panel(tmp_path: Path) -> None:
