@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.commands import seating
 from bot.app.play import allowance
-from bot.app.time import people
-from tests.bot.app.chat import Person, open_app, seat_down
+from bot.app.time import deadlines, people
+from storage.rows import SeatRow, TableRow
+from tests.bot.app.chat import Person, open_app, seat_down, table_at
 from tests.bot.app.ledger import Ledger
 from tests.bot.app.outside import Hours
 from tests.bot.app.wishes import DAY
@@ -72,6 +74,52 @@ async def test_a_host_who_stops_a_table_and_goes_on_again_and_again_is_noticed(
             await ledger.look(app)
     assert [one for one in ledger.wrongs if "times in a day to one question" not in one] == []
     assert bool(ledger.wrongs) is not measured
+
+
+async def not_given_back(*args: object) -> None:
+    """Stands for what gives the time of a pause back."""
+
+
+async def test_a_pause_that_costs_time_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "give_back", not_given_back)
+    hours = Hours()
+    ledger = Ledger(hours)
+    async with open_app(tmp_path, hours, Town(ledger)) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+        await ledger.look(app)
+        for what in ("pause", "resume"):
+            await Person(app, "Ann", patient=False).types(f"/{what}")
+            await app.drain()
+            await ledger.look(app)
+            hours.at += 2 * DAY if what == "pause" else 60.0
+        await app.keep_time()
+        await ledger.look(app)
+    assert any("had 0.0 of 24.0 hours" in wrong for wrong in ledger.wrongs), ledger.wrongs
+
+
+async def any_free(ctx: object, table: TableRow, seats: tuple[SeatRow, ...]) -> list[SeatRow]:
+    """Stands for the choice of the seats that somebody may take over."""
+    return [seat for seat in seats if seat.member is None]
+
+
+async def test_somebody_who_is_given_a_second_hand_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "_free_for", any_free)
+    hours = Hours()
+    ledger = Ledger(hours)
+    async with open_app(tmp_path, hours, Town(ledger)) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        table = (await table_at(app)).id
+        await ledger.look(app, table)
+        for person, press in (
+            (people[0], "resign"),
+            (Person(app, "Dan", patient=False), "join"),
+            (people[1], "resign"),
+            (people[0], "join"),
+        ):
+            await person.presses_data(f"{press}:{table}")
+            await app.drain()
+            await ledger.look(app, table)
+    assert any("has held the seats {0, 1}" in wrong for wrong in ledger.wrongs), ledger.wrongs
 
 
 @pytest.mark.parametrize(
