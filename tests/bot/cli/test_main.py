@@ -16,7 +16,7 @@ HEAVY = ("alembic", "sqlalchemy", "aiohttp", "PIL", "babel", "fluent", "msgspec"
 
 def test_there_is_every_command_that_a_host_needs() -> None:
     assert [
-        *("backup", "doctor", "export", "gallery", "import", "migrate", "newgame", "replay", "restore"),
+        *("backup", "convert", "doctor", "export", "gallery", "import", "migrate", "newgame", "replay", "restore"),
         *("run", "scenario", "selfplay", "verify"),
     ] == COMMANDS
 
