@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.panels.choosing import Choosing, Offer
-from bot.app.play import calls, posts, turns, votes
+from bot.app.play import attempts, calls, posts, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.messages import Button
@@ -140,13 +140,13 @@ def the_score_is_told_as_its_owner_knows_it(plant: pytest.MonkeyPatch) -> None:
 
 
 def moves_are_logged(plant: pytest.MonkeyPatch) -> None:
-    play = turns.play
+    play = attempts.play_each
 
     def logged(*args: Any) -> Any:
         logging.getLogger("bot.app").debug("playing %s", args[2])
         return play(*args)
 
-    plant.setattr(turns, "play", logged)
+    plant.setattr(attempts, "play_each", logged)
 
 
 def the_secret_of_all_luck_is_logged(plant: pytest.MonkeyPatch) -> None:
