@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.core.ways import cheapest_costs, cheapest_way, cheapest_ways
+from rules.core.ways import cheapest_costs, cheapest_way
 from rules.java import data, duty
 from rules.java.actions import Enter, Leave, Move
 from rules.java.board import At
@@ -66,27 +66,13 @@ def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
     ]
 
 
-@derived
-def ways_from(state: JavaState, seat: Seat, start: At) -> dict[At, tuple[int, Way]]:
-    """Returns every space within reach of a developer, its own included, with the cost and the cheapest way."""
-    return cheapest_ways(start, lambda at: exits(state, seat, at))
-
-
-@derived
-def border_ways(state: JavaState, seat: Seat) -> dict[At, tuple[int, Way]]:
-    """Returns every space that a seat can reach from the border, with the cost and the cheapest way from there.
+def cheapest(state: JavaState, seat: Seat, start: At, target: At) -> tuple[int, Way] | None:
+    """Returns the cost and the cheapest way between two spaces, or from abroad to one; None where there is none.
 
     The same way back costs the same.
     """
-    found = cheapest_ways(ABROAD, lambda at: _exits_from_abroad(state, seat, at))
-    return {at: (needs, way[1:]) for at, (needs, way) in found.items() if at != ABROAD}
-
-
-def _border_way(state: JavaState, seat: Seat, at: At) -> tuple[int, Way]:
-    """Returns the cost and the cheapest way from the border to a space that can be reached."""
-    found = cheapest_way(ABROAD, at, lambda at: _exits_from_abroad(state, seat, at))
-    assert found is not None, "it has been judged or offered"
-    return found[0], found[1][1:]
+    found = cheapest_way(start, target, lambda at: _exits_from_abroad(state, seat, at))
+    return (found[0], found[1][1:]) if found and start == ABROAD else found
 
 
 def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
@@ -193,7 +179,9 @@ def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
 
 def apply_enter(state: JavaState, seat: Seat, action: Enter, chance: Chance) -> Step[JavaState, Event]:
     at = state.board.index[action.space]
-    points, way = _border_way(state, seat, at)
+    found = cheapest(state, seat, ABROAD, at)
+    assert found is not None, "it has been judged or offered"
+    points, way = found
     entered = DeveloperEntered(
         seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[0]], points=points
     )
@@ -258,7 +246,7 @@ def check_move(state: JavaState, seat: Seat, action: Move) -> None:
 
 def apply_move(state: JavaState, seat: Seat, action: Move, chance: Chance) -> Step[JavaState, Event]:
     start, target = state.board.index[action.start], state.board.index[action.target]
-    found = cheapest_way(start, target, lambda at: exits(state, seat, at))
+    found = cheapest(state, seat, start, target)
     assert found is not None, "it has been judged or offered"
     points, way = found
     moved = DeveloperMoved(seat=seat, start=action.start, target=action.target, way=_names(state, way), points=points)
@@ -292,8 +280,9 @@ def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
 
 def apply_leave(state: JavaState, seat: Seat, action: Leave, chance: Chance) -> Step[JavaState, Event]:
     at = state.board.index[action.space]
-    points, coming = _border_way(state, seat, at)
-    way = coming[::-1]
+    found = cheapest(state, seat, ABROAD, at)
+    assert found is not None, "it has been judged or offered"
+    points, way = found[0], found[1][::-1]
     left = DeveloperLeft(
         seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[-1]], points=points
     )

@@ -247,8 +247,8 @@ def _read_entry(state: JavaState, where: Where) -> str:
 def _read_walking(state: JavaState, where: Where) -> str:
     start, target = where
     seat = state.spaces[start].developer
-    found = None if seat is None else developers.ways_from(state, seat, start).get(target)
-    return str(found[0]) if found else NOTHING
+    found = None if seat is None else developers.cost_of(state, seat, start, target)
+    return NOTHING if found is None else str(found)
 
 
 def _write_developers(state: JavaState, where: Where, value: str) -> JavaState:

@@ -153,10 +153,10 @@ def _cost_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator
             for name, space in zip(board.names, state.spaces, strict=True):
                 yield space_token(name, ends=True, goes_on=space.developer is not None)
         case (start,) if start in board.index and (owner := state.spaces[board.index[start]].developer) is not None:
-            ways = developers.ways_from(state, owner, board.index[start])
-            for at, (points, _) in sorted(ways.items()):
-                if at != board.index[start]:
-                    yield space_token(board.names[at], ends=True, note=Say("cost", {"points": points}))
+            for at, name in enumerate(board.names):
+                points = developers.cost_of(state, owner, board.index[start], at)
+                if points is not None and name != start:
+                    yield space_token(name, ends=True, note=Say("cost", {"points": points}))
 
 
 def _cost(state: JavaState, seat: Seat | None, words: Words) -> Lines:
@@ -175,7 +175,7 @@ def _walk(state: JavaState, start: At, target: At) -> Lines:
     owner = state.spaces[start].developer
     if owner is None:
         return (Say("no-developer", {"space": names[start]}),)
-    found = developers.ways_from(state, owner, start).get(target)
+    found = developers.cheapest(state, owner, start, target)
     if found is None:
         return (Say("no-way", {"seat": owner, "start": names[start], "target": names[target]}),)
     points, way = found
@@ -193,7 +193,7 @@ def _border(state: JavaState, seat: Seat | None, at: At) -> Lines:
     owner, turn = state.spaces[at].developer, turn_in(state)
     asked = (owner, seat, turn.seat if turn else 0)
     walking = next(one for one in asked if one is not None)
-    found = developers.border_ways(state, walking).get(at)
+    found = developers.cheapest(state, walking, developers.ABROAD, at)
     if found is None:
         return (Say("no-border-way", {"seat": walking, "space": name}),)
     points, way = found
