@@ -406,8 +406,8 @@ class Ledger:
         while asking.looked <= self.clock.at:
             at, following = asking.looked, (asking.looked // GRID + 1) * GRID
             away = self.diaries[asking.user].away.holds(self.wall(at)) or self.stands_still(table, at)
-            if away or self.diaries[asking.user].wishes.changed(at, following):
-                asking.daily = DAILY  # the moment of the day may have been just then
+            if away or self.diaries[asking.user].wishes.changed(at, following) or self.off.changed(at, following):
+                asking.daily = DAILY  # the moment of the day may have been just then, or left out
             good = self.may_be_called(asking.user, at) and not self.stands_still(table, at)
             if good and (self.diaries[asking.user].at(at).calls != "daily" or asking.daily <= 0.0):
                 return at
