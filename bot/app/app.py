@@ -11,9 +11,13 @@ from bot.app.front.reports import Reports
 from bot.app.front.running import Running
 from bot.app.front.typed import Typed
 from bot.app.outside import Clock, Luck
-from bot.app.port import Application
-from bot.app.speech.messages import Messenger
+from bot.app.port import Application, Chosen, Completed, Guide
+from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.pictures import Drawing
+from bot.app.speech.reports import Report
 from bot.settings import Settings
+from render.core.encode import WEBP, Format
+from render.core.scene import WIDE, Layout
 from render.core.studio import Studio
 from storage.store import Store
 
@@ -29,17 +33,11 @@ class App:
         studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
         self.running = Running(settings, clock, luck, self.messengers, studio)
         contexts = Contexts(settings, clock, luck, self.messengers)
-        reports = Reports(clock, self.messengers, self.running, contexts)
-        answering = Answering(settings, clock, luck, self.messengers, self.running, contexts, reports)
-        typed = Typed(self.running, contexts)
-        asking = Asking(settings, self.running, contexts)
-
-        self.command, self.press, self.as_all_see = answering.command, answering.press, answering.as_all_see
-        self.complete, self.reads_as_move = typed.complete, typed.reads_as_move
-        self.guide, self.table, self.waiting = asking.guide, asking.table, asking.waiting
-        self.called, self.awaited, self.chosen = asking.called, asking.awaited, asking.chosen
-        self.draw = Drawings(studio, settings.draw_workers).draw
-        self.note = reports.note
+        self._reports = Reports(clock, self.messengers, self.running, contexts)
+        self._answering = Answering(settings, clock, luck, self.messengers, self.running, contexts, self._reports)
+        self._typed = Typed(self.running, contexts)
+        self._asking = Asking(settings, self.running, contexts)
+        self._drawings = Drawings(studio, settings.draw_workers)
         self.memory = ChatMemory(self.running, clock)
 
         self.start, self.stop, self.alone = self.running.start, self.running.stop, self.running.alone
@@ -54,6 +52,53 @@ class App:
     def attach(self, platform: str, messenger: Messenger) -> None:
         """Makes a chat known; posts for its tables go to it."""
         self.messengers[platform] = messenger
+
+    def guide(self, language: str) -> Guide:
+        return self._asking.guide(language)
+
+    async def command(self, command: Command) -> Reply:
+        return await self._answering.command(command)
+
+    async def press(self, press: Press) -> Reply:
+        return await self._answering.press(press)
+
+    async def as_all_see(self, command: Command) -> Message | None:
+        return await self._answering.as_all_see(command)
+
+    async def complete(self, typing: Typing) -> Completed:
+        return await self._typed.complete(typing)
+
+    async def reads_as_move(self, typing: Typing) -> bool:
+        return await self._typed.reads_as_move(typing)
+
+    async def table(self, actor: Actor, place: Place) -> Message | None:
+        return await self._asking.table(actor, place)
+
+    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
+        return await self._asking.waiting(actor, place)
+
+    async def called(self, platform: str, user: str, table: str) -> Message | None:
+        return await self._asking.called(platform, user, table)
+
+    async def awaited(self, platform: str, table: str) -> frozenset[str]:
+        return await self._asking.awaited(platform, table)
+
+    async def chosen(self, platform: str, user: str, language: str = "") -> Chosen:
+        return await self._asking.chosen(platform, user, language)
+
+    async def draw(
+        self,
+        picture: Picture,
+        layout: Layout = WIDE,
+        format: Format = WEBP,
+        *,
+        who: str = "",
+        before: Picture | None = None,
+    ) -> Drawing:
+        return await self._drawings.draw(picture, layout, format, who, before)
+
+    async def note(self, report: Report) -> None:
+        await self._reports.note(report)
 
 
 def create_app(settings: Settings, *, clock: Clock | None = None, luck: Luck | None = None) -> App:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from rules.caylus import castle, data, notation
+from rules.caylus import castle, data
 from rules.caylus.state import CaylusState
 from rules.caylus.workers import PLACES
 from rules.core.contract import Seat
@@ -15,7 +15,7 @@ MOST_BATCHES = 3
 
 def all_notations(state: CaylusState, seat: Seat) -> Iterator[str]:
     """Writes every verb with all places, spaces, columns, lines and tiles, and all goods that change hands at once."""
-    yield from notation.BARE
+    yield from ("pass", "home", "joust", "stay", "leave", "decline")
     yield "deliver nothing"
     for verb in ("place", "send"):
         yield from (f"{verb} {place}" for place in PLACES)

@@ -17,6 +17,7 @@ from typing import Any
 from PIL import Image
 from playwright.async_api import Browser, Page, expect
 
+from bot.app import App
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
 from bot.app.speech.pictures import Drawing
@@ -26,7 +27,6 @@ from rules.core import codec, history, library, record
 from rules.core import match as matches
 from rules.core.log import effective
 from rules.core.match import Match
-from tests.bot.app.overridden import Overridable
 from tests.bot.chat_discord import people as discord_people
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import Posted
@@ -63,7 +63,7 @@ BEGINS = {"move": "Move figures", "uncover": "Uncover", "end": "End the turn"}
 """What the label begins with that begins a notation."""
 
 
-class Later(Overridable):
+class Later(App):
     """The application, which draws nothing until the position is there that is to be shown."""
 
     drawing = False

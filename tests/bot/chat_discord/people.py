@@ -22,7 +22,6 @@ from storage.rows import TableRow
 from storage.store import Transaction
 from tests.bot.app import chat
 from tests.bot.app.outside import KnownLuck
-from tests.bot.app.overridden import Overridable
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import Channel, Posted, User
 
@@ -107,7 +106,7 @@ async def draw_nothing(picture: Picture, layout: Layout = WIDE, format: Format =
     return Drawing(b"\xff\xd8" + codec.encode(picture), "image/jpeg")
 
 
-class Undrawn(Overridable):
+class Undrawn(App):
     """The application, without the pictures; it remembers how they were to be shown."""
 
     def __init__(self, *given: Any) -> None:

@@ -19,7 +19,6 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_discord import DiscordChat, create_bot
 from bot.chat_discord.events import PLATFORM
 from tests.bot.app import chat
-from tests.bot.app.overridden import Overridable
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
@@ -413,7 +412,7 @@ async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
     drawn = asyncio.Event()
     drawn.set()
 
-    class SlowlyDrawn(Overridable):
+    class SlowlyDrawn(App):
         async def draw(self, picture: Picture, *_: object, who: str = "") -> Drawing:
             await drawn.wait()
             return await draw_nothing(picture)
@@ -433,7 +432,7 @@ async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
 
 
 async def test_an_answer_under_way_is_given_before_the_bot_stops(tmp_path: Path) -> None:
-    class SlowApp(Overridable):
+    class SlowApp(App):
         async def command(self, command: Command) -> Reply:
             await asyncio.sleep(0.2)
             return await super().command(command)

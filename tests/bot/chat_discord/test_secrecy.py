@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.app.port import Completed
 from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Post, Reply, Typing
 from bot.app.speech.pictures import Drawing
 from bot.chat_discord import answers, bodies
@@ -114,6 +115,7 @@ async def test_nobody_sees_what_he_must_not(tmp_path: Path, caplog: pytest.LogCa
 # ---------------------------------------------------------------------- leaks, one for each channel
 
 Plant = Callable[[pytest.MonkeyPatch], None]
+Ways = tuple[tuple[str, str], ...]
 
 
 def in_posts(plant: pytest.MonkeyPatch, change: Callable[[Message], Message]) -> None:
@@ -157,21 +159,21 @@ def the_value_of_a_choice_for_its_owner_alone(plant: pytest.MonkeyPatch) -> None
 
 
 def a_completion(plant: pytest.MonkeyPatch) -> None:
-    choices = MarkedApp.choices
-
-    async def leaky(self: MarkedApp, typing: Typing) -> tuple[tuple[str, str], ...]:
-        return (*(await choices(self, typing))[:20], (WORD, ""))
-
-    plant.setattr(MarkedApp, "choices", leaky)
+    in_completions(plant, lambda ways: (*ways[:20], (WORD, "")))
 
 
 def what_a_completion_stands_for(plant: pytest.MonkeyPatch) -> None:
-    choices = MarkedApp.choices
+    in_completions(plant, lambda ways: tuple((way, WORD) for way, _ in ways))
 
-    async def leaky(self: MarkedApp, typing: Typing) -> tuple[tuple[str, str], ...]:
-        return tuple((way, WORD) for way, _ in await choices(self, typing))
 
-    plant.setattr(MarkedApp, "choices", leaky)
+def in_completions(plant: pytest.MonkeyPatch, change: Callable[[Ways], Ways]) -> None:
+    """Lets all that a field offers be changed."""
+    complete = MarkedApp.complete
+
+    async def leaky(self: MarkedApp, typing: Typing) -> Completed:
+        return Completed(ways=change((await complete(self, typing)).ways))
+
+    plant.setattr(MarkedApp, "complete", leaky)
 
 
 def an_earlier_version_of_an_edited_message(plant: pytest.MonkeyPatch) -> None:

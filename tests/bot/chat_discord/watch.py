@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import msgspec
 import pytest
 
+from bot.app.port import Completed
 from bot.app.speech.messages import Command, Message, Part, Picture, Press, Reply, Typing
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Undrawn
@@ -35,12 +37,12 @@ class MarkedApp(Undrawn):
     async def press(self, press: Press) -> Reply:
         return _marked(await super().press(press), SECRETS[press.actor.name])
 
-    async def choices(self, typing: Typing) -> tuple[tuple[str, str], ...]:
-        ways, word = await super().choices(typing), SECRETS[typing.actor.name]
-        return (*((way, f"{said} {word}") for way, said in ways[:24]), (f"{typing.line}{word}", "")) if ways else ()
-
-    async def why_nothing(self, typing: Typing) -> str:
-        return f"{SECRETS[typing.actor.name]} {await super().why_nothing(typing)}"
+    async def complete(self, typing: Typing) -> Completed:
+        completed, word = await super().complete(typing), SECRETS[typing.actor.name]
+        if completed.why_none:
+            return replace(completed, why_none=f"{word} {completed.why_none}")
+        ways = tuple((way, f"{said} {word}") for way, said in completed.ways[:24])
+        return replace(completed, ways=(*ways, (f"{typing.line}{word}", "")) if ways else ())
 
 
 def _marked(reply: Reply, word: str) -> Reply:

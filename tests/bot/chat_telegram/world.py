@@ -31,7 +31,6 @@ from rules.core import codec
 from storage.rows import TableRow
 from tests.bot.app.chat import _prepare
 from tests.bot.app.outside import KnownLuck
-from tests.bot.app.overridden import Overridable
 from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import QUICK, TOKEN, BotApi, Chat, Query, Shown, User
 
@@ -203,7 +202,7 @@ async def draw_quickly(picture: Picture) -> Drawing:
     return Drawing(file.getvalue(), "image/png")
 
 
-class Quick(Overridable):
+class Quick(App):
     """The application, without the pictures; it remembers how they were to be shown."""
 
     def __init__(self, *given: Any) -> None:
