@@ -851,19 +851,19 @@ mydata-panels =
         [few] { $count } otevřené panely
        *[other] { $count } otevřených panelů
     }
-mydata-web-users =
+mydata-lounge-users =
     { $count ->
         [one] { $count } jméno u webového stolu
         [few] { $count } jména u webového stolu
        *[other] { $count } jmen u webového stolu
     }
-mydata-web-messages-written =
+mydata-lounge-messages-written =
     { $count ->
         [one] { $count } zpráva tam napsaná
         [few] { $count } zprávy tam napsané
        *[other] { $count } zpráv tam napsaných
     }
-mydata-web-messages-received =
+mydata-lounge-messages-received =
     { $count ->
         [one] { $count } zpráva tam přijatá
         [few] { $count } zprávy tam přijaté

@@ -826,17 +826,17 @@ mydata-panels =
         [one] { $count } open panel
        *[other] { $count } open panels
     }
-mydata-web-users =
+mydata-lounge-users =
     { $count ->
         [one] { $count } name at the web table
        *[other] { $count } names at the web table
     }
-mydata-web-messages-written =
+mydata-lounge-messages-written =
     { $count ->
         [one] { $count } message written there
        *[other] { $count } messages written there
     }
-mydata-web-messages-received =
+mydata-lounge-messages-received =
     { $count ->
         [one] { $count } message received there
        *[other] { $count } messages received there

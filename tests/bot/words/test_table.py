@@ -49,7 +49,7 @@ def beginnings() -> frozenset[str]:
 STORED = (
     *("identities", "seats", "orders", "pings", "aloud", "later", "absences", "hosted", "watched"),
     *("notes", "invitations", "removals"),
-    *("results", "ratings", "lessons", "panels", "web-users", "web-messages-written"),
+    *("results", "ratings", "lessons", "panels", "lounge-users", "lounge-messages-written"),
 )
 
 PERMISSIONS = (
@@ -73,7 +73,7 @@ FILLED = {
     "help-about-{}": (*COMMANDS, "question"),
     "help-group-{}": (*GROUPS, QUESTIONS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
-    "mydata-{}": (*STORED, "web-messages-received"),
+    "mydata-{}": (*STORED, "lounge-messages-received"),
     "mydata-wish-{}": ("export", "delete"),
     "mygames-{}": ("other", "watched"),
     "pace-{}": tuple(PACES),
