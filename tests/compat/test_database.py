@@ -12,7 +12,7 @@ import pytest
 from bot.app import App
 from bot.app.play.tables import Playing
 from bot.cli import main
-from rules.core import codec, history, library, record
+from rules.core import codec, history, record
 from rules.core.log import effective
 from rules.core.match import Match
 from rules.core.play import RandomPlayer, play_on
@@ -20,6 +20,8 @@ from tests.bot.app.chat import Person, choices, playing_at
 from tests.compat.stored import RECORDS, REMEMBERED, log_at, started, stored, table_of, unpack
 
 EACH = pytest.mark.parametrize("table", [table_of(file) for file in RECORDS], ids=[file.stem for file in RECORDS])
+TITLES = {"caylus", "java", "magellan", "mexica", "tikal"}
+"""The games of version 0.1.0; one that came later has no table in its database."""
 
 
 def people_of(app: App, playing: Playing) -> list[Person]:
@@ -86,7 +88,7 @@ async def test_players_go_on_where_they_stopped(folder: Path) -> None:
         tables = await running(app)
         for playing in tables:
             await play_some(app, playing, 4)
-    assert {playing.table.game for playing in tables} == set(library.games()) - {"toy"}
+    assert {playing.table.game for playing in tables} == TITLES
     await verify()
 
 
