@@ -21,7 +21,7 @@ TOOLS = Path(sys.executable).parent
 LEFT_OUT = shutil.ignore_patterns(
     ".git", ".venv", ".*_cache", ".hypothesis", "*.egg-info", "data", "gallery", "backups"
 )
-FOR_ALL = re.compile(r"(?<![\w.])(games|each|having|messages)\(|\b(library\.games|index\.infos)\(")
+FOR_ALL = re.compile(r"(?<![\w.])(games|each|having|messages)\(|\b(library\.games|CATALOGUE\.infos)\(")
 """What a test says that looks at all games, or at all that is said, and is not tried with one game after the other."""
 
 
