@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, suppress
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
 
 import discord
 import yarl
@@ -25,8 +26,10 @@ from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
+Told = ParamSpec("Told")
+
 PATIENCE = 10.0
-"""Seconds that answers under way have to end when the bot stops."""
+"""Seconds that what is under way, answers and reports, has to end when the bot stops."""
 LONGEST_LIMIT = 30.0
 """Seconds that discord.py may wait for a rate limit; a longer wait is left to the outbox."""
 SERVERS_COME = 2.0
@@ -48,6 +51,18 @@ class Tree(app_commands.CommandTree[Any]):
             await interaction.client.answer(interaction, "help", error.command.name)
             return
         log.error("a slash command failed: %s", type(error).__name__, exc_info=error)
+
+
+def _to_its_end(
+    deal: Callable[Concatenate[_Longtable, Told], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[_Longtable, Told], Coroutine[Any, Any, None]]:
+    """Lets a stop of the bot wait for what deals with an event, as all of it is noted only at the end."""
+
+    @wraps(deal)
+    async def dealt(bot: _Longtable, /, *args: Told.args, **named: Told.kwargs) -> None:
+        await bot.finish(deal(bot, *args, **named))
+
+    return dealt
 
 
 class _Longtable(commands.bot.BotBase):
@@ -103,13 +118,23 @@ class _Longtable(commands.bot.BotBase):
         self, interaction: Interaction, name: str, line: str, about: str = "", people: tuple[Account, ...] = ()
     ) -> None:
         """Answers a command that was given about a post or none, and names people or nobody."""
-        await self._finish(answers.command(self.app, interaction, name, line, about, people))
+        await self.finish(answers.command(self.app, interaction, name, line, about, people))
+
+    async def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something in a task of its own, which a stop of the bot waits for."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        try:
+            await asyncio.shield(task)
+        finally:
+            self._under_way.discard(task)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a press; slash commands come by the tree."""
         if interaction.type is discord.InteractionType.component:
-            await self._finish(answers.press(self.app, interaction))
+            await self.finish(answers.press(self.app, interaction))
 
+    @_to_its_end
     async def on_ready(self) -> None:
         log.info("Discord is connected, on %d servers", len(self.guilds))
         for guild in self.guilds:
@@ -128,6 +153,7 @@ class _Longtable(commands.bot.BotBase):
     async def on_shard_resumed(self, shard: int) -> None:
         await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
 
+    @_to_its_end
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._tell_roles(guild)
         await self.app.note(Heard(platform=PLATFORM, connection=_outage_of(guild)))
@@ -138,6 +164,7 @@ class _Longtable(commands.bot.BotBase):
         servers = frozenset([str(guild.id)])
         await self.app.note(Silent(platform=PLATFORM, connection=_outage_of(guild), servers=servers))
 
+    @_to_its_end
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Lets the tables there stand still, and those who are awaited know."""
         await self.app.note(Heard(platform=PLATFORM, connection=_outage_of(guild)))
@@ -145,6 +172,7 @@ class _Longtable(commands.bot.BotBase):
         if guild in self.guilds:  # it was invited again before that was noted
             await self.app.note(Found(platform=PLATFORM, server=str(guild.id)))
 
+    @_to_its_end
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Says what the bot is for, and calls again whoever could not be called where it had been removed."""
         await self._tell_roles(guild)
@@ -152,26 +180,32 @@ class _Longtable(commands.bot.BotBase):
         await self._look_at(guild)
         await self._greet(guild)
 
+    @_to_its_end
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         await self._tell_roles(role.guild)
         await self._look_at(role.guild)
 
+    @_to_its_end
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         if before.permissions != after.permissions:
             await self._look_at(after.guild)
 
+    @_to_its_end
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         """Looks again, as a channel that is shown to the bot is new to it."""
         await self._look_at(channel.guild)
 
+    @_to_its_end
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         if before.overwrites != after.overwrites:
             await self._look_at(after.guild)
 
+    @_to_its_end
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Looks again, as a channel that is hidden from the bot is gone for it."""
         await self._look_at(channel.guild)
 
+    @_to_its_end
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Looks again where the bot was given a role, or lost one; of others Discord does not tell."""
         if after.id == after.guild.me.id and before.roles != after.roles:
@@ -181,20 +215,11 @@ class _Longtable(commands.bot.BotBase):
         log.exception("an event of Discord could not be dealt with: %s", event_method)
 
     async def close(self) -> None:
-        """Lets the answers under way end, then closes the connection."""
+        """Lets what is under way end, then closes the connection."""
         if self._under_way:
             await self.app.clock.late(self._under_way, PATIENCE)
         await super().close()
         await self._alone.aclose()
-
-    async def _finish(self, answering: Coroutine[Any, Any, None]) -> None:
-        """Answers in a task of its own, which a stop of the bot waits for."""
-        task = asyncio.create_task(answering)
-        self._under_way.add(task)
-        try:
-            await asyncio.shield(task)
-        finally:
-            self._under_way.discard(task)
 
     async def _greet(self, guild: discord.Guild) -> None:
         """Greets a server in its system channel, or else in the first one where the bot may write."""

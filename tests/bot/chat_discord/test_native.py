@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 from bot.app import create_app
-from bot.app.speech.reports import Found, Lost, Report
+from bot.app.speech.reports import Found, Heard, Lost, Report
 from bot.chat_discord import create_bot
 from storage.lock import hold
+from storage.store import open_store
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
@@ -100,6 +101,25 @@ async def test_nothing_stands_still_though_a_removal_was_noted_only_after_the_bo
                 await back.wait()
             async with app.store.read() as tx:
                 assert not await tx.outages.all()
+
+
+async def test_that_a_server_was_lost_is_noted_though_the_bot_stops_meanwhile(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        async with bot_at(world, tmp_path) as app:
+            note, heard = app.note, asyncio.Event()
+
+            async def slow(report: Report) -> None:
+                if isinstance(report, Heard):
+                    heard.set()
+                await asyncio.sleep(0.1)
+                await note(report)
+
+            app.note = slow  # type: ignore[method-assign]
+            await world.kick_bot()
+            async with asyncio.timeout(PATIENCE):
+                await heard.wait()
+        async with open_store(app.settings.database, readonly=True) as store, store.read() as tx:
+            assert [row.server for row in await tx.outages.all()] == [world.guild]
 
 
 async def test_a_server_is_greeted_in_the_first_channel_where_the_bot_may_write_in_the_language_it_has_chosen(
