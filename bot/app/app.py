@@ -95,7 +95,7 @@ class App:
         who: str = "",
         before: Picture | None = None,
     ) -> Drawing:
-        return await self._drawings.draw(picture, layout, format, who, before)
+        return await self._drawings.draw(picture, layout, format, who=who, before=before)
 
     async def note(self, report: Report) -> None:
         await self._reports.note(report)
