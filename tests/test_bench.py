@@ -75,7 +75,7 @@ async def test_the_parts_of_a_command_are_its_whole_and_what_runs_beside_it_is_n
 def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the one process that is there stand for all that are started, which takes longer than all else."""
 
-    async def draw(drawings: Drawings, picture: Picture, *_: object, who: str = "") -> Drawing:
+    async def draw(drawings: Drawings, picture: Picture, *_: object, **__: object) -> Drawing:
         return Drawing(b"", "image/webp")
 
     def run(command: list[str], **_: object) -> CompletedProcess[str]:
