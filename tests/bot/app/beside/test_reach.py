@@ -153,6 +153,7 @@ async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once
         await app.drain()
         assert [user for user, _ in told_to_play(chat)] == [first.actor.user, second.actor.user]
         assert "stand still" in await second.types("/mygames")
+        assert "Its clocks stand still" in await Person(app, "Eve").types("/tables")
         assert "stands still" in await second.types("/board")
 
 
