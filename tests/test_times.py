@@ -39,7 +39,7 @@ def noted(request: pytest.FixtureRequest) -> Iterator[None]:
     """Holds afterwards what was noted of the test."""
     yield
     [seconds] = [seconds for name, seconds in request.node.user_properties if name == SPENT]
-    assert 0.05 <= seconds < 5
+    assert 0.045 <= seconds < 5  # The system counts in steps of its own.
 
 
 def test_what_a_test_took_is_noted_with_what_it_was_set_up_with(noted: None, worked: float) -> None:

@@ -6,8 +6,8 @@ figure.
 
 from __future__ import annotations
 
-import os
 import re
+import resource
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
@@ -39,7 +39,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 def _spent() -> float:
     """Returns the seconds that this process and those that it has waited for have had of the processor."""
-    return sum(os.times()[:4])
+    used = [resource.getrusage(of) for of in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(of.ru_utime + of.ru_stime for of in used)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
