@@ -11,10 +11,12 @@ import pytest
 
 from rules.core import codec
 from rules.core.log import Entry
+from storage import driver
 from storage.errors import NewerDatabase, NoDatabase, NotADatabase, OlderDatabase, Unavailable
 from storage.migrate import migrate
 from storage.rows import EntryRow, MatchRow, NewsRow, SeatRow
 from storage.store import Store, Transaction, open_store
+from tests.disk import SHIPPED
 from tests.storage.sample import a_table, seat_two
 
 
@@ -90,7 +92,8 @@ async def test_a_store_for_reading_only_has_no_writer(path: Path) -> None:
                 pass
 
 
-async def test_nothing_slower_or_less_safe_than_promised_is_set(store: Store) -> None:
+async def test_nothing_slower_or_less_safe_than_promised_is_set(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "SETTINGS", SHIPPED)
     async with store.write() as tx:
         found = {
             name: (await tx.installation._sql._connection.run(f"PRAGMA {name}", [()])).rows[0][0]
