@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 RUN_OVER_ALL = (
     *("tests/laws/test_laws.py", "tests/laws/test_setups.py", "tests/perft", "tests/scenarios/test_scenarios.py"),
     *("tests/rules/test_records.py", "tests/rules/test_rulings.py", "tests/rules/test_sequences.py"),
-    "tests/render/test_boards.py::test_the_whole_view_can_be_read_from_the_text",
+    "tests/render/test_boards.py::test_the_whole_view_can_be_read_from_text_that_fits_a_phone_whatever_the_seats_wear",
     *("tests/render/core/test_legend.py", "tests/bot/words/test_games.py"),
 )
 META = "from rules.core.contract import Meta\nMETA = Meta(id='{game}', title='Broken', seats=(2,), rules_version=1)\n"
