@@ -80,7 +80,7 @@ def follow(match: Match, seat: Seat, way: Sequence[str]) -> tuple[int, Match]:
 
 def is_in_view(said: Labels, choosing: Choosing, state: PanelState, press: str) -> bool:
     """Says whether something can be pressed on the first page of a panel, with all that can stand in one."""
-    menus, buttons = show_choices(said, choosing, state, PANEL)
+    menus, buttons, _ = show_choices(said, choosing, state, PANEL)
     leads = [*steering(WORDS, choosing, state, PANEL), *(button(WORDS, PANEL, what) for what in ("undo", "reset"))]
     looks = [Button(presses.make(verb, PANEL[1]), WORDS(f"button-{verb}")) for verb in LOOKS]
     message = Message((Part("x"),), menus=menus, buttons=(*rows(buttons), *rows([*leads, *looks])), again="play:x")

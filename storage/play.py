@@ -124,7 +124,6 @@ _RENEW = (
     .where(panels.c.table == bindparam("at"), panels.c.seat == bindparam("of"))
     .values(revision=panels.c.revision + 1, state=b"")
 )
-_OPENLY = select(matches.c.openly).where(matches.c.table == bindparam("of"))
 _NOTE_OPENLY = update(matches).where(matches.c.table == bindparam("of")).values(openly=true())
 _OTHERS_DECLINED = delete(declined).where(
     declined.c.table == bindparam("of"), declined.c.position != bindparam("position")
@@ -150,12 +149,8 @@ class Matches:
         if not await self._sql.change(matches, row, entries=expected):
             raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
 
-    async def openly(self, table: str) -> bool:
-        """Says whether everybody could read how the draft in a table's match came about."""
-        return bool(await self._sql.value(_OPENLY, of=table))
-
     async def note_openly(self, table: str) -> None:
-        """Stores that everybody could, until the match is stored anew."""
+        """Stores that everybody could read how the draft came about, until the match is stored anew."""
         await self._sql.run(_NOTE_OPENLY, {"of": table})
 
     async def append(self, *rows: EntryRow) -> None:

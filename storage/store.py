@@ -147,7 +147,7 @@ class Store:
             with plain_errors():
                 await _unbroken(self._writer.commit())
         finally:
-            if self._writer is not None:
+            if self._writer is not None and self._writer.own.in_transaction:
                 await _unbroken(self._writer.roll_back())
 
     async def _begin(self) -> None:

@@ -52,7 +52,7 @@ def _canonical(value: object) -> object:
     if kind in _PLAIN:
         return value
     if isinstance(value, tuple | list):
-        return [_canonical(item) for item in value]
+        return [item if type(item) in _PLAIN else _canonical(item) for item in value]
     shape = _shape(kind)
     if shape is None:
         return value

@@ -73,7 +73,9 @@ async def test_what_was_kept_by_keys_has_its_place(early: Path) -> None:
         assert (table.lobby, table.again) == ("lobby-t1-e7", "t1")
         assert await tx.installation.alive() == 14.5
         assert await tx.foretold.of("t1") == {0, 1}
-        assert await tx.matches.openly("t1")
+        match = await tx.matches.get("t1")
+        assert match is not None
+        assert match.openly
         assert {row.subject for row in await tx.votes.declined("t1")} == {"pause-0-None", "extend-0-None"}
         assert await tx.links.tries(2) == (15.0, 16.5)
         assert [(row.user, row.message, row.stamp) for row in await tx.shown_panels.on("web")] == [("bo", "71", "s71")]

@@ -41,7 +41,7 @@ async def move(ctx: Context, line: str) -> Reply:
     if asked := await move_panel.ask_once(ctx, playing, seat, steps):
         return asked
     moved = reduce(matches.then, steps)
-    openly = await openness.hides_nothing(ctx.tx, playing, seat)
+    openly = openness.hides_nothing(playing, seat)
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:

@@ -74,7 +74,7 @@ async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Re
     ]
     rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))
     message = Message(compose("\n".join(said)), buttons=rows)
-    open_to_all = await hides_nothing(ctx.tx, playing, not_played.seat)
+    open_to_all = hides_nothing(playing, not_played.seat)
     return Reply(message, refused=True, aloud=message if open_to_all else None), texts
 
 

@@ -162,7 +162,7 @@ class Answering:
             member = await recognized(tx, actor, self._settings.language, self._clock.now())
             reply = await self._answer(tx, member, intent, known, unseen)
             if _is_kept(known):
-                await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self._clock.now())
+                await tx.events.remember(actor.platform, key, _stored(reply), self._clock.now())
         if tx.outbox.grown:
             self._running.wake()
         return reply
@@ -219,10 +219,10 @@ class Answering:
             return refusal.reply
         async with self._running.store.write() as tx:
             if kept:
-                stored = zlib.compress(codec.encode(refusal.reply))
+                stored = _stored(refusal.reply)
                 await tx.events.remember(intent.actor.platform, _event_key(intent), stored, now)
             for id, waiting in refusal.pending.items():
-                await tx.events.remember(index.PENDING, id, zlib.compress(codec.encode(waiting)), now)
+                await tx.events.remember(index.PENDING, id, _stored(waiting), now)
         return refusal.reply
 
 
@@ -263,6 +263,11 @@ def _instead(
         )
         for number, text in enumerate(texts)
     }
+
+
+def _stored(what: Reply | Intent) -> bytes:
+    """Packs what is kept for a while, quickly rather than as small as it could be."""
+    return zlib.compress(codec.encode(what), zlib.Z_BEST_SPEED)
 
 
 def _is_kept(known: Known) -> bool:

@@ -40,5 +40,5 @@ async def recognized(tx: Transaction, actor: Actor, language: str, now: float) -
 def _seen_as(member: MemberRow, actor: Actor, language: str) -> tuple[str, str]:
     """Returns what an account is called: a name that shows nothing has a stand-in in a language; and its handle."""
     name = clean_name(actor.name) or clean_name(actor.handle)
-    stand_in = Words(best_language(language))("member-without-name", number=str(member.id))
-    return name or stand_in, actor.handle.casefold()
+    name = name or Words(best_language(language))("member-without-name", number=str(member.id))
+    return name, actor.handle.casefold()

@@ -36,6 +36,10 @@ SAYS_SO = frozenset({"end", "pass"})
 """The notations that are chosen to end a turn, in every game that has them."""
 
 
+Data: TypeAlias = tuple[str, *tuple[object, ...]]
+"""What each press of a panel begins with: its verb and first arguments."""
+
+
 class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a member has chosen so far."""
 
@@ -66,14 +70,14 @@ def led_to(row: PanelRow, press: str) -> PanelRow:
     return replace(row, state=codec.encode(msgspec.structs.replace(read(row), counted=press)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """What one press chooses: a token, at the beginning of a line with the words before it that were not asked for."""
 
     token: Token
     before: tuple[Token, ...] = ()
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The words that it adds to the line."""
         return " ".join(line_of([token.text for token in (*self.before, self.token)]))
@@ -146,8 +150,10 @@ class Choosing:
 
     def begun(self, state: PanelState) -> tuple[str, ...]:
         """Returns the tokens chosen so far; at the beginning those that leave no choice, up to the last one."""
-        if state.chosen:
-            return state.chosen
+        return state.chosen or self._start
+
+    @cached_property
+    def _start(self) -> tuple[str, ...]:
         chosen = self.follow(())
         return chosen[:-1] if self.may_end(chosen) else chosen
 
@@ -330,20 +336,22 @@ def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[
 
 
 def show_choices(
-    labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]
-) -> tuple[tuple[Menu, ...], list[Button]]:
-    """Returns what is offered, in menus or, where it is little, as buttons; ``data`` begins each press.
+    labels: Labels, choosing: Choosing, state: PanelState, data: Data
+) -> tuple[tuple[Menu, ...], list[Button], tuple[Spot, ...]]:
+    """Returns what is offered, in menus or, where it is little, as buttons; and all of it that can be pressed on a
+    picture. ``data`` begins each press.
 
     First words that stand for themselves, such as the end of a turn, are buttons beside a menu of those that are
     opened.
     """
-    offered, line = choosing.offered(state), line_of(choosing.begun(state))
+    offered, shown, line = choosing.offered(state), choosing.shown(state), line_of(choosing.begun(state))
+    said = {at: labels.offer(line, offer) for at, offer in shown.items()}
     menus = menus_of(tokens_of(offered), state.part)
     parts = [part for _, own in menus for part in own]
     found = {
         part: (
-            presses.make(*map(str, data), part[0] if len(part) == 1 else f"{presses.PART}{number}"),
-            labels.part(line, [offered[at] for at in part]),
+            presses.make(*data, part[0] if len(part) == 1 else f"{presses.PART}{number}"),
+            said[part[0]] if len(part) == 1 else labels.part(line, [offered[at] for at in part]),
         )
         for number, part in enumerate(parts)
     }
@@ -358,7 +366,16 @@ def show_choices(
         for group, own in menus
     ]
     buttons = [short_button(*found[part], last=part in ends) for part in beside]
-    return tuple(menu for menu in listed if menu.choices), buttons
+    spots = tuple(
+        Spot(target(offer.token), presses.make(*data, at), said[at], labels.mark(offer.token))
+        for at, offer in shown.items()
+    )
+    return tuple(menu for menu in listed if menu.choices), buttons, spots
+
+
+def target(token: Token) -> str:
+    """Returns what a token is called on a picture: a space whose number is asked later is that space."""
+    return " ".join(word for word in token.text.split() if word != OPEN)
 
 
 def short_button(press: str, label: str, *, last: bool = False) -> Button:
@@ -366,35 +383,19 @@ def short_button(press: str, label: str, *, last: bool = False) -> Button:
     return Button(press, label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…", last=last)
 
 
-def targets(offered: Iterable[Token]) -> tuple[str, ...]:
-    """Returns what the offered tokens are called on a picture: a space whose number is asked later is that space."""
-    return tuple(" ".join(word for word in token.text.split() if word != OPEN) for token in offered)
-
-
-def spots(labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]) -> tuple[Spot, ...]:
-    """Returns what is shown as it can be pressed on a picture; ``data`` begins each press."""
-    shown, line = choosing.shown(state), line_of(choosing.begun(state))
-    return tuple(
-        Spot(token, presses.make(*map(str, data), at), labels.offer(line, offer), labels.mark(offer.token))
-        for token, (at, offer) in zip(targets(tokens_of(shown.values())), shown.items(), strict=True)
-    )
-
-
-def steering(
-    words: Words, choosing: Choosing, state: PanelState, data: Sequence[object], done: str = "done"
-) -> list[Button]:
+def steering(words: Words, choosing: Choosing, state: PanelState, data: Data, done: str = "done") -> list[Button]:
     """Returns the buttons that lead on and back, as far as each can do something; ``done`` is what Done is called."""
     buttons = []
     if state.complete or choosing.may_end(state.chosen):
-        buttons.append(Button(presses.make(*map(str, data), "done"), words(f"button-{done}"), "main"))
+        buttons.append(Button(presses.make(*data, "done"), words(f"button-{done}"), "main"))
     if state.part is not None or (state.chosen and choosing.back(state).chosen != state.chosen):
         buttons.append(button(words, data, "back"))
     return buttons
 
 
-def button(words: Words, data: Sequence[object], what: str, style: str = "plain") -> Button:
+def button(words: Words, data: Data, what: str, style: str = "plain") -> Button:
     """Returns a button of a panel that is called by what it does."""
-    return Button(presses.make(*map(str, data), what), words(f"button-{what}"), style)  # type: ignore[arg-type]
+    return Button(presses.make(*data, what), words(f"button-{what}"), style)  # type: ignore[arg-type]
 
 
 def rows(buttons: Sequence[Button], width: int = 4) -> tuple[tuple[Button, ...], ...]:

@@ -17,6 +17,7 @@ import msgspec
 from bot.app.panels.choosing import (
     SAYS_SO,
     Choosing,
+    Data,
     Labels,
     PanelState,
     button,
@@ -27,10 +28,7 @@ from bot.app.panels.choosing import (
     read,
     rows,
     show_choices,
-    spots,
     steering,
-    targets,
-    tokens_of,
     verb_of,
 )
 from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
@@ -306,7 +304,7 @@ async def _draw(
     events = () if _has_begun(match, line) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
-    menus, buttons = show_choices(labels, choosing, state, data)
+    menus, buttons, spots = show_choices(labels, choosing, state, data)
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     offered = choosing.offered(state)
     name = studio.picture_while(game, line or verb_of(offered))
@@ -319,13 +317,13 @@ async def _draw(
             name=name,
             events=events,
             chosen=line,
-            targets=targets(tokens_of(choosing.shown(state).values())),
+            targets=tuple(spot.token for spot in spots),
             preview=True,
         ),
         alt=posts.alt_text(playing, words, name),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
-        spots=spots(labels, choosing, state, data),
+        spots=spots,
         table=place_of(playing.table),
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),
@@ -346,7 +344,7 @@ def _reveals(match: Match, seat: Seat, moved: Moved) -> bool:
     return moved.barrier and seat in set(moved.match.awaited) - set(matches.asked_anew(match, moved.match))
 
 
-def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object]) -> list[Button]:
+def _further(words: Words, playing: Playing, seat: Seat, data: Data) -> list[Button]:
     """Returns the buttons below a panel that have nothing to do with what is being chosen."""
     drafting = playing.match.drafting == seat
     draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []

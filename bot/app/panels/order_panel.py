@@ -9,6 +9,7 @@ import msgspec
 
 from bot.app.panels.choosing import (
     Choosing,
+    Data,
     Labels,
     PanelState,
     fresh,
@@ -249,7 +250,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
     ]
     data = ("o", playing.table.id, seat, _stamp(playing, row))
     labels = Labels(words=words, game=playing.table.game, names=playing.names, verb="wish")
-    menus, buttons = show_choices(labels, choosing, state, data)
+    menus, buttons, _ = show_choices(labels, choosing, state, data)
     cancelling = (_cancel_menu(ctx, playing, in_force, data),) if in_force else ()
     name = studio.private_picture(playing.table.game) or "board"
     return Message(
@@ -266,9 +267,9 @@ def _line(ctx: Context, playing: Playing, number: int, given: Given) -> str:
     return ctx.say("orders-line", number=number, order=orders.tell(ctx.words, playing, given.held.order))
 
 
-def _cancel_menu(ctx: Context, playing: Playing, in_force: list[Given], data: tuple[object, ...]) -> Menu:
+def _cancel_menu(ctx: Context, playing: Playing, in_force: list[Given], data: Data) -> Menu:
     choices = [
-        Choice(presses.make(*map(str, data), f"x{number}"), plain(_line(ctx, playing, number, one))[:LONGEST_LABEL])
+        Choice(presses.make(*data, f"x{number}"), plain(_line(ctx, playing, number, one))[:LONGEST_LABEL])
         for number, one in enumerate(in_force, 1)
     ]
     return Menu(ctx.say("orders-cancel"), tuple(choices))

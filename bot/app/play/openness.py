@@ -11,14 +11,11 @@ from rules.core.notation import split
 from storage.store import Transaction
 
 
-async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
+def hides_nothing(playing: Playing, seat: Seat) -> bool:
     """Says whether a seat sees just what everybody could: nothing hidden of its own, no draft but one typed openly."""
-    match = playing.match
-    if studio.private_picture(playing.table.game) is not None:  # every seat has something of its own there
+    if studio.private_picture(playing.table.game) is not None:  # what a seat has of its own stands in such a one
         return False
-    if match.draft and (match.drafting != seat or not await tx.matches.openly(playing.table.id)):
-        return False
-    return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
+    return not playing.match.draft or (playing.match.drafting == seat and playing.openly)
 
 
 async def note_openly(tx: Transaction, playing: Playing) -> None:

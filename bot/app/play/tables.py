@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.app.play.naming import is_name
@@ -27,6 +27,9 @@ PLAYED = ("running", "over")
 MOST_OFFERED = 20
 """Tables that are offered where several could be meant."""
 
+KEPT = 64
+"""Matches that are kept as they were played or restored last: who has a turn makes several moves in a row."""
+
 Wish = Literal["move", "host", "join", "look"]
 """What a member wants of a table without naming it."""
 
@@ -42,6 +45,8 @@ class Playing:
     """The players' names in the order of seats; an open seat has its number."""
     people: Mapping[int, Person]
     """The players by their numbers as members."""
+    openly: bool = False
+    """Whether everybody could read how the draft came about."""
 
     @property
     def game(self) -> AnyGame:
@@ -124,7 +129,7 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
         raise Trouble("table-closed" if row is None else "game-moved-away", table=table.name)
     if row is None:
         raise Trouble("not-started", table=table.name)
-    return await with_people(tx, table, await restored(tx, row))
+    return replace(await with_people(tx, table, await restored(tx, row)), openly=row.openly)
 
 
 async def with_people(tx: Transaction, table: TableRow, match: Match) -> Playing:
@@ -139,10 +144,25 @@ async def restored(tx: Transaction, row: MatchRow) -> Match:
     A snapshot is only a copy of what the log says: where it has the form of another version the match is made anew
     from the log, and stored in today's form with its next change.
     """
+    if (kept := _kept.get(row.snapshot)) is not None:
+        return keep(row.snapshot, kept)
     try:
-        return matches.restore(row.snapshot)
+        return keep(row.snapshot, matches.restore(row.snapshot))
     except Outdated as error:
         return history.renew(error.snapshot, await stored_log(tx, row.table))
+
+
+_kept: dict[bytes, Match] = {}
+"""Matches by what is stored of them, the one that was asked for last at the end; neither ever changes."""
+
+
+def keep(snapshot: bytes, match: Match) -> Match:
+    """Keeps a match for who asks for what is stored of it, with all that has been found of its position."""
+    _kept.pop(snapshot, None)
+    _kept[snapshot] = match
+    if len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return match
 
 
 async def stored_log(tx: Transaction, id: str, start: int = 0) -> list[Entry]:

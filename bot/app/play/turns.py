@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 
-from bot.app.play import endings, handing_over, news, orders, outgoing, posts, telling, upcoming, votes
+from bot.app.play import endings, handing_over, news, orders, outgoing, posts, tables, telling, upcoming, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.time import deadlines
@@ -91,14 +91,14 @@ async def _store(tx: Transaction, playing: Playing, moved: Moved, now: float) ->
     if after.over:
         await tx.orders.clear(table.id)
     await _append(tx, table, moved.entries, now)
-    await tx.matches.update(
-        MatchRow(table=table.id, snapshot=matches.dump(after), entries=after.entries), expected=before.entries
-    )
+    snapshot = matches.dump(after)
+    tables.keep(snapshot, after)
+    await tx.matches.update(MatchRow(table=table.id, snapshot=snapshot, entries=after.entries), expected=before.entries)
     table = replace(table, changed=now, status="over" if after.over else table.status)
     await tx.tables.update(table)
     anew = [seat for seat, since in enumerate(before.revisions) if since != after.revisions[seat]]
     await tx.panels.renew(table.id, anew)
-    return replace(playing, table=table, match=after)
+    return replace(playing, table=table, match=after, openly=False)
 
 
 async def _append(tx: Transaction, table: TableRow, log: Sequence[Entry], now: float) -> None:

@@ -60,7 +60,7 @@ class Words:
         return _format(self.language, id, tuple(args.items()))
 
     def has(self, id: str) -> bool:
-        return any(bundle_of(language, id).has_message(id) for language in (self.language, FALLBACK))
+        return _has(self.language, id)
 
     def list(self, items: Iterable[str]) -> str:
         """Joins items as the language does: ``a, b and c``."""
@@ -128,6 +128,11 @@ def _none(words: Words, game: str, name: str) -> str:
 
 def _is_language(folder: Path) -> bool:
     return folder.is_dir() and any(folder.glob("*.ftl"))
+
+
+@lru_cache(maxsize=4096)
+def _has(language: str, id: str) -> bool:
+    return any(bundle_of(code, id).has_message(id) for code in (language, FALLBACK))
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.play import tables
 from rules.core import library
 from tests.bot.app.chat import open_app, playing_at, seat_down
 
@@ -35,14 +36,39 @@ async def test_a_typed_move_is_carried_out_once(tmp_path: Path, carried_out: lis
 
 
 async def test_what_ends_a_draft_carries_its_moves_out_no_second_time(tmp_path: Path, carried_out: list[str]) -> None:
-    """The draft is restored by carrying it out, and what has happened by it is known from then on."""
+    """The match is kept as it was played, and what has happened by its draft with it."""
     async with open_app(tmp_path) as (app, chat):
         ann, *_ = await seat_down(app, chat, "toy", "Ann", "Bob")
         first, second, *_ = (await playing_at(app)).match.state.players[0].hand
         await ann.types(f"/move bury {first}")
         carried_out.clear()
         await ann.types(f"/move bury {second}; end")
-        assert carried_out == [f"bury {first}", f"bury {second}", "end"]
+        assert carried_out == [f"bury {second}", "end"]
+
+
+async def test_a_draft_that_nobody_remembers_is_carried_out_anew(
+    tmp_path: Path, carried_out: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, *_ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        card = (await playing_at(app)).match.state.players[0].hand[0]
+        await ann.types(f"/move bury {card}")
+        played = (await playing_at(app)).match
+        monkeypatch.setattr(tables, "_kept", {})
+        carried_out.clear()
+        assert (await playing_at(app)).match == played
+        assert carried_out == [f"bury {card}"]
+
+
+def test_of_the_matches_that_are_kept_the_one_that_was_asked_for_longest_ago_goes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tables, "KEPT", 2)
+    monkeypatch.setattr(tables, "_kept", {})
+    game: Any = object()
+    for snapshot in (b"a", b"b", b"a", b"c"):
+        tables.keep(snapshot, game)
+    assert list(tables._kept) == [b"a", b"c"]
 
 
 async def test_a_press_that_completes_a_move_carries_it_out_once(tmp_path: Path, carried_out: list[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.panels.choosing import Choosing, Offer
-from bot.app.play import attempts, calls, posts, turns, votes
+from bot.app.play import attempts, calls, posts, tables, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.messages import Button
@@ -150,14 +150,14 @@ def moves_are_logged(plant: pytest.MonkeyPatch) -> None:
 
 
 def the_secret_of_all_luck_is_logged(plant: pytest.MonkeyPatch) -> None:
-    restore = matches.restore
+    restored = tables.restored
 
-    def logged(data: bytes) -> Match:
-        match = restore(data)
+    async def logged(*args: Any) -> Match:
+        match = await restored(*args)
         logging.getLogger("rules").info("restored %s", match.header)
         return match
 
-    plant.setattr(matches, "restore", logged)
+    plant.setattr(tables, "restored", logged)
 
 
 def a_button_of_a_post_tells_the_hand(plant: pytest.MonkeyPatch) -> None:

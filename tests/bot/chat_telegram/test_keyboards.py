@@ -33,7 +33,7 @@ Rows = list[list[InlineKeyboardButton]]
 
 def message_of(said: Labels, choosing: Choosing, state: PanelState) -> Message:
     """Returns a panel as the application makes it, with all that can stand in one."""
-    menus, buttons = show_choices(said, choosing, state, DATA)
+    menus, buttons, _ = show_choices(said, choosing, state, DATA)
     words = said.words
     last = [Button(presses.make(*DATA, what), words(f"button-{what}")) for what in ("undo", "reset")]
     looks = [Button(f"{verb}:a1b2c3d4", words(f"button-{verb}")) for verb in ("board", "hand", "text", "orders")]

@@ -16,9 +16,8 @@ from bot.app.panels.choosing import (
     parts_of,
     short_button,
     show_choices,
-    spots,
     steering,
-    targets,
+    target,
     verb_of,
 )
 from bot.app.speech.context import Trouble
@@ -70,7 +69,7 @@ def offered(*chosen: str) -> list[str]:
 def shown(*chosen: str, part: int | None = None) -> tuple[str, dict[str, str]]:
     """Returns the title of a panel's menu, empty where it has buttons, and its presses by label."""
     walk, state = choosing(*chosen)
-    menus, buttons = show_choices(LABELS, walk, PanelState(state.chosen, part), ("p",))
+    menus, buttons, _ = show_choices(LABELS, walk, PanelState(state.chosen, part), ("p",))
     choices = [*(choice for menu in menus for choice in menu.choices), *buttons]
     return "".join(menu.title for menu in menus), {choice.label: choice.press for choice in choices}
 
@@ -117,7 +116,9 @@ class TestOpenedPart:
         opened = PanelState(state.chosen, part=1)
         row = [space for space in SPACES if space[0] == "b"]
         assert [offer.text for offer in walk.shown(opened).values()] == row
-        pressed = {spot.token: int(spot.press.rpartition(":")[2]) for spot in spots(LABELS, walk, opened, ("p",))}
+        pressed = {
+            spot.token: int(spot.press.rpartition(":")[2]) for spot in show_choices(LABELS, walk, opened, ("p",))[2]
+        }
         assert {space: walk.choose(opened, at)[-1] for space, at in pressed.items()} == {space: space for space in row}
 
     def test_all_is_marked_while_no_part_has_been_opened(self) -> None:
@@ -196,7 +197,7 @@ class TestOpening:
                 trees = (Token(f"tree{at}", ends=True) for at in range(7))
                 return trees if prefix == ("bury",) else super().tokens(state, seat, prefix)
 
-        menus, buttons = show_choices(LABELS, Choosing(Many(), "state", 0), PanelState(), ("p",))
+        menus, buttons, _ = show_choices(LABELS, Choosing(Many(), "state", 0), PanelState(), ("p",))
         assert [len(menu.choices) for menu in menus] == [7]
         assert [button.label for button in buttons] == ["give", "ferry", "End the turn"]
 
@@ -222,7 +223,7 @@ class TestLabels:
         assert tikal.offer((), Offer(two, (deploy,))) == "Deploy figures · 2 workers · 2 points"
 
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
-        assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
+        assert [target(Token(words)) for words in ("? a5", "3 a5 to", "b3")] == ["a5", "3 a5 to", "b3"]
 
 
 PASS = Offer(Token("pass", ends=True))
@@ -264,7 +265,7 @@ class TestTooManyForOneMenu:
             def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
                 return (Token(str(number), ends=True) for number in range(1, 61))
 
-        menus, _ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(part=1), ("p",))
+        menus, *_ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(part=1), ("p",))
         assert [(menu.title, len(menu.choices)) for menu in menus] == [("26 - 50", 25)]
 
     def test_back_leads_to_the_groups_again(self) -> None:
@@ -295,7 +296,7 @@ class TestTooManyForOneMenu:
                 yield from (Token(space, ends=True, group=_row(space)) for space in SPACES[21:28])
                 yield Token("end", ends=True)
 
-        menus, buttons = show_choices(LABELS, Choosing(Road(), "state", 0), PanelState(), ("p",))
+        menus, buttons, _ = show_choices(LABELS, Choosing(Road(), "state", 0), PanelState(), ("p",))
         assert [(menu.title, len(menu.choices)) for menu in menus] == [("Choose", 20), ("d1 to d7", 7)]
         assert menus[1].choices[0].press == "p:20"
         assert [(button.press, button.last) for button in buttons] == [("p:27", True)], "an end is never in a menu"
@@ -308,7 +309,7 @@ class TestTooManyForOneMenu:
             def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
                 return iter(numbers)
 
-        menus, _ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(), ("p",))
+        menus, *_ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(), ("p",))
         assert [menu.title for menu in menus] == titles
         assert sorted(choice.label for menu in menus for choice in menu.choices) == sorted(one.text for one in numbers)
 
