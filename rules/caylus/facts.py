@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rules.caylus import castle, construction, data, placing, workers
 from rules.caylus.asking import question_of
-from rules.caylus.goods import NO_GOODS, goods_text, letters_of, with_goods
+from rules.caylus.goods import NO_GOODS, Goods, goods_text, letters_of, with_goods
 from rules.caylus.rounds import ROUND
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import (
@@ -35,89 +34,54 @@ from rules.caylus.state import (
     with_special,
 )
 from rules.core.chance import SecretChance
-from rules.core.contract import Fact, Seat
+from rules.core.contract import Seat
 from rules.core.facts import (
     NOTHING,
-    Judge,
-    Read,
-    Where,
-    Write,
+    Spelling,
+    Vocabulary,
     each,
-    fact,
-    list_text,
-    number_of,
-    player_number,
-    seat_of,
-    seat_text,
+    each_once,
+    frame_in,
+    numbered,
+    one_of,
+    place_in,
     within,
-    words_of,
 )
 from rules.core.seats import replaced, with_player
 
-MOST = 999
 _TILES = (*data.TILES, data.JEWELLER)
 
 # --- the course of the game -------------------------------------------------------------------------------------------
 
 
-def _write_round(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, round=number_of(value, MOST))
-
-
-def _write_phase(state: CaylusState, where: Where, value: str) -> CaylusState:
+def _begin(state: CaylusState, phase: int) -> CaylusState:
     """Begins a phase; what goes on by itself does so, to the next question or the end."""
-    phase = _between(value, 1, len(ROUND))
     state = replace(state, frames=(Rounds(), *reversed(ROUND[phase - 1 :])))
     return SEQUENCE.begin(state, SecretChance("nothing is drawn after setup"))
 
 
-def _seats(state: CaylusState, value: str) -> tuple[Seat, ...]:
-    seats = tuple(seat_of(state, word) for word in words_of(value))
-    if len(set(seats)) < len(seats):
-        raise ValueError("each seat is named once")
-    return seats
-
-
-def _write_order(state: CaylusState, where: Where, value: str) -> CaylusState:
-    seats = _seats(state, value)
-    if len(seats) < len(state.players):
+def _with_order(state: CaylusState, seats: tuple[Seat, ...]) -> CaylusState:
+    if len(each_once(seats)) < len(state.players):
         raise ValueError("the turn order names every seat")
     return replace(state, order=seats)
 
 
-def _write_passed(state: CaylusState, where: Where, value: str) -> CaylusState:
-    seats = _seats(state, value)
-    asked = max((frame.done for frame in state.frames if isinstance(frame, Bribes)), default=0)
-    if len(seats) < asked:
-        raise ValueError(f"name at least {asked}: so many have had their chance to move the provost")
-    return replace(state, passed=seats)
-
-
-def _write_scored(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, scored=number_of(value, len(data.SECTIONS)))
-
-
-def _write_bailiff(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, bailiff=_between(value, 1, data.ROAD))
-
-
-def _write_provost(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, provost=_between(value, 1, data.ROAD))
+def _with_passed(state: CaylusState, seats: tuple[Seat, ...]) -> CaylusState:
+    bribes = frame_in(state, Bribes)
+    if bribes and len(each_once(seats)) < bribes.done:
+        raise ValueError(f"name at least {bribes.done}: so many have had their chance to move the provost")
+    return replace(state, passed=each_once(seats))
 
 
 # --- the road and its workers -----------------------------------------------------------------------------------------
 
 
-def _read_building(state: CaylusState, where: Where) -> str:
-    return space_at(state, where[0]).building or NOTHING
-
-
-def _write_building(state: CaylusState, where: Where, value: str) -> CaylusState:
+def _lay(state: CaylusState, number: int, id: str | None) -> CaylusState:
     """Lays a building on a space, taken from where it is; what lay there goes to the supply or where the other was.
 
     A worker that cannot stand there then goes home.
     """
-    (number,), id = where, "" if value == NOTHING else _building_id(value)
+    id = id or ""
     if data.PRINTED.get(number, id) != id or (id in data.PRINTED.values() and data.PRINTED.get(number) != id):
         raise ValueError("what is printed on the road stays where it is")
     old = building_at(state, number)
@@ -156,28 +120,23 @@ def _take_neutral(state: CaylusState, id: str) -> CaylusState:
     return replace(state, removed=tuple(other for other in state.removed if other != id))
 
 
-def _write_owner(state: CaylusState, where: Where, value: str) -> CaylusState:
-    building = building_at(state, where[0])
-    if value != NOTHING and (building is None or building.colour in (data.FIXED, data.NEUTRAL)):
-        raise ValueError(f"nothing lies on {where[0]} that can have an owner")
-    return with_space(state, where[0], owner=None if value == NOTHING else seat_of(state, value))
+def _with_owner(state: CaylusState, number: int, seat: Seat | None) -> CaylusState:
+    building = building_at(state, number)
+    if seat is not None and (building is None or building.colour in (data.FIXED, data.NEUTRAL)):
+        raise ValueError(f"nothing lies on {number} that can have an owner")
+    return with_space(state, number, owner=seat)
 
 
-def _write_reserved(state: CaylusState, where: Where, value: str) -> CaylusState:
-    if value != NOTHING and not _is_workplace(state, where[0]):
-        raise ValueError(f"nothing lies on {where[0]} that could become a residence")
-    return with_space(state, where[0], reserved=None if value == NOTHING else seat_of(state, value))
+def _reserve(state: CaylusState, number: int, seat: Seat | None) -> CaylusState:
+    if seat is not None and not _is_workplace(state, number):
+        raise ValueError(f"nothing lies on {number} that could become a residence")
+    return with_space(state, number, reserved=seat)
 
 
-def _read_workers(state: CaylusState, where: Where) -> str:
-    return list_text(map(seat_text, workers.workers_on(state, workers.PLACES[where[0]])))
-
-
-def _write_workers(state: CaylusState, where: Where, value: str) -> CaylusState:
+def _with_workers(state: CaylusState, place: str, seats: tuple[Seat, ...]) -> CaylusState:
     """Puts workers on a place, from home; those that were there go home."""
-    place, seats = workers.PLACES[where[0]], _seats(state, value)
     room = state.numbers.rooms.get(place, 1)
-    if len(seats) > room:
+    if len(each_once(seats)) > room:
         raise ValueError(f"there is room for {room}")
     if seats and place not in data.SPECIAL and not _is_workplace(state, int(place)):
         raise ValueError(f"nothing lies on {place} where a worker could stand")
@@ -195,206 +154,116 @@ def _from_home(state: CaylusState, seat: Seat) -> CaylusState:
     return with_player(state, seat, workers=state.players[seat].workers - 1)
 
 
-def _write_resident(state: CaylusState, where: Where, value: str) -> CaylusState:
+def _with_resident(state: CaylusState, seat: Seat | None) -> CaylusState:
     old = state.resident
     if old is not None:
         state = with_player(state, old, workers=state.players[old].workers + 1)
-    if value == NOTHING:
-        return replace(state, resident=None)
-    seat = seat_of(state, value)
-    return replace(_from_home(state, seat), resident=seat)
+    return replace(state if seat is None else _from_home(state, seat), resident=seat)
 
 
-def _read_price(state: CaylusState, where: Where) -> str:
-    return str(workers.price_of(state, where[0], workers.PLACES[where[1]]))
+# --- the castle, and what players have --------------------------------------------------------------------------------
 
 
-# --- the castle -------------------------------------------------------------------------------------------------------
+def _build(state: CaylusState, section: int, parts: tuple[Seat, ...]) -> CaylusState:
+    if len(parts) > state.numbers.sections[section].capacity:
+        raise ValueError(f"there is room for {state.numbers.sections[section].capacity}")
+    return replace(state, castle=replaced(state.castle, section, parts))
 
 
-def _write_castle(state: CaylusState, where: Where, value: str) -> CaylusState:
-    parts = tuple(seat_of(state, word) for word in words_of(value))
-    if len(parts) > state.numbers.sections[where[0]].capacity:
-        raise ValueError(f"there is room for {state.numbers.sections[where[0]].capacity}")
-    return replace(state, castle=replaced(state.castle, where[0], parts))
+def _batches(state: CaylusState, seat: Seat) -> int:
+    stage = frame_in(state, Castle) or Castle()
+    return dict(zip(special_workers(state, data.CASTLE), stage.batches, strict=False)).get(seat, 0)
 
 
-def _read_batches(state: CaylusState, where: Where) -> str:
-    stage = next((frame for frame in state.frames if isinstance(frame, Castle)), Castle())
-    done = dict(zip(special_workers(state, data.CASTLE), stage.batches, strict=False))
-    return str(done.get(where[0], 0))
-
-
-# --- what players have ------------------------------------------------------------------------------------------------
-
-
-def _read_goods(state: CaylusState, where: Where) -> str:
-    return goods_text(letters_of(state.players[where[0]].goods)) or NOTHING
-
-
-def _write_goods(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return with_player(state, where[0], goods=with_goods(NO_GOODS, _goods(value)))
-
-
-def _write_points(state: CaylusState, where: Where, value: str) -> CaylusState:
+def _with_points(state: CaylusState, seat: Seat, points: int) -> CaylusState:
     """Gives a seat so many points in all, as if it had them for building."""
-    counted = tuple(number_of(value, MOST) if source == "buildings" else 0 for source in SOURCES)
-    return with_player(state, where[0], points=counted)
+    return with_player(state, seat, points=tuple(points * (source == "buildings") for source in SOURCES))
 
 
-def _write_level(state: CaylusState, where: Where, value: str) -> CaylusState:
-    levels = replaced(state.players[where[0]].levels, where[1], number_of(value, data.COLUMNS))
-    return with_player(state, where[0], levels=levels)
-
-
-def _write_used(state: CaylusState, where: Where, value: str) -> CaylusState:
-    lines = words_of(value)
-    if not set(lines) <= set(data.LINES):
-        raise ValueError(f"lines are {', '.join(data.LINES)}")
-    return with_player(state, where[0], used=lines)
-
-
-def _write_supply(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, supply=within(tuple(map(_building_id, words_of(value))), Counter(_TILES)))
-
-
-def _read_favours(state: CaylusState, where: Where) -> str:
+def _favours(state: CaylusState, seat: Seat) -> int:
     """Counts the favours that a seat has still to use behind the one that is asked."""
-    return str(sum(frame.count for frame in state.frames if isinstance(frame, Favours) and frame.seat == where[0]))
+    return sum(frame.count for frame in state.frames if isinstance(frame, Favours) and frame.seat == seat)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
 
-def _between(word: str, least: int, most: int) -> int:
-    number = number_of(word, most)
-    if number < least:
-        raise ValueError(f"{word!r} is no number from {least} to {most}")
-    return number
-
-
-def _space(state: CaylusState, word: str) -> int:
-    return _between(word, 1, data.ROAD)
-
-
-def _place(state: CaylusState, word: str) -> int:
-    if word not in workers.PLACES:
-        raise ValueError(f"{word!r} is no place; places are {', '.join(data.SPECIAL)} and 1 to {data.ROAD}")
-    return workers.PLACES.index(word)
-
-
-def _section(state: CaylusState, word: str) -> int:
-    ids = [*data.SECTIONS]
-    if word not in ids:
-        raise ValueError(f"{word!r} is no section; sections are {', '.join(ids)}")
-    return ids.index(word)
-
-
-def _line(state: CaylusState, word: str) -> int:
-    if word not in data.LINES:
-        raise ValueError(f"{word!r} is no line; lines are {', '.join(data.LINES)}")
-    return data.LINES.index(word)
-
-
-def _building_id(word: str) -> str:
-    if word not in data.BUILDINGS:
-        raise ValueError(f"{word!r} is no building; buildings are {', '.join(data.BUILDINGS)}")
-    return word
-
-
-def _goods(value: str) -> str:
-    found = re.fullmatch(f"(?:[1-9][0-9]?[{data.GOODS}] ?)*", "" if value == NOTHING else value)
+def _goods(state: CaylusState, text: str) -> Goods:
+    found = re.fullmatch(f"(?:[1-9][0-9]?[{data.GOODS}] ?)*", "" if text == NOTHING else text)
     if found is None:
-        raise ValueError(f"{value!r} are no goods; goods are 2F 1W")
-    return "".join(kind * int(count) for count, kind in re.findall(f"([0-9]+)([{data.GOODS}])", value))
+        raise ValueError(f"{text!r} are no goods; goods are 2F 1W")
+    counted = re.findall(f"([0-9]+)([{data.GOODS}])", text)
+    return with_goods(NO_GOODS, "".join(kind * int(count) for count, kind in counted))
 
 
-_WORDS: dict[str, Callable[[CaylusState, str], int]] = {
-    "SEAT": seat_of,
-    "SPACE": _space,
-    "PLACE": _place,
-    "SECTION": _section,
-    "LINE": _line,
-}
-_VALUES: dict[str, Judge] = {
-    "BUILDING": lambda state, value: _building_id(value),
-    "BUILDINGS": each(lambda state, value: _building_id(value)),
-    "GOODS": lambda state, value: _goods(value),
-    "LINES": each(_line),
-    "PLACES": each(_place),
-}
-
-
-def _fact(usage: str, read: Read, write: Write | None = None, *, last: bool = False) -> Fact[CaylusState]:
-    return fact(usage, _WORDS, read, write, _VALUES, last)
-
-
-def _numbers(found: Iterable[int]) -> str:
-    return list_text(map(str, found))
-
+_SAID = Vocabulary(
+    CaylusState,
+    {
+        "SPACE": numbered(1, data.ROAD),
+        "PLACE": one_of(workers.PLACES, "place", f"{', '.join(data.SPECIAL)} and 1 to {data.ROAD}"),
+        "SECTION": place_in(data.SECTIONS, "section"),
+        "LINE": place_in(data.LINES, "line"),
+        "LINES": each(one_of(data.LINES, "line")),
+        "BUILDING": one_of(data.BUILDINGS, "building"),
+        "GOODS": Spelling(_goods, lambda goods: goods_text(letters_of(goods))),
+    },
+)
+fact, field = _SAID.fact, _SAID.field
 
 FACTS = (
-    _fact("round = NUMBER", lambda s, w: str(s.round), _write_round),
-    _fact(
+    field("round = NUMBER"),
+    fact(
         "phase = NUMBER, 1 to 8, 0 when the game is over; setting it begins the phase",
-        lambda s, w: str(phase_of(s)),
-        _write_phase,
+        phase_of,
+        _begin,
+        least=1,
+        most=len(ROUND),
         last=True,
     ),
-    _fact(
+    fact(
         "question = place, gate, guild, joust, inn, bribe, produce, trade, build, transform, bonus, deliver, line, "
         "effect or over",
-        lambda s, w: question_of(s),
+        question_of,
     ),
-    _fact("order = SEATS, the turn order", lambda s, w: list_text(map(seat_text, s.order)), _write_order),
-    _fact("passed = SEATS that have passed, in order", lambda s, w: list_text(map(seat_text, s.passed)), _write_passed),
-    _fact("scored = NUMBER of sections that have been scored", lambda s, w: str(s.scored), _write_scored),
-    _fact("limit = NUMBER, the last column that markers may reach", lambda s, w: str(column_limit(s))),
-    _fact("bailiff = NUMBER, where the bailiff stands", lambda s, w: str(s.bailiff), _write_bailiff),
-    _fact("provost = NUMBER, where the provost stands", lambda s, w: str(s.provost), _write_provost),
-    _fact("building SPACE = BUILDING", _read_building, _write_building),
-    _fact("owner SPACE = SEAT of the building", lambda s, w: seat_text(space_at(s, w[0]).owner), _write_owner),
-    _fact(
+    field("order = SEATS, the turn order", write=_with_order),
+    field("passed = SEATS that have passed, in order", write=_with_passed),
+    field("scored = NUMBER of sections that have been scored", most=len(data.SECTIONS)),
+    fact("limit = NUMBER, the last column that markers may reach", column_limit),
+    field("bailiff = NUMBER, where the bailiff stands", least=1, most=data.ROAD),
+    field("provost = NUMBER, where the provost stands", least=1, most=data.ROAD),
+    fact("building SPACE = BUILDING", lambda s, at: space_at(s, at).building, _lay, or_nothing=True),
+    fact("owner SPACE = SEAT of the building", lambda s, at: space_at(s, at).owner, _with_owner, or_nothing=True),
+    fact(
         "reserved SPACE = SEAT for which it becomes a residence",
-        lambda s, w: seat_text(space_at(s, w[0]).reserved),
-        _write_reserved,
+        lambda s, at: space_at(s, at).reserved,
+        _reserve,
+        or_nothing=True,
     ),
-    _fact("workers PLACE = SEATS whose workers are there; of the inn on the left", _read_workers, _write_workers),
-    _fact("resident = SEAT with the right circle of the inn", lambda s, w: seat_text(s.resident), _write_resident),
-    _fact("home SEAT = NUMBER of workers at home", lambda s, w: str(s.players[w[0]].workers)),
-    _fact("price SEAT PLACE = NUMBER of deniers that a worker costs there", _read_price),
-    _fact(
-        "places SEAT = PLACES where the seat could place a worker in its turn",
-        lambda s, w: list_text(placing.affordable_places(s, w[0])),
+    fact(
+        "workers PLACE = SEATS whose workers are there; of the inn on the left",
+        workers.workers_on,
+        _with_workers,
     ),
-    _fact("site = NUMBER, the first empty space, 0 for none", lambda s, w: str(construction.first_site(s))),
-    _fact(
-        "targets SEAT = NUMBERS of the spaces that could become its residences",
-        lambda s, w: _numbers(construction.targets(s, w[0])),
+    field("resident = SEAT with the right circle of the inn", write=_with_resident, or_nothing=True),
+    field("home SEAT = NUMBER of workers at home", "workers", can_be_set=False),
+    fact("price SEAT PLACE = NUMBER of deniers that a worker costs there", workers.price_of),
+    fact("places SEAT = PLACES where the seat could place a worker in its turn", placing.affordable_places),
+    fact("site = NUMBER, the first empty space, 0 for none", construction.first_site),
+    fact("targets SEAT = NUMBERS of the spaces that could become its residences", construction.targets),
+    field("castle SECTION = SEATS whose parts stand there, in the order of building", write=_build),
+    fact("parts SECTION SEAT = NUMBER of parts there", parts_in),
+    fact("free = NUMBER of parts that can still be built", lambda s: sum(castle.free_parts(s))),
+    fact("batches SEAT = NUMBER of batches handed in, in phase 6", _batches),
+    field("deniers SEAT = NUMBER of deniers"),
+    field("goods SEAT = GOODS such as 2F 1W"),
+    fact("income SEAT = NUMBER of deniers in phase 1", income_of),
+    field("points SEAT = NUMBER of points", "score", write=_with_points),
+    field("level SEAT LINE = NUMBER, the column of the marker, 0 before the first", "levels", most=data.COLUMNS),
+    field("used SEAT = LINES used in this phase"),
+    fact("favours SEAT = NUMBER of favours to be used after the one that is asked", _favours),
+    field(
+        "supply = BUILDINGS that can be built",
+        write=lambda s, tiles: replace(s, supply=within(tiles, Counter(_TILES))),
     ),
-    _fact(
-        "castle SECTION = SEATS whose parts stand there, in the order of building",
-        lambda s, w: list_text(map(seat_text, s.castle[w[0]])),
-        _write_castle,
-    ),
-    _fact("parts SECTION SEAT = NUMBER of parts there", lambda s, w: str(parts_in(s, w[0], w[1]))),
-    _fact("free = NUMBER of parts that can still be built", lambda s, w: str(sum(castle.free_parts(s)))),
-    _fact("batches SEAT = NUMBER of batches handed in, in phase 6", _read_batches),
-    player_number("deniers", "deniers", MOST),
-    _fact("goods SEAT = GOODS such as 2F 1W", _read_goods, _write_goods),
-    _fact("income SEAT = NUMBER of deniers in phase 1", lambda s, w: str(income_of(s, w[0]))),
-    _fact("points SEAT = NUMBER of points", lambda s, w: str(s.players[w[0]].score), _write_points),
-    _fact(
-        "level SEAT LINE = NUMBER, the column of the marker, 0 before the first",
-        lambda s, w: str(s.players[w[0]].levels[w[1]]),
-        _write_level,
-    ),
-    _fact(
-        "used SEAT = LINES used in this phase",
-        lambda s, w: list_text(s.players[w[0]].used),
-        _write_used,
-    ),
-    _fact("favours SEAT = NUMBER of favours to be used after the one that is asked", _read_favours),
-    _fact("supply = BUILDINGS that can be built", lambda s, w: list_text(s.supply), _write_supply),
-    _fact("removed = BUILDINGS that left the game", lambda s, w: list_text(s.removed)),
+    field("removed = BUILDINGS that left the game", can_be_set=False),
 )

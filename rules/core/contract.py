@@ -373,8 +373,8 @@ class Fact(Generic[S]):
     name: str
     usage: str
     read: Callable[[S, tuple[str, ...]], str]
+    judge: Callable[[S, str], object]
     write: Callable[[S, tuple[str, ...], str], S] | None = None
-    judge: Callable[[S, str], object] | None = None
     last: bool = False
 
 

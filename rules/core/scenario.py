@@ -280,7 +280,7 @@ def _expect(going: Going, words: str) -> None:
     name, value = _equation(words)
     fact, args = _fact(going.game, name)
     found = " ".join(fact.read(going.match.state, args).split())
-    if value != found and fact.judge is not None:
+    if value != found:
         fact.judge(going.match.state, value)
     shuffled = value != found and sorted(value.split()) == sorted(found.split())
     going.expect(value, found, "the same in another order" if shuffled else "")

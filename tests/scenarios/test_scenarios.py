@@ -23,19 +23,13 @@ def test_scenario_holds(game: str, file: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_fact_knows_what_it_can_be(game: str) -> None:
-    assert not [fact.usage for fact in load(game).facts if fact.judge is None], "see `values` in rules.core.facts"
-
-
-@pytest.mark.parametrize("game", games())
 def test_whatever_a_fact_was_found_to_be_could_be_expected(game: str) -> None:
     facts = {fact.name: fact for fact in load(game).facts}
     state = match.start(load(game), max(load(game).meta.seats), {}, "facts").match.state
     texts = (file.read_text(encoding="utf-8") for of, file in files() if of == game)
     found = {line for text in texts for line in re.findall(r"^expect (\w+)[^=\n]*= ([^#\n]+)", text, re.MULTILINE)}
     for name, value in found:
-        if (judge := facts[name].judge) is not None:
-            judge(state, " ".join(value.split()))
+        facts[name].judge(state, " ".join(value.split()))
 
 
 @pytest.mark.parametrize("game", games())

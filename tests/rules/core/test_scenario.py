@@ -145,7 +145,7 @@ def test_fact_set_again_after_a_step_is_not_held_against_anybody() -> None:
 
 def test_fact_that_could_be_set_further_down_says_behind_which_line() -> None:
     night = HEADER + "play P0 end\nplay P1 end\nset points = 1\nset deck = -\nset round = 2\nset hand P0 = -"
-    assert refusal_to_read(night).why.endswith("only in a turn; behind line 8 (set round = 2) it can be set")
+    assert refusal_to_read(night).why.endswith("there is no turn now; behind line 8 (set round = 2) it can be set")
 
 
 def test_what_is_made_from_the_rest_is_set_last_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
