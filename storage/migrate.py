@@ -10,11 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, func, inspect, quoted_name, select, table
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -24,6 +21,10 @@ from storage.backup import backup
 from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
 from storage.files import APPLICATION, WAIT, address, beside, create, plain_refusals, revision, sync_folder, unused
 from storage.identity import require_whole, settle
+from storage.schema import VERSION
+
+if TYPE_CHECKING:  # imported where a migration is run: with all that belongs to it, it takes long
+    from alembic.config import Config
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -53,12 +54,16 @@ def migrate(path: Path, scripts: Path = SCRIPTS, *, anew: bool = False) -> Migra
 
 
 def _migrate(path: Path, scripts: Path) -> Migration:
+    before = revision(path) if path.exists() and path.stat().st_size else ""
+    if before == VERSION and scripts == SCRIPTS:
+        return Migration(before=before, after=before)
+    from alembic.script import ScriptDirectory
+
     config = _config(scripts)
     versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
-    if not path.exists() or not path.stat().st_size:
+    if not before:
         _make(path, config)
         return Migration(before="", after=versions[0])
-    before = revision(path)
     if before not in versions:
         raise NewerDatabase(path, before)
     if before == versions[0]:
@@ -97,6 +102,8 @@ def upgrade(connection: Connection, to: str) -> None:
 
 
 def _upgrade(connection: Connection, config: Config, to: str) -> None:
+    from alembic import command
+
     config.attributes["connection"] = connection
     config.attributes["after_each"] = _Counts(connection).compare
     command.upgrade(config, to)
@@ -104,6 +111,8 @@ def _upgrade(connection: Connection, config: Config, to: str) -> None:
 
 
 def _config(scripts: Path) -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     return config

@@ -91,7 +91,7 @@ def _of_seat() -> ForeignKeyConstraint:
 
 def _index_where(name: str, where: ColumnElement[bool], *columns: Column[Any]) -> None:
     """Makes an index of some rows; to be used, it must be asked for in the same words, so these have no parameters."""
-    Index(name, *columns, sqlite_where=where, postgresql_where=where)
+    Index(name, *columns, sqlite_where=where)
 
 
 members = _table("members", rows.MemberRow)

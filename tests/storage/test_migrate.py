@@ -3,6 +3,8 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -235,3 +237,10 @@ def test_a_place_that_cannot_hold_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable, match="file"):
         migrate(tmp_path / "file" / "new.sqlite")
+
+
+def test_what_needs_no_migration_waits_for_nothing_that_runs_them(path: Path) -> None:
+    program = "import sys; from pathlib import Path; from storage.migrate import migrate; migrate(Path(sys.argv[1]))"
+    asked = f"{program}; print(sorted({{'alembic', 'sqlalchemy.dialects.postgresql'}} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", asked, str(path)], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
