@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -141,12 +142,16 @@ def test_lists_are_a_b_and_c(page: str) -> None:
     assert re.findall(listed, " ".join(PAGES[page].split())) == []
 
 
+@cache
+def groups() -> set[str]:
+    return {slash.group_of(info) for info in index.CATALOGUE.infos(Words("en"))}
+
+
 @page
 def test_every_chat_command_exists(page: str) -> None:
-    groups = {slash.group_of(info) for info in index.CATALOGUE.infos(Words("en"))}
     for piece in code(PAGES[page]):
         for name in re.findall(r"(?:^|  )/([a-z]+)\b(?!/)", piece):
-            assert name in groups or index.of_line(name) is not None, piece
+            assert name in groups() or index.of_line(name) is not None, piece
 
 
 def test_the_glossary_is_in_order() -> None:

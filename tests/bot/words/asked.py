@@ -27,20 +27,22 @@ def trees(package: str) -> tuple[ast.Module, ...]:
     return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in found)
 
 
-def nodes(package: str) -> Iterator[ast.AST]:
-    for tree in trees(package):
-        yield from ast.walk(tree)
+@cache
+def nodes(package: str) -> tuple[ast.AST, ...]:
+    return tuple(node for tree in trees(package) for node in ast.walk(tree))
 
 
-def strings(package: str) -> set[str]:
+@cache
+def strings(package: str) -> frozenset[str]:
     """Returns all strings that stand in the source of a package as they are."""
-    return {n.value for n in nodes(package) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    return frozenset(n.value for n in nodes(package) if isinstance(n, ast.Constant) and isinstance(n.value, str))
 
 
-def patterns(package: str) -> set[str]:
+@cache
+def patterns(package: str) -> frozenset[str]:
     """Returns all strings with holes that begin with text: ``lobby-{}``."""
     written = (id for node in nodes(package) if isinstance(node, ast.JoinedStr) for id in _ids(node))
-    return {pattern for pattern in written if not pattern.startswith("{}")}
+    return frozenset(pattern for pattern in written if not pattern.startswith("{}"))
 
 
 def calls(package: str, name: str) -> Iterator[ast.Call]:
@@ -54,6 +56,7 @@ def first_words(call: ast.Call) -> set[str]:
     return {n.value for n in ast.walk(call.args[0]) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
 
+@cache
 def sayings(package: str) -> list[tuple[str, Facts]]:
     """Returns what a package says by id, with the facts that it gives; ids that are put together have holes: ``{}``.
 

@@ -81,18 +81,21 @@ def in_file(language: str, name: str) -> dict[str, Said]:
     return {id: said for id, said in messages(language).items() if said.file == name}
 
 
+@cache
 def wanted(language: str, id: str) -> frozenset[str]:
     """Returns the variables of a message and of all that it repeats."""
     said = messages(language)[id]
     return said.variables.union(*(wanted(language, other) for other in said.references))
 
 
+@cache
 def deciding(language: str, id: str) -> frozenset[str]:
     """Returns the variables that decide about the words of a message and of all that it repeats."""
     said = messages(language)[id]
     return said.selectors.union(*(deciding(language, other) for other in said.references))
 
 
+@cache
 def choosing(language: str, id: str) -> dict[str, frozenset[str]]:
     """Returns for each such variable the names of all variants that are chosen by it."""
     said = messages(language)[id]

@@ -128,6 +128,7 @@ def _by_name() -> dict[str, Kind]:
     return {name: kind for kind, names in KINDS.items() for name in names.split()}
 
 
+@cache
 def kind(language: str, id: str, name: str) -> Kind | None:
     """Returns what is put in for a variable of a message, or nothing if neither the message nor its name tells."""
     chosen = choosing(language, id).get(name, frozenset())
@@ -215,6 +216,7 @@ def _fit(id: str, sizes: dict[str, int]) -> bool:
     return all(sizes[number] == sizes[name] for number, name in pairs)
 
 
+@cache
 def _counted(id: str) -> list[tuple[str, str]]:
     """Returns the numbers of a message that may count a list beside them, with what that is called."""
     return [(number, name) for ids, number, names in COUNTS if re.fullmatch(ids, id) for name in names.split()]

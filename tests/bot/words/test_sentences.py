@@ -28,10 +28,13 @@ WORD = re.compile(r"(?:\*\*)?(?: (?:\*\*)?([^\W\d_][\w-]*))(?: ([^\W\d_][\w-]*))
 """The words that follow what is put in."""
 
 UNCOUNTED = {
-    "en": "ahead and are at begins by can cannot each ends face for gold here in is leave leaves left less more must"
-    " needs new now of on stands stays that there to under waits with won xyz you your",
-    "cs": "ab a ani až b do dělí je ji jednou ještě kartami levněji lekce mají můžeš na nejde není odešlo pod potřebuje"
-    " se umístění už volání vyložené víc xyz z za zbývají zbývá ze zlata zůstává",
+    language: frozenset(words.split())
+    for language, words in {
+        "en": "ahead and are at begins by can cannot each ends face for gold here in is leave leaves left less more"
+        " must needs new now of on stands stays that there to under waits with won xyz you your",
+        "cs": "ab a ani až b do dělí je ji jednou ještě kartami levněji lekce mají můžeš na nejde není odešlo pod"
+        " potřebuje se umístění už volání vyložené víc xyz z za zbývají zbývá ze zlata zůstává",
+    }.items()
 }
 """Words after a number that are the same whatever the number is; all others have to follow it."""
 
@@ -50,9 +53,7 @@ def numbers_in(language: str, id: str, filled: Filled) -> Iterator[tuple[str, in
     for put_in in PUT_IN.finditer(filled.marked):
         if kind(language, id, put_in["name"]) == "number" and (after := WORD.match(filled.marked, put_in.end())):
             first, second = (word and word.lower() for word in after.groups())
-            if first not in UNCOUNTED[language].split() and not OBLIQUE[language].search(
-                filled.marked, 0, put_in.start()
-            ):
+            if first not in UNCOUNTED[language] and not OBLIQUE[language].search(filled.marked, 0, put_in.start()):
                 yield put_in["name"], filled.sizes[put_in["name"]], (first, f"{first} {second}") if second else (first,)
 
 
