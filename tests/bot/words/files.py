@@ -21,7 +21,7 @@ from fluent.syntax.ast import (
 )
 
 import bot.words
-from bot.app.speech.language import bundle_of, languages, read
+from bot.app.speech.language import languages, read
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""
@@ -117,13 +117,6 @@ def unsaid(id: str, facts: Iterable[str]) -> str:
         if missing := wanted(language, id) - set(facts):
             return f"{id} wants to know {', '.join(sorted(missing))} in {language}"
     return ""
-
-
-def say(language: str, id: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
-    """Says a message, and returns what went wrong in doing so."""
-    bundle = bundle_of(language, id)
-    text, errors = bundle.format_pattern(bundle.get_message(id).value, args)
-    return str(text), list(errors)
 
 
 def _said(message: Message, file: str) -> Said:
