@@ -83,7 +83,7 @@ class _Longtable(commands.bot.BotBase):
         """What is being pressed and not answered yet, by whom, in which message."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._alone = AsyncExitStack()
-        slash.declare(self.tree, app, self.answer)
+        slash.declare(self.tree, app)
 
     async def setup_hook(self) -> None:
         """Registers the commands once the bot has logged in; an application that nobody has started is started, too."""

@@ -1,11 +1,13 @@
 """Declares the slash commands: a field for each argument, with names and descriptions in all languages.
 
-Nothing here knows a command: what it takes, and the group that it stands in, follow from how it is declared.
+Nothing here knows a command: what it takes, and the group that it stands in, follow from how it is declared. None knows
+a bot: what is done with it comes by the interaction.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -16,11 +18,10 @@ from bot.app.port import Application, Arg, CommandInfo
 from bot.app.speech.language import FALLBACK, Words, languages
 from bot.app.speech.messages import AFTER
 from bot.chat_discord import answers, fields, limits
-from bot.chat_discord.events import reference
+from bot.chat_discord.events import Interaction, reference
 
-Answer = Callable[..., Awaitable[None]]
-"""Answers an interaction: the name of a command, its line, and perhaps the post that it is about."""
 ByLanguage = dict[str, CommandInfo]
+Declared = app_commands.Command[Any, ..., None] | app_commands.Group | app_commands.ContextMenu
 
 MANAGERS = "longtable"
 """The bot's name stands before the commands for managers, a group that Discord shows to them alone."""
@@ -49,28 +50,29 @@ class Translator(app_commands.Translator):
         return string.extras.get(locale.value.partition("-")[0])
 
 
-def declare(tree: app_commands.CommandTree[Any], app: Application, answer: Answer) -> None:
+def declare(tree: app_commands.CommandTree[Any], app: Application) -> None:
     """Adds all commands of the application to a tree."""
-    by_language = {language: {info.name: info for info in app.guide(language).commands} for language in languages()}
+    for command in _declared(tuple((language, app.guide(language).commands) for language in languages())):
+        tree.add_command(command)
+
+
+@cache
+def _declared(told: tuple[tuple[str, tuple[CommandInfo, ...]], ...]) -> tuple[Declared, ...]:
+    """Returns the commands of which is told in all languages; every bot has the same."""
+    by_language = {language: {info.name: info for info in infos} for language, infos in told}
     grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
     for info in by_language[FALLBACK].values():
         if info.group != ASKED:
             infos = {language: known[info.name] for language, known in by_language.items()}
-            grouped.setdefault(group_of(info), []).append(_command(app, infos, answer))
-    tree.add_command(_board_after(answer))
-    for command in grouped.pop("", ()):
-        tree.add_command(command)
-    for group, commands in grouped.items():
-        tree.add_command(_group(group, commands))
+            grouped.setdefault(group_of(info), []).append(_command(infos))
+    board_after = app_commands.ContextMenu(name=_translated("discord-board-after"), callback=_board_after)
+    alone = grouped.pop("", ())
+    return (board_after, *alone, *(_group(group, commands) for group, commands in grouped.items()))
 
 
-def _board_after(answer: Answer) -> app_commands.ContextMenu:
-    """Shows in the menu of each message the board as it stood after that post."""
-
-    async def show(interaction: discord.Interaction, message: discord.Message) -> None:
-        await answer(interaction, "board", AFTER, reference(message))
-
-    return app_commands.ContextMenu(name=_translated("discord-board-after"), callback=show)
+async def _board_after(interaction: Interaction, message: discord.Message) -> None:
+    """Shows, by the menu of a message, the board as it stood after that post."""
+    await interaction.client.answer(interaction, "board", AFTER, reference(message))
 
 
 def group_of(info: CommandInfo) -> str:
@@ -126,12 +128,12 @@ def _group(group: str, commands: Iterable[app_commands.Command[Any, ..., None]])
     return named
 
 
-def _command(app: Application, infos: ByLanguage, answer: Answer) -> app_commands.Command[Any, ..., None]:
+def _command(infos: ByLanguage) -> app_commands.Command[Any, ..., None]:
     info = infos[FALLBACK]
 
-    async def carry_out(interaction: discord.Interaction, **given: Any) -> None:
+    async def carry_out(interaction: Interaction, **given: Any) -> None:
         line = answers.HINT if answers.HINT in given.values() else line_of(info.args, given)
-        await answer(interaction, info.name, line, people=answers.picked(given))
+        await interaction.client.answer(interaction, info.name, line, people=answers.picked(given))
 
     shown = fields.in_order(info.args)
     _sign(carry_out, shown)
@@ -142,7 +144,7 @@ def _command(app: Application, infos: ByLanguage, answer: Answer) -> app_command
         if few := [*arg.values()][: limits.CHOICES]:
             app_commands.choices(**{arg.name: [_choice(arg, value) for value in few]})(carry_out)
         elif arg.completes is not None and arg.kind in ("words", "number"):
-            app_commands.autocomplete(**{arg.name: _completion(app, info, arg)})(carry_out)
+            app_commands.autocomplete(**{arg.name: _completion(info, arg)})(carry_out)
     return app_commands.Command(
         name=_said({language: one.called for language, one in infos.items()}),
         description=_said({language: one.summary for language, one in infos.items()}),
@@ -170,15 +172,15 @@ def _choice(arg: Arg, value: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=_said(label), value=value)
 
 
-def _completion(app: Application, info: CommandInfo, arg: Arg) -> Any:
+def _completion(info: CommandInfo, arg: Arg) -> Any:
     """Completes a field as the line is completed that ends with it."""
     before = info.args[: info.args.index(arg)]
     opening = arg.written.partition("{}")[0]
 
-    async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
+    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[Any]]:
         head = line_of(before, dict(iter(interaction.namespace)))
         head = f"{head} {opening}" if head else opening
-        choices = await answers.complete(app, interaction, info.name, arg.name, head, str(current))
+        choices = await answers.complete(interaction.client.app, interaction, info.name, arg.name, head, str(current))
         if arg.kind != "number":
             return choices
         return [app_commands.Choice(name=one.name, value=int(one.value)) for one in choices if one.value.isdecimal()]

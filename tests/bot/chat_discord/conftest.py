@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
+from discord.app_commands import Command, Group
 
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
 from tests.bot.chat_discord.loopback import OPENED
@@ -19,3 +22,24 @@ def nothing_is_refused() -> Iterator[None]:
     yield
     refusals = [refusal for discord in OPENED for refusal in discord.refusals]
     assert not refusals, refusals
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_translated_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves time that is not ours: for each word of a command discord.py asks in thirty languages, at every start."""
+    for kind in (Command, Group):
+        monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
+
+
+def _once(translate: Any) -> Any:
+    """Keeps what comes of translating a command for as long as the command is there."""
+
+    async def translated(command: Command[Any, ..., Any] | Group, tree: Any, translator: Any) -> Any:
+        if command not in TRANSLATED:
+            TRANSLATED[command] = await translate(command, tree, translator)
+        return TRANSLATED[command]
+
+    return translated
+
+
+TRANSLATED: WeakKeyDictionary[Command[Any, ..., Any] | Group, Any] = WeakKeyDictionary()

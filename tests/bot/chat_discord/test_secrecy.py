@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -85,7 +86,7 @@ async def pry(world: Discord, person: Person, old: dict[str, list[tuple[str, str
 
 
 async def press_everything(world: Discord, person: Person, old: dict[str, list[tuple[str, str]]]) -> None:
-    """Presses once each all that has ever been under a post, and all that others have had in their panels."""
+    """Presses once each all that has ever been under a post, and what others had in their panels, a choice of each."""
     board = boards(world)[-1]
     posted = {
         component["custom_id"]: ""
@@ -94,7 +95,8 @@ async def press_everything(world: Discord, person: Person, old: dict[str, list[t
         for component in version.components
     }
     panels = [press for name, presses in old.items() if name != person.name for press in presses]
-    for custom_id, value in dict.fromkeys([*posted.items(), *panels]):
+    alike = {re.sub(r":\d+$", "", value or custom_id): (custom_id, value) for custom_id, value in panels}
+    for custom_id, value in (*posted.items(), *alike.values()):
         await person.presses_data(board, custom_id, value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
 from itertools import pairwise
@@ -28,11 +29,10 @@ from tests.bot.chat_discord.people import (
     table_at,
 )
 from tests.bot.chat_discord.tally import tally
+from tests.bot.chat_discord.world import Posted
 from tests.bot.counts import check_counts, hand_overs
 from tests.bot.whole_games import PICTURES, SEED, whole_games
 
-PICTURED = "toy"
-"""The game that is played with its pictures; drawing those of the others is tested with them."""
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay")
 
 
@@ -83,21 +83,33 @@ def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
 
 @whole_games("Discord by buttons")
 async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
-    discord = await press_to_the_end(tmp_path, game, draws=PICTURES or game == PICTURED)
-    pictures = [data for post in boards(discord) for data in post.now.data]
-    assert pictures
-    for data in pictures if game == PICTURED else ():
-        picture = Image.open(BytesIO(data))
-        assert picture.format in ("JPEG", "WEBP")
-        assert not {"comment", "exif", "xmp"} & set(picture.info)
+    discord = await press_to_the_end(tmp_path, game)
+    if PICTURES:
+        check_pictures(boards(discord))
     for posted in discord.messages.values():
         assert all(one != other for one, other in pairwise(posted.uploads)), "a picture that stays is not sent again"
     assert all(file["description"] for post in boards(discord) for file in post.now.files)
 
 
-async def press_to_the_end(folder: Path, game: str, *, draws: bool) -> Discord:
+async def test_the_pictures_of_a_turn_tell_nothing_of_where_they_come_from(tmp_path: Path) -> None:
+    async with server(tmp_path, draws=True) as (discord, app):
+        people = await sit_down(discord, app, "toy")
+        person = people[(await playing_at(app)).match.awaited[0]]
+        await person.presses("Play", boards(discord)[-1])
+        check_pictures([*boards(discord), person.answer])
+
+
+def check_pictures(posts: Sequence[Posted]) -> None:
+    pictures = [Image.open(BytesIO(data)) for post in posts for data in post.now.data]
+    assert len(pictures) >= len(posts)
+    for picture in pictures:
+        assert picture.format in ("JPEG", "WEBP")
+        assert not {"comment", "exif", "xmp"} & set(picture.info)
+
+
+async def press_to_the_end(folder: Path, game: str) -> Discord:
     luck = Random(SEED)
-    async with server(folder, draws=draws) as (discord, app):
+    async with server(folder, draws=PICTURES) as (discord, app):
         people = await sit_down(discord, app, game)
         match = (await playing_at(app)).match
         known = frozenset(discord.messages)
