@@ -367,15 +367,15 @@ def show_choices(
     ]
     buttons = [short_button(*found[part], last=part in ends) for part in beside]
     spots = tuple(
-        Spot(target(offer.token), presses.make(*data, at), said[at], labels.mark(offer.token))
-        for at, offer in shown.items()
+        Spot(token, presses.make(*data, at), said[at], labels.mark(offer.token))
+        for token, (at, offer) in zip(targets(tokens_of(shown.values())), shown.items(), strict=True)
     )
     return tuple(menu for menu in listed if menu.choices), buttons, spots
 
 
-def target(token: Token) -> str:
-    """Returns what a token is called on a picture: a space whose number is asked later is that space."""
-    return " ".join(word for word in token.text.split() if word != OPEN)
+def targets(offered: Iterable[Token]) -> tuple[str, ...]:
+    """Returns what the offered tokens are called on a picture: a space whose number is asked later is that space."""
+    return tuple(" ".join(word for word in token.text.split() if word != OPEN) for token in offered)
 
 
 def short_button(press: str, label: str, *, last: bool = False) -> Button:

@@ -12,7 +12,7 @@ from functools import cached_property
 
 import msgspec
 
-from bot.app.panels.choosing import Choosing, Labels, Offer, PanelState, line_of, rows, target, verb_of
+from bot.app.panels.choosing import Choosing, Labels, Offer, PanelState, line_of, rows, targets, tokens_of, verb_of
 from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -148,7 +148,7 @@ def _marks(asked: Asked) -> Marks:
         table=asked.ctx.say("learn-lesson"),
         events=posts.show(step.match, step.events, step.seat) if not asked.path else (),
         chosen=asked.line,
-        targets=tuple(dict.fromkeys((*(target(offer.token) for offer in right), *ahead))),
+        targets=tuple(dict.fromkeys((*targets(tokens_of(right)), *ahead))),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bot.app.beside import sender
 from bot.app.outside import Clock
 from bot.app.speech.messages import Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.app.speech.text import as_plain
+from storage.errors import Replaced
 from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down, table_at
 from tests.bot.app.faults import fault
 from tests.bot.app.outside import Hours
@@ -480,3 +482,14 @@ async def test_a_thread_in_which_a_table_was_opened_keeps_its_own_title(tmp_path
         await cid.presses("Resign")
         assert "Cid resigns" in chat.said[-1]
         assert chat.titles == {}
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_a_post_is_not_delivered_again_and_again_while_that_cannot_be_stored(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.before = lambda post: app.settings.database.unlink(missing_ok=True)
+        await Person(app, "Ann", patient=False).types("/new toy")
+        for _ in range(5):
+            with suppress(Replaced):  # it was deleted while the outbox was read
+                await app.drain()
+        assert len(chat.delivered) == 1

@@ -17,7 +17,7 @@ from bot.app.panels.choosing import (
     short_button,
     show_choices,
     steering,
-    target,
+    targets,
     verb_of,
 )
 from bot.app.speech.context import Trouble
@@ -223,7 +223,7 @@ class TestLabels:
         assert tikal.offer((), Offer(two, (deploy,))) == "Deploy figures · 2 workers · 2 points"
 
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
-        assert [target(Token(words)) for words in ("? a5", "3 a5 to", "b3")] == ["a5", "3 a5 to", "b3"]
+        assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
 
 
 PASS = Offer(Token("pass", ends=True))
