@@ -40,9 +40,17 @@ class Stored:
 def unpack(folder: Path) -> Path:
     """Puts the database into a folder, brought over to the tables of today."""
     path = Settings(data=folder).database
-    path.write_bytes(gzip.decompress((HERE / "database.sqlite.gz").read_bytes()))
-    convert(path)
+    path.write_bytes(_brought_over())
     return path
+
+
+@cache
+def _brought_over() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "longtable.sqlite"
+        path.write_bytes(gzip.decompress((HERE / "database.sqlite.gz").read_bytes()))
+        convert(path)
+        return path.read_bytes()
 
 
 @asynccontextmanager

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from bot.app import App
 from bot.app.play.tables import Playing
 from bot.cli import main
+from bot.cli.verify import _problem_of
 from rules.core import codec, history, record
 from rules.core.log import effective
 from rules.core.match import Match
@@ -36,9 +36,10 @@ async def running(app: App) -> list[Playing]:
     return [await playing_at(app, table.id) for table in tables if table.paused_at is None]
 
 
-async def verify() -> None:
-    """Checks all games as they are stored; the command has an event loop of its own."""
-    assert await asyncio.to_thread(main, ["verify"]) == 0
+async def verify(app: App, found: Iterable[Playing]) -> None:
+    """Checks games as they are stored now."""
+    for playing in found:
+        assert await _problem_of(app.store, playing.table) == ""
 
 
 @pytest.fixture
@@ -88,8 +89,8 @@ async def test_players_go_on_where_they_stopped(folder: Path) -> None:
         tables = await running(app)
         for playing in tables:
             await play_some(app, playing, 4)
+        await verify(app, tables)
     assert {playing.table.game for playing in tables} == TITLES
-    await verify()
 
 
 async def play_some(app: App, playing: Playing, moves: int) -> None:
@@ -124,8 +125,8 @@ async def test_an_open_draft_is_taken_back_and_made_again(folder: Path) -> None:
             after = (await playing_at(app, playing.table.id)).match
             assert [entry.action for entry in after.draft] == [entry.action for entry in before.draft]
             assert codec.digest(after.state) == codec.digest(before.state)
+        await verify(app, drafts)
     assert len(drafts) > 4
-    await verify()
 
 
 async def test_standing_orders_go_on_answering(folder: Path) -> None:
@@ -135,10 +136,10 @@ async def test_standing_orders_go_on_answering(folder: Path) -> None:
         for playing in ordered:
             listed += ["\n1. " in await person.types("/orders") for person in people_of(app, playing)]
             answered += await answered_at(app, playing)
+        await verify(app, ordered)
     assert len(ordered) > 10
     assert sum(listed) > 20
     assert answered > len(ordered)
-    await verify()
 
 
 async def orders_at(app: App, playing: Playing) -> int:
@@ -177,33 +178,33 @@ async def test_a_paused_table_is_resumed_by_its_host(folder: Path) -> None:
             await person.types("/resume")
         assert (await playing_at(app, table.id)).table.paused_at is None
         await play_some(app, playing, 2)
+        await verify(app, [playing])
     assert any(post.place.thread == table.thread for post in chat.delivered)
-    await verify()
 
 
 async def test_buttons_of_then_still_do_what_they_say(folder: Path) -> None:
     async with started(folder) as (app, chat):
         for button in REMEMBERED["buttons"]:
-            person, before = Person(app, button["name"]), await match_at(app, button["table"])
-            said, after = await person.presses_data(button["press"]), await match_at(app, button["table"])
+            person, before = Person(app, button["name"]), await named(app, button["table"])
+            said, after = await person.presses_data(button["press"]), await named(app, button["table"])
             match button["label"]:
                 case "Start":
                     assert chat.said[-1].startswith("The game begins"), said
                 case "Agree":
                     assert "has gone back" in said
-                    assert after.entries == before.entries + 1
+                    assert after[0].match.entries == before[0].match.entries + 1
                 case "Done":
-                    assert after.entries == before.entries + 1
+                    assert after[0].match.entries == before[0].match.entries + 1
                 case _:
                     assert any(choice.press.startswith("p:") for choice in choices(person.seen[-1])), said
-    await verify()
+            await verify(app, after)
 
 
-async def match_at(app: App, name: str) -> Any:
-    """Returns the match at a table by its name; None where there is none."""
+async def named(app: App, name: str) -> list[Playing]:
+    """Returns what is played, or was, at the table of a name; nothing where no game has begun."""
     async with app.store.read() as tx:
         ids = [table.id for table in await tx.tables.everywhere(("running", "over")) if table.name == name]
-    return (await playing_at(app, ids[0])).match if ids else None
+    return [await playing_at(app, id) for id in ids]
 
 
 async def test_an_event_that_comes_again_gets_the_answer_of_then(folder: Path) -> None:
