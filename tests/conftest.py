@@ -14,6 +14,7 @@ import render
 import rules
 from tests.changed import changed, of_changed
 from tests.disk import wait_for_no_disk
+from tests.migrated import migrate_once
 from tests.times import game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup", "pytest_terminal_summary"]
@@ -31,6 +32,7 @@ sys.dont_write_bytecode = False
 """Whatever the machine has set: to write the asserts of all tests anew takes longer than to find the tests."""
 
 wait_for_no_disk()
+migrate_once()
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")  # how quick it is, or how busy, decides no test
 
