@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from rules.core.games import Sequenced
 from rules.core.library import load
 
 
@@ -27,7 +26,6 @@ def brought(module: str, name: str, what: str) -> Any:
 
 
 def verbs_of(game: str) -> tuple[str, ...]:
-    """Returns the first words of all notations of a game: of its sequence of play, or as its notation names them."""
+    """Returns the first words of all notations of a game."""
     found: Any = load(game)
-    declared: tuple[str, ...] = found.sequence.verbs if isinstance(found, Sequenced) else ()
-    return declared or tuple(brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations"))
+    return tuple(found.sequence.verbs)

@@ -26,8 +26,8 @@ def common() -> Mapping[str, frozenset[str]]:
 
 def _may_be_not_now(sequence: SequenceOfPlay) -> bool:
     """Says whether some action is no answer to some question, and that is refused in the way of all games."""
-    asks = (frame for frame in sequence.frames.values() if isinstance(frame, Ask))
-    return sequence.refuse is not_now and any(set(ask.answers) != set(sequence.actions) for ask in asks)
+    asks = {kind for kind, frame in sequence.frames.items() if isinstance(frame, Ask)}
+    return sequence.refuse is not_now and any(set(act.answers) != asks for act in sequence.actions.values())
 
 
 @cache

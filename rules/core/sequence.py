@@ -17,7 +17,7 @@ behind a kind must take that kind, which is checked as types: an action cannot b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -68,8 +68,6 @@ class Ask(Declared, Generic[S, F]):
     """Says of state and frame who must decide what; at least one seat."""
     tokens: Callable[[S, Seat, tuple[str, ...]], Iterable[Token]]
     """Offers the words of the answers to a seat that is asked, as `Game.tokens` does."""
-    answers: tuple[type[Tagged], ...]
-    """The kinds of action by which it may be answered."""
     default: Callable[[S, Seat], Tagged]
     """Returns the harmless answer."""
     menu: Callable[[S, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
@@ -89,13 +87,11 @@ class Stage(Declared, Generic[S, F]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Declared, Generic[S, A]):
-    """A kind of action: how it is written, how it is judged, and what it does.
-
-    A game whose notation is not a verb with what follows it reads and writes its actions itself, and says nothing here
-    of verbs.
-    """
+    """A kind of action, of which all is said here: how it is written, how it is judged, and what it does."""
 
     kind: type[A] = field(kw_only=False)
+    answers: tuple[type[Tagged], ...]
+    """The kinds of frames to which it is an answer."""
     check: Callable[[S, Seat, A], None]
     """Raises `IllegalAction` with the first rule that the action breaks; it is an answer to what is asked."""
     apply: Callable[[S, Seat, A, Chance], AnyStep]
@@ -104,10 +100,13 @@ class Act(Declared, Generic[S, A]):
     """Says what the action gives up though it could still be used, as `Game.forgone` does."""
     verb: str = ""
     """The first word of its notation."""
-    read: Callable[[Reader, S, Seat], A] | None = None
-    """Reads what follows the verb; an action of which the verb says all has nothing to be read."""
+    read: Callable[[Reader, S, Seat], A | None] | None = None
+    """Reads what follows the verb; an action of which the verb says all has nothing to be read. Where actions share a
+    verb, the words of one that is declared further down are read as None, and none of them is taken."""
     write: Callable[[A], str] = no_more
     """Writes what follows the verb."""
+    words: Mapping[str, A] = field(default_factory=dict)
+    """All its notations and what they mean, where each is a word of its own; then there is no verb."""
 
 
 K = TypeVar("K", Ask[Any, Any] | Stage[Any, Any], Act[Any, Any])
@@ -132,24 +131,33 @@ class SequenceOfPlay:
         self.frames = _by_kind(one for one in declared if isinstance(one, Ask | Stage))
         self.actions = _by_kind(one for one in declared if isinstance(one, Act))
         self.refuse = refuse
-        self._by_verb = {act.verb: act for act in self.actions.values() if act.verb}
+        self._by_verb: dict[str, list[Act[Any, Any]]] = {}
+        for act in self.actions.values():
+            for verb in filter(None, act.words or (act.verb,)):
+                self._by_verb.setdefault(verb, []).append(act)
 
     @property
     def verbs(self) -> tuple[str, ...]:
         """The first words of all notations, in the order in which their actions are declared."""
         return tuple(self._by_verb)
 
-    def read(self, words: Reader, state: State, seat: Seat) -> Tagged:
-        """Reads a notation whose first word is the verb of an action; raises `Unreadable` or `Ambiguous`."""
-        act = self._by_verb[words.one_of(self.verbs)]
-        action: Tagged = act.kind() if act.read is None else act.read(words, state, seat)
+    def read(self, words: Reader, state: State, seat: Seat, expected: tuple[str, ...] = ()) -> Tagged:
+        """Reads a notation whose first word is the verb of an action; raises `Unreadable` or `Ambiguous`.
+
+        ``expected`` are the verbs that are told where another word stands, if not all.
+        """
+        verb = words.take(expected or self.verbs)
+        acts = self._by_verb.get(verb) or words.refuse(expected or self.verbs)
+        readings = (act.words.get(verb) or (act.read(words, state, seat) if act.read else act.kind()) for act in acts)
+        action: Tagged = next(reading for reading in readings if reading is not None)
         words.finish()
         return action
 
     def write(self, action: Tagged) -> str:
         """Writes the one notation of an action."""
         act = self.actions[type(action)]
-        return f"{act.verb} {act.write(action)}".rstrip()
+        word = next((word for word, meant in act.words.items() if meant == action), act.verb)
+        return f"{word} {act.write(action)}".rstrip()
 
     def begin(self, state: S, chance: Chance) -> S:
         """Returns the position before the first decision of a game that has been set up; what led to it is not told."""
@@ -170,7 +178,7 @@ class SequenceOfPlay:
 
     def answers(self, state: State, action: Tagged) -> bool:
         """Says whether an action is of a kind that answers what is asked."""
-        return type(action) in self._asked(state).answers
+        return type(state.top) in self.actions[type(action)].answers
 
     def check(self, state: State, seat: Seat, action: Tagged) -> None:
         """Judges an action of a seat that is asked; raises `IllegalAction`."""

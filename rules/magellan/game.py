@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from rules.core.contract import Chance, Condition, Fact, Game, Meta, Orders, Question, Score, Seat
 from rules.core.games import Sequenced
@@ -38,10 +38,7 @@ class Magellan(Sequenced[MagellanState, Action, Event]):
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: MagellanState, seat: Seat) -> Action:
-        return notation.parse(text, state, seat)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
+        return cast(Action, SEQUENCE.read(notation.words_of(text), state, seat))
 
     def secret(self, state: MagellanState, action: Action) -> bool:
         """Others do not see what is swapped, tucked from the hand, or laid where only sums are shown (ruling 41).

@@ -8,43 +8,15 @@ has no 7 but cards that make it (ruling 54). ``no veto`` is ``no``.
 from __future__ import annotations
 
 import re
-from typing import assert_never
 
 from rules.core.contract import Seat
 from rules.core.notation import Reader
 from rules.magellan import data
-from rules.magellan.actions import (
-    Action,
-    AdvanceShip,
-    BidCards,
-    BidSum,
-    ChooseHalf,
-    DrawCard,
-    LetPass,
-    Pass,
-    Pay,
-    StopDrawing,
-    SwapCards,
-    TuckCard,
-    UseVeto,
-)
+from rules.magellan.actions import AdvanceShip, BidCards, BidSum, LetPass, Pay, SwapCards, TuckCard
 from rules.magellan.auction import bidding, sums
 from rules.magellan.cards import sort_cards
 from rules.magellan.state import Cards, MagellanState, Won
 from rules.magellan.swapping import NONE
-
-BARE: dict[str, Action] = {
-    "veto": UseVeto(),
-    "no": LetPass(),
-    "pass": Pass(),
-    "left": ChooseHalf(half=data.LEFT),
-    "right": ChooseHalf(half=data.RIGHT),
-    "draw": DrawCard(),
-    "stop": StopDrawing(),
-}
-"""The notations of a single word."""
-
-VERBS = ("veto", "no", "bid", "pass", "pay", "ship", "left", "right", "tuck", "swap", "draw", "stop")
 
 SUM = "sum"
 
@@ -54,76 +26,74 @@ DIGITS = 3
 _NUMBER = re.compile(f"[0-9]{{1,{DIGITS}}}")
 
 
-def format(action: Action) -> str:
-    """Returns the notation that logs and records hold."""
-    match action:
-        case UseVeto():
-            return "veto"
-        case LetPass():
-            return "no"
-        case Pass():
-            return "pass"
-        case DrawCard():
-            return "draw"
-        case StopDrawing():
-            return "stop"
-        case ChooseHalf(half=half):
-            return half
-        case BidCards(cards=cards):
-            return _with_cards("bid", cards)
-        case BidSum(total=total):
-            return f"bid {SUM} {total}"
-        case Pay(cards=cards):
-            return _with_cards("pay", cards)
-        case AdvanceShip(number=number):
-            return f"ship {number}"
-        case TuckCard(card=card):
-            return f"tuck {card}"
-        case SwapCards(cards=cards):
-            return _with_cards("swap", cards) if cards else f"swap {NONE}"
-        case _:
-            assert_never(action)
+def words_of(text: str) -> Reader:
+    """Parts a notation into its words."""
+    return Reader(text, re.sub(r"[+,]", " ", text.lower()).split())
 
 
-def parse(text: str, state: MagellanState, seat: Seat) -> Action:
-    """Reads one notation; raises `Unreadable`. Whether it is legal is not its concern."""
-    words = Reader(text, re.sub(r"[+,]", " ", text.lower()).split())
-    action = _read(words.one_of(VERBS), words, state, seat)
-    words.finish()
-    return action
+# --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
 
 
-def _read(verb: str, words: Reader, state: MagellanState, seat: Seat) -> Action:
-    match verb:
-        case "bid":
-            return _read_bid(words, state, seat)
-        case "no" if words.peek() == "veto":
-            words.take()
-            return LetPass()
-        case "pay" if not words.left:
-            return Pay(cards=state.top.laid if isinstance(state.top, Won) else ())
-        case "pay":
-            return Pay(cards=_cards(words))
-        case "ship":
-            return AdvanceShip(number=words.number(DIGITS))
-        case "tuck":
-            return TuckCard(card=int(words.one_of(_CARDS)))
-        case "swap" if words.peek() == NONE:
-            words.take()
-            return SwapCards(cards=())
-        case "swap":
-            return SwapCards(cards=_cards(words, NONE))
-        case _:
-            return BARE[verb]
+def read_no(words: Reader, state: MagellanState, seat: Seat) -> LetPass:
+    if words.peek() == "veto":
+        words.take()
+    return LetPass()
 
 
-def _read_bid(words: Reader, state: MagellanState, seat: Seat) -> BidCards | BidSum:
+def read_sum(words: Reader, state: MagellanState, seat: Seat) -> BidSum | None:
+    """Reads ``bid sum 11``, and a number alone that means a sum; what else follows the verb are cards."""
     if words.peek() == SUM:
         words.take()
-        return BidSum(total=words.number(DIGITS))
-    if words.left == 1 and _NUMBER.fullmatch(words.peek()) and _is_sum(int(words.peek()), state, seat):
-        return BidSum(total=words.number(DIGITS))
+    elif words.left != 1 or not _NUMBER.fullmatch(words.peek()) or not _is_sum(int(words.peek()), state, seat):
+        return None
+    return BidSum(total=words.number(DIGITS))
+
+
+def write_sum(action: BidSum) -> str:
+    return f"{SUM} {action.total}"
+
+
+def read_bid(words: Reader, state: MagellanState, seat: Seat) -> BidCards:
     return BidCards(cards=_cards(words, SUM))
+
+
+def write_cards(action: BidCards | Pay) -> str:
+    return " ".join(map(str, action.cards))
+
+
+def read_pay(words: Reader, state: MagellanState, seat: Seat) -> Pay:
+    laid = state.top.laid if isinstance(state.top, Won) else ()
+    return Pay(cards=_cards(words) if words.left else laid)
+
+
+def read_swap(words: Reader, state: MagellanState, seat: Seat) -> SwapCards:
+    if words.peek() != NONE:
+        return SwapCards(cards=_cards(words, NONE))
+    words.take()
+    return SwapCards(cards=())
+
+
+def write_swap(action: SwapCards) -> str:
+    return " ".join(map(str, action.cards)) or NONE
+
+
+def read_ship(words: Reader, state: MagellanState, seat: Seat) -> AdvanceShip:
+    return AdvanceShip(number=words.number(DIGITS))
+
+
+def write_ship(action: AdvanceShip) -> str:
+    return str(action.number)
+
+
+def read_tuck(words: Reader, state: MagellanState, seat: Seat) -> TuckCard:
+    return TuckCard(card=int(words.one_of(_CARDS)))
+
+
+def write_tuck(action: TuckCard) -> str:
+    return str(action.card)
+
+
+# --- cards and sums ---------------------------------------------------------------------------------------------------
 
 
 def _is_sum(number: int, state: MagellanState, seat: Seat) -> bool:
@@ -143,7 +113,3 @@ def _cards(words: Reader, instead: str = "") -> Cards:
         word = words.take(expected)
         cards.append(int(word) if word in _CARDS else words.refuse(expected))
     return sort_cards(cards)
-
-
-def _with_cards(verb: str, cards: Cards) -> str:
-    return " ".join([verb, *map(str, cards)])

@@ -12,9 +12,10 @@ from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagg
 from rules.core.sequence import with_top
 from rules.core.subsets import further
 from rules.magellan import auction, data, notation
-from rules.magellan.actions import BidCards, BidSum, Pay
+from rules.magellan.actions import BidCards, BidSum, Pass, Pay
 from rules.magellan.cards import best_ways, tens
 from rules.magellan.eligibility import eligible, spare_cards
+from rules.magellan.sequence import SEQUENCE
 from rules.magellan.state import Auction, MagellanState, Window, Won, asked_for
 
 
@@ -238,7 +239,7 @@ def _follow_bid(state: MagellanState, frame: Auction, order: ForCard) -> Followe
         case BidUpTo(limit=limit):
             possible = [total for total in auction.sums(state, frame.seat, frame) if total <= limit]
             if possible:
-                return Followed(notation=notation.format(BidSum(total=min(possible))))
+                return Followed(notation=SEQUENCE.write(BidSum(total=min(possible))))
             return Followed(notation="pass", ended=Say("limit", {"limit": limit, "bid": frame.bid}))
         case BidFirst(notation=text):
             return Followed(notation=text, ended=Say("carried-out"))
@@ -253,9 +254,9 @@ def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast)
     if not isinstance(won, Won) or won.seat != seat or asked_for(state) != "pay":
         return None
     if isinstance(order, PayLaid):
-        return Followed(notation=notation.format(Pay(cards=won.laid)))
+        return Followed(notation=SEQUENCE.write(Pay(cards=won.laid)))
     ways = best_ways(state.numbers, state.players[seat].hand, spare_cards(state, won.card))
-    return Followed(notation=notation.format(Pay(cards=ways[won.bid])))
+    return Followed(notation=SEQUENCE.write(Pay(cards=ways[won.bid])))
 
 
 def _why_over(state: MagellanState, order: ForCard) -> Say:
@@ -328,16 +329,16 @@ def _bid_first(state: MagellanState, seat: Seat, text: str) -> BidFirst:
     opened = _first_to_bid(state, seat)
     if opened is None:
         raise IllegalAction("not-early")
-    action = notation.parse(text, opened, seat)
+    action = SEQUENCE.read(notation.words_of(text), opened, seat)
     match action:
         case BidCards():
             auction.check_cards(opened, seat, action)
         case BidSum():
             auction.check_sum(opened, seat, action)
-        case _ if action != notation.BARE["pass"]:
+        case _ if action != Pass():
             raise Unreadable(text, text.split()[0], ("bid", "pass"))
     race = _require_race(state, seat)
-    return BidFirst(explorer=race.card, card=state.turned, notation=notation.format(action))
+    return BidFirst(explorer=race.card, card=state.turned, notation=SEQUENCE.write(action))
 
 
 def _coming(state: MagellanState) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from rules.core.contract import Chance, Condition, Fact, Game, Question, Score, Seat
 from rules.core.games import Open
@@ -15,7 +15,7 @@ from rules.tikal.events import Event
 from rules.tikal.facts import FACTS
 from rules.tikal.meta import META
 from rules.tikal.questions import QUESTIONS
-from rules.tikal.sequence import SEQUENCE
+from rules.tikal.sequence import AUCTION_VERBS, SEQUENCE
 from rules.tikal.state import TikalState
 from rules.tikal.view import View
 
@@ -37,10 +37,8 @@ class Tikal(Open[TikalState, Action, Event]):
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: TikalState, seat: Seat) -> Action:
-        return notation.parse(text, state, seat)
-
-    def format(self, action: Action) -> str:
-        return notation.format(action)
+        told = tuple(verb for verb in SEQUENCE.verbs if state.auction or verb not in AUCTION_VERBS)
+        return cast(Action, SEQUENCE.read(notation.words_of(text), state, seat, told))
 
     def steps(self, action: Action) -> tuple[Action, ...]:
         """Takes figures apart that are deployed or transferred, and ways; a group walks together."""

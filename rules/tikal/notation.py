@@ -8,20 +8,16 @@ spaces, of which the cheapest is taken: ``move 2 a5 to c4``.
 from __future__ import annotations
 
 import re
-from typing import assert_never
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
 from rules.tikal import data, deployment, guards, movement, placement
 from rules.tikal.actions import (
-    Action,
     Bid,
     BuildCamp,
     Deploy,
-    EndTurn,
     Exchange,
     Move,
-    Pass,
     PlaceGuard,
     PlaceTile,
     Recover,
@@ -32,21 +28,6 @@ from rules.tikal.actions import (
 from rules.tikal.figures import group_text
 from rules.tikal.state import TikalState, Turn
 
-TURN_VERBS = (
-    "place",
-    "deploy",
-    "transfer",
-    "move",
-    "uncover",
-    "recover",
-    "exchange",
-    "camp",
-    "guard",
-    "end",
-)
-AUCTION_VERBS = ("bid", "pass", "take")
-VERBS = (*TURN_VERBS, *AUCTION_VERBS)
-
 _DASHES = re.compile(" ?[-–—>]+ ?")
 _PLUSES = re.compile(r" ?\+ ?")
 _GROUP = re.compile(r"(?P<workers>[1-9][0-9]?)(?P<leader>\+l)?|l(\+(?P<more>[1-9][0-9]?))?")
@@ -54,52 +35,7 @@ _ROTATIONS = tuple(f"r{rotation}" for rotation in data.ROTATIONS)
 _FIGURES = {"worker": data.WORKER, "w": data.WORKER, "l": data.LEADER, "leader": data.LEADER}
 
 
-def format(action: Action) -> str:
-    """Returns the notation that logs and records hold."""
-    match action:
-        case PlaceTile(space=space, rotation=rotation):
-            return f"place {space}" if rotation is None else f"place {space} r{rotation}"
-        case Deploy(workers=workers, leader=leader, space=space):
-            return f"deploy {group_text(workers, leader)} {space}"
-        case Transfer(workers=workers, leader=leader, start=start, target=target):
-            return f"transfer {group_text(workers, leader)} {start} {target}"
-        case Move(workers=workers, leader=leader, way=way):
-            return f"move {group_text(workers, leader)} {'-'.join(way)}"
-        case Uncover(space=space):
-            return f"uncover {space}"
-        case Recover(space=space):
-            return f"recover {space}"
-        case Exchange(opponent=opponent, given=given, taken=taken):
-            return " ".join([f"exchange P{opponent} give", *given, "take", *taken])
-        case BuildCamp(space=space):
-            return f"camp {space}"
-        case PlaceGuard(space=space, figure=figure):
-            return f"guard {space} {guards.FIGURES[figure]}"
-        case EndTurn():
-            return "end"
-        case Bid(bid=bid):
-            return f"bid {bid}"
-        case Pass():
-            return "pass"
-        case TakeTile(tile=tile):
-            return f"take {tile}"
-        case _:
-            assert_never(action)
-
-
-def parse(text: str, state: TikalState, seat: Seat) -> Action:
-    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
-    words = _words(text)
-    expected = VERBS if state.auction else TURN_VERBS
-    verb = words.take(expected)
-    if verb not in VERBS:
-        words.refuse(expected)
-    action = _read(verb, words, state, seat)
-    words.finish()
-    return action
-
-
-def _words(text: str) -> Reader:
+def words_of(text: str) -> Reader:
     """Parts a notation into words; a way and a group of figures are one word each, however they are spaced."""
     spelt = " ".join(text.lower().split())
     return Reader(text, _PLUSES.sub("+", _DASHES.sub("-", spelt)).split())
@@ -110,38 +46,19 @@ def _space(words: Reader) -> str:
     return word if word in data.INDEX else words.refuse()
 
 
-def _read(verb: str, words: Reader, state: TikalState, seat: Seat) -> Action:
-    match verb:
-        case "place":
-            return _read_place(words, state)
-        case "deploy":
-            player = state.players[seat]
-            group = _read_group(words)
-            space = _read_camp(words, state, seat, group)
-            workers, leader = group or _only_figure(words.text, verb, player.workers, player.leader, space)
-            return Deploy(workers=workers, leader=leader, space=space)
-        case "transfer":
-            return _read_transfer(words, state, seat)
-        case "move":
-            return _read_move(words, state, seat)
-        case "uncover":
-            return Uncover(space=_space(words))
-        case "recover":
-            return Recover(space=_space(words))
-        case "exchange":
-            return _read_exchange(words)
-        case "camp":
-            return BuildCamp(space=_space(words))
-        case "guard":
-            return _read_guard(words, state, seat)
-        case "bid":
-            return Bid(bid=words.number())
-        case "pass":
-            return Pass()
-        case "take":
-            return _read_take(words)
-        case _:
-            return EndTurn()
+# --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
+
+
+def read_deploy(words: Reader, state: TikalState, seat: Seat) -> Deploy:
+    player = state.players[seat]
+    group = _read_group(words)
+    space = _read_camp(words, state, seat, group)
+    workers, leader = group or _only_figure(words.text, "deploy", player.workers, player.leader, space)
+    return Deploy(workers=workers, leader=leader, space=space)
+
+
+def write_deploy(action: Deploy) -> str:
+    return f"{group_text(action.workers, action.leader)} {action.space}"
 
 
 def _read_camp(words: Reader, state: TikalState, seat: Seat, group: tuple[int, bool] | None) -> str:
@@ -154,7 +71,7 @@ def _read_camp(words: Reader, state: TikalState, seat: Seat, group: tuple[int, b
     return camps[0]
 
 
-def _read_place(words: Reader, state: TikalState) -> PlaceTile:
+def read_place(words: Reader, state: TikalState, seat: Seat) -> PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
     space = _space(words)
     turn = state.top
@@ -167,11 +84,15 @@ def _read_place(words: Reader, state: TikalState) -> PlaceTile:
         return PlaceTile(space=space)
     rotations = placement.legal_rotations(state, tile).get(space, ())
     if len(rotations) > 1:
-        raise Ambiguous(words.text, [format(PlaceTile(space=space, rotation=rotation)) for rotation in rotations])
+        raise Ambiguous(words.text, [f"place {space} {_ROTATIONS[rotation]}" for rotation in rotations])
     return PlaceTile(space=space, rotation=rotations[0] if rotations else 0)
 
 
-def _read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
+def write_place(action: PlaceTile) -> str:
+    return action.space if action.rotation is None else f"{action.space} {_ROTATIONS[action.rotation]}"
+
+
+def read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
     """Reads ``transfer 1 a5 c4``; ``a5-c4`` and ``a5 to c4`` are understood too."""
     group = _read_group(words)
     way = _read_way(words)
@@ -183,7 +104,11 @@ def _read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
     return Transfer(workers=group[0], leader=group[1], start=start, target=target)
 
 
-def _read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
+def write_transfer(action: Transfer) -> str:
+    return f"{group_text(action.workers, action.leader)} {action.start} {action.target}"
+
+
+def read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
     """Reads ``move 2 a5-b4-c4``; between the two spaces of ``move 2 a5 to c4`` the cheapest way is meant.
 
     Where there is none the two spaces stand for it, and the refusal says so.
@@ -199,6 +124,10 @@ def _read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
     return Move(workers=group[0], leader=group[1], way=way)
 
 
+def write_move(action: Move) -> str:
+    return f"{group_text(action.workers, action.leader)} {'-'.join(action.way)}"
+
+
 def _read_way(words: Reader) -> tuple[str, ...]:
     """Reads ``a5-b4-c4``, or two spaces apart as in ``a5 to c4``."""
     spaces = tuple(words.take().split("-"))
@@ -212,7 +141,23 @@ def _read_way(words: Reader) -> tuple[str, ...]:
     return spaces
 
 
-def _read_guard(words: Reader, state: TikalState, seat: Seat) -> PlaceGuard:
+def read_uncover(words: Reader, state: TikalState, seat: Seat) -> Uncover:
+    return Uncover(space=_space(words))
+
+
+def read_recover(words: Reader, state: TikalState, seat: Seat) -> Recover:
+    return Recover(space=_space(words))
+
+
+def read_camp(words: Reader, state: TikalState, seat: Seat) -> BuildCamp:
+    return BuildCamp(space=_space(words))
+
+
+def write_space(action: Uncover | Recover | BuildCamp) -> str:
+    return action.space
+
+
+def read_guard(words: Reader, state: TikalState, seat: Seat) -> PlaceGuard:
     """Reads ``guard d4 worker``; the figure may be left out where only one kind stands there."""
     space = _space(words)
     if words.left:
@@ -222,11 +167,15 @@ def _read_guard(words: Reader, state: TikalState, seat: Seat) -> PlaceGuard:
         return PlaceGuard(space=space, figure=_FIGURES[word])
     workers, leader = _standing(state, seat, space)
     if workers and leader:
-        raise Ambiguous(words.text, [format(PlaceGuard(space=space, figure=figure)) for figure in guards.FIGURES])
+        raise Ambiguous(words.text, [f"guard {space} {figure}" for figure in guards.FIGURES.values()])
     return PlaceGuard(space=space, figure=data.LEADER if leader else data.WORKER)
 
 
-def _read_exchange(words: Reader) -> Exchange:
+def write_guard(action: PlaceGuard) -> str:
+    return f"{action.space} {guards.FIGURES[action.figure]}"
+
+
+def read_exchange(words: Reader, state: TikalState, seat: Seat) -> Exchange:
     """Reads ``exchange P1 give m1 m2 take m6 m6``, the treasures in any order."""
     opponent = words.take()
     if not re.fullmatch("p[0-9]", opponent):
@@ -237,12 +186,27 @@ def _read_exchange(words: Reader) -> Exchange:
     return Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
 
 
-def _read_take(words: Reader) -> TakeTile:
-    """Reads ``take A4``."""
+def write_exchange(action: Exchange) -> str:
+    return " ".join([f"P{action.opponent} give", *action.given, "take", *action.taken])
+
+
+def read_bid(words: Reader, state: TikalState, seat: Seat) -> Bid:
+    return Bid(bid=words.number())
+
+
+def write_bid(action: Bid) -> str:
+    return str(action.bid)
+
+
+def read_take(words: Reader, state: TikalState, seat: Seat) -> TakeTile:
     word = words.take().upper()
     if word not in data.TILES:
         words.refuse()
     return TakeTile(tile=word)
+
+
+def write_take(action: TakeTile) -> str:
+    return action.tile
 
 
 def _read_motifs(words: Reader) -> tuple[str, ...]:

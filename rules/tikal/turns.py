@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from rules.core.contract import Decision, IllegalAction, Say, Seat, Tagged, Token
-from rules.core.sequence import always, top
+from rules.core.contract import A, Decision, IllegalAction, Say, Seat, Tagged, Token
+from rules.core.sequence import top
 from rules.tikal import camps, data, deployment, exchange, guards, movement, placement, temples, treasures
 from rules.tikal.actions import EndTurn, PlaceTile
 from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of, turns_begun
@@ -14,7 +14,7 @@ from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of
 Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
 
-Check: TypeAlias = Callable[[TikalState, Seat, Any], None]
+Check: TypeAlias = Callable[[TikalState, Seat, A], None]
 
 PLACING: dict[str, Following] = {"place": placement.tokens}
 
@@ -71,10 +71,10 @@ def menu(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Tok
     return MENUS[prefix[0]](state, seat, prefix[1:]) if prefix and prefix[0] in MENUS else None
 
 
-def acting(check: Check = always) -> Check:
+def acting(check: Check[A]) -> Check[A]:
     """Makes the judge of an action that waits until the tile is placed, and is then judged by its chapter."""
 
-    def check_turn(state: TikalState, seat: Seat, action: Tagged) -> None:
+    def check_turn(state: TikalState, seat: Seat, action: A) -> None:
         if tile := _tile(state):
             raise IllegalAction("tile-first", tile=tile)
         check(state, seat, action)

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
 from rules.core.contract import Seat
-from rules.magellan import data, notation
+from rules.magellan import data
 from rules.magellan.state import MagellanState
 
 
 def all_notations(state: MagellanState, seat: Seat) -> Iterator[str]:
     """Writes every verb with all choices of the hand, all choices of up to three cards, and all small numbers."""
-    yield from notation.BARE
-    yield "pay"
+    yield from ("veto", "no", "pass", "left", "right", "draw", "stop", "pay")
     yield "swap none"
     for number in range(60):
         yield f"bid sum {number}"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.app.speech.language import Words, languages
-from rules.magellan import data, events, notation
+from rules.magellan import data, events
 from rules.magellan.fields import FIELDS, HALVES, OWN, Field, Number
+from rules.magellan.sequence import SEQUENCE
 from tests.bot.words.files import messages
 from tests.bot.words.spoken import Spoken
 
@@ -111,9 +112,9 @@ def test_refusals_name_the_numbers_and_what_to_do_instead() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_verb_has_a_label_and_an_example(language: str) -> None:
     labels = {id.removeprefix("magellan-verb-") for id in messages(language) if id.startswith("magellan-verb-")}
-    assert labels == set(notation.VERBS)
+    assert labels == set(SEQUENCE.verbs)
     text = messages(language)["magellan-topic-notation"].text
-    assert all(f"`{verb}" in text for verb in notation.VERBS)
+    assert all(f"`{verb}" in text for verb in SEQUENCE.verbs)
 
 
 def test_words_after_the_verb_have_a_label_or_stand_for_themselves() -> None:

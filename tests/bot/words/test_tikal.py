@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.app.speech.language import Words, languages
-from rules.tikal import data, events, notation
+from rules.tikal import data, events
+from rules.tikal.sequence import SEQUENCE
 from tests.bot.words.files import messages
 from tests.bot.words.spoken import Spoken
 
@@ -203,4 +204,4 @@ def test_the_words_of_notations_have_labels() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_rules_explain_every_verb_with_an_example(language: str) -> None:
     explained = Words(language)("tikal-topic-notation")
-    assert [verb for verb in notation.VERBS if f"`{verb} " not in explained and f"`{verb}`" not in explained] == []
+    assert [verb for verb in SEQUENCE.verbs if f"`{verb} " not in explained and f"`{verb}`" not in explained] == []

@@ -105,18 +105,17 @@ def tokens(state: Town, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
 def town(road: Any = walk, forced: Any = is_asked, refuse: Any = not_now) -> SequenceOfPlay:
     return SequenceOfPlay(
         Stage(Road, go_on=road),
-        Ask(Activation, decisions=one, tokens=tokens, answers=(Take,), default=lambda state, seat: Take()),
+        Ask(Activation, decisions=one, tokens=tokens, default=lambda state, seat: Take()),
         Ask(
             Favour,
             decisions=one,
             tokens=tokens,
-            answers=(Choose,),
             default=lambda state, seat: Choose(0),
             forced=forced,
         ),
-        Ask(Secret, decisions=all_left, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
-        Act(Take, check=always, apply=take),
-        Act(Choose, check=always, apply=choose),
+        Ask(Secret, decisions=all_left, tokens=tokens, default=lambda state, seat: Choose(0)),
+        Act(Take, answers=(Activation,), check=always, apply=take),
+        Act(Choose, answers=(Favour, Secret), check=always, apply=choose),
         refuse=refuse,
     )
 
@@ -148,7 +147,10 @@ def test_a_stage_goes_on_until_somebody_is_asked() -> None:
 
 def test_a_kind_that_is_declared_twice_is_named() -> None:
     with pytest.raises(ValueError, match="Take is declared twice"):
-        SequenceOfPlay(Act(Take, check=always, apply=take), Act(Take, check=always, apply=take))
+        SequenceOfPlay(
+            Act(Take, answers=(Activation,), check=always, apply=take),
+            Act(Take, answers=(Activation,), check=always, apply=take),
+        )
 
 
 def test_a_stage_that_never_comes_to_an_end_is_named() -> None:

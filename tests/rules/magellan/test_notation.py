@@ -6,7 +6,6 @@ import pytest
 
 from rules.core.contract import Unreadable
 from rules.core.notation import in_full, nearest
-from rules.magellan import notation
 from rules.magellan.actions import (
     Action,
     AdvanceShip,
@@ -23,6 +22,7 @@ from rules.magellan.actions import (
     UseVeto,
 )
 from rules.magellan.game import GAME
+from rules.magellan.sequence import SEQUENCE
 from tests.rules.magellan.positions import play, position, random_game
 
 ACTIONS: list[tuple[str, Action]] = [
@@ -52,7 +52,7 @@ def test_every_action_is_one_line_and_back(text: str, action: Action) -> None:
 
 
 def test_every_verb_has_an_action() -> None:
-    assert {text.split()[0] for text, _ in ACTIONS} == set(notation.VERBS)
+    assert {text.split()[0] for text, _ in ACTIONS} == set(SEQUENCE.verbs)
 
 
 @pytest.mark.parametrize("text", ["bid 8 3", "bid 8,3", "bid 8+3", "bid 3 + 8", "bid 3, 8"])

@@ -14,11 +14,11 @@ SEQUENCE = SequenceOfPlay(
         Turn,
         decisions=placing.ask,
         tokens=placing.tokens,
-        answers=(Place, Crown),
         default=placing.default,
     ),
     Act(
         Place,
+        answers=(Turn,),
         verb="place",
         read=notation.read_place,
         write=notation.write_square,
@@ -27,6 +27,7 @@ SEQUENCE = SequenceOfPlay(
     ),
     Act(
         Crown,
+        answers=(Turn,),
         verb="crown",
         read=notation.read_crown,
         write=notation.write_square,
