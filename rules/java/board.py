@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from rules.core.areas import areas
 from rules.core.hexes import POINTED_TOP, name_in_row
 
 At: TypeAlias = int
@@ -52,6 +54,24 @@ class Board:
     footprints: dict[int, tuple[tuple[Footprint, ...], ...]]
     """By the size of a tile, for each space how a tile can lie that has its village there: the rice of a two-space tile
     lies in the direction of its rotation, that of a three-space tile in this and in the next one."""
+
+    def parts(self, cells: tuple[At, ...]) -> tuple[tuple[At, ...], ...]:
+        """Parts spaces into what is connected, in the order of the first space of each; kept for what is asked anew."""
+        return _parts(self, cells)
+
+    def shore(self, part: tuple[At, ...]) -> tuple[At, ...]:
+        """Returns the spaces round what is connected, in their order; kept, too."""
+        return _shore(self, part)
+
+
+@lru_cache(maxsize=64)
+def _parts(board: Board, cells: tuple[At, ...]) -> tuple[tuple[At, ...], ...]:
+    return areas(dict.fromkeys(cells), board.neighbours.__getitem__)
+
+
+@lru_cache(maxsize=512)
+def _shore(board: Board, part: tuple[At, ...]) -> tuple[At, ...]:
+    return tuple(sorted({near for at in part for near in board.neighbours[at]} - {*part}))
 
 
 def read(rows: Sequence[str]) -> Board:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
@@ -11,7 +13,7 @@ from rules.core.seats import with_player
 from rules.core.ways import cheapest_costs, cheapest_way
 from rules.java import data, duty
 from rules.java.actions import Enter, Leave, Move
-from rules.java.board import At
+from rules.java.board import At, Board
 from rules.java.choices import check_points, last_token, space_token
 from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved, Event
 from rules.java.state import JavaState, space_at, spend, turn_of, with_space
@@ -34,8 +36,22 @@ ABROAD = -1
 @derived
 def ground(state: JavaState, seat: Seat) -> tuple[str, ...]:
     """Returns the terrain of each space that a seat's developers may walk over: land without palace and others."""
-    others = {*range(len(state.players))} - {seat}
-    return tuple(space.terrain if space.open and space.developer not in others else NO_WAY for space in state.spaces)
+    found = list(_open_land(state))
+    for at, other in standing(state).items():
+        if other != seat:
+            found[at] = NO_WAY
+    return tuple(found)
+
+
+@derived
+def _open_land(state: JavaState) -> tuple[str, ...]:
+    return tuple([space.terrain if space.level and not space.palace else NO_WAY for space in state.spaces])
+
+
+@derived
+def standing(state: JavaState) -> dict[At, Seat]:
+    """Returns whose developer stands on each space that has one, in the order of the spaces."""
+    return {at: space.developer for at, space in enumerate(state.spaces) if space.developer is not None}
 
 
 @derived
@@ -45,25 +61,23 @@ def entries(state: JavaState) -> dict[At, str]:
     A space of Central Java needs a border space without a tile beside it, a border space with a tile something outside
     that carries none; what is beyond the border spaces never does.
     """
-    board, spaces, found = state.board, state.spaces, {}
+    levels = tuple([space.level for space in state.spaces])
+    return _entries(state.board, _open_land(state), levels, tuple(state.numbers.rates.items()))
+
+
+@lru_cache(maxsize=64)
+def _entries(
+    board: Board, land: tuple[str, ...], levels: tuple[int, ...], rates: tuple[tuple[str, int], ...]
+) -> dict[At, str]:
+    found, rate = {}, dict(rates)
     for at in board.rim:
-        if spaces[at].open:
-            bare = {board.kinds[near] for near in board.outside[at] if not spaces[near].level}
+        if land[at] != NO_WAY:
+            bare = [board.kinds[near] for near in board.outside[at] if not levels[near]]
             if board.central[at] and bare:
-                found[at] = min(bare, key=state.numbers.rates.__getitem__)
+                found[at] = min(bare, key=rate.__getitem__)
             elif not board.central[at] and (bare or board.edge[at]):
                 found[at] = board.kinds[at]
     return found
-
-
-def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
-    """Returns the spaces next to one that a seat's developers may walk on to, with the cost of the step."""
-    around, terrain, change = ground(state, seat), state.spaces[at].terrain, state.numbers.change
-    return [
-        (near, 0 if around[near] == terrain else change)
-        for near in state.board.neighbours[at]
-        if around[near] != NO_WAY
-    ]
 
 
 def cheapest(state: JavaState, seat: Seat, start: At, target: At) -> tuple[int, Way] | None:
@@ -71,86 +85,103 @@ def cheapest(state: JavaState, seat: Seat, start: At, target: At) -> tuple[int, 
 
     The same way back costs the same.
     """
-    found = cheapest_way(start, target, lambda at: _exits_from_abroad(state, seat, at))
+    around, neighbours, change = ground(state, seat), state.board.neighbours, state.numbers.change
+
+    def exits(at: At) -> list[tuple[At, int]]:
+        if at == ABROAD:
+            return [(at, state.numbers.rates[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
+        terrain = around[at]
+        return [(near, 0 if around[near] == terrain else change) for near in neighbours[at] if around[near] != NO_WAY]
+
+    found = cheapest_way(start, target, exits)
     return (found[0], found[1][1:]) if found and start == ABROAD else found
-
-
-def _exits_from_abroad(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
-    if at != ABROAD:
-        return exits(state, seat, at)
-    around = ground(state, seat)
-    return [(at, state.numbers.rates[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
 
 
-class Fields(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Fields:
     """The land on which a seat's developers walk, in fields of one terrain, within which nothing costs anything."""
 
     of: dict[At, int]
     """The field of each space, in the order of the spaces."""
-    beside: list[list[tuple[int, int]]]
+    beside: tuple[tuple[tuple[int, int], ...], ...]
     """The fields next to each, with what it costs to change to them."""
 
 
 @derived
 def fields(state: JavaState, seat: Seat) -> Fields:
-    around, neighbours = ground(state, seat), state.board.neighbours
+    return _parted(state.board, ground(state, seat), state.numbers.change)
+
+
+@lru_cache(maxsize=64)
+def _parted(board: Board, around: tuple[str, ...], change: int) -> Fields:
+    """Parts ground into fields. Most actions leave the ground of their seat as it is, so it is kept by the ground."""
+    neighbours = board.neighbours
     of: dict[At, int] = {}
-    count = 0
+    edges: list[set[At]] = []
     for start, terrain in enumerate(around):
         if terrain != NO_WAY and start not in of:
-            of[start], field = count, [start]
+            count = of[start] = len(edges)
+            field, edge = [start], set()
             for at in field:
                 for near in neighbours[at]:
-                    if around[near] == terrain and near not in of:
+                    if around[near] != terrain:
+                        edge.add(near)
+                    elif near not in of:
                         of[near] = count
                         field.append(near)
-            count += 1
-    of = {at: of[at] for at, terrain in enumerate(around) if terrain != NO_WAY}
-    beside: list[list[tuple[int, int]]] = [[] for _ in range(count)]
-    for one, other in {(field, of.get(near)) for at, field in of.items() for near in neighbours[at]}:
-        if other is not None and one != other:
-            beside[one].append((other, state.numbers.change))
-    return Fields(of, beside)
+            edges.append(edge)
+    beside = ({of[near] for near in edge if near in of} for edge in edges)
+    return Fields(
+        of={at: of[at] for at in sorted(of)},
+        beside=tuple(tuple((field, change) for field in sorted(fields)) for fields in beside),
+    )
+
+
+@lru_cache(maxsize=512)
+def _costs_between(fields: Fields, start: int) -> dict[int, int]:
+    """Returns what it costs to reach each field from one."""
+    return cheapest_costs(start, fields.beside.__getitem__)
 
 
 @derived
-def _field_costs(state: JavaState, seat: Seat, start: int) -> dict[int, int]:
-    """Returns what it costs to reach each field from one, or from abroad."""
-    of, beside = fields(state, seat)
+def _costs_from_abroad(state: JavaState, seat: Seat) -> dict[int, int]:
+    """Returns what it costs to reach each field from abroad, and to leave from there."""
+    of, beside = fields(state, seat).of, fields(state, seat).beside
+    rates = [(of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in of]
+    return cheapest_costs(ABROAD, lambda field: rates if field == ABROAD else beside[field])
 
-    def further(field: int) -> list[tuple[int, int]]:
-        if field == ABROAD:
-            return [(of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in of]
-        return beside[field]
 
-    return cheapest_costs(start, further)
+def _costs(state: JavaState, seat: Seat, start: At) -> dict[int, int]:
+    """Returns what it costs to reach each field from a space, or from abroad."""
+    walked = fields(state, seat)
+    return _costs_between(walked, walked.of[start]) if start in walked.of else _costs_from_abroad(state, seat)
 
 
 def cost_of(state: JavaState, seat: Seat, start: At, target: At) -> int | None:
     """Returns what the cheapest way between two spaces costs, or from abroad to one; None where there is none."""
     of = fields(state, seat).of
-    costs = _field_costs(state, seat, of.get(start, ABROAD))
-    return costs.get(of[target]) if target in of else None
+    return _costs(state, seat, start).get(of[target]) if target in of else None
 
 
 @derived
-def resting(state: JavaState) -> frozenset[At]:
-    """Returns the spaces on which a developer may end a move."""
-    return frozenset([at for at, space in enumerate(state.spaces) if space.developer is None and space.open])
+def _resting(state: JavaState, seat: Seat) -> list[tuple[At, int]]:
+    """Returns the spaces on which a seat's developer may end a move, each with its field."""
+    taken = standing(state)
+    return [(at, field) for at, field in fields(state, seat).of.items() if at not in taken]
 
 
-def _affordable(state: JavaState, seat: Seat, start: At, freed: At | None = None) -> Iterator[tuple[At, int]]:
-    """Yields where a way may end that spares what is kept for land, in the order of the spaces, with the cost."""
-    of, free, points = fields(state, seat).of, resting(state), turn_of(state).points
-    costs = _field_costs(state, seat, of.get(start, ABROAD))
+def _affordable(state: JavaState, seat: Seat, start: At, freed: At | None = None) -> dict[At, int]:
+    """Returns where a way may end that spares what is kept for land, in the order of the spaces, with the cost."""
+    points = turn_of(state).points
+    within = {field: needs for field, needs in _costs(state, seat, start).items() if needs <= points}
+    found = {at: within[field] for at, field in _resting(state, seat) if field in within}
+    if not duty.is_open(state):
+        return found
     kept = [duty.kept(state, needs, freed) for needs in range(points + 1)]
-    for at, field in of.items():
-        needs = costs.get(field)
-        if needs is not None and needs <= points and at in free and at not in kept[needs]:
-            yield at, needs
+    return {at: needs for at, needs in found.items() if at not in kept[needs]}
 
 
 # --- entering ---------------------------------------------------------------------------------------------------------
@@ -160,7 +191,7 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
     """Offers the spaces that a developer can come to, with the cost."""
     if words or not state.players[seat].developers or not turn_of(state).points:
         return
-    for at, needs in _affordable(state, seat, ABROAD):
+    for at, needs in _affordable(state, seat, ABROAD).items():
         name = state.board.names[at]
         yield last_token(name, needs, Enter(space=name))
 
@@ -208,7 +239,7 @@ def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
 
 def own(state: JavaState, seat: Seat) -> list[At]:
     """Returns the spaces with developers of a seat."""
-    return [at for at, space in enumerate(state.spaces) if space.developer == seat]
+    return [at for at, other in standing(state).items() if other == seat]
 
 
 @derived
@@ -216,7 +247,7 @@ def targets(state: JavaState, seat: Seat, start: At) -> dict[At, int]:
     """Returns where the developer of a space may move, with the cost."""
     if state.spaces[start].developer != seat:
         return {}
-    return dict(_affordable(state, seat, start, freed=start))
+    return _affordable(state, seat, start, freed=start)
 
 
 def menu_targets(state: JavaState, seat: Seat, name: str) -> Iterator[Token]:

@@ -25,14 +25,15 @@ def keystones(
     As long as two places have no space in common there are none, and no more than these are looked at. What ``freed``
     and ``built`` mean `land.fitting` says.
     """
-    found = frozenset((NOTHING, *range(len(state.spaces))))
+    common: frozenset[At] | None = None
     for tile in SMALLEST_FIRST if points >= state.numbers.place else ():
-        for footprint in land.fitting(state, tile, freed, built) if land.stock(state, seat, tile) else ():
-            if land.cost(state, footprint) <= points:
-                found = found.intersection(footprint.spaces)
-                if not found:
-                    return found
-    return found
+        for footprint, needs in land.fitting(state, tile, freed, built) if land.stock(state, seat, tile) else ():
+            if needs <= points:
+                covered = frozenset(footprint.spaces)
+                common = covered if common is None else common & covered
+                if not common:
+                    return common
+    return frozenset((NOTHING, *range(len(state.spaces)))) if common is None else common
 
 
 @derived

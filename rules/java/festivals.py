@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -120,8 +121,11 @@ def apply_pass(state: JavaState, seat: Seat, action: Pass, chance: Chance) -> St
 def _card_tokens(state: JavaState, hand: Cards, chosen: Cards, laid: Cards) -> Iterator[Token]:
     """Offers one card more, with what all together would be worth."""
     for card, _ in further(hand, chosen, data.CARDS.index):
-        worth = cards.total((*laid, *chosen, card), state.card)
-        yield Token(card, ends=True, goes_on=True, note=Say("worth", {"total": worth}))
+        yield Token(card, ends=True, goes_on=True, note=partial(_worth, state, (*laid, *chosen, card)))
+
+
+def _worth(state: JavaState, laid: Cards) -> Say:
+    return Say("worth", {"total": cards.total(laid, state.card)})
 
 
 def _check_cards(state: JavaState, seat: Seat, played: Cards) -> None:

@@ -30,64 +30,44 @@ def cost(state: JavaState, footprint: Footprint) -> int:
     return state.numbers.place + (state.numbers.overhang * footprint.hanging if bare else 0)
 
 
-@derived
-def places(state: JavaState, tile: str) -> dict[At, dict[int, int]]:
-    """Returns the spaces where a tile fits, in their order, with the rotations there and what each costs."""
-    found: dict[At, dict[int, int]] = {}
-    for footprint in fitting(state, tile):
-        found.setdefault(footprint.spaces[0], {})[footprint.rotation] = cost(state, footprint)
-    return found
-
-
-def fitting(state: JavaState, tile: str, freed: At | None = None, built: At | None = None) -> Iterator[Footprint]:
-    """Yields how a tile can lie by all rules but its cost, in the order of spaces and rotations.
+def fitting(
+    state: JavaState, tile: str, freed: At | None = None, built: At | None = None
+) -> Iterator[tuple[Footprint, int]]:
+    """Yields how a tile can lie by all rules but its cost, with that cost, in the order of spaces and rotations.
 
     With ``freed`` it is looked at as if the developer there had gone away, and only at what covers that space; with
     ``built`` as if a palace lay on that village space.
     """
-    board, levels, size = state.board, ground(state), SIZES[tile]
+    board, spaces, levels, size = state.board, state.spaces, ground(state), SIZES[tile]
+    place, overhang = state.numbers.place, state.numbers.overhang
     starts: Iterable[At] = range(len(levels))
     if freed is not None:
-        levels, starts = replaced(levels, freed, state.spaces[freed].level), (freed, *board.neighbours[freed])
+        levels, starts = replaced(levels, freed, spaces[freed].level), (freed, *board.neighbours[freed])
     if built is not None:
         levels = replaced(levels, built, CLOSED)
     between = _between_cities(state, built) if data.VILLAGE in data.TERRAINS[tile] else frozenset()
+    two_below = state.two_below and size > 1
     footprints = board.footprints[size]
     for at in starts:
         level = levels[at]
         if level == CLOSED:
             continue
+        one_will_not_do = level > 0 and (two_below or spaces[at].size == size)
         for footprint in footprints[at]:
-            spaces = footprint.spaces
-            if size > 1 and (levels[spaces[1]] != level or levels[spaces[-1]] != level):
+            covered = footprint.spaces
+            if size > 1 and (levels[covered[1]] != level or levels[covered[-1]] != level):
                 continue
-            if freed is not None and freed not in spaces:
+            if freed is not None and freed not in covered:
                 continue
-            if rests(state, footprint, level) and not (at in between and joins_cities(state, spaces, built)):
-                yield footprint
+            if lies_on_one(state, covered) if one_will_not_do else not level and footprint.hanging == size:
+                continue
+            if at not in between or not joins_cities(state, covered, built):
+                yield footprint, place if level else place + overhang * footprint.hanging
 
 
-def rests(state: JavaState, footprint: Footprint, level: int) -> bool:
-    """Says whether what lies below carries a tile that covers spaces of one level."""
-    spaces = footprint.spaces
-    if not level:
-        return footprint.hanging < len(spaces)
-    one_will_not_do = state.spaces[spaces[0]].size == len(spaces) or (state.two_below and len(spaces) > 1)
-    return not (one_will_not_do and _lies_on_one(state, spaces))
-
-
-def covers_equal(state: JavaState, spaces: tuple[At, ...]) -> bool:
-    """Says whether one tile of the same size lies just below."""
-    return state.spaces[spaces[0]].size == len(spaces) and _lies_on_one(state, spaces)
-
-
-def rests_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
-    """Says whether a tile of more than one space would lie on a single other one."""
-    return len(spaces) > 1 and _lies_on_one(state, spaces)
-
-
-def _lies_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
-    return len({state.spaces[at].tile for at in spaces}) == 1
+def lies_on_one(state: JavaState, covered: tuple[At, ...]) -> bool:
+    """Says whether a single tile lies below what is covered."""
+    return len({state.spaces[at].tile for at in covered}) == 1
 
 
 @derived
@@ -118,7 +98,7 @@ def _between_cities(state: JavaState, built: At | None) -> frozenset[At]:
     twice: set[At] = set()
     for village in villages(state):
         if village.palace is not None or built in village.spaces:
-            around = set().union(*(state.board.neighbours[at] for at in village.spaces))
+            around = {*state.board.shore(village.spaces)}
             twice |= once & around
             once |= around
     return frozenset(twice)

@@ -11,7 +11,7 @@ from rules.core.derived import derived
 from rules.core.seats import with_player
 from rules.java import data, irrigation, land
 from rules.java.actions import PlaceLand
-from rules.java.board import LAKE, Footprint
+from rules.java.board import LAKE, At, Footprint
 from rules.java.choices import check_points, cost, last_token, space_token
 from rules.java.events import Event, LandPlaced, LastTileGone
 from rules.java.state import JavaState, Space, spend, turn_of, with_turn
@@ -24,22 +24,22 @@ Turns = dict[int, int]
 @derived
 def payable(state: JavaState, seat: Seat, tile: str) -> dict[str, Turns]:
     """Returns the spaces where a seat can place a tile and pay for it, with the rotations there."""
-    if not land.stock(state, seat, tile):
-        return {}
-    points = turn_of(state).points
-    found = {}
-    for at, turns in land.places(state, tile).items():
-        if affordable := {rotation: needs for rotation, needs in turns.items() if needs <= points}:
-            found[state.board.names[at]] = affordable
-    return found
+    found: dict[At, Turns] = {}
+    for footprint, needs in _payable(state, seat, tile):
+        found.setdefault(footprint.spaces[0], {})[footprint.rotation] = needs
+    return {state.board.names[at]: turns for at, turns in found.items()}
 
 
 @derived
 def is_payable(state: JavaState, seat: Seat, tile: str) -> bool:
     """Says whether there is any place where a seat can place a tile and pay for it."""
+    return any(_payable(state, seat, tile))
+
+
+def _payable(state: JavaState, seat: Seat, tile: str) -> Iterator[tuple[Footprint, int]]:
     points = turn_of(state).points
     fitting = land.fitting(state, tile) if points and land.stock(state, seat, tile) else ()
-    return any(land.cost(state, footprint) <= points for footprint in fitting)
+    return ((footprint, needs) for footprint, needs in fitting if needs <= points)
 
 
 def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -89,10 +89,11 @@ def check_place(state: JavaState, seat: Seat, action: PlaceLand) -> Footprint:
         raise IllegalAction("not-flat", spaces=names, levels=levels)
     if not levels[0] and footprint.hanging == len(spaces):
         raise IllegalAction("wholly-outside", spaces=names)
-    if levels[0] and land.covers_equal(state, footprint.spaces):
-        raise IllegalAction("same-tile-below", tile=action.tile, spaces=names)
-    if levels[0] and state.two_below and land.rests_on_one(state, footprint.spaces):
-        raise IllegalAction("one-tile-below", spaces=names)
+    if levels[0] and land.lies_on_one(state, footprint.spaces):
+        if spaces[0].size == len(spaces):
+            raise IllegalAction("same-tile-below", tile=action.tile, spaces=names)
+        if state.two_below and len(spaces) > 1:
+            raise IllegalAction("one-tile-below", spaces=names)
     if data.VILLAGE in data.TERRAINS[action.tile] and land.joins_cities(state, footprint.spaces):
         palaces = tuple(state.board.names[at] for at in land.palaces_joined(state, footprint.spaces))
         raise IllegalAction("cities-joined", spaces=palaces)

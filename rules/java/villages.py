@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from rules.core.areas import areas
 from rules.core.derived import derived
 from rules.java import data
 from rules.java.board import At
 from rules.java.state import JavaState
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Village:
+class Village(NamedTuple):
     """Connected village spaces; it is a city when a palace lies on one of them."""
 
     spaces: tuple[At, ...]
@@ -22,12 +20,9 @@ class Village:
 @derived
 def villages(state: JavaState) -> tuple[Village, ...]:
     """Returns all villages and cities, in the order of the first space of each."""
-    board = state.board
-    cells = {at: None for at, space in enumerate(state.spaces) if space.terrain == data.VILLAGE}
-    return tuple(
-        Village(spaces=spaces, palace=next((at for at in spaces if state.spaces[at].palace), None))
-        for spaces in areas(cells, board.neighbours.__getitem__)
-    )
+    cells = tuple([at for at, space in enumerate(state.spaces) if space.terrain == data.VILLAGE])
+    palaces = {at for at in cells if state.spaces[at].palace}
+    return tuple([Village(part, next(iter(palaces.intersection(part)), None)) for part in state.board.parts(cells)])
 
 
 @derived
@@ -54,4 +49,4 @@ def most_value(state: JavaState, village: Village) -> int:
 def values_from(state: JavaState, village: Village, shown: int) -> tuple[int, ...]:
     """Returns the values above one shown that a palace may have by the size of its village and the stock."""
     stock = zip(data.PALACES, state.palaces, strict=True)
-    return tuple(value for value, left in stock if left and shown < value <= len(village.spaces))
+    return tuple([value for value, left in stock if left and shown < value <= len(village.spaces)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.areas import areas
 from rules.core.derived import derived
 from rules.java import data
 from rules.java.board import At
@@ -25,11 +24,9 @@ class System:
 @derived
 def systems(state: JavaState) -> tuple[System, ...]:
     """Returns all irrigation systems, in the order of the first space of each."""
-    board = state.board
-    water = {at: None for at, space in enumerate(state.spaces) if space.terrain == data.WATER}
-    found = []
-    for spaces in areas(water, board.neighbours.__getitem__):
-        shore = sorted({near for at in spaces for near in board.neighbours[at]} - set(spaces))
-        gaps = tuple(at for at in shore if not state.spaces[at].level)
-        found.append(System(spaces=spaces, shore=tuple(shore), gaps=gaps))
-    return tuple(found)
+    cells = tuple([at for at, space in enumerate(state.spaces) if space.terrain == data.WATER])
+    return tuple(
+        System(spaces=water, shore=shore, gaps=tuple([at for at in shore if not state.spaces[at].level]))
+        for water in state.board.parts(cells)
+        for shore in [state.board.shore(water)]
+    )

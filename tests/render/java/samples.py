@@ -62,7 +62,7 @@ def grown(seats: int, tiles: int, *, seed: int, drawn: str = "150") -> JavaState
 def _placed(state: JavaState, luck: Random, number: int) -> JavaState:
     """Lays a tile that fits, rather beside others or on them than by itself."""
     tile = data.THREE if state.three and luck.random() < 0.72 else luck.choice((data.TWO, data.RICE, data.VILLAGE))
-    fits = [footprint for footprint in land.fitting(state, tile) if footprint.hanging == 0 or luck.random() < 0.12]
+    fits = [footprint for footprint, _ in land.fitting(state, tile) if footprint.hanging == 0 or luck.random() < 0.12]
 
     def liking(spaces: tuple[int, ...]) -> float:
         near = {to for at in spaces for to in state.board.neighbours[at] if state.spaces[to].level}

@@ -19,8 +19,8 @@ def places(state: JavaState, seat: int, points: int) -> list[frozenset[int]]:
         frozenset(footprint.spaces)
         for tile in duty.SMALLEST_FIRST
         if land.stock(state, seat, tile)
-        for footprint in land.fitting(state, tile)
-        if land.cost(state, footprint) <= points
+        for footprint, needs in land.fitting(state, tile)
+        if needs <= points
     ]
 
 

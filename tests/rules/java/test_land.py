@@ -35,10 +35,9 @@ def test_places_are_those_that_are_judged_to_fit(options: dict[str, str]) -> Non
     for step in islice(random_game(3, 5, **options), 20, None, 90):
         state = step.before
         offered = {
-            (tile, state.board.names[at], rotation)
+            (tile, state.board.names[footprint.spaces[0]], footprint.rotation)
             for tile in data.TERRAINS
-            for at, turns in land.places(state, tile).items()
-            for rotation in turns
+            for footprint, _ in land.fitting(state, tile)
         }
         left = {tile for tile in data.TERRAINS if land.stock(state, step.seat, tile)}
         assert judged(state, step.seat) == {place for place in offered if place[0] in left}
