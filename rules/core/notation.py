@@ -142,7 +142,7 @@ def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) ->
     for token in tree.tokens(state, seat, prefix):
         if token.ends:
             yield before + token.text
-        if token.leads_on:
+        if token.goes_on or not token.ends:  # `leads_on`, asked for hundreds of words
             yield from legal(tree, state, seat, (*prefix, token.text))
 
 

@@ -170,11 +170,13 @@ class SequenceOfPlay:
 
     def tokens(self, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
         """Offers the words that may follow; nothing to a seat that is not asked."""
-        return self._asked(state).tokens(state, seat, prefix) if self._asks(state, seat) else ()
+        seats, asked = _asked_now(state, self)
+        return asked.tokens(state, seat, prefix) if asked and seat in seats else ()
 
     def menu(self, state: State, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
         """Says what a panel offers instead of the tokens."""
-        return self._asked(state).menu(state, seat, prefix) if self._asks(state, seat) else None
+        seats, asked = _asked_now(state, self)
+        return asked.menu(state, seat, prefix) if asked and seat in seats else None
 
     def answers(self, state: State, action: Tagged) -> bool:
         """Says whether an action is of a kind that answers what is asked."""
@@ -223,9 +225,6 @@ class SequenceOfPlay:
     def _give(self, seat: Seat, answer: Tagged, chance: Chance, state: Any) -> AnyStep:
         return self.actions[type(answer)].apply(state, seat, answer, chance)
 
-    def _asks(self, state: State, seat: Seat) -> bool:
-        return seat in _seats_asked(state, self)
-
     def _asked(self, state: State) -> Ask[Any, Any]:
         frame = self.frames[type(state.top)]
         assert isinstance(frame, Ask), "a stage on top goes on before anybody is asked"
@@ -249,8 +248,10 @@ def _decisions(state: State, sequence: SequenceOfPlay) -> tuple[Decision, ...]:
 
 
 @derived
-def _seats_asked(state: State, sequence: SequenceOfPlay) -> tuple[Seat, ...]:
-    return tuple(decision.seat for decision in _decisions(state, sequence))
+def _asked_now(state: State, sequence: SequenceOfPlay) -> tuple[tuple[Seat, ...], Ask[Any, Any] | None]:
+    """Returns the seats that are asked, and by what: found once, for it is looked at for each word."""
+    seats = tuple(decision.seat for decision in _decisions(state, sequence))
+    return seats, sequence._asked(state) if seats else None
 
 
 def _go_on(stage: Stage[Any, Any], chance: Chance, state: State) -> AnyStep:

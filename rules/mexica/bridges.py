@@ -12,7 +12,7 @@ from rules.mexica import locks
 from rules.mexica.actions import BuildBridge, MoveBridge
 from rules.mexica.board import bridges_at, canal, figures_at
 from rules.mexica.choices import cost_note, square_token, stranded_in
-from rules.mexica.data import DIRECTIONS, ENTRANCES, INDEX
+from rules.mexica.data import ENTRANCES, INDEX
 from rules.mexica.events import BridgeBuilt, BridgeMoved, Event
 from rules.mexica.points import check_points, spend
 from rules.mexica.sites import Site, Sites, dry, is_dry, sites
@@ -120,14 +120,10 @@ def _open_sites(state: MexicaState) -> Sites:
 @derived
 def _targets(state: MexicaState, start: str) -> Sites:
     """Returns where a bridge may be moved now; it may be turned on its square."""
-    bridges = bridges_at(state)
-    turned = tuple(one for one in DIRECTIONS if one != bridges[start].direction and is_dry(state, (start, one)))
-    possible = (
-        (square, turned if square == start else directions)
-        for square, directions in dry(state.canals).items()
-        if square == start or square not in bridges
-    )
-    found = {square: directions for square, directions in possible if directions}
+    lying, found = bridges_at(state)[start].direction, sites(state)
+    if turned := tuple(one for one in dry(state.canals).get(start, ()) if one != lying):
+        lifted = {**dry(state.canals), start: turned}  # in the order of reading
+        found = {square: ways for square, ways in lifted.items() if square == start or square in found}
     return _allowed(state, found, partial(_moved, state, start))
 
 

@@ -12,6 +12,7 @@ from rules.mexica.masks import mask_of
 from rules.mexica.state import MexicaState, Tile
 
 
+@cache
 def square_token(text: str) -> Token:
     """Offers a square; where there are many, its row is chosen first."""
     return Token(text, group=_row(text))
