@@ -30,7 +30,7 @@ def kills() -> None:
 
 def bad_input() -> None:
     """Tries twenty thousand inputs that are wrong somewhere."""
-    _live("tests/fuzz/test_bad_input.py", "FUZZ_SEED", FUZZ_TIMES="5")
+    _live("tests/fuzz/test_bad_input.py", "FUZZ_SEED", FUZZ_TIMES="10")
 
 
 def clock_jumps() -> None:
