@@ -11,22 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.caylus import data
-from rules.caylus.actions import (
-    Action,
-    Build,
-    Decline,
-    Deliver,
-    MakeTrade,
-    MoveProvost,
-    PlaceWorker,
-    SendWorker,
-    TakeGoods,
-    TakeHome,
-    Transform,
-    UseColumn,
-    UseLine,
-)
+from rules.caylus import actions, data
+from rules.caylus.actions import Action
 from rules.caylus.construction import constructions, cost_of, cube_in, payments, residences
 from rules.caylus.goods import is_open, sort_goods
 from rules.caylus.state import Bribe, CaylusState, Delivery, Gate, Guild
@@ -49,75 +35,75 @@ def doing_nothing(state: CaylusState) -> Action:
     """Returns what `decline` means where doing nothing has a notation of its own."""
     match state.top:
         case Gate():
-            return TakeHome()
+            return actions.TakeHome()
         case Guild() | Bribe():
-            return MoveProvost(space=state.provost)
+            return actions.MoveProvost(space=state.provost)
         case Delivery():
-            return Deliver(batches=())
+            return actions.Deliver(batches=())
         case _:
-            return Decline()
+            return actions.Decline()
 
 
 # --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
 
 
-def read_place(words: Reader, state: CaylusState, seat: Seat) -> PlaceWorker:
-    return PlaceWorker(place=_read_place("place", words, state))
+def read_place(words: Reader, state: CaylusState, seat: Seat) -> actions.PlaceWorker:
+    return actions.PlaceWorker(place=_read_place("place", words, state))
 
 
-def read_send(words: Reader, state: CaylusState, seat: Seat) -> SendWorker:
-    return SendWorker(place=_read_place("send", words, state))
+def read_send(words: Reader, state: CaylusState, seat: Seat) -> actions.SendWorker:
+    return actions.SendWorker(place=_read_place("send", words, state))
 
 
-def write_place(action: PlaceWorker | SendWorker) -> str:
+def write_place(action: actions.PlaceWorker | actions.SendWorker) -> str:
     return action.place
 
 
-def read_provost(words: Reader, state: CaylusState, seat: Seat) -> MoveProvost:
-    return MoveProvost(space=_read_provost(words, state))
+def read_provost(words: Reader, state: CaylusState, seat: Seat) -> actions.MoveProvost:
+    return actions.MoveProvost(space=_read_provost(words, state))
 
 
-def read_transform(words: Reader, state: CaylusState, seat: Seat) -> Transform:
-    return Transform(space=words.number(2))
+def read_transform(words: Reader, state: CaylusState, seat: Seat) -> actions.Transform:
+    return actions.Transform(space=words.number(2))
 
 
-def write_space(action: MoveProvost | Transform) -> str:
+def write_space(action: actions.MoveProvost | actions.Transform) -> str:
     return str(action.space)
 
 
-def read_take(words: Reader, state: CaylusState, seat: Seat) -> TakeGoods:
-    return TakeGoods(goods=_read_goods(words, data.GOODS))
+def read_take(words: Reader, state: CaylusState, seat: Seat) -> actions.TakeGoods:
+    return actions.TakeGoods(goods=_read_goods(words, data.GOODS))
 
 
-def write_take(action: TakeGoods) -> str:
+def write_take(action: actions.TakeGoods) -> str:
     return action.goods
 
 
-def write_trade(action: MakeTrade) -> str:
+def write_trade(action: actions.MakeTrade) -> str:
     return " ".join(filter(None, (f"{action.deniers}$" if action.deniers else action.pay, action.gain)))
 
 
-def write_build(action: Build) -> str:
+def write_build(action: actions.Build) -> str:
     return " ".join(filter(None, (action.building, action.cube, str(action.space or ""))))
 
 
-def write_deliver(action: Deliver) -> str:
+def write_deliver(action: actions.Deliver) -> str:
     return " ".join(action.batches or (NOTHING,))
 
 
-def read_favour(words: Reader, state: CaylusState, seat: Seat) -> UseLine:
-    return UseLine(line=words.one_of(data.LINES))
+def read_favour(words: Reader, state: CaylusState, seat: Seat) -> actions.UseLine:
+    return actions.UseLine(line=words.one_of(data.LINES))
 
 
-def write_favour(action: UseLine) -> str:
+def write_favour(action: actions.UseLine) -> str:
     return action.line
 
 
-def read_use(words: Reader, state: CaylusState, seat: Seat) -> UseColumn:
-    return UseColumn(column=words.number(1))
+def read_use(words: Reader, state: CaylusState, seat: Seat) -> actions.UseColumn:
+    return actions.UseColumn(column=words.number(1))
 
 
-def write_use(action: UseColumn) -> str:
+def write_use(action: actions.UseColumn) -> str:
     return str(action.column)
 
 
@@ -155,7 +141,7 @@ def _read_goods(words: Reader, expected: Iterable[str] = ()) -> str:
     return sort_goods(letters.upper()) if len(letters) <= MOST_CUBES else words.refuse()
 
 
-def read_trade(words: Reader, state: CaylusState, seat: Seat) -> MakeTrade:
+def read_trade(words: Reader, state: CaylusState, seat: Seat) -> actions.MakeTrade:
     """Reads what is paid and, if it is told, what is taken: ``trade G``, ``trade 2$ SC``.
 
     What an exchange brings without a choice need not be told, and goes without saying: ``trade 2$ G`` is ``trade 2$``.
@@ -167,31 +153,31 @@ def read_trade(words: Reader, state: CaylusState, seat: Seat) -> MakeTrade:
         words.take()
         pay, amount = "", int(deniers[1] or deniers[2])
     gain = _read_goods(words) if words.left else ""
-    exchange = exchange_for(effects_of(state), MakeTrade(pay=pay, deniers=amount))
-    return MakeTrade(pay=pay, deniers=amount, gain="" if exchange and gain == exchange.gain.goods else gain)
+    exchange = exchange_for(effects_of(state), actions.MakeTrade(pay=pay, deniers=amount))
+    return actions.MakeTrade(pay=pay, deniers=amount, gain="" if exchange and gain == exchange.gain.goods else gain)
 
 
-def read_deliver(words: Reader, state: CaylusState, seat: Seat) -> Deliver:
+def read_deliver(words: Reader, state: CaylusState, seat: Seat) -> actions.Deliver:
     """Reads batches, or ``nothing``."""
     if words.peek() == NOTHING:
         words.take()
-        return Deliver(batches=())
+        return actions.Deliver(batches=())
     batches = [_read_goods(words, (NOTHING,))]
     while words.left:
         batches.append(_read_goods(words))
-    return Deliver(batches=tuple(sorted(batches, key=lambda batch: [data.GOODS.index(kind) for kind in batch])))
+    return actions.Deliver(batches=tuple(sorted(batches, key=lambda batch: [data.GOODS.index(kind) for kind in batch])))
 
 
-def read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
+def read_build(words: Reader, state: CaylusState, seat: Seat) -> actions.Build:
     """Reads a tile with the cube paid for one of any kind, or the residence that it replaces."""
     building = state.numbers.buildings[_read_tile(words)]
     if is_open(building.cost.goods):
         cube = _read_cube(words) if words.left else _only_cube(words, state, seat, building)
-        return Build(building=building.id, cube=cube)
+        return actions.Build(building=building.id, cube=cube)
     if building.colour == data.PRESTIGE:
         space = words.number(2) if words.left else _only_residence(words, state, seat, building)
-        return Build(building=building.id, space=space)
-    return Build(building=building.id)
+        return actions.Build(building=building.id, space=space)
+    return actions.Build(building=building.id)
 
 
 def _read_tile(words: Reader) -> str:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rules.caylus import data
+from rules.caylus import data, events
 from rules.caylus.actions import Decline, EnterJoust, Leave, SendWorker, Stay, TakeHome
-from rules.caylus.events import (
-    DeniersTaken,
-    Event,
-    FavourBought,
-    InnEntered,
-    InnKept,
-    InnLeft,
-    JoustDeclined,
-    OrderChanged,
-    WorkerSent,
-    WorkerTakenHome,
-)
+from rules.caylus.events import Event
 from rules.caylus.goods import bundle_text
 from rules.caylus.paying import can_pay, check_pay, pay
 from rules.caylus.phases import end_phase
@@ -81,7 +70,7 @@ def check_send(state: CaylusState, seat: Seat, action: SendWorker) -> None:
 
 def apply_send(state: CaylusState, seat: Seat, action: SendWorker, chance: Chance) -> Step[CaylusState, Event]:
     """Moves the worker on; the owner of a building scores as for any other worker (ruling 12)."""
-    sent = WorkerSent(
+    sent = events.WorkerSent(
         seat=seat,
         place=action.place,
         road=is_on_road(action.place),
@@ -92,7 +81,7 @@ def apply_send(state: CaylusState, seat: Seat, action: SendWorker, chance: Chanc
 
 
 def apply_home(state: CaylusState, seat: Seat, action: TakeHome, chance: Chance) -> Step[CaylusState, Event]:
-    told = WorkerTakenHome(seat=seat, forced=not free_places(state, seat))
+    told = events.WorkerTakenHome(seat=seat, forced=not free_places(state, seat))
     return Step(state=take_workers(pop(state), data.GATE), events=(told,))
 
 
@@ -104,7 +93,7 @@ def _activate_post(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusSt
         return Step(state=state)
     (seat,) = seats
     state = with_player(state, seat, deniers=state.players[seat].deniers + state.numbers.post_deniers)
-    told = DeniersTaken(seat=seat, deniers=state.numbers.post_deniers)
+    told = events.DeniersTaken(seat=seat, deniers=state.numbers.post_deniers)
     return Step(state=push(state, Homecoming(place=data.POST)), events=(told,))
 
 
@@ -132,14 +121,14 @@ def check_joust(state: CaylusState, seat: Seat, action: EnterJoust) -> None:
 
 
 def apply_joust(state: CaylusState, seat: Seat, action: EnterJoust, chance: Chance) -> Step[CaylusState, Event]:
-    told = FavourBought(seat=seat, price=bundle_text(state.numbers.joust_price))
+    told = events.FavourBought(seat=seat, price=bundle_text(state.numbers.joust_price))
     return Step(
         state=push(pay(pop(state), seat, state.numbers.joust_price), Favours(seat=seat, count=1)), events=(told,)
     )
 
 
 def decline_joust(state: CaylusState, seat: Seat) -> Step[CaylusState, Event]:
-    told = JoustDeclined(seat=seat, forced=not can_pay(state, seat, state.numbers.joust_price))
+    told = events.JoustDeclined(seat=seat, forced=not can_pay(state, seat, state.numbers.joust_price))
     return Step(state=pop(state), events=(told,))
 
 
@@ -154,7 +143,7 @@ def _activate_stables(state: CaylusState, seats: tuple[Seat, ...]) -> Step[Caylu
     order = (*seats, *(seat for seat in state.order if seat not in seats))
     if len(state.players) == 2 or order == state.order:
         return Step(state=state)
-    return Step(state=replace(state, order=order), events=(OrderChanged(order_seats=order),))
+    return Step(state=replace(state, order=order), events=(events.OrderChanged(order_seats=order),))
 
 
 # --- the inn ----------------------------------------------------------------------------------------------------------
@@ -169,9 +158,9 @@ def _activate_inn(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusSta
     left: tuple[Event, ...] = ()
     if resident is not None:
         state = _resident_home(state, resident)
-        left = (InnLeft(seat=resident, driven=True),)
+        left = (events.InnLeft(seat=resident, driven=True),)
     state = replace(with_special(state, data.INN, ()), resident=seat)
-    return Step(state=state, events=(*left, InnEntered(seat=seat)))
+    return Step(state=state, events=(*left, events.InnEntered(seat=seat)))
 
 
 def _resident_home(state: CaylusState, seat: Seat) -> CaylusState:
@@ -184,11 +173,11 @@ def tokens_inn(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Itera
 
 
 def apply_stay(state: CaylusState, seat: Seat, action: Stay, chance: Chance) -> Step[CaylusState, Event]:
-    return Step(state=pop(state), events=(InnKept(seat=seat),))
+    return Step(state=pop(state), events=(events.InnKept(seat=seat),))
 
 
 def apply_leave(state: CaylusState, seat: Seat, action: Leave, chance: Chance) -> Step[CaylusState, Event]:
-    return Step(state=_resident_home(pop(state), seat), events=(InnLeft(seat=seat, driven=False),))
+    return Step(state=_resident_home(pop(state), seat), events=(events.InnLeft(seat=seat, driven=False),))
 
 
 _ACTIVATE: dict[str, _Activate] = {

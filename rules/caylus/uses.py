@@ -7,29 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.caylus import construction, events, trading
 from rules.caylus.actions import Build, Decline, MakeTrade, TakeGoods, Transform, UseColumn
-from rules.caylus.construction import (
-    apply_build,
-    apply_transform,
-    can_transform,
-    check_build,
-    check_transform,
-    constructions,
-    offered,
-    tokens_build,
-    tokens_transform,
-)
 from rules.caylus.data import Bundle, Effect, Production, Transformation
-from rules.caylus.events import (
-    BonusTaken,
-    BuildingDeclined,
-    ColumnTaken,
-    ColumnTraded,
-    Event,
-    FavourDeclined,
-    GoodsTaken,
-    TradeMade,
-)
+from rules.caylus.events import Event
 from rules.caylus.goods import bundle_text, goods_text
 from rules.caylus.paying import gain
 from rules.caylus.special_places import decline_joust
@@ -43,19 +24,6 @@ from rules.caylus.state import (
     level_of,
     space_at,
     with_goods_of,
-)
-from rules.caylus.trading import (
-    EXCHANGES,
-    check_take,
-    check_trade,
-    exchange_for,
-    exchanges,
-    gained_by,
-    payable,
-    products,
-    tokens_take,
-    tokens_trade,
-    trade,
 )
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.sequence import pop, push, top
@@ -101,7 +69,7 @@ def columns_of(state: CaylusState) -> tuple[Bundle, ...]:
 
 def is_compulsory(state: CaylusState) -> bool:
     """Says whether something must be taken: production cannot be declined, nor the owner's bonus (ruling 23)."""
-    return not isinstance(state.top, FavourEffect) and bool(products(effects_of(state)))
+    return not isinstance(state.top, FavourEffect) and bool(trading.products(effects_of(state)))
 
 
 def has_use(state: CaylusState, seat: Seat) -> bool:
@@ -129,24 +97,24 @@ def _tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator
     effects = effects_of(state)
     match prefix:
         case ():
-            if products(effects):
+            if trading.products(effects):
                 yield Token("take")
-            if next(payable(state, seat, effects), None):
+            if next(trading.payable(state, seat, effects), None):
                 yield Token("trade")
-            if next(offered(state, seat, effects), None):
+            if next(construction.offered(state, seat, effects), None):
                 yield Token("build")
-            if can_transform(state, seat, effects):
+            if construction.can_transform(state, seat, effects):
                 yield Token("transform")
             if columns_of(state):
                 yield Token("use")
         case ("take", *words):
-            yield from tokens_take(effects, tuple(words))
+            yield from trading.tokens_take(effects, tuple(words))
         case ("trade", *words):
-            yield from tokens_trade(state, seat, effects, tuple(words))
+            yield from trading.tokens_trade(state, seat, effects, tuple(words))
         case ("build", *words):
-            yield from tokens_build(state, seat, effects, tuple(words))
+            yield from construction.tokens_build(state, seat, effects, tuple(words))
         case ("transform", *words):
-            yield from tokens_transform(state, seat, effects, tuple(words))
+            yield from construction.tokens_transform(state, seat, effects, tuple(words))
         case ("use",):
             for column, bundle in enumerate(columns_of(state), start=1):
                 yield Token(str(column), ends=True, note=Say("take", {"goods": bundle_text(bundle)}))
@@ -159,7 +127,7 @@ def forced(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline | 
     """
     if columns := columns_of(state):
         return UseColumn(column=len(columns))
-    goods = products(effects_of(state))
+    goods = trading.products(effects_of(state))
     if len(goods) == 1 and not _has_other_use(state, seat):
         return TakeGoods(goods=goods[0])
     return None if has_use(state, seat) else Decline()
@@ -173,7 +141,7 @@ def default(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline:
     """Takes the first bundle where one must be taken, and of a favour line the last column that costs nothing."""
     if columns := columns_of(state):
         return UseColumn(column=len(columns))
-    goods = products(effects_of(state))
+    goods = trading.products(effects_of(state))
     if is_compulsory(state):
         return TakeGoods(goods=goods[0])
     free = [effect for effect in effects_of(state) if isinstance(effect, Production)]
@@ -185,26 +153,26 @@ def default(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline:
 
 def check_taking(state: CaylusState, seat: Seat, action: TakeGoods) -> None:
     effects = effects_of(state)
-    _check_offered(bool(products(effects)))
-    check_take(effects, action)
+    _check_offered(bool(trading.products(effects)))
+    trading.check_take(effects, action)
 
 
 def check_trading(state: CaylusState, seat: Seat, action: MakeTrade) -> None:
     effects = effects_of(state)
-    _check_offered(bool(exchanges(effects)))
-    check_trade(state, seat, effects, action)
+    _check_offered(bool(trading.exchanges(effects)))
+    trading.check_trade(state, seat, effects, action)
 
 
 def check_building(state: CaylusState, seat: Seat, action: Build) -> None:
     effects = effects_of(state)
-    _check_offered(bool(constructions(effects)))
-    check_build(state, seat, effects, action)
+    _check_offered(bool(construction.constructions(effects)))
+    construction.check_build(state, seat, effects, action)
 
 
 def check_transforming(state: CaylusState, seat: Seat, action: Transform) -> None:
     effects = effects_of(state)
     _check_offered(any(isinstance(effect, Transformation) for effect in effects))
-    check_transform(state, seat, effects, action)
+    construction.check_transform(state, seat, effects, action)
 
 
 def check_column(state: CaylusState, seat: Seat, action: UseColumn) -> None:
@@ -216,7 +184,7 @@ def check_column(state: CaylusState, seat: Seat, action: UseColumn) -> None:
 
 def check_decline(state: CaylusState, seat: Seat, action: Decline) -> None:
     if is_compulsory(state):
-        raise IllegalAction("must-take", offers=tuple(map(goods_text, products(effects_of(state)))))
+        raise IllegalAction("must-take", offers=tuple(map(goods_text, trading.products(effects_of(state)))))
 
 
 def _check_offered(is_offered: bool) -> None:
@@ -233,14 +201,15 @@ def apply_take(state: CaylusState, seat: Seat, action: TakeGoods, chance: Chance
     state = with_goods_of(pop(state), seat, action.goods)
     match frame:
         case Activation(space=number):
-            told = GoodsTaken(seat=seat, building=space_at(state, number).building, goods=goods)
+            told = events.GoodsTaken(seat=seat, building=space_at(state, number).building, goods=goods)
             return Step(state=_ask_owner(state, seat, number), events=(told,))
         case OwnerBonus(space=number):
             return Step(
-                state=state, events=(BonusTaken(seat=seat, building=space_at(state, number).building, goods=goods),)
+                state=state,
+                events=(events.BonusTaken(seat=seat, building=space_at(state, number).building, goods=goods),),
             )
         case _:
-            return Step(state=state, events=(ColumnTaken(seat=seat, line=frame.line, gained=goods, points=0),))
+            return Step(state=state, events=(events.ColumnTaken(seat=seat, line=frame.line, gained=goods, points=0),))
 
 
 def _ask_owner(state: CaylusState, seat: Seat, number: int) -> CaylusState:
@@ -251,31 +220,31 @@ def _ask_owner(state: CaylusState, seat: Seat, number: int) -> CaylusState:
 
 
 def apply_trade(state: CaylusState, seat: Seat, action: MakeTrade, chance: Chance) -> Step[CaylusState, Event]:
-    exchange = exchange_for(effects_of(state), action)
+    exchange = trading.exchange_for(effects_of(state), action)
     assert exchange is not None, "a trade is judged before it is made"
-    price, gained = Bundle(goods=action.pay, deniers=action.deniers), gained_by(exchange, action)
+    price, gained = Bundle(goods=action.pay, deniers=action.deniers), trading.gained_by(exchange, action)
     paid, taken = bundle_text(price), bundle_text(gained)
     match state.top:
         case Activation(space=number):
             building = space_at(state, number).building
-            told: Event = TradeMade(seat=seat, building=building, paid=paid, gained=taken, points=gained.points)
+            told: Event = events.TradeMade(seat=seat, building=building, paid=paid, gained=taken, points=gained.points)
         case frame:
-            told = ColumnTraded(seat=seat, line=frame.line, paid=paid, gained=taken)
-    return Step(state=trade(pop(state), seat, price, gained, EXCHANGES), events=(told,))
+            told = events.ColumnTraded(seat=seat, line=frame.line, paid=paid, gained=taken)
+    return Step(state=trading.trade(pop(state), seat, price, gained, trading.EXCHANGES), events=(told,))
 
 
 def apply_building(state: CaylusState, seat: Seat, action: Build, chance: Chance) -> Step[CaylusState, Event]:
-    return apply_build(state, seat, effects_of(state), action)
+    return construction.apply_build(state, seat, effects_of(state), action)
 
 
 def apply_transforming(state: CaylusState, seat: Seat, action: Transform, chance: Chance) -> Step[CaylusState, Event]:
-    return apply_transform(state, seat, effects_of(state), action)
+    return construction.apply_transform(state, seat, effects_of(state), action)
 
 
 def apply_column(state: CaylusState, seat: Seat, action: UseColumn, chance: Chance) -> Step[CaylusState, Event]:
     """Takes the points or deniers of a column."""
     frame, gained = top(state, FavourEffect), columns_of(state)[action.column - 1]
-    told = ColumnTaken(seat=seat, line=frame.line, gained=bundle_text(gained), points=gained.points)
+    told = events.ColumnTaken(seat=seat, line=frame.line, gained=bundle_text(gained), points=gained.points)
     return Step(state=gain(pop(state), seat, gained, FAVOURS), events=(told,))
 
 
@@ -286,7 +255,7 @@ def apply_decline(state: CaylusState, seat: Seat, action: Decline, chance: Chanc
         case Joust():
             return decline_joust(state, seat)
         case Activation(space=number):
-            told: Event = BuildingDeclined(seat=seat, building=space_at(state, number).building, forced=forced)
+            told: Event = events.BuildingDeclined(seat=seat, building=space_at(state, number).building, forced=forced)
         case frame:
-            told = FavourDeclined(seat=seat, line=frame.line, forced=forced)
+            told = events.FavourDeclined(seat=seat, line=frame.line, forced=forced)
     return Step(state=pop(state), events=(told,))

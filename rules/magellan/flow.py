@@ -9,23 +9,10 @@ from dataclasses import replace
 from rules.core.contract import Chance, Seat, Step
 from rules.core.seats import with_player
 from rules.core.sequence import pop, push
-from rules.magellan import auction, data, fields, hands, scoring, veto
+from rules.magellan import auction, data, events, fields, hands, scoring, veto
 from rules.magellan.cards import crowns
 from rules.magellan.eligibility import eligible, with_ship
-from rules.magellan.events import (
-    CardTurnedUp,
-    CardWithoutBidders,
-    Event,
-    FinalDrawBegan,
-    GameEnded,
-    HandsClosed,
-    PhaseBegan,
-    PhaseEnded,
-    PileCounted,
-    ReserveLeft,
-    SeatCounted,
-    VetoesExpired,
-)
+from rules.magellan.events import Event
 from rules.magellan.meta import META
 from rules.magellan.state import (
     Counting,
@@ -78,7 +65,7 @@ def next_card(state: MagellanState, phase: Phase, chance: Chance) -> Step[Magell
 
 def _begin_phase(state: MagellanState, number: int) -> Step[MagellanState, Event]:
     state = replace(state, phase=number, vetoed=0)
-    return Step(state=state, events=(PhaseBegan(phase=number, cards=len(state.stack)),))
+    return Step(state=state, events=(events.PhaseBegan(phase=number, cards=len(state.stack)),))
 
 
 def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
@@ -87,22 +74,22 @@ def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
     state = with_stack(replace(state, turned=state.turned + 1, vetoed=min(state.vetoed, len(left))), left)
     asked = veto.holders(state) if left and with_ship(state, card) else ()
     if not asked and not eligible(state, card):
-        told = CardWithoutBidders(explorer=card, phase=state.phase, left=len(left))
+        told = events.CardWithoutBidders(explorer=card, phase=state.phase, left=len(left))
         return replace(auction.unsold(state, card, told), reveals=True)
-    turned_up = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
+    turned_up = events.CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
     turned = Step(state=state, events=(turned_up,), reveals=True)
     return turned.then(lambda state: veto.open_window(state, card, asked) if asked else auction.begin(state, card))
 
 
 def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Event]:
     """Closes hands, lets vetoes expire, gives everybody their draws, and asks for swaps."""
-    told: list[Event] = [PhaseEnded(phase=state.phase)]
+    told: list[Event] = [events.PhaseEnded(phase=state.phase)]
     if opened := _seats(state, "open"):
-        told.append(HandsClosed(seats=opened))
+        told.append(events.HandsClosed(seats=opened))
     if not state.vetoes_stay and (owners := _seats(state, "vetoes")):
-        told.append(VetoesExpired(seats=owners))
+        told.append(events.VetoesExpired(seats=owners))
     if state.phase == 1 and (owners := _seats(state, "reserve")):
-        told.append(ReserveLeft(seats=owners))
+        told.append(events.ReserveLeft(seats=owners))
     for seat, player in enumerate(state.players):
         vetoes = player.vetoes if state.vetoes_stay else 0
         state = with_player(state, seat, open=False, vetoes=vetoes, reserve=0)
@@ -145,24 +132,24 @@ def count(state: MagellanState, counting: Counting, chance: Chance) -> Step[Mage
     return counted.then(lambda state: _begin_final_draw(state, last.seat, chance)) if last else counted
 
 
-def _piles_counted(state: MagellanState) -> list[PileCounted]:
+def _piles_counted(state: MagellanState) -> list[events.PileCounted]:
     found = []
     for ship in state.ships:
         if ship.pile:
             pile = tuple(tucked.card for tucked in ship.pile)
             points = scoring.ship_points(state, ship, pile)
-            counted = PileCounted(
+            counted = events.PileCounted(
                 seat=ship.seat, field=ship.field, cards=pile, crowns=crowns(state.numbers, pile), points=points
             )
             found.append(counted)
     return found
 
 
-def _seats_counted(state: MagellanState) -> list[SeatCounted]:
+def _seats_counted(state: MagellanState) -> list[events.SeatCounted]:
     found = []
     for score in scoring.scores(state, None):
         hand, of_hand = state.players[score.seat].hand, dict(score.sources)[scoring.HAND]
-        counted = SeatCounted(
+        counted = events.SeatCounted(
             seat=score.seat,
             cards=hand,
             gold=sum(hand),
@@ -176,7 +163,7 @@ def _seats_counted(state: MagellanState) -> list[SeatCounted]:
 
 def _begin_final_draw(state: MagellanState, seat: Seat, chance: Chance) -> Step[MagellanState, Event]:
     pack = chance.shuffle("pack", state.numbers.pack)
-    return Step(state=push(state, FinalDraw(seat=seat, pack=pack)), events=(FinalDrawBegan(seat=seat),))
+    return Step(state=push(state, FinalDraw(seat=seat, pack=pack)), events=(events.FinalDrawBegan(seat=seat),))
 
 
 def finish(state: MagellanState, victory: Victory, chance: Chance) -> Step[MagellanState, Event]:
@@ -186,7 +173,7 @@ def finish(state: MagellanState, victory: Victory, chance: Chance) -> Step[Magel
     equals = [score for score in found if score.points == points]
     winners = tuple(score.seat for score in equals if score.place == 1)
     gold = scoring.gold_in_hand(state, winners[0]) if len(winners) < len(equals) else 0
-    return Step(state=pop(state), events=(GameEnded(winner_seats=winners, points=points, gold=gold),))
+    return Step(state=pop(state), events=(events.GameEnded(winner_seats=winners, points=points, gold=gold),))
 
 
 def _seats(state: MagellanState, name: str) -> tuple[Seat, ...]:

@@ -11,20 +11,11 @@ from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step
 from rules.core.seats import clockwise, with_player
 from rules.core.sequence import pop, top, with_top
 from rules.core.subsets import without
-from rules.magellan import data, fields, hands
+from rules.magellan import data, events, fields, hands
 from rules.magellan.actions import AdvanceShip, ChooseHalf, Pay, TuckCard
 from rules.magellan.cards import check_held, check_spare, choices, crowns
 from rules.magellan.eligibility import spare_cards
-from rules.magellan.events import (
-    CardLost,
-    CardTucked,
-    Event,
-    HandOpened,
-    PaymentMade,
-    ShipAdvanced,
-    ShipPlaced,
-    VetoGained,
-)
+from rules.magellan.events import Event
 from rules.magellan.state import (
     Arrival,
     Cards,
@@ -99,7 +90,7 @@ def apply_pay(state: MagellanState, seat: Seat, action: Pay, chance: Chance) -> 
 def _pay(state: MagellanState, cards: Cards) -> Step[MagellanState, Event]:
     won = top(state, Won)
     state = hands.take_cards(state, won.seat, cards)
-    paid = PaymentMade(seat=won.seat, cards=cards, total=sum(cards), bid=won.bid)
+    paid = events.PaymentMade(seat=won.seat, cards=cards, total=sum(cards), bid=won.bid)
     return Step(state=with_top(state, msgspec.structs.replace(won, paid=cards)), events=(paid,))
 
 
@@ -254,12 +245,12 @@ def _place(state: MagellanState, won: Won) -> Step[MagellanState, Event]:
         number = 1 + max((ship.number for ship in state.ships if ship.seat == seat), default=0)
         ship = Ship(seat=seat, number=number, explorer=explorer, field=1, half=half)
         state = with_player(state, seat, reserve=state.players[seat].reserve - 1)
-        placed = ShipPlaced(seat=seat, explorer=explorer, number=number, halved=halved, half=half)
+        placed = events.ShipPlaced(seat=seat, explorer=explorer, number=number, halved=halved, half=half)
         return Step(state=replace(state, ships=(*state.ships, ship)), events=(placed,))
     numbers = (won.ship,) if won.ship else ship_choices(state, seat, explorer)
     old = next(ship for ship in _ships_of(state, seat, explorer) if ship.number == numbers[0])
     ship = replace(old, field=state.phase, half=half)
-    advanced = ShipAdvanced(
+    advanced = events.ShipAdvanced(
         seat=seat, explorer=explorer, number=ship.number, field=ship.field, halved=halved, half=half
     )
     return Step(state=_with_ship(state, ship), events=(advanced,))
@@ -271,7 +262,7 @@ def _effect(state: MagellanState, arrival: Arrival, chance: Chance) -> Step[Mage
     match field.effect:
         case fields.VETO:
             state = with_player(state, seat, vetoes=state.players[seat].vetoes + field.amount)
-            return Step(state=state, events=(VetoGained(seat=seat),))
+            return Step(state=state, events=(events.VetoGained(seat=seat),))
         case fields.TUCK_HAND | fields.TUCK_PAYMENT:
             return _tuck(state, arrival.tucked, from_hand=field.effect == fields.TUCK_HAND)
         case fields.DRAW:
@@ -293,7 +284,7 @@ def _tuck(state: MagellanState, card: int, from_hand: bool) -> Step[MagellanStat
     if from_hand:
         state = hands.take_cards(state, ship.seat, (card,), shown=shown)
     ship = replace(ship, pile=(*ship.pile, Tucked(card=card, shown=shown)))
-    told = CardTucked(seat=ship.seat, card=card, number=ship.number, pile=len(ship.pile), shown=shown)
+    told = events.CardTucked(seat=ship.seat, card=card, number=ship.number, pile=len(ship.pile), shown=shown)
     return Step(state=_with_ship(state, ship), events=(told,))
 
 
@@ -303,14 +294,14 @@ def _open_hand(state: MagellanState, seat: Seat) -> Step[MagellanState, Event]:
     if player.open:
         return Step(state=state)
     state = hands.see_cards(with_player(state, seat, open=True), seat, player.hand)
-    return Step(state=state, events=(HandOpened(seat=seat, cards=player.hand),))
+    return Step(state=state, events=(events.HandOpened(seat=seat, cards=player.hand),))
 
 
 def _lose_card(state: MagellanState, seat: Seat, chance: Chance) -> Step[MagellanState, Event]:
     hand = state.players[seat].hand
     card = hand[chance.below("lost-card", len(hand))]
     state = hands.discard(hands.take_cards(state, seat, (card,)), (card,))
-    lost = CardLost(seat=seat, neighbour_seat=clockwise(state, seat)[1], card=card)
+    lost = events.CardLost(seat=seat, neighbour_seat=clockwise(state, seat)[1], card=card)
     return Step(state=state, events=(lost,))
 
 

@@ -8,20 +8,9 @@ from dataclasses import replace
 from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import clockwise, replaced, with_player
 from rules.core.sequence import pop, push, top, with_top
-from rules.tikal import scoring_rounds
+from rules.tikal import events, scoring_rounds
 from rules.tikal.actions import Bid, Pass, TakeTile
-from rules.tikal.events import (
-    AuctionBegan,
-    AuctionWon,
-    BidderPassed,
-    BidMade,
-    Event,
-    RoundBegan,
-    TileDisplayed,
-    TileTaken,
-    TurnBegan,
-    TurnGiven,
-)
+from rules.tikal.events import Event
 from rules.tikal.state import Auction, Choice, TikalState, Turn, printed_on, turns_begun
 
 BID_SHARE = 0.5
@@ -78,7 +67,7 @@ def apply_bid(state: TikalState, seat: Seat, action: Bid, chance: Chance) -> Ste
     auction = top(state, Auction)
     bids = replaced(auction.bids, seat, action.bid)
     state = with_top(state, Auction(seat=seat, bids=bids, passed=auction.passed))
-    return Step(state=state, events=(BidMade(seat=seat, bid=action.bid),)).then(_ask_next)
+    return Step(state=state, events=(events.BidMade(seat=seat, bid=action.bid),)).then(_ask_next)
 
 
 def apply_pass(state: TikalState, seat: Seat, action: Pass, chance: Chance) -> Step[TikalState, Event]:
@@ -86,7 +75,7 @@ def apply_pass(state: TikalState, seat: Seat, action: Pass, chance: Chance) -> S
     auction = top(state, Auction)
     bids = replaced(auction.bids, seat, 0)
     state = with_top(state, Auction(seat=seat, bids=bids, passed=(*auction.passed, seat)))
-    return Step(state=state, events=(BidderPassed(seat=seat),)).then(_ask_next)
+    return Step(state=state, events=(events.BidderPassed(seat=seat),)).then(_ask_next)
 
 
 def _highest(auction: Auction) -> int:
@@ -113,16 +102,16 @@ def _sell(state: TikalState, auction: Auction) -> Step[TikalState, Event]:
     bid = _highest(auction)
     seat = auction.bids.index(bid)
     state = with_player(state, seat, paid_points=state.players[seat].paid_points + bid)
-    return _begin_turn(state, seat, AuctionWon(seat=seat, bid=bid, score=state.players[seat].score))
+    return _begin_turn(state, seat, events.AuctionWon(seat=seat, bid=bid, score=state.players[seat].score))
 
 
 def _give(state: TikalState, seat: Seat, last: bool) -> Step[TikalState, Event]:
     """Gives the turn away for nothing."""
-    return _begin_turn(state, seat, TurnGiven(seat=seat, last=last))
+    return _begin_turn(state, seat, events.TurnGiven(seat=seat, last=last))
 
 
 def _begin_turn(state: TikalState, seat: Seat, gained: Event) -> Step[TikalState, Event]:
-    began = TurnBegan(seat=seat, number=turns_begun(state) + 1)
+    began = events.TurnBegan(seat=seat, number=turns_begun(state) + 1)
     return Step(state=push(state, Choice(seat=seat)), events=(gained, began))
 
 
@@ -158,7 +147,7 @@ def apply_take(state: TikalState, seat: Seat, action: TakeTile, chance: Chance) 
     terrain, value, masks = printed_on(state, action.tile)
     display = tuple(other for other in state.display if other != action.tile)
     state = with_top(replace(state, display=display), Turn(seat=seat, tile=action.tile, points=state.numbers.points))
-    taken = TileTaken(seat=seat, tile=action.tile, terrain=terrain, value=value, masks=masks)
+    taken = events.TileTaken(seat=seat, tile=action.tile, terrain=terrain, value=value, masks=masks)
     return Step(state=state, events=(taken,)).then(scoring_rounds.meet_volcano)
 
 
@@ -178,20 +167,20 @@ def _open(state: TikalState, first: Seat) -> Step[TikalState, Event]:
     if len(bidders) == 1:
         return _give(state, bidders[0], last=True)
     opened = Auction(seat=bidders[0], bids=(0,) * len(state.players))
-    return Step(state=push(state, opened), events=(AuctionBegan(seats=bidders),))
+    return Step(state=push(state, opened), events=(events.AuctionBegan(seats=bidders),))
 
 
 def _begin_round(state: TikalState) -> Step[TikalState, Event]:
     """Turns up as many tiles as there are players."""
     count = len(state.players)
-    began = RoundBegan(number=turns_begun(state) // count + 1)
+    began = events.RoundBegan(number=turns_begun(state) // count + 1)
     state = replace(state, display=state.stack[:count], stack=state.stack[count:])
     return Step(state=state, events=(began, *(_displayed(state, tile) for tile in state.display)), reveals=True)
 
 
-def _displayed(state: TikalState, tile: str) -> TileDisplayed:
+def _displayed(state: TikalState, tile: str) -> events.TileDisplayed:
     terrain, value, masks = printed_on(state, tile)
-    return TileDisplayed(tile=tile, terrain=terrain, value=value, masks=masks)
+    return events.TileDisplayed(tile=tile, terrain=terrain, value=value, masks=masks)
 
 
 def turn_indicator(state: TikalState, seat: Seat) -> TikalState:

@@ -11,20 +11,7 @@ import re
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
-from rules.tikal import data, deployment, guards, movement, placement
-from rules.tikal.actions import (
-    Bid,
-    BuildCamp,
-    Deploy,
-    Exchange,
-    Move,
-    PlaceGuard,
-    PlaceTile,
-    Recover,
-    TakeTile,
-    Transfer,
-    Uncover,
-)
+from rules.tikal import actions, data, deployment, guards, movement, placement
 from rules.tikal.figures import group_text
 from rules.tikal.state import TikalState, Turn
 
@@ -49,15 +36,15 @@ def _space(words: Reader) -> str:
 # --- what follows the verbs: read and written in pairs ----------------------------------------------------------------
 
 
-def read_deploy(words: Reader, state: TikalState, seat: Seat) -> Deploy:
+def read_deploy(words: Reader, state: TikalState, seat: Seat) -> actions.Deploy:
     player = state.players[seat]
     group = _read_group(words)
     space = _read_camp(words, state, seat, group)
     workers, leader = group or _only_figure(words.text, "deploy", player.workers, player.leader, space)
-    return Deploy(workers=workers, leader=leader, space=space)
+    return actions.Deploy(workers=workers, leader=leader, space=space)
 
 
-def write_deploy(action: Deploy) -> str:
+def write_deploy(action: actions.Deploy) -> str:
     return f"{group_text(action.workers, action.leader)} {action.space}"
 
 
@@ -71,7 +58,7 @@ def _read_camp(words: Reader, state: TikalState, seat: Seat, group: tuple[int, b
     return camps[0]
 
 
-def read_place(words: Reader, state: TikalState, seat: Seat) -> PlaceTile:
+def read_place(words: Reader, state: TikalState, seat: Seat) -> actions.PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
     space = _space(words)
     turn = state.top
@@ -79,20 +66,20 @@ def read_place(words: Reader, state: TikalState, seat: Seat) -> PlaceTile:
     volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
     if words.left:
         rotation = _ROTATIONS.index(words.one_of(_ROTATIONS))
-        return PlaceTile(space=space, rotation=None if volcano and rotation == 0 else rotation)
+        return actions.PlaceTile(space=space, rotation=None if volcano and rotation == 0 else rotation)
     if not tile or volcano:
-        return PlaceTile(space=space)
+        return actions.PlaceTile(space=space)
     rotations = placement.legal_rotations(state, tile).get(space, ())
     if len(rotations) > 1:
         raise Ambiguous(words.text, [f"place {space} {_ROTATIONS[rotation]}" for rotation in rotations])
-    return PlaceTile(space=space, rotation=rotations[0] if rotations else 0)
+    return actions.PlaceTile(space=space, rotation=rotations[0] if rotations else 0)
 
 
-def write_place(action: PlaceTile) -> str:
+def write_place(action: actions.PlaceTile) -> str:
     return action.space if action.rotation is None else f"{action.space} {_ROTATIONS[action.rotation]}"
 
 
-def read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
+def read_transfer(words: Reader, state: TikalState, seat: Seat) -> actions.Transfer:
     """Reads ``transfer 1 a5 c4``; ``a5-c4`` and ``a5 to c4`` are understood too."""
     group = _read_group(words)
     way = _read_way(words)
@@ -101,14 +88,14 @@ def read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
     start, target = way
     if group is None:
         group = _only_figure(words.text, "transfer", *_standing(state, seat, start), f"{start} {target}")
-    return Transfer(workers=group[0], leader=group[1], start=start, target=target)
+    return actions.Transfer(workers=group[0], leader=group[1], start=start, target=target)
 
 
-def write_transfer(action: Transfer) -> str:
+def write_transfer(action: actions.Transfer) -> str:
     return f"{group_text(action.workers, action.leader)} {action.start} {action.target}"
 
 
-def read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
+def read_move(words: Reader, state: TikalState, seat: Seat) -> actions.Move:
     """Reads ``move 2 a5-b4-c4``; between the two spaces of ``move 2 a5 to c4`` the cheapest way is meant.
 
     Where there is none the two spaces stand for it, and the refusal says so.
@@ -121,10 +108,10 @@ def read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
         way = cheapest[1] if cheapest else way
     if group is None:
         group = _only_figure(words.text, "move", *_standing(state, seat, way[0]), "-".join(way))
-    return Move(workers=group[0], leader=group[1], way=way)
+    return actions.Move(workers=group[0], leader=group[1], way=way)
 
 
-def write_move(action: Move) -> str:
+def write_move(action: actions.Move) -> str:
     return f"{group_text(action.workers, action.leader)} {'-'.join(action.way)}"
 
 
@@ -141,41 +128,41 @@ def _read_way(words: Reader) -> tuple[str, ...]:
     return spaces
 
 
-def read_uncover(words: Reader, state: TikalState, seat: Seat) -> Uncover:
-    return Uncover(space=_space(words))
+def read_uncover(words: Reader, state: TikalState, seat: Seat) -> actions.Uncover:
+    return actions.Uncover(space=_space(words))
 
 
-def read_recover(words: Reader, state: TikalState, seat: Seat) -> Recover:
-    return Recover(space=_space(words))
+def read_recover(words: Reader, state: TikalState, seat: Seat) -> actions.Recover:
+    return actions.Recover(space=_space(words))
 
 
-def read_camp(words: Reader, state: TikalState, seat: Seat) -> BuildCamp:
-    return BuildCamp(space=_space(words))
+def read_camp(words: Reader, state: TikalState, seat: Seat) -> actions.BuildCamp:
+    return actions.BuildCamp(space=_space(words))
 
 
-def write_space(action: Uncover | Recover | BuildCamp) -> str:
+def write_space(action: actions.Uncover | actions.Recover | actions.BuildCamp) -> str:
     return action.space
 
 
-def read_guard(words: Reader, state: TikalState, seat: Seat) -> PlaceGuard:
+def read_guard(words: Reader, state: TikalState, seat: Seat) -> actions.PlaceGuard:
     """Reads ``guard d4 worker``; the figure may be left out where only one kind stands there."""
     space = _space(words)
     if words.left:
         word = words.take()
         if word not in _FIGURES:
             words.refuse(tuple(guards.FIGURES.values()))
-        return PlaceGuard(space=space, figure=_FIGURES[word])
+        return actions.PlaceGuard(space=space, figure=_FIGURES[word])
     workers, leader = _standing(state, seat, space)
     if workers and leader:
         raise Ambiguous(words.text, [f"guard {space} {figure}" for figure in guards.FIGURES.values()])
-    return PlaceGuard(space=space, figure=data.LEADER if leader else data.WORKER)
+    return actions.PlaceGuard(space=space, figure=data.LEADER if leader else data.WORKER)
 
 
-def write_guard(action: PlaceGuard) -> str:
+def write_guard(action: actions.PlaceGuard) -> str:
     return f"{action.space} {guards.FIGURES[action.figure]}"
 
 
-def read_exchange(words: Reader, state: TikalState, seat: Seat) -> Exchange:
+def read_exchange(words: Reader, state: TikalState, seat: Seat) -> actions.Exchange:
     """Reads ``exchange P1 give m1 m2 take m6 m6``, the treasures in any order."""
     opponent = words.take()
     if not re.fullmatch("p[0-9]", opponent):
@@ -183,29 +170,29 @@ def read_exchange(words: Reader, state: TikalState, seat: Seat) -> Exchange:
     words.one_of(("give",))
     given = _read_motifs(words)
     words.take(("take", *data.MOTIFS))
-    return Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
+    return actions.Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
 
 
-def write_exchange(action: Exchange) -> str:
+def write_exchange(action: actions.Exchange) -> str:
     return " ".join([f"P{action.opponent} give", *action.given, "take", *action.taken])
 
 
-def read_bid(words: Reader, state: TikalState, seat: Seat) -> Bid:
-    return Bid(bid=words.number())
+def read_bid(words: Reader, state: TikalState, seat: Seat) -> actions.Bid:
+    return actions.Bid(bid=words.number())
 
 
-def write_bid(action: Bid) -> str:
+def write_bid(action: actions.Bid) -> str:
     return str(action.bid)
 
 
-def read_take(words: Reader, state: TikalState, seat: Seat) -> TakeTile:
+def read_take(words: Reader, state: TikalState, seat: Seat) -> actions.TakeTile:
     word = words.take().upper()
     if word not in data.TILES:
         words.refuse()
-    return TakeTile(tile=word)
+    return actions.TakeTile(tile=word)
 
 
-def write_take(action: TakeTile) -> str:
+def write_take(action: actions.TakeTile) -> str:
     return action.tile
 
 

@@ -10,22 +10,7 @@ from rules.caylus.actions import Build, Deliver, MoveProvost
 from rules.caylus.construction import cost_of, cube_in, offered, payments, residences
 from rules.caylus.data import Building, Construction
 from rules.caylus.goods import Goods, without_goods
-from rules.caylus.orders.kinds import (
-    AnswerInn,
-    AnswerJoust,
-    BuildFirst,
-    DeliverUpTo,
-    KeepProvost,
-    LeaveProvost,
-    Order,
-    PassOver,
-    PassRound,
-    PlaceNext,
-    PlanWorkers,
-    PreferGoods,
-    PreferLines,
-    UseAt,
-)
+from rules.caylus.orders import kinds
 from rules.caylus.paying import can_pay
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import (
@@ -47,57 +32,59 @@ from rules.caylus.uses import effects_of
 from rules.core.contract import Followed, Say, Seat, Tagged
 
 
-def follow(state: CaylusState, seat: Seat, order: Order) -> Followed | None:
+def follow(state: CaylusState, seat: Seat, order: kinds.Order) -> Followed | None:
     """Says what an order answers now; what was left for being late only then."""
     followed = _follow(state, seat, order)
-    late = isinstance(order, PlaceNext | KeepProvost | DeliverUpTo) and order.late
+    late = isinstance(order, kinds.PlaceNext | kinds.KeepProvost | kinds.DeliverUpTo) and order.late
     return replace(followed, late=True) if followed and followed.notation and late else followed
 
 
-def _follow(state: CaylusState, seat: Seat, order: Order) -> Followed | None:
+def _follow(state: CaylusState, seat: Seat, order: kinds.Order) -> Followed | None:
     match order:
-        case PlanWorkers() | PlaceNext() | PassRound():
+        case kinds.PlanWorkers() | kinds.PlaceNext() | kinds.PassRound():
             return _follow_place(state, seat, order)
-        case PassOver(limit=limit):
+        case kinds.PassOver(limit=limit):
             dear = isinstance(state.top, Place) and workers.price_of(state, seat, data.CASTLE) > limit
             return _answer(state, seat, Place, "pass") if dear else None
-        case KeepProvost(limit=limit):
+        case kinds.KeepProvost(limit=limit):
             return _follow_provost(state, seat, limit)
-        case LeaveProvost():
+        case kinds.LeaveProvost():
             return _follow_provost(state, seat, 0)
-        case UseAt():
+        case kinds.UseAt():
             return _follow_use(state, seat, order)
-        case PreferGoods(goods=kinds):
-            return _follow_goods(state, seat, kinds)
-        case BuildFirst(buildings=ids):
+        case kinds.PreferGoods(goods=letters):
+            return _follow_goods(state, seat, letters)
+        case kinds.BuildFirst(buildings=ids):
             return _follow_build(state, seat, ids)
-        case DeliverUpTo(limit=limit):
+        case kinds.DeliverUpTo(limit=limit):
             return _follow_delivery(state, seat, limit)
-        case PreferLines(lines=lines):
+        case kinds.PreferLines(lines=lines):
             found = [line for line in lines if line in open_lines(state, seat)]
             return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
-        case AnswerJoust(buys=buys):
+        case kinds.AnswerJoust(buys=buys):
             pays = buys and can_pay(state, seat, state.numbers.joust_price)
             return _answer(state, seat, Joust, "joust" if pays else "decline")
-        case AnswerInn(stays=stays):
+        case kinds.AnswerInn(stays=stays):
             return _answer(state, seat, Inn, "stay" if stays else "leave")
         case _:
             assert_never(order)
 
 
-def _follow_place(state: CaylusState, seat: Seat, order: PlanWorkers | PlaceNext | PassRound) -> Followed | None:
+def _follow_place(
+    state: CaylusState, seat: Seat, order: kinds.PlanWorkers | kinds.PlaceNext | kinds.PassRound
+) -> Followed | None:
     if state.round < order.round:
         return None
     if state.round > order.round or seat in state.passed:
         return Followed(ended=Say("round-over", {"round": order.round}))
     if not isinstance(state.top, Place) or state.top.seat != seat:
         return None
-    if isinstance(order, PassRound):
+    if isinstance(order, kinds.PassRound):
         return Followed(notation="pass", ended=Say("carried-out"))
     free = placing.affordable_places(state, seat)
     wanted = [place for place in order.places if place in free]
     if wanted:
-        ended = Say("carried-out") if isinstance(order, PlaceNext) else None
+        ended = Say("carried-out") if isinstance(order, kinds.PlaceNext) else None
         return Followed(notation=f"place {wanted[0]}", ended=ended)
     if order.passes:
         return Followed(notation="pass", ended=Say("carried-out"))
@@ -120,7 +107,7 @@ def _used(state: CaylusState, seat: Seat, space: int) -> int:
     return sum(at.worker == seat for at in state.spaces[:space])
 
 
-def _follow_use(state: CaylusState, seat: Seat, order: UseAt) -> Followed | None:
+def _follow_use(state: CaylusState, seat: Seat, order: kinds.UseAt) -> Followed | None:
     if state.round != order.round:
         return Followed(ended=Say("building-round-over", {"space": order.space, "round": order.round}))
     if state.top != Activation(seat=seat, space=order.space):
@@ -140,12 +127,12 @@ def _is_offered(state: CaylusState, seat: Seat, text: str) -> bool:
     return True
 
 
-def _follow_goods(state: CaylusState, seat: Seat, kinds: tuple[str, ...]) -> Followed | None:
+def _follow_goods(state: CaylusState, seat: Seat, letters: tuple[str, ...]) -> Followed | None:
     """Takes the bundle with the kind that is named first; what has none of them is left to the owner."""
     if not isinstance(state.top, Activation | OwnerBonus | FavourEffect) or state.top.seat != seat:
         return None
     bundles = products(effects_of(state))
-    for kind in kinds:
+    for kind in letters:
         for goods in sorted(bundles, key=lambda goods: -goods.count(kind)):
             if kind in goods:
                 return Followed(notation=f"take {goods}")

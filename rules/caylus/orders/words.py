@@ -12,22 +12,7 @@ from rules.caylus.actions import Action, Build, Decline, MakeTrade, TakeGoods, T
 from rules.caylus.construction import targets
 from rules.caylus.data import Building, Construction, Production, Trade, Transformation
 from rules.caylus.goods import choices, is_open
-from rules.caylus.orders.kinds import (
-    AnswerInn,
-    AnswerJoust,
-    BuildFirst,
-    DeliverUpTo,
-    KeepProvost,
-    LeaveProvost,
-    Order,
-    PassOver,
-    PassRound,
-    PlaceNext,
-    PlanWorkers,
-    PreferGoods,
-    PreferLines,
-    UseAt,
-)
+from rules.caylus.orders import kinds
 from rules.caylus.places import grouped, name_note
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState, Placing, building_at
@@ -36,12 +21,12 @@ from rules.core.contract import IllegalAction, Seat, Token, Unreadable
 VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "late", "next", "plan")
 LATE = ("provost", "deliver", "next")
 """The first words of what can be left for being late."""
-BARE: dict[tuple[str, str], Order] = {
-    ("provost", "leave"): LeaveProvost(),
-    ("joust", "always"): AnswerJoust(buys=True),
-    ("joust", "never"): AnswerJoust(buys=False),
-    ("inn", "stay"): AnswerInn(stays=True),
-    ("inn", "leave"): AnswerInn(stays=False),
+BARE: dict[tuple[str, str], kinds.Order] = {
+    ("provost", "leave"): kinds.LeaveProvost(),
+    ("joust", "always"): kinds.AnswerJoust(buys=True),
+    ("joust", "never"): kinds.AnswerJoust(buys=False),
+    ("inn", "stay"): kinds.AnswerInn(stays=True),
+    ("inn", "leave"): kinds.AnswerInn(stays=False),
 }
 """The orders that are about nothing in particular, by their two words."""
 
@@ -86,8 +71,8 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
                 yield Token(str(number), note=name_note(state, str(number)))
         case ("at", space, *words) if space in map(str, _spaces_used(state, seat)):
             yield from _use_tokens(state, seat, int(space), tuple(words))
-        case ("take", *kinds):
-            yield from _further(kinds, tuple(data.GOODS), 2)
+        case ("take", *letters):
+            yield from _further(letters, tuple(data.GOODS), 2)
         case ("build", *tiles):
             yield from _further(tiles, tuple(id for id in TILES if id in state.supply), 1)
         case ("deliver",):
@@ -100,7 +85,7 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
             yield from (Token("stay", ends=True), Token("leave", ends=True))
 
 
-def read(text: str, state: CaylusState, seat: Seat) -> Order:
+def read(text: str, state: CaylusState, seat: Seat) -> kinds.Order:
     words = tuple(text.lower().split())
     if words in BARE:
         return BARE[words[0], words[1]]
@@ -110,21 +95,21 @@ def read(text: str, state: CaylusState, seat: Seat) -> Order:
         case ("plan" | "next" as verb, *places) if order := _read_places(state, seat, verb, tuple(places)):
             return order
         case ("pass", "round"):
-            return PassRound(round=round_meant(state, seat))
+            return kinds.PassRound(round=round_meant(state, seat))
         case ("pass", "over", price) if price in PRICES:
-            return PassOver(limit=int(price))
+            return kinds.PassOver(limit=int(price))
         case ("provost", "keep", limit) if limit in _limits(state):
-            return KeepProvost(limit=int(limit))
+            return kinds.KeepProvost(limit=int(limit))
         case ("at", space, *use) if space.isdecimal() and use:
             return _read_use(state, seat, int(space), tuple(use))
-        case ("take", *kinds) if _are_some(kinds, tuple(data.GOODS.lower())):
-            return PreferGoods(goods=tuple(kind.upper() for kind in kinds))
+        case ("take", *letters) if _are_some(letters, tuple(data.GOODS.lower())):
+            return kinds.PreferGoods(goods=tuple(kind.upper() for kind in letters))
         case ("build", *tiles) if _are_some(tiles, TILES):
-            return BuildFirst(buildings=tuple(tiles))
+            return kinds.BuildFirst(buildings=tuple(tiles))
         case ("deliver", count) if count.isdecimal() and 1 <= int(count) <= MOST_BATCHES:
-            return DeliverUpTo(limit=int(count))
+            return kinds.DeliverUpTo(limit=int(count))
         case ("favour", *lines) if _are_some(lines, data.LINES):
-            return PreferLines(lines=tuple(lines))
+            return kinds.PreferLines(lines=tuple(lines))
         case _:
             raise _unreadable(text, words, state, seat)
 
@@ -157,21 +142,23 @@ def _places_meant(state: CaylusState, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def _read_late(order: Order, text: str) -> Order:
+def _read_late(order: kinds.Order, text: str) -> kinds.Order:
     """Returns an order for the case that its seat is late."""
-    if isinstance(order, PlaceNext | KeepProvost | DeliverUpTo):
+    if isinstance(order, kinds.PlaceNext | kinds.KeepProvost | kinds.DeliverUpTo):
         return msgspec.structs.replace(order, late=True)
     raise Unreadable(text, text.split()[-1], ("keep",))
 
 
-def _read_places(state: CaylusState, seat: Seat, verb: str, words: tuple[str, ...]) -> PlanWorkers | PlaceNext | None:
+def _read_places(
+    state: CaylusState, seat: Seat, verb: str, words: tuple[str, ...]
+) -> kinds.PlanWorkers | kinds.PlaceNext | None:
     passes = words[-1:] == ("pass",)
     places = words[:-1] if passes else words
     if not _are_some(places, workers.PLACES):
         return None
     if verb == "plan":
-        return PlanWorkers(round=round_meant(state, seat), places=places, passes=passes)
-    return PlaceNext(round=round_meant(state, seat), places=places, passes=passes)
+        return kinds.PlanWorkers(round=round_meant(state, seat), places=places, passes=passes)
+    return kinds.PlaceNext(round=round_meant(state, seat), places=places, passes=passes)
 
 
 def _spaces_used(state: CaylusState, seat: Seat) -> tuple[int, ...]:
@@ -214,12 +201,12 @@ def _use_tokens(state: CaylusState, seat: Seat, number: int, words: tuple[str, .
         yield Token(word, ends=(*words, word) in lines)
 
 
-def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> UseAt:
+def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> kinds.UseAt:
     possible = {SEQUENCE.write(action).lower(): SEQUENCE.write(action) for action in _uses(state, seat, number)}
     stands = number in _spaces_used(state, seat)
     if not stands or " ".join(words) not in possible:
         raise IllegalAction("no-use-there", space=number, stands=stands, text=" ".join(words))
-    return UseAt(round=state.round, space=number, notation=possible[" ".join(words)])
+    return kinds.UseAt(round=state.round, space=number, notation=possible[" ".join(words)])
 
 
 def _further(chosen: list[str], known: tuple[str, ...], most: int) -> Iterator[Token]:

@@ -19,25 +19,14 @@ from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from rules.caylus import data
 from rules.caylus.view import View
 from tests.render.arranged import fits
-from tests.render.caylus.samples import (
-    MARKS,
-    QUESTIONS,
-    SAMPLES,
-    crowded,
-    jeweller,
-    middle,
-    start,
-    with_place,
-    with_player,
-    with_space,
-)
+from tests.render.caylus import samples
 
 WORDS = Words("en")
 
 
 def test_the_samples_have_every_question_and_every_number_of_seats() -> None:
-    assert {view.question for view in SAMPLES.values()} == {*QUESTIONS, "over"}
-    assert {len(view.players) for view in SAMPLES.values()} == {2, 3, 4, 5}
+    assert {view.question for view in samples.SAMPLES.values()} == {*samples.QUESTIONS, "over"}
+    assert {len(view.players) for view in samples.SAMPLES.values()} == {2, 3, 4, 5}
 
 
 def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
@@ -75,7 +64,7 @@ def test_caches_are_bounded() -> None:
 
 def test_everybody_sees_the_same() -> None:
     assert not any(picture.private for picture in ARTIST.pictures.values())
-    seen = [draw(middle(3), msgspec.structs.replace(MARKS, seat=seat), WORDS) for seat in (None, 0, 2)]
+    seen = [draw(samples.middle(3), msgspec.structs.replace(samples.MARKS, seat=seat), WORDS) for seat in (None, 0, 2)]
     assert all(alike(seen[0], image) for image in seen)
 
 
@@ -96,36 +85,36 @@ def within(inner: Box | None, outer: Box) -> bool:
 
 @pytest.mark.parametrize("space", [1, 7, 8, 16, 22, 28])
 def test_a_worker_stands_before_the_house_of_his_space(space: int) -> None:
-    view = with_space(crowded(5), space, building="mason", owner=1, worker=None)
-    assert within(changed(view, with_space(view, space, worker=3)), house(space))
+    view = samples.with_space(samples.crowded(5), space, building="mason", owner=1, worker=None)
+    assert within(changed(view, samples.with_space(view, space, worker=3)), house(space))
 
 
 def test_the_owner_of_a_building_is_told_by_its_roof() -> None:
-    view = with_space(crowded(5), 20, building="mason", owner=1)
-    assert within(changed(view, with_space(view, 20, owner=2)), house(20))
+    view = samples.with_space(samples.crowded(5), 20, building="mason", owner=1)
+    assert within(changed(view, samples.with_space(view, 20, owner=2)), house(20))
 
 
 def test_a_house_that_will_be_a_residence_says_whose() -> None:
-    view = with_space(middle(4), 4, building="forest", owner=None, worker=0)
-    seen = [with_space(view, 4, reserved=seat) for seat in (1, 2)]
+    view = samples.with_space(samples.middle(4), 4, building="forest", owner=None, worker=0)
+    seen = [samples.with_space(view, 4, reserved=seat) for seat in (1, 2)]
     assert within(changed(view, seen[0]), house(4))
     assert within(changed(*seen), house(4))
 
 
 @pytest.mark.parametrize("id", data.SPECIAL)
 def test_workers_on_special_places_stand_there(id: str) -> None:
-    view = with_place(start(5), id)
-    assert within(changed(view, with_place(view, id, 4)), special.box_of(id))
+    view = samples.with_place(samples.start(5), id)
+    assert within(changed(view, samples.with_place(view, id, 4)), special.box_of(id))
 
 
 def test_the_batches_of_a_builder_lie_beside_his_worker() -> None:
-    view = with_place(middle(4, "deliver"), data.CASTLE, 2, 0)
-    more = with_player(view, 2, delivered=3)
+    view = samples.with_place(samples.middle(4, "deliver"), data.CASTLE, 2, 0)
+    more = samples.with_player(view, 2, delivered=3)
     assert within(changed(view, more), castle.courtyard())
 
 
 def test_a_closed_place_takes_no_worker() -> None:
-    view = start(2)
+    view = samples.start(2)
     opened = replace(view, places=tuple(replace(seen, closed=False) for seen in view.places))
     assert within(changed(view, opened), place(data.STABLES))
 
@@ -135,7 +124,7 @@ def test_a_closed_place_takes_no_worker() -> None:
     [(0, "0:−2 2:1"), (1, "0:−3 2:1 3:2 5:3"), (2, "0:−4 2:1 4:2 6:3")],
 )
 def test_a_section_says_what_its_scoring_brings(section: int, steps: str) -> None:
-    assert castle.scoring(start().sections[section]) == steps
+    assert castle.scoring(samples.start().sections[section]) == steps
 
 
 def test_markers_of_one_field_lie_apart() -> None:
@@ -148,5 +137,5 @@ def test_markers_of_one_field_lie_apart() -> None:
 
 
 def test_simple_favours_have_no_lines() -> None:
-    simple = jeweller(2)
-    assert changed(simple, with_player(simple, 0, levels=(1, 1, 1, 1))) is None
+    simple = samples.jeweller(2)
+    assert changed(simple, samples.with_player(simple, 0, levels=(1, 1, 1, 1))) is None

@@ -6,40 +6,27 @@ import pytest
 
 from rules.core.contract import Unreadable
 from rules.core.notation import in_full, nearest
-from rules.magellan.actions import (
-    Action,
-    AdvanceShip,
-    BidCards,
-    BidSum,
-    ChooseHalf,
-    DrawCard,
-    LetPass,
-    Pass,
-    Pay,
-    StopDrawing,
-    SwapCards,
-    TuckCard,
-    UseVeto,
-)
+from rules.magellan import actions
+from rules.magellan.actions import Action
 from rules.magellan.game import GAME
 from rules.magellan.sequence import SEQUENCE
 from tests.rules.magellan.positions import play, position, random_game
 
 ACTIONS: list[tuple[str, Action]] = [
-    ("veto", UseVeto()),
-    ("no", LetPass()),
-    ("bid 3 8", BidCards(cards=(3, 8))),
-    ("bid sum 11", BidSum(total=11)),
-    ("pass", Pass()),
-    ("pay 2 9", Pay(cards=(2, 9))),
-    ("ship 2", AdvanceShip(number=2)),
-    ("left", ChooseHalf(half="left")),
-    ("right", ChooseHalf(half="right")),
-    ("tuck 4", TuckCard(card=4)),
-    ("swap 1 1 7", SwapCards(cards=(1, 1, 7))),
-    ("swap none", SwapCards(cards=())),
-    ("draw", DrawCard()),
-    ("stop", StopDrawing()),
+    ("veto", actions.UseVeto()),
+    ("no", actions.LetPass()),
+    ("bid 3 8", actions.BidCards(cards=(3, 8))),
+    ("bid sum 11", actions.BidSum(total=11)),
+    ("pass", actions.Pass()),
+    ("pay 2 9", actions.Pay(cards=(2, 9))),
+    ("ship 2", actions.AdvanceShip(number=2)),
+    ("left", actions.ChooseHalf(half="left")),
+    ("right", actions.ChooseHalf(half="right")),
+    ("tuck 4", actions.TuckCard(card=4)),
+    ("swap 1 1 7", actions.SwapCards(cards=(1, 1, 7))),
+    ("swap none", actions.SwapCards(cards=())),
+    ("draw", actions.DrawCard()),
+    ("stop", actions.StopDrawing()),
 ]
 
 
@@ -57,28 +44,28 @@ def test_every_verb_has_an_action() -> None:
 
 @pytest.mark.parametrize("text", ["bid 8 3", "bid 8,3", "bid 8+3", "bid 3 + 8", "bid 3, 8"])
 def test_cards_come_in_any_order_and_with_any_separator(text: str) -> None:
-    assert GAME.parse(text, position("card = cook"), 0) == BidCards(cards=(3, 8))
+    assert GAME.parse(text, position("card = cook"), 0) == actions.BidCards(cards=(3, 8))
 
 
 def test_a_number_that_is_no_card_is_a_sum() -> None:
     state = position("card = cook")
-    assert GAME.parse("bid 11", state, 0) == BidSum(total=11)
-    assert GAME.parse("bid 9", state, 0) == BidCards(cards=(9,))
+    assert GAME.parse("bid 11", state, 0) == actions.BidSum(total=11)
+    assert GAME.parse("bid 9", state, 0) == actions.BidCards(cards=(9,))
 
 
 def test_a_number_that_is_no_card_in_hand_is_kept_as_the_sum_it_was_read_as() -> None:
     state = position("hand P0 = 3 4 9", "card = cook")
-    assert GAME.parse("bid 7", state, 0) == BidSum(total=7)
+    assert GAME.parse("bid 7", state, 0) == actions.BidSum(total=7)
     assert in_full(GAME, state, 0, "bid 7") == "bid sum 7"
-    assert GAME.parse("bid 9", state, 0) == BidCards(cards=(9,))
-    assert GAME.parse("bid 8", state, 0) == BidCards(cards=(8,))
+    assert GAME.parse("bid 9", state, 0) == actions.BidCards(cards=(9,))
+    assert GAME.parse("bid 8", state, 0) == actions.BidCards(cards=(8,))
 
 
 def test_ruling_54_a_single_number_tells_no_more_than_its_sum() -> None:
     for hand in ("3 4 7", "3 4 9", "1 2"):
         state = position(f"hand P0 = {hand}", "card = cook", bid_display="sum")
         assert not GAME.secret(state, GAME.parse("bid 7", state, 0))
-    assert GAME.secret(state, BidCards(cards=(3, 4)))
+    assert GAME.secret(state, actions.BidCards(cards=(3, 4)))
 
 
 @pytest.mark.parametrize(

@@ -3,43 +3,29 @@
 import pytest
 
 from rules.core.contract import Ambiguous, Unreadable
-from rules.tikal.actions import (
-    Bid,
-    BuildCamp,
-    Deploy,
-    EndTurn,
-    Exchange,
-    Move,
-    Pass,
-    PlaceGuard,
-    PlaceTile,
-    Recover,
-    TakeTile,
-    Transfer,
-    Uncover,
-)
+from rules.tikal import actions
 from rules.tikal.game import GAME
 from rules.tikal.sequence import SEQUENCE
 from tests.rules.tikal.positions import default_game, position, put, setup
 
 TURN_VERBS = "place", "deploy", "transfer", "move", "uncover", "recover", "exchange", "camp", "guard", "end"
 ALL = [
-    ("place c4 r2", PlaceTile(space="c4", rotation=2)),
-    ("deploy 2 a5", Deploy(workers=2, leader=False, space="a5")),
-    ("deploy L a5", Deploy(workers=0, leader=True, space="a5")),
-    ("deploy 2+L a5", Deploy(workers=2, leader=True, space="a5")),
-    ("transfer 1 a5 c4", Transfer(workers=1, leader=False, start="a5", target="c4")),
-    ("move 2 a5-b4-c4", Move(workers=2, leader=False, way=("a5", "b4", "c4"))),
-    ("uncover d4", Uncover(space="d4")),
-    ("recover b3", Recover(space="b3")),
-    ("exchange P1 give m1 m2 take m6 m6", Exchange(opponent=1, given=("m1", "m2"), taken=("m6", "m6"))),
-    ("camp c4", BuildCamp(space="c4")),
-    ("guard d4 worker", PlaceGuard(space="d4", figure="worker")),
-    ("guard d4 L", PlaceGuard(space="d4", figure="leader")),
-    ("end", EndTurn()),
-    ("bid 7", Bid(bid=7)),
-    ("pass", Pass()),
-    ("take A4", TakeTile(tile="A4")),
+    ("place c4 r2", actions.PlaceTile(space="c4", rotation=2)),
+    ("deploy 2 a5", actions.Deploy(workers=2, leader=False, space="a5")),
+    ("deploy L a5", actions.Deploy(workers=0, leader=True, space="a5")),
+    ("deploy 2+L a5", actions.Deploy(workers=2, leader=True, space="a5")),
+    ("transfer 1 a5 c4", actions.Transfer(workers=1, leader=False, start="a5", target="c4")),
+    ("move 2 a5-b4-c4", actions.Move(workers=2, leader=False, way=("a5", "b4", "c4"))),
+    ("uncover d4", actions.Uncover(space="d4")),
+    ("recover b3", actions.Recover(space="b3")),
+    ("exchange P1 give m1 m2 take m6 m6", actions.Exchange(opponent=1, given=("m1", "m2"), taken=("m6", "m6"))),
+    ("camp c4", actions.BuildCamp(space="c4")),
+    ("guard d4 worker", actions.PlaceGuard(space="d4", figure="worker")),
+    ("guard d4 L", actions.PlaceGuard(space="d4", figure="leader")),
+    ("end", actions.EndTurn()),
+    ("bid 7", actions.Bid(bid=7)),
+    ("pass", actions.Pass()),
+    ("take A4", actions.TakeTile(tile="A4")),
 ]
 
 
@@ -53,7 +39,7 @@ def test_each_action_is_written_and_read_back(text: str, action: object) -> None
 def test_a_volcano_is_placed_without_a_rotation() -> None:
     state = put(setup(), "tile = B6")
     assert GAME.format(GAME.parse("place c4 r0", state, 0)) == "place c4"
-    assert GAME.parse("place c4", state, 0) == PlaceTile(space="c4")
+    assert GAME.parse("place c4", state, 0) == actions.PlaceTile(space="c4")
 
 
 @pytest.mark.parametrize(
@@ -168,19 +154,19 @@ def test_the_verbs_of_the_auction_are_expected_only_where_turns_are_auctioned() 
 
 def test_notations_are_read_while_a_turn_is_auctioned() -> None:
     state = setup(mode="auction")
-    assert GAME.parse("place c4", state, 0) == PlaceTile(space="c4")
-    assert GAME.parse("deploy 1 a5", state, 0) == Deploy(workers=1, leader=False, space="a5")
+    assert GAME.parse("place c4", state, 0) == actions.PlaceTile(space="c4")
+    assert GAME.parse("deploy 1 a5", state, 0) == actions.Deploy(workers=1, leader=False, space="a5")
 
 
 def test_notations_are_read_after_the_end_of_the_game_too() -> None:
     *_, (over, _) = default_game(setup())
-    assert GAME.parse("place c4", over, 0) == PlaceTile(space="c4")
-    assert GAME.parse("bid 3", over, 0) == Bid(bid=3)
+    assert GAME.parse("place c4", over, 0) == actions.PlaceTile(space="c4")
+    assert GAME.parse("bid 3", over, 0) == actions.Bid(bid=3)
     assert GAME.parse("move 1 a5 to b4", over, 0).kind == "move"
 
 
 def test_a_lone_camp_need_not_be_named() -> None:
-    assert GAME.parse("deploy 2", position(), 0) == Deploy(workers=2, leader=False, space="a5")
+    assert GAME.parse("deploy 2", position(), 0) == actions.Deploy(workers=2, leader=False, space="a5")
     with pytest.raises(Ambiguous) as error:
         GAME.parse("deploy 2+L", position("camp b4 = P0"), 0)
     assert error.value.candidates == ("deploy 2+L a5", "deploy 2+L b4")
