@@ -74,7 +74,7 @@ def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places
     return {token: place for token, place in dict(things).items() if token in marks.targets}
 
 
-def nowhere(view: Any, marks: Marks, layout: Layout) -> Places:
+def nowhere(view: object, marks: Marks, layout: Layout) -> Places:
     """Finds nothing: for a picture on which nothing can be chosen."""
     return {}
 

@@ -332,7 +332,7 @@ class Step(Generic[S, E_co]):
         return Step(state=later.state, events=(*self.events, *later.events), reveals=self.reveals or later.reveals)
 
 
-def no_words(state: Any, seat: Seat | None, prefix: tuple[str, ...]) -> Iterator[Token]:
+def no_words(state: object, seat: Seat | None, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers nothing: the tokens of a question that takes no words."""
     return iter(())
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance, seated
-from rules.core.contract import AnyGame, GameError, IllegalAction
+from rules.core.contract import AnyGame, GameError, IllegalAction, Tagged
 from rules.core.library import load
 from rules.core.log import ABANDON, RESIGN, RETURN, REWIND, SETUP, TABLE, Entry, Header, Lobby, effective
 from rules.core.match import (
@@ -64,7 +64,7 @@ def renew(snapshot: Snapshot, log: Iterable[Entry]) -> Match:
 
 def retell(
     header: Header, log: Iterable[Entry], kept: Kept | None = None, start: int = 0
-) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
+) -> Iterator[tuple[Entry, tuple[Tagged, ...]]]:
     """Yields each entry in force with what happened by it, in order, for a log that `replay` takes."""
     return ((entry, moved.events) for entry, moved in retrace(header, effective(log), kept, start))
 

@@ -13,10 +13,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
-from typing import Any
 
 from rules.core import library, match, scenario
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Tagged
 from rules.core.match import Match, Moved
 from rules.core.scenario import Failed, Going, ScenarioError, TextLine
 
@@ -33,13 +32,13 @@ class LessonStep:
     """The learner's."""
     match: Match
     """The position."""
-    before: tuple[Any, ...]
+    before: tuple[Tagged, ...]
     """What has happened since the step before, up to where its position was left."""
     first: bool
     """Whether a part of the lesson begins with it, which is another game."""
     later: bool
     """Whether it was left: the position has been set anew since, as if some turns had been played."""
-    events: tuple[Any, ...]
+    events: tuple[Tagged, ...]
     """What has happened in the position of now."""
     task: str
     """A notation that is right; its words are those of the tree of tokens."""
@@ -106,7 +105,7 @@ def read(text: str) -> Iterator[LessonStep]:
             going.take(line)
 
 
-def _happened(going: Going, first: int, last: int | None = None) -> tuple[Any, ...]:
+def _happened(going: Going, first: int, last: int | None = None) -> tuple[Tagged, ...]:
     return tuple(event for _, moved in going.moved[first:last] for event in moved.events)
 
 

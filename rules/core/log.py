@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from rules.core import codec
 from rules.core.chance import Outcome, ReplayError, commitment, mixed
-from rules.core.contract import Seat
+from rules.core.contract import Seat, State
 
 MARK = "!"
 """Begins what happens to the match itself."""
@@ -113,7 +112,7 @@ def effective(log: Iterable[Entry]) -> list[Entry]:
     return kept
 
 
-def fingerprint(state: Any) -> str:
+def fingerprint(state: State) -> str:
     """Returns the short digest of a state that entries hold."""
     return codec.digest(state)[:32]
 

@@ -20,7 +20,7 @@ import msgspec
 
 from rules.core import codec
 from rules.core.chance import Outcome, RecordedChance, SecretChance
-from rules.core.contract import AnyGame, Decision, GameError, IllegalAction, Score, Seat
+from rules.core.contract import AnyGame, Decision, GameError, IllegalAction, Score, Seat, State, Tagged
 from rules.core.library import load
 from rules.core.log import ABANDON, RESIGN, RETURN, SETUP, TABLE, UNDO, Entry, Header, Lobby, fingerprint, link
 from rules.core.notation import split
@@ -32,13 +32,13 @@ class Match:
 
     game: AnyGame
     header: Header
-    base: Any
+    base: State
     """The state as of the last barrier, which is what everybody but the drafting seat sees."""
     base_last: int
     """The number of the entry that led to `base`."""
     base_chain: str
     draft: tuple[Entry, ...] = ()
-    drafted: tuple[Any, ...] = ()
+    drafted: tuple[Tagged, ...] = ()
     """What has happened by the draft."""
     state: Any
     """The state with the draft carried out."""
@@ -85,11 +85,11 @@ class Moved:
     match: Match
     entries: tuple[Entry, ...]
     """What the log grew by."""
-    actions: tuple[Any, ...] = ()
+    actions: tuple[Tagged, ...] = ()
     """The actions of the game among them."""
-    events: tuple[Any, ...] = ()
+    events: tuple[Tagged, ...] = ()
     """What happened by it."""
-    published: tuple[Any, ...] = ()
+    published: tuple[Tagged, ...] = ()
     """What has become visible to others by it, draft included: all events since the last barrier, if this is one."""
 
     @property
@@ -129,12 +129,12 @@ def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str, lo
     return first(game, header, state, chance.outcomes)
 
 
-def from_state(game: AnyGame, header: Header, state: Any) -> Match:
+def from_state(game: AnyGame, header: Header, state: State) -> Match:
     """Returns a match that goes on from any position, for scenarios; its log begins there."""
     return first(game, header, state, ()).match
 
 
-def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
+def play(match: Match, seat: Seat, action: Tagged, by: str = "player") -> Moved:
     """Carries out an action of a seat; raises `IllegalAction`, ``game-over`` and ``not-awaited`` included."""
     before = match.decisions
     if not before:
@@ -191,18 +191,13 @@ def play_each(match: Match, seat: Seat, text: str, by: str = "player") -> tuple[
     return tuple(steps)
 
 
-def is_barrier(match: Match, seat: Seat, action: Any) -> bool:
-    """Says whether an action, if legal, would make the draft final; tells nothing of what it would reveal."""
-    return play(match, seat, action).barrier
-
-
 def take_back(match: Match, seat: Seat, *, all: bool = False) -> Moved:
     """Takes back the last entry of a seat's draft, or all of it; raises `IllegalAction` ``nothing-to-undo``."""
     if match.drafting != seat:
         raise IllegalAction("nothing-to-undo")
     kept = () if all else match.draft[:-1]
     last = kept[-1].n if kept else match.base_last
-    entry = next_entry(match, seat, "player", f"{UNDO} {last}", None, (), False)
+    entry = next_entry(match, seat, "player", f"{UNDO} {last}", match.state, (), False)
     state, drafted = _redo(match, kept)
     back = replace(match, draft=kept, drafted=drafted, state=state, entries=match.entries + 1)
     return Moved(match=replace(back, revisions=_revisions(match, back, entry)), entries=(entry,))
@@ -311,7 +306,7 @@ def restore(data: bytes) -> Match:
     return replace(match, draft=shot.draft, drafted=drafted, state=state) if shot.draft else match
 
 
-def first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
+def first(game: AnyGame, header: Header, state: State, outcomes: Sequence[Outcome]) -> Moved:
     """Begins a match in a position; its first entry is the setup."""
     chain = link(state.salt, header.beginning, TABLE, "table", SETUP, outcomes)
     entry = Entry(0, TABLE, "table", SETUP, tuple(outcomes), True, chain, fingerprint(state))
@@ -330,7 +325,7 @@ def first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]
 
 
 def next_entry(
-    match: Match, seat: Seat, by: str, action: str, state: Any, outcomes: tuple[Outcome, ...], barrier: bool
+    match: Match, seat: Seat, by: str, action: str, state: State, outcomes: tuple[Outcome, ...], barrier: bool
 ) -> Entry:
     """Returns the entry that comes next; ``state`` is the one it leads to, looked at for a barrier only."""
     previous = match.draft[-1].chain if match.draft else match.base_chain
@@ -338,7 +333,7 @@ def next_entry(
     return Entry(match.entries, seat, by, action, outcomes, barrier, chain, fingerprint(state) if barrier else "")
 
 
-def advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> Moved:
+def advance(match: Match, entry: Entry, state: State, events: tuple[Tagged, ...]) -> Moved:
     """Appends an entry: to the draft, or as the new barrier, by which the draft becomes visible."""
     drafted = (*match.drafted, *events)
     if entry.barrier:
@@ -398,10 +393,10 @@ def then(first: Moved, second: Moved) -> Moved:
     )
 
 
-def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
+def _redo(match: Match, draft: Iterable[Entry]) -> tuple[State, tuple[Tagged, ...]]:
     """Carries out a draft from the barrier on; no luck can be in it. Returns the state and what happened."""
-    state: Any = match.base
-    events: list[Any] = []
+    state: State = match.base
+    events: list[Tagged] = []
     for entry in draft:
         action = match.game.parse(entry.action, state, entry.seat)
         step = match.game.apply(state, entry.seat, action, RecordedChance(()))
@@ -410,13 +405,13 @@ def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
     return state, tuple(events)
 
 
-def concerns_others(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+def concerns_others(match: Match, state: State, outcomes: Sequence[Outcome]) -> bool:
     """Says whether an action that leads to a state was a barrier at all times: by luck, or by who is awaited."""
     before, after = match.decisions, match.game.decisions(state)
     return bool(outcomes) or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
 
 
-def _must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+def _must_be_barrier(match: Match, state: State, outcomes: Sequence[Outcome]) -> bool:
     """Says whether an action that leads to a state is a barrier, whatever its seat learnt by it.
 
     It is where the seat is asked something else after it: what was asked before is settled, and has had its time.

@@ -146,7 +146,7 @@ def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) ->
             yield from legal(tree, state, seat, (*prefix, token.text))
 
 
-def actions(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Any]:
+def actions(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Tagged]:
     """Yields what `legal` offers as actions, for who plays and reads no words: no note is found for it."""
     for token in game.tokens(state, seat, prefix):
         if token.ends:

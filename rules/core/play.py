@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from rules.core import match as matches
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Tagged
 from rules.core.match import Match, Moved
 from rules.core.notation import Tree
 
@@ -35,7 +35,7 @@ class RandomPlayer:
         self._awaited: tuple[Seat, ...] = ()
         self._row = 0
 
-    def choose(self, match: Match, tree: Tree | None = None) -> tuple[Seat, Any]:
+    def choose(self, match: Match, tree: Tree | None = None) -> tuple[Seat, Tagged]:
         """Returns a seat that is awaited and a legal action for it; raises `DeadEnd`.
 
         ``tree`` is that of the game, where it has been walked along already.

@@ -695,7 +695,7 @@ def _follow(view: Any, path: str) -> str:
     return _json(view)
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, sort_keys=True, ensure_ascii=False)
 
 

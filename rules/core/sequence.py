@@ -35,7 +35,7 @@ MOST_STAGES = 1000
 ever."""
 
 
-def nothing(state: Any, seat: Seat, action: Any) -> None:
+def nothing(state: object, seat: Seat, action: object) -> None:
     """Gives up nothing that could still be used."""
 
 
@@ -44,11 +44,11 @@ def no_more(action: Tagged) -> str:
     return ""
 
 
-def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
+def as_tokens(state: object, seat: Seat, prefix: tuple[str, ...]) -> None:
     """Leaves it to the tokens what a panel offers."""
 
 
-def is_asked(state: Any, seat: Seat) -> None:
+def is_asked(state: object, seat: Seat) -> None:
     """Asks a seat even where it has no choice."""
 
 
@@ -112,11 +112,11 @@ class Act(Declared, Generic[S, A]):
 K = TypeVar("K", Ask[Any, Any] | Stage[Any, Any], Act[Any, Any])
 
 
-def always(state: Any, seat: Seat, action: Tagged) -> None:
+def always(state: object, seat: Seat, action: Tagged) -> None:
     """Judges an action that is allowed whenever it answers what is asked."""
 
 
-def not_now(state: Any, action: Tagged) -> IllegalAction:
+def not_now(state: State, action: Tagged) -> IllegalAction:
     """Returns the refusal of an action that does not answer what is asked."""
     return IllegalAction("not-now", waiting=state.top.kind)
 
@@ -222,7 +222,7 @@ class SequenceOfPlay:
         answer = frame.forced(state, asked[0].seat) if len(asked) == 1 else None
         return None if answer is None else partial(self._give, asked[0].seat, answer, chance)
 
-    def _give(self, seat: Seat, answer: Tagged, chance: Chance, state: Any) -> AnyStep:
+    def _give(self, seat: Seat, answer: Tagged, chance: Chance, state: State) -> AnyStep:
         return self.actions[type(answer)].apply(state, seat, answer, chance)
 
     def _asked(self, state: State) -> Ask[Any, Any]:

@@ -124,7 +124,7 @@ async def for_a_draft(world: World) -> str:
     (seat,) = match.awaited
     lines = notation.legal(match.game, match.state, seat)
     return next(
-        line for line in lines if not matches.is_barrier(match, seat, match.game.parse(line, match.state, seat))
+        line for line in lines if not matches.play(match, seat, match.game.parse(line, match.state, seat)).barrier
     )
 
 

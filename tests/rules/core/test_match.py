@@ -165,8 +165,8 @@ class TestBarriers:
 
     def test_it_can_be_asked_beforehand_whether_an_action_is_one(self) -> None:
         game, _ = began()
-        assert match.is_barrier(game, 0, TOY.parse("forage", game.state, 0))
-        assert not match.is_barrier(game, 0, TOY.parse(f"bury {card(game)}", game.state, 0))
+        assert match.play(game, 0, TOY.parse("forage", game.state, 0)).barrier
+        assert not match.play(game, 0, TOY.parse(f"bury {card(game)}", game.state, 0)).barrier
 
 
 class TestSeveralNotations:

@@ -233,7 +233,7 @@ async def test_what_is_suggested_is_final_only_by_done(game: str, tmp_path: Path
             playing = await playing_at(app)
             match, seat = playing.match, playing.match.awaited[0]
             plain = match.game.format(match.game.default(match.state, seat))
-            final = plain if matches.is_barrier(match, seat, match.game.parse(plain, match.state, seat)) else ""
+            final = plain if matches.play(match, seat, match.game.parse(plain, match.state, seat)).barrier else ""
             if not final:
                 await people[seat].types(f"/move {plain}")
         first, last = final[0], final[1:]
