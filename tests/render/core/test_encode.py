@@ -8,19 +8,8 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.core.encode import (
-    GIF,
-    JPEG,
-    PREVIEW,
-    SHOWN,
-    SHOWN_LAST,
-    WEBP,
-    Format,
-    encode,
-    encode_changes,
-    encode_moving,
-    preview,
-)
+from render.core import encode
+from render.core.encode import Format
 
 
 def noise(width: int, height: int) -> Image.Image:
@@ -28,38 +17,38 @@ def noise(width: int, height: int) -> Image.Image:
 
 
 def test_it_is_webp_unless_a_chat_takes_jpeg_alone() -> None:
-    for format, name in ((WEBP, "WEBP"), (JPEG, "JPEG")):
-        image = Image.open(io.BytesIO(encode(noise(64, 48), format)))
+    for format, name in ((encode.WEBP, "WEBP"), (encode.JPEG, "JPEG")):
+        image = Image.open(io.BytesIO(encode.encode(noise(64, 48), format)))
         assert (image.format, image.mode, image.size) == (name, "RGB", (64, 48))
 
 
-@pytest.mark.parametrize("format", [WEBP, JPEG])
+@pytest.mark.parametrize("format", [encode.WEBP, encode.JPEG])
 def test_quality_gives_way_until_it_fits(format: Format) -> None:
     rich = noise(300, 300)
-    wanted = len(encode(rich, format))
-    fitting = len(encode(rich, format, wanted - 1))
+    wanted = len(encode.encode(rich, format))
+    fitting = len(encode.encode(rich, format, wanted - 1))
     assert fitting < wanted
-    assert encode(rich, format, fitting) == encode(rich, format, wanted - 1)
+    assert encode.encode(rich, format, fitting) == encode.encode(rich, format, wanted - 1)
 
 
 def test_what_fits_at_no_quality_gets_the_last() -> None:
     rich = noise(300, 300)
-    assert len(encode(rich, limit=1)) < len(encode(rich))
+    assert len(encode.encode(rich, limit=1)) < len(encode.encode(rich))
 
 
 def test_a_photo_that_is_too_rich_is_made_smaller() -> None:
     rich = noise(1500, 400)
-    fitting = len(encode(rich, JPEG, 1))
-    assert Image.open(io.BytesIO(encode(rich, JPEG, fitting))).size == (1200, 320)
-    assert Image.open(io.BytesIO(encode(rich, WEBP, fitting))).size == rich.size
+    fitting = len(encode.encode(rich, encode.JPEG, 1))
+    assert Image.open(io.BytesIO(encode.encode(rich, encode.JPEG, fitting))).size == (1200, 320)
+    assert Image.open(io.BytesIO(encode.encode(rich, encode.WEBP, fitting))).size == rich.size
 
 
 def test_changes_laid_on_the_picture_before_make_the_new_one() -> None:
     before = noise(400, 301)
     image = before.copy()
     image.paste("navy", (33, 290, 61, 301))
-    changes = encode_changes(image, before)
-    assert changes is not None and len(changes) < len(encode(image))
+    changes = encode.encode_changes(image, before)
+    assert changes is not None and len(changes) < len(encode.encode(image))
     laid = Image.open(io.BytesIO(changes))
     assert (laid.mode, laid.size, laid.getchannel("A").getbbox()) == ("RGBA", image.size, (32, 288, 64, 301))
     both = before.copy()
@@ -72,27 +61,27 @@ def test_changes_that_can_hardly_be_seen_are_changes() -> None:
     before = Image.new("RGB", (80, 80), (10, 10, 10))
     image = before.copy()
     image.putpixel((40, 40), (10, 10, 11))
-    changes = encode_changes(image, before)
+    changes = encode.encode_changes(image, before)
     assert changes is not None
     assert Image.open(io.BytesIO(changes)).getchannel("A").getbbox() == (40, 40, 48, 48)
 
 
 def test_a_picture_of_another_size_and_one_that_has_changed_much_are_sent_whole() -> None:
     before = Image.new("RGB", (400, 300), "olive")
-    assert encode_changes(Image.new("RGB", (400, 308), "olive"), before) is None
-    assert encode_changes(noise(400, 300), before) is None
+    assert encode.encode_changes(Image.new("RGB", (400, 308), "olive"), before) is None
+    assert encode.encode_changes(noise(400, 300), before) is None
 
 
 def test_a_preview_has_so_many_pixels_and_the_same_shape() -> None:
-    wide, tall = preview(Image.new("RGB", (1500, 1200))), preview(Image.new("RGB", (1200, 1600)))
+    wide, tall = encode.preview(Image.new("RGB", (1500, 1200))), encode.preview(Image.new("RGB", (1200, 1600)))
     assert wide.size == (600, 480)
-    assert tall.width * tall.height == pytest.approx(PREVIEW, rel=0.01)
-    assert preview(wide.crop((0, 0, 400, 400))).size == (400, 400)
+    assert tall.width * tall.height == pytest.approx(encode.PREVIEW, rel=0.01)
+    assert encode.preview(wide.crop((0, 0, 400, 400))).size == (400, 400)
 
 
 def test_too_wide_is_an_error() -> None:
     with pytest.raises(ValueError, match="1601"):
-        encode(Image.new("RGB", (1601, 10)))
+        encode.encode(Image.new("RGB", (1601, 10)))
 
 
 def test_nothing_but_the_picture_is_inside() -> None:
@@ -100,29 +89,31 @@ def test_nothing_but_the_picture_is_inside() -> None:
     exif = Image.Exif()
     exif[0x010E] = "secret"
     image.info.update(comment=b"secret", exif=exif.tobytes(), icc_profile=b"secret", dpi=(300, 300))
-    for format in (WEBP, JPEG):
-        data = encode(image, format)
+    for format in (encode.WEBP, encode.JPEG):
+        data = encode.encode(image, format)
         assert b"secret" not in data
         told = {"jfif", "jfif_version", "jfif_unit", "jfif_density", "progressive", "progression"}
         assert set(Image.open(io.BytesIO(data)).info) <= told | {"loop", "timestamp", "duration", "background"}
 
 
-@pytest.mark.parametrize("format", [WEBP, GIF])
+@pytest.mark.parametrize("format", [encode.WEBP, encode.GIF])
 def test_a_moving_picture_shows_all_its_pictures_the_last_one_longest(format: Format) -> None:
     colours = ("olive", "navy", "teal", "maroon", "gray")
-    image = Image.open(io.BytesIO(encode_moving([Image.new("RGB", (64, 48), colour) for colour in colours], format)))
+    image = Image.open(
+        io.BytesIO(encode.encode_moving([Image.new("RGB", (64, 48), colour) for colour in colours], format))
+    )
     shown = []
     for frame in range(getattr(image, "n_frames", 1)):
         image.seek(frame)
         image.load()
         shown.append(image.info["duration"])
-    assert shown == [SHOWN] * 4 + [SHOWN_LAST] and image.info["loop"] == 0
+    assert shown == [encode.SHOWN] * 4 + [encode.SHOWN_LAST] and image.info["loop"] == 0
 
 
 def test_of_a_moving_picture_that_is_too_large_some_are_left_out_but_not_the_first_and_last() -> None:
     frames = [Image.new("RGB", (64, 48), "navy"), *(noise(64, 48) for _ in range(7)), Image.new("RGB", (64, 48), "red")]
-    whole = encode_moving(frames, GIF)
-    less = Image.open(io.BytesIO(encode_moving(frames, GIF, len(whole) - 1)))
+    whole = encode.encode_moving(frames, encode.GIF)
+    less = Image.open(io.BytesIO(encode.encode_moving(frames, encode.GIF, len(whole) - 1)))
     assert 2 <= getattr(less, "n_frames", 1) < 9
     assert max(less.convert("RGB").getpixel((5, 5))) < 140, "the first is navy"
     less.seek(getattr(less, "n_frames", 1) - 1)

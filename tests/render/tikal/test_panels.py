@@ -15,18 +15,7 @@ from render.tikal.board import draw
 from render.tikal.layout import BOARD, SUPPLIES, plan
 from rules.tikal import events
 from rules.tikal.view import View
-from tests.render.tikal.samples import (
-    auction,
-    crowded,
-    interrupted,
-    middle,
-    over,
-    reckoned,
-    start,
-    taken,
-    taking,
-    with_player,
-)
+from tests.render.tikal import samples
 
 PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
 """The column of the players on a wide picture."""
@@ -38,11 +27,11 @@ def tokens(view: View, marks: Marks | None = None) -> list[list[str]]:
 
 
 def test_an_auction_shows_who_has_moved_who_has_passed_and_the_bids() -> None:
-    assert tokens(auction(4)) == [["tick"], ["12"], ["cross"], ["4"]]
+    assert tokens(samples.auction(4)) == [["tick"], ["12"], ["cross"], ["4"]]
 
 
 def test_only_the_highest_bid_is_a_golden_coin() -> None:
-    gold = [_gold(auction(4), seat) for seat in range(4)]
+    gold = [_gold(samples.auction(4), seat) for seat in range(4)]
     assert gold[1] > 5 * max(gold[0], gold[2], gold[3])
 
 
@@ -59,21 +48,21 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-@pytest.mark.parametrize("view", [taking(4), taken(4)])
+@pytest.mark.parametrize("view", [samples.taking(4), samples.taken(4)])
 def test_after_an_auction_its_winner_has_the_price_beside_his_name(view: View) -> None:
     assert tokens(view, WON) == [["tick"], ["−12"], [], []]
     assert tokens(replace(view, active=2), WON)[1] == []
 
 
 def test_a_plus_says_who_has_scored() -> None:
-    view = replace(crowded(4), scoring=(2, 3))
+    view = replace(samples.crowded(4), scoring=(2, 3))
     assert tokens(view) == [["plus"], ["plus"], [], []]
 
 
 def test_who_has_scored_is_told_from_who_has_moved() -> None:
-    view = replace(interrupted(3), mode="auction", scoring=(1, 2))
-    assert tokens(with_player(view, 0, moved=True)) == [["tick", "plus"], [], []]
-    assert tokens(with_player(view, 1, moved=True)) == [["plus"], ["tick"], []]
+    view = replace(samples.interrupted(3), mode="auction", scoring=(1, 2))
+    assert tokens(samples.with_player(view, 0, moved=True)) == [["tick", "plus"], [], []]
+    assert tokens(samples.with_player(view, 1, moved=True)) == [["plus"], ["tick"], []]
 
 
 @pytest.mark.parametrize(
@@ -85,18 +74,18 @@ def test_who_has_scored_is_told_from_who_has_moved() -> None:
     ],
 )
 def test_the_turn_line_says_which_bid_is_to_be_beaten(bids: tuple[int, ...], english: str, czech: str) -> None:
-    view = replace(auction(3), bids=bids)
+    view = replace(samples.auction(3), bids=bids)
     marks = Marks(names=("Ada", "Bo", "西"))
     assert [panels.phase_text(view, marks, Words(language)) for language in ("en", "cs")] == [english, czech]
 
 
 def test_a_tile_that_was_taken_is_seen_beside_those_on_display() -> None:
-    other = replace(taken(3), tile="D4")
-    assert _differ(taken(3), other, SUPPLIES)
+    other = replace(samples.taken(3), tile="D4")
+    assert _differ(samples.taken(3), other, SUPPLIES)
 
 
 def test_a_tile_in_hand_lies_beside_the_board_and_is_called_a_tile() -> None:
-    view = start(2)
+    view = samples.start(2)
     assert view.tile
     other = replace(view, tile="B6" if view.tile != "B6" else "B5")
     said: list[str] = []
@@ -112,17 +101,23 @@ def test_a_tile_in_hand_lies_beside_the_board_and_is_called_a_tile() -> None:
 
 
 def test_the_winners_are_framed() -> None:
-    assert _differ(over(4), with_player(over(4), 0, score=over(4).players[3].score), PLAYERS)
+    assert _differ(
+        samples.over(4), samples.with_player(samples.over(4), 0, score=samples.over(4).players[3].score), PLAYERS
+    )
 
 
 def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
     def column(view: View) -> Image.Image:
         return draw(view, Marks(), Words("en")).crop(PLAYERS)
 
-    dug = reckoned(replace(over(2), spaces=tuple(replace(s, value=s.value and 1) for s in over(2).spaces)))
-    assert ImageChops.difference(column(over(2)), column(dug)).getbbox() is None
-    dug = reckoned(replace(middle(2), spaces=tuple(replace(s, value=s.value and 1) for s in middle(2).spaces)))
-    assert ImageChops.difference(column(middle(2)), column(dug)).getbbox() is not None
+    dug = samples.reckoned(
+        replace(samples.over(2), spaces=tuple(replace(s, value=s.value and 1) for s in samples.over(2).spaces))
+    )
+    assert ImageChops.difference(column(samples.over(2)), column(dug)).getbbox() is None
+    dug = samples.reckoned(
+        replace(samples.middle(2), spaces=tuple(replace(s, value=s.value and 1) for s in samples.middle(2).spaces))
+    )
+    assert ImageChops.difference(column(samples.middle(2)), column(dug)).getbbox() is not None
 
 
 def _differ(one: View, other: View, box: tuple[int, int, int, int]) -> bool:
