@@ -285,7 +285,8 @@ def _with_score(state: MexicaState, seat: Seat, points: int) -> MexicaState:
 
 
 def _way(state: MexicaState, seat: Seat, square: str) -> tuple[str, ...] | None:
-    found = movement.cheapest_way(state, state.players[seat].figure, square)
+    start = state.players[seat].figure
+    found = movement.cheapest_way(state, start, square) if start else None
     return found[1] if found else None
 
 
@@ -378,7 +379,10 @@ FACTS = (
     ),
     field("stock SEAT = NUMBERS of buildings of value 1, 2, 3 and 4 not yet built", "buildings"),
     fact("way SEAT SQUARE = WAY that is the cheapest, as H6-H7-H8", _way),
-    fact("locked SEAT = yes or no, whether only the jump gets its figure out", locks.locked),
+    fact(
+        "locked SEAT = yes or no, whether only the jump gets its figure out",
+        lambda s, seat: seat in locks.locked_seats(s),
+    ),
     field("score SEAT = NUMBER of points", write=_with_score),
     field("founding SEAT = NUMBER of points for founding"),
     field("presence SEAT = NUMBER of points for being present at a founding"),

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from bot.cli.scenario import spoken
 from rules.core import match, scenario
+from rules.core.contract import Fact
 from rules.core.library import games, load
+from rules.core.match import Match
+from rules.core.play import play_on
 from tests.scenarios.files import files
 
 
@@ -20,6 +26,29 @@ def test_scenario_holds(game: str, file: Path) -> None:
     result = scenario.run(read, spoken)
     assert not result.failures, "\n".join(map(str, (*result.failures, *result.undone)))
     assert result.expectations, "a scenario without expectations proves nothing"
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_fact_has_a_name_of_its_own_and_can_be_read_at_any_time(game: str) -> None:
+    facts = {fact.name: fact for fact in load(game).facts}
+    assert len(facts) == len(load(game).facts)
+    texts = "\n".join(file.read_text(encoding="utf-8") for of, file in files() if of == game)
+    named = dict(re.findall(r"^(?:set|expect) (\w+)((?: \w+)*) = ", texts, re.MULTILINE))
+    assert set(facts) == set(named), "a fact that no scenario names is one too many"
+    others = {option.name: option.values_for(3)[-1] for option in load(game).meta.options}
+    for options in ({}, others):
+        start = match.start(load(game), 3, options, "facts").match
+        played = [start, *(moved.match for moved in play_on(start, Random("facts").randrange))]
+        for going in (*played[::50], played[-1]):
+            assert_all_read(facts, named, going)
+
+
+def assert_all_read(facts: Mapping[str, Fact[Any]], named: Mapping[str, str], going: Match) -> None:
+    for name, fact in facts.items():
+        try:
+            assert fact.read(going.state, tuple(named[name].split()))
+        except ValueError as error:
+            assert len(str(error).split()) > 2, "it says what is missing"
 
 
 @pytest.mark.parametrize("game", games())

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import scenario
-from rules.magellan.game import GAME
-from tests.rules.magellan.positions import FACTS, play, position, put, random_game, read, setup
+from tests.rules.magellan.positions import play, position, put, read
 
 HEADER = "title: A test\ngame: magellan\nseats: 3\n"
 PHASE_2 = "set phase = 2\nset ship P1 1 = cook 1\nset ship P2 1 = cook 1\nset stack = -\n"
@@ -104,20 +103,6 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(line: str) -> None:
 def test_a_card_that_nobody_may_bid_for_cannot_be_turned_up() -> None:
     with pytest.raises(ValueError, match="nobody may bid"):
         position("phase = 2", "card = cook")
-
-
-def test_every_fact_can_be_read_at_any_time() -> None:
-    words = {"SEAT": "P1", "SHIP": "1", "EXPLORER": "cook", "FIELD": "1", "CARD": "3"}
-    for number, (state, *_) in enumerate(random_game(3, 5, side_half_1="B")):
-        if number % 30 == 0:
-            for fact in FACTS.values():
-                args = tuple(words[kind] for kind in fact.usage.partition(" = ")[0].split()[1:])
-                assert fact.read(state, args)
-
-
-def test_facts_have_names_of_their_own() -> None:
-    assert len(FACTS) == len(GAME.facts)
-    assert read(setup(), "stage") == "bid"
 
 
 def test_an_auction_that_is_not_possible_any_more_ends_when_phase_or_ships_are_set() -> None:

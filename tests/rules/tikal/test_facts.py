@@ -1,13 +1,10 @@
 """The vocabulary of scenarios."""
 
-from collections import Counter
-
 import pytest
 
 from rules.tikal.game import GAME
-from rules.tikal.state import TikalState
 from tests.laws.tikal import components
-from tests.rules.tikal.positions import FACTS, play, position, put, random_game, read, setup
+from tests.rules.tikal.positions import play, position, put, read, setup
 
 WRITTEN = [
     "turn = P1",
@@ -198,24 +195,3 @@ def test_what_does_not_fit_the_position_is_refused(facts: tuple[str, ...], line:
     with pytest.raises(ValueError) as caught:
         put(position(*facts), line)
     assert str(caught.value) == why
-
-
-def test_every_fact_can_be_read_at_any_time() -> None:
-    words = {"SPACE": "a4", "SEAT": "P1", "LEVEL": "2"}
-    games = (random_game(3, 4), random_game(3, 4, mode="auction"))
-    states = [state for game in games for number, (state, *_) in enumerate(game) if number % 40 == 0]
-    for state in [*states, setup(mode="auction"), over()]:
-        for fact in GAME.facts:
-            name, *kinds = fact.usage.partition(" = ")[0].split()
-            if name != "digs" or read(state, "phase") in ("place", "act", "scoring"):
-                assert read(state, " ".join([name, *(words[kind] for kind in kinds)]))
-
-
-def test_no_name_is_used_twice() -> None:
-    assert not [name for name, count in Counter(fact.name for fact in GAME.facts).items() if count > 1]
-    assert len(FACTS) == len(GAME.facts)
-
-
-def over() -> TikalState:
-    *_, (*_, last, _) = random_game(2, 4)
-    return last
