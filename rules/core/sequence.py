@@ -149,7 +149,7 @@ class SequenceOfPlay:
         verb = words.take(expected or self.verbs)
         acts = self._by_verb.get(verb) or words.refuse(expected or self.verbs)
         readings = (act.words.get(verb) or (act.read(words, state, seat) if act.read else act.kind()) for act in acts)
-        action: Tagged = next(reading for reading in readings if reading is not None)
+        action: Tagged = next((reading for reading in readings if reading is not None), None) or words.refuse()
         words.finish()
         return action
 

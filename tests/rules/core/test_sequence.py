@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from rules.core.chance import SecretChance
-from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
+from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token, Unreadable
+from rules.core.notation import Reader
 from rules.core.seats import replaced
 from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, is_asked, not_now, pop, push, top, with_top
 
@@ -252,3 +253,63 @@ def test_the_frame_on_top_is_of_the_kind_that_its_chapter_expects() -> None:
     assert top(begun(), Activation) == Activation(1, 2)
     with pytest.raises(AssertionError, match="activation lies on top, not Favour"):
         top(begun(), Favour)
+
+
+class Sum(Tagged, frozen=True):
+    number: int
+
+
+class Side(Tagged, frozen=True):
+    side: str
+
+
+def read_sum(words: Reader, state: Town, seat: Seat) -> Sum | None:
+    return Sum(words.number()) if words.peek() != "card" else None
+
+
+def read_card(words: Reader, state: Town, seat: Seat) -> Choose:
+    words.take()
+    return Choose(words.number())
+
+
+def same(state: Town, seat: Seat, action: Tagged, chance: Chance) -> Step[Town, Happened]:
+    return Step(state=state)
+
+
+SPOKEN = SequenceOfPlay(
+    Act(Sum, answers=(Favour,), verb="bid", read=read_sum, write=lambda a: str(a.number), check=always, apply=same),
+    Act(
+        Choose,
+        answers=(Favour,),
+        verb="bid",
+        read=read_card,
+        write=lambda a: f"card {a.number}",
+        check=always,
+        apply=same,
+    ),
+    Act(Side, answers=(Favour,), words={"left": Side("left"), "right": Side("right")}, check=always, apply=same),
+    Act(Take, answers=(Favour,), verb="take", check=always, apply=same),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [("bid 7", Sum(7)), ("bid card 7", Choose(7)), ("left", Side("left")), ("right", Side("right")), ("take", Take())],
+)
+def test_an_action_is_read_and_written_by_what_is_declared_of_it(text: str, action: Tagged) -> None:
+    assert SPOKEN.read(Reader(text), begun(), 0) == action
+    assert SPOKEN.write(action) == text
+
+
+@pytest.mark.parametrize("text", ["up", "left 2", "take 2", "bid card", "bid"])
+def test_what_no_action_reads_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        SPOKEN.read(Reader(text), begun(), 0)
+
+
+def test_the_verbs_that_are_told_may_be_fewer_than_those_that_are_read() -> None:
+    assert SPOKEN.verbs == ("bid", "left", "right", "take")
+    with pytest.raises(Unreadable) as caught:
+        SPOKEN.read(Reader("up"), begun(), 0, ("bid",))
+    assert caught.value.expected == ("bid",)
+    assert SPOKEN.read(Reader("take"), begun(), 0, ("bid",)) == Take()
