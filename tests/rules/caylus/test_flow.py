@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.caylus import data
-from rules.caylus.events import (
-    CastleBuilt,
-    ColumnTaken,
-    GameEnded,
-    IncomeTaken,
-    InnLeft,
-    LineUsed,
-    NothingBuilt,
-    SeatCounted,
-    SeatPassed,
-)
+from rules.caylus import data, events
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -48,7 +37,7 @@ def test_ruling_59_a_game_has_at_most_18_rounds() -> None:
 
 
 def test_a_round_is_told_with_its_order_and_everybodys_income() -> None:
-    told = [event.kind for _, events in default_game(setup(3)) for event in events]
+    told = [event.kind for _, happened in default_game(setup(3)) for event in happened]
     assert told.count("round-began") == 17
     assert told.count("income-taken") == told.count("round-began")
 
@@ -56,19 +45,19 @@ def test_a_round_is_told_with_its_order_and_everybodys_income() -> None:
 def test_who_takes_as_much_as_others_is_told_with_them() -> None:
     lines = ("order = P0 P1 P2", "building 9 = residence", "owner 9 = P1", "passed = P0 P1 P2", "deniers P0 = 0")
     state = position(*lines, "deniers P1 = 0", "deniers P2 = 1", "phase = 4", seats=3)
-    _, events = play(state, "provost 6")
-    told = [(event.seats, event.deniers) for event in events if isinstance(event, IncomeTaken)]
+    _, happened = play(state, "provost 6")
+    told = [(event.seats, event.deniers) for event in happened if isinstance(event, events.IncomeTaken)]
     assert told == [((0, 2), 2), ((1,), 3)]
 
 
 def test_the_game_is_over_when_the_towers_have_been_scored() -> None:
-    *_, (state, events) = default_game(setup(4))
+    *_, (state, happened) = default_game(setup(4))
     assert state.over
     assert state.scored == len(data.SECTIONS)
-    assert [event.kind for event in events][-5:] == ["seat-counted"] * 4 + ["game-ended"]
-    told = {event.seat: event.score for event in events if isinstance(event, SeatCounted)}
+    assert [event.kind for event in happened][-5:] == ["seat-counted"] * 4 + ["game-ended"]
+    told = {event.seat: event.score for event in happened if isinstance(event, events.SeatCounted)}
     assert [told[seat] for seat in range(4)] == [player.score for player in state.players]
-    assert any(event.points for event in events if isinstance(event, SeatCounted))
+    assert any(event.points for event in happened if isinstance(event, events.SeatCounted))
 
 
 @pytest.mark.parametrize(
@@ -120,8 +109,8 @@ def test_ruling_49_nothing_changes_hands_between_players_but_by_the_rules() -> N
 def forced(lines: tuple[str, ...], text: str, kind: str) -> bool:
     """Plays a notation, which is asked for in any case, and says whether it is told as one without a choice."""
     state = position("order = P0 P1", "passed = P0 P1", *lines, auto_resolve_forced="no")
-    _, events = play(state, text)
-    return bool(next(event for event in events if event.kind == kind).forced)  # type: ignore[union-attr]
+    _, happened = play(state, text)
+    return bool(next(event for event in happened if event.kind == kind).forced)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -147,8 +136,8 @@ def test_it_is_told_whether_a_marker_advanced(level: int, advanced: bool) -> Non
     state = position(
         "order = P0 P1", "castle dungeon = P0 P0", "bailiff = 12", f"level P0 prestige = {level}", "phase = 8"
     )
-    _, events = play(state, "favour prestige")
-    assert [(event.column, event.advanced) for event in events if isinstance(event, LineUsed)] == [
+    _, happened = play(state, "favour prestige")
+    assert [(event.column, event.advanced) for event in happened if isinstance(event, events.LineUsed)] == [
         (min(level + 1, 2), advanced)
     ]
 
@@ -160,16 +149,16 @@ def test_it_is_told_whether_a_marker_advanced(level: int, advanced: bool) -> Non
 def test_what_a_column_brings_is_told(line: str, text: str, gained: str, points: int) -> None:
     lines = ("castle dungeon = P0 P0", "bailiff = 12", f"level P0 {line} = 1", "phase = 8")
     state, _ = play(position("order = P0 P1", *lines, auto_resolve_forced="no"), f"favour {line}")
-    _, events = play(state, text)
-    assert ColumnTaken(seat=0, line=line, gained=gained, points=points) in events
+    _, happened = play(state, text)
+    assert events.ColumnTaken(seat=0, line=line, gained=gained, points=points) in happened
 
 
 def test_all_who_have_the_most_points_are_told_as_winners() -> None:
     lines = ("order = P0 P1 P2", "scored = 2", "bailiff = 24", "castle towers = P0 P0 P1 P2", "points P0 = 8")
     more = ("points P1 = 9", "points P2 = 5", *(f"goods P{seat} = -" for seat in range(3)))
     broke = tuple(f"deniers P{seat} = 0" for seat in range(3))
-    state, events = play(position(*lines, *more, *broke, "phase = 8", seats=3), "favour prestige")
-    assert events[-1] == GameEnded(winner_seats=(0, 1), points=9)
+    state, happened = play(position(*lines, *more, *broke, "phase = 8", seats=3), "favour prestige")
+    assert happened[-1] == events.GameEnded(winner_seats=(0, 1), points=9)
     assert read(state, "phase") == "0"
 
 
@@ -177,31 +166,33 @@ def test_all_who_have_the_most_points_are_told_as_winners() -> None:
 def test_it_is_told_in_which_sections_parts_were_built(text: str, sections: tuple[str, ...]) -> None:
     walls = " ".join(["P1"] * 9)
     lines = ("scored = 1", f"castle walls = {walls}", "workers castle = P0", "goods P0 = 2F 2W 2S", "phase = 6")
-    _, events = play(position(*lines), text)
-    assert [event.sections for event in events if isinstance(event, CastleBuilt)] == [sections]
+    _, happened = play(position(*lines), text)
+    assert [event.sections for event in happened if isinstance(event, events.CastleBuilt)] == [sections]
 
 
 @pytest.mark.parametrize(("parts", "full", "points"), [(13, False, 2), (14, True, 0)])
 def test_a_full_castle_is_told_as_the_reason_why_nothing_is_lost(parts: int, full: bool, points: int) -> None:
     towers = " ".join(["P1"] * parts)
     lines = ("scored = 2", f"castle towers = {towers}", "workers castle = P0", "points P0 = 5", "phase = 6")
-    _, events = play(position(*lines, auto_resolve_forced="no"), "deliver nothing")
-    assert [(event.full, event.points) for event in events if isinstance(event, NothingBuilt)] == [(full, points)]
+    _, happened = play(position(*lines, auto_resolve_forced="no"), "deliver nothing")
+    assert [(event.full, event.points) for event in happened if isinstance(event, events.NothingBuilt)] == [
+        (full, points)
+    ]
 
 
 def test_who_is_driven_out_of_the_inn_is_told_apart_from_who_leaves() -> None:
     passing = ("order = P0 P1", "passed = P1", "resident = P1", "phase = 2")
-    _, events = play(position(*passing, "workers inn = P0"), "pass")
-    assert InnLeft(seat=1, driven=True) in events
+    _, happened = play(position(*passing, "workers inn = P0"), "pass")
+    assert events.InnLeft(seat=1, driven=True) in happened
     state, _ = play(position(*passing), "pass")
-    _, events = play(state, "leave")
-    assert InnLeft(seat=1, driven=False) in events
+    _, happened = play(state, "leave")
+    assert events.InnLeft(seat=1, driven=False) in happened
 
 
 def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:
     state = position("order = P0 P1", "passed = -", "deniers P0 = 5", "deniers P1 = 0", "phase = 2")
-    _, events = play(state, "pass")
-    told = [(e.seat, e.number, e.deniers, e.forced) for e in events if isinstance(e, SeatPassed)]
+    _, happened = play(state, "pass")
+    told = [(e.seat, e.number, e.deniers, e.forced) for e in happened if isinstance(e, events.SeatPassed)]
     assert told == [(0, 1, 1, False), (1, 2, 0, True)]
 
 

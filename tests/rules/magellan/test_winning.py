@@ -4,19 +4,8 @@ import pytest
 
 from rules.core.chance import SecretChance
 from rules.core.contract import Say
+from rules.magellan import events
 from rules.magellan.actions import AdvanceShip, ChooseHalf, Pay, TuckCard
-from rules.magellan.events import (
-    CardLost,
-    CardsDrawn,
-    CardTucked,
-    HandOpened,
-    OpenCardsDrawn,
-    PaymentMade,
-    ShipAdvanced,
-    ShipPlaced,
-    SupplyShuffled,
-    VetoGained,
-)
 from rules.magellan.game import GAME
 from rules.magellan.state import MagellanState
 from tests.rules.magellan.positions import play, position, put, read, refusal
@@ -36,17 +25,17 @@ def test_paying_as_laid_is_stored_with_its_cards() -> None:
 
 
 def test_payment_place_and_next_card_are_told_in_order() -> None:
-    _, events = play(won("pizarro"), "pay")
-    assert events[0] == PaymentMade(seat=0, cards=(9,), total=9, bid=9)
-    assert events[1] == ShipPlaced(seat=0, explorer="pizarro", number=1, halved=False, half="")
-    assert [event.kind for event in events[2:]] == ["card-turned-up"]
+    _, happened = play(won("pizarro"), "pay")
+    assert happened[0] == events.PaymentMade(seat=0, cards=(9,), total=9, bid=9)
+    assert happened[1] == events.ShipPlaced(seat=0, explorer="pizarro", number=1, halved=False, half="")
+    assert [event.kind for event in happened[2:]] == ["card-turned-up"]
 
 
 def test_a_payment_is_told_once() -> None:
     for texts in ("pay 9; tuck 4", "tuck 4"):
-        _, events = play(won("magellan"), texts)
-        assert [event for event in events if isinstance(event, PaymentMade)] == [
-            PaymentMade(seat=0, cards=(9,), total=9, bid=9)
+        _, happened = play(won("magellan"), texts)
+        assert [event for event in happened if isinstance(event, events.PaymentMade)] == [
+            events.PaymentMade(seat=0, cards=(9,), total=9, bid=9)
         ]
 
 
@@ -60,56 +49,56 @@ def test_tucking_says_what_it_pays_only_where_it_pays() -> None:
 
 
 def test_columbus_brings_a_veto_in_phase_1_only() -> None:
-    _, events = play(won("columbus"), "pay")
-    assert VetoGained(seat=0) in events
+    _, happened = play(won("columbus"), "pay")
+    assert events.VetoGained(seat=0) in happened
     state = position("phase = 2", "ship P0 1 = columbus 1", "ship P1 1 = pizarro 1", "stack = pizarro")
-    state, events = play(put(state, "card = columbus"), "bid 1; pay")
-    assert VetoGained(seat=0) not in events
-    assert ShipAdvanced(seat=0, explorer="columbus", number=1, field=2, halved=False, half="") in events
+    state, happened = play(put(state, "card = columbus"), "bid 1; pay")
+    assert events.VetoGained(seat=0) not in happened
+    assert events.ShipAdvanced(seat=0, explorer="columbus", number=1, field=2, halved=False, half="") in happened
     assert read(state, "vetoes P0") == "0"
 
 
 def test_a_card_tucked_from_the_hand_is_known_to_its_owner_alone() -> None:
-    state, events = play(won("magellan"), "tuck 4")
-    (told,) = [event for event in events if isinstance(event, CardTucked)]
-    assert GAME.show(told, 0) == told == CardTucked(seat=0, card=4, number=1, pile=1, shown=False)
-    assert GAME.show(told, 1) == CardTucked(seat=0, card=0, number=1, pile=1, shown=False)
+    state, happened = play(won("magellan"), "tuck 4")
+    (told,) = [event for event in happened if isinstance(event, events.CardTucked)]
+    assert GAME.show(told, 0) == told == events.CardTucked(seat=0, card=4, number=1, pile=1, shown=False)
+    assert GAME.show(told, 1) == events.CardTucked(seat=0, card=0, number=1, pile=1, shown=False)
     assert GAME.secret(state, GAME.parse("tuck 4", state, 0))
 
 
 def test_a_card_tucked_from_the_payment_is_known_to_all() -> None:
-    state, events = play(won("magellan", side_half_1="B"), "tuck 9")
-    (told,) = [event for event in events if isinstance(event, CardTucked)]
-    assert GAME.show(told, None) == told == CardTucked(seat=0, card=9, number=1, pile=1, shown=True)
+    state, happened = play(won("magellan", side_half_1="B"), "tuck 9")
+    (told,) = [event for event in happened if isinstance(event, events.CardTucked)]
+    assert GAME.show(told, None) == told == events.CardTucked(seat=0, card=9, number=1, pile=1, shown=True)
     assert not GAME.secret(state, GAME.parse("tuck 9", state, 0))
 
 
 def test_drawn_cards_are_known_to_their_owner_alone() -> None:
-    _, events = play(won("da_gama", "bid 9", "supply = 5 6"), "pay")
-    (told,) = [event for event in events if isinstance(event, CardsDrawn)]
-    assert GAME.show(told, 0) == told == CardsDrawn(seat=0, cards=(5,), count=1)
-    assert GAME.show(told, 2) == CardsDrawn(seat=0, cards=(), count=1, visible=False)
+    _, happened = play(won("da_gama", "bid 9", "supply = 5 6"), "pay")
+    (told,) = [event for event in happened if isinstance(event, events.CardsDrawn)]
+    assert GAME.show(told, 0) == told == events.CardsDrawn(seat=0, cards=(5,), count=1)
+    assert GAME.show(told, 2) == events.CardsDrawn(seat=0, cards=(), count=1, visible=False)
 
 
 def test_cards_drawn_into_an_open_hand_are_known_to_all() -> None:
     state = won("da_gama", "bid 9", "supply = 5 6", "open P0 = yes")
-    _, events = play(state, "pay")
-    assert OpenCardsDrawn(seat=0, cards=(5,), count=1) in events
+    _, happened = play(state, "pay")
+    assert events.OpenCardsDrawn(seat=0, cards=(5,), count=1) in happened
 
 
 def test_cook_opens_the_hand_that_is_left() -> None:
-    _, events = play(won("cook"), "pay 9")
-    assert HandOpened(seat=0, cards=(1, 2, 3, 4, 5, 6, 7, 8)) in events
+    _, happened = play(won("cook"), "pay 9")
+    assert events.HandOpened(seat=0, cards=(1, 2, 3, 4, 5, 6, 7, 8)) in happened
 
 
 def test_a_second_cook_opens_nothing_more() -> None:
-    _, events = play(won("cook", "bid 9", "open P0 = yes"), "pay")
-    assert not [event for event in events if isinstance(event, HandOpened)]
+    _, happened = play(won("cook", "bid 9", "open P0 = yes"), "pay")
+    assert not [event for event in happened if isinstance(event, events.HandOpened)]
 
 
 def test_the_left_hand_neighbour_draws_for_cook_b_and_all_see_it() -> None:
-    state, events = play(won("cook", "bid 9", side_half_2="B"), "pay")
-    (lost,) = [event for event in events if isinstance(event, CardLost)]
+    state, happened = play(won("cook", "bid 9", side_half_2="B"), "pay")
+    (lost,) = [event for event in happened if isinstance(event, events.CardLost)]
     assert (lost.seat, lost.neighbour_seat) == (0, 1)
     assert str(lost.card) not in read(state, "hand P0")
     assert read(state, "discards").split() == sorted([str(lost.card), "9"])
@@ -120,19 +109,19 @@ def test_any_card_of_the_hand_may_be_lost_to_cook_b() -> None:
     lost = set()
     for number in range(20):
         step = GAME.apply(state, 0, Pay(cards=(9,)), SecretChance(f"lost {number}"))
-        lost |= {event.card for event in step.events if isinstance(event, CardLost)}
+        lost |= {event.card for event in step.events if isinstance(event, events.CardLost)}
     assert lost == {2, 4, 6}
 
 
 def test_a_ship_on_a_divided_field_is_told_with_its_half() -> None:
-    _, events = play(won("da_gama", side_half_2="B"), "right")
-    assert ShipPlaced(seat=0, explorer="da_gama", number=1, halved=True, half="right") in events
-    assert not [event for event in events if isinstance(event, CardsDrawn)]
+    _, happened = play(won("da_gama", side_half_2="B"), "right")
+    assert events.ShipPlaced(seat=0, explorer="da_gama", number=1, halved=True, half="right") in happened
+    assert not [event for event in happened if isinstance(event, events.CardsDrawn)]
 
 
 def test_a_reshuffle_is_told() -> None:
-    _, events = play(won("da_gama", "bid 9", "supply = -", "discards = 1 1 1"), "pay")
-    assert SupplyShuffled(count=4) in events
+    _, happened = play(won("da_gama", "bid 9", "supply = -", "discards = 1 1 1"), "pay")
+    assert events.SupplyShuffled(count=4) in happened
 
 
 @pytest.mark.parametrize("options", [{}, {"bid_display": "sum"}])

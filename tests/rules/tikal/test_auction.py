@@ -5,23 +5,8 @@ import pytest
 from rules.core import match, notation, standing
 from rules.core.chance import SecretChance
 from rules.core.contract import Decision, Say, Score, Token
-from rules.tikal import data
-from rules.tikal.events import (
-    AuctionBegan,
-    AuctionWon,
-    BidderPassed,
-    BidMade,
-    Event,
-    PositionScored,
-    RoundBegan,
-    ScoringRoundBegan,
-    TileDisplayed,
-    TilePlaced,
-    TileTaken,
-    TurnBegan,
-    TurnEnded,
-    TurnGiven,
-)
+from rules.tikal import data, events
+from rules.tikal.events import Event
 from rules.tikal.game import GAME
 from rules.tikal.state import TikalState, active_seat
 from tests.rules.tikal.positions import default_game, play, put, random_game, read, refusal, setup
@@ -87,13 +72,13 @@ def test_no_word_follows_a_bid_or_passing() -> None:
 
 
 def test_the_winner_pays_and_chooses_among_the_tiles_with_what_they_are() -> None:
-    state, events = play(auction("display = A1 A4 A6"), "bid 3; pass; pass")
-    assert events == [
-        BidMade(seat=0, bid=3),
-        BidderPassed(seat=1),
-        BidderPassed(seat=2),
-        AuctionWon(seat=0, bid=3, score=17),
-        TurnBegan(seat=0, number=1),
+    state, told = play(auction("display = A1 A4 A6"), "bid 3; pass; pass")
+    assert told == [
+        events.BidMade(seat=0, bid=3),
+        events.BidderPassed(seat=1),
+        events.BidderPassed(seat=2),
+        events.AuctionWon(seat=0, bid=3, score=17),
+        events.TurnBegan(seat=0, number=1),
     ]
     assert offered(state) == ["take"]
     assert list(GAME.tokens(state, 0, ("take",))) == [
@@ -101,13 +86,13 @@ def test_the_winner_pays_and_chooses_among_the_tiles_with_what_they_are() -> Non
         Token("A4", ends=True, note=Say("tile", {"terrain": "treasure", "value": 0, "masks": 4})),
         Token("A6", ends=True, note=Say("tile", {"terrain": "jungle", "value": 0, "masks": 0})),
     ]
-    _, events = play(state, "take A4")
-    assert events == [TileTaken(seat=0, tile="A4", terrain="treasure", value=0, masks=4)]
+    _, told = play(state, "take A4")
+    assert told == [events.TileTaken(seat=0, tile="A4", terrain="treasure", value=0, masks=4)]
 
 
 def test_when_nobody_bids_the_first_who_passed_is_given_the_turn() -> None:
-    _, events = play(auction("bidder = P1"), "pass; pass; pass")
-    assert events[-2:] == [TurnGiven(seat=1, last=False), TurnBegan(seat=1, number=1)]
+    _, told = play(auction("bidder = P1"), "pass; pass; pass")
+    assert told[-2:] == [events.TurnGiven(seat=1, last=False), events.TurnBegan(seat=1, number=1)]
 
 
 def test_the_first_who_passed_is_meant_and_not_the_first_seat() -> None:
@@ -117,17 +102,21 @@ def test_the_first_who_passed_is_meant_and_not_the_first_seat() -> None:
 
 def test_a_turn_is_followed_by_the_next_auction_and_the_last_by_a_free_turn() -> None:
     state = auction("display = A1 A6", "moved = P1", "taker = P2")
-    state, events = play(state, "take A1; place c4 r0; end")
-    assert events[-3:] == [TurnEnded(seat=2, points=10), TurnGiven(seat=0, last=True), TurnBegan(seat=0, number=2)]
+    state, told = play(state, "take A1; place c4 r0; end")
+    assert told[-3:] == [
+        events.TurnEnded(seat=2, points=10),
+        events.TurnGiven(seat=0, last=True),
+        events.TurnBegan(seat=0, number=2),
+    ]
     assert read(state, "moved") == "P1 P2"
 
 
 def test_a_round_is_followed_by_the_next_which_the_left_neighbour_opens() -> None:
     state = auction("display = A6", "stack = A1 A2 A3 B1", "moved = P0 P2", "taker = P1")
-    state, events = play(state, "take A6; place c4 r0; end")
+    state, told = play(state, "take A6; place c4 r0; end")
     kinds = {"A1": ("temple", 1), "A2": ("temple", 2), "A3": ("temple", 2)}
-    shown = [TileDisplayed(tile=tile, terrain=of, value=value, masks=0) for tile, (of, value) in kinds.items()]
-    assert events[-5:] == [RoundBegan(number=11), *shown, AuctionBegan(seats=(2, 0, 1))]
+    shown = [events.TileDisplayed(tile=tile, terrain=of, value=value, masks=0) for tile, (of, value) in kinds.items()]
+    assert told[-5:] == [events.RoundBegan(number=11), *shown, events.AuctionBegan(seats=(2, 0, 1))]
     assert (read(state, "moved"), read(state, "display"), read(state, "tiles")) == ("-", "A1 A2 A3", "1")
 
 
@@ -266,8 +255,8 @@ def test_ruling_36_scores_never_become_negative() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_has_one_turn_a_round(seats: int) -> None:
     placed: list[int] = []
-    for _, events in default_game(setup(seats, mode="auction")):
-        placed += [event.seat for event in events if isinstance(event, TilePlaced)]
+    for _, told in default_game(setup(seats, mode="auction")):
+        placed += [event.seat for event in told if isinstance(event, events.TilePlaced)]
     rounds = [placed[at : at + seats] for at in range(0, len(placed), seats)]
     assert len(placed) == 36
     assert all(sorted(one) == list(range(seats)) for one in rounds)
@@ -275,9 +264,9 @@ def test_everybody_has_one_turn_a_round(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_turns_are_counted_through_all_rounds(seats: int) -> None:
-    happened = [event for _, events in default_game(setup(seats, mode="auction")) for event in events]
-    numbers = [event.number for event in happened if isinstance(event, TurnBegan)]
-    rounds = [event.number for event in happened if isinstance(event, RoundBegan)]
+    happened = [event for _, told in default_game(setup(seats, mode="auction")) for event in told]
+    numbers = [event.number for event in happened if isinstance(event, events.TurnBegan)]
+    rounds = [event.number for event in happened if isinstance(event, events.RoundBegan)]
     assert numbers == list(range(1, 37))
     assert rounds == list(range(2, 36 // seats + 1))
 
@@ -295,9 +284,9 @@ def test_scores_add_up_from_what_was_scored_and_paid(seats: int) -> None:
 
 def counted(points: dict[int, int], event: Event) -> dict[int, int]:
     match event:
-        case PositionScored(seat=seat, temples=temples, treasures=treasures):
+        case events.PositionScored(seat=seat, temples=temples, treasures=treasures):
             return points | {seat: points[seat] + temples + treasures}
-        case AuctionWon(seat=seat, bid=bid):
+        case events.AuctionWon(seat=seat, bid=bid):
             return points | {seat: points[seat] - bid}
         case _:
             return points
@@ -326,7 +315,7 @@ def test_ruling_48_the_final_order_is_by_score_then_clockwise_from_the_last_plac
     moved = " ".join(f"P{seat}" for seat in range(4) if seat != last)
     facts = [f"score P{seat} = {score}" for seat, score in enumerate(scores)]
     state = auction("display = G4", "stack = -", f"moved = {moved}", *facts, f"taker = P{last}", seats=4)
-    _, events = play(state, "take G4; place c4 r0; end")
-    assert [event for event in events if isinstance(event, ScoringRoundBegan)] == [
-        ScoringRoundBegan(seats=order, final=True)
+    _, told = play(state, "take G4; place c4 r0; end")
+    assert [event for event in told if isinstance(event, events.ScoringRoundBegan)] == [
+        events.ScoringRoundBegan(seats=order, final=True)
     ]

@@ -7,18 +7,7 @@ import pytest
 
 from rules.core.chance import SecretChance
 from rules.core.contract import Decision, Say
-from rules.tikal import data
-from rules.tikal.events import (
-    GameEnded,
-    PositionScored,
-    ScoringRoundBegan,
-    ScoringRoundEnded,
-    ScoringTurnBegan,
-    TilePlaced,
-    TileRevealed,
-    TurnBegan,
-    TurnEnded,
-)
+from rules.tikal import data, events
 from rules.tikal.game import GAME
 from rules.tikal.state import active_seat
 from tests.rules.tikal.positions import default_game, play, position, put, random_game, read, setup
@@ -50,11 +39,11 @@ def test_a_random_starting_player_is_drawn() -> None:
 
 def test_the_next_turn_begins_clockwise_with_the_top_tile() -> None:
     before = position("top = A4", seats=3)
-    _, events = play(before, "deploy 3 a5; end")
-    assert events[1:] == [
-        TurnEnded(seat=0, points=7),
-        TurnBegan(seat=1, number=1),
-        TileRevealed(seat=1, tile="A4", terrain="treasure", value=0, masks=4),
+    _, told = play(before, "deploy 3 a5; end")
+    assert told[1:] == [
+        events.TurnEnded(seat=0, points=7),
+        events.TurnBegan(seat=1, number=1),
+        events.TileRevealed(seat=1, tile="A4", terrain="treasure", value=0, masks=4),
     ]
 
 
@@ -65,16 +54,16 @@ def test_ending_a_turn_reveals_a_tile() -> None:
 
 
 def test_a_volcano_brings_a_scoring_round_before_it_is_placed() -> None:
-    state, events = play(position("top = B6", seats=3), "end")
-    assert events[-2:] == [ScoringRoundBegan(seats=(1, 2, 0), final=False), ScoringTurnBegan(seat=1)]
-    state, events = play(state, "end; end; end")
-    assert [type(event) for event in events] == [
-        PositionScored,
-        ScoringTurnBegan,
-        PositionScored,
-        ScoringTurnBegan,
-        PositionScored,
-        ScoringRoundEnded,
+    state, told = play(position("top = B6", seats=3), "end")
+    assert told[-2:] == [events.ScoringRoundBegan(seats=(1, 2, 0), final=False), events.ScoringTurnBegan(seat=1)]
+    state, told = play(state, "end; end; end")
+    assert [type(event) for event in told] == [
+        events.PositionScored,
+        events.ScoringTurnBegan,
+        events.PositionScored,
+        events.ScoringTurnBegan,
+        events.PositionScored,
+        events.ScoringRoundEnded,
     ]
     assert (read(state, "active"), read(state, "phase"), read(state, "tile")) == ("P1", "place", "B6")
 
@@ -97,9 +86,9 @@ def test_a_scoring_turn_is_another_matter_than_the_turn_around_it() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_last_tile_is_placed_by_the_last_seat_and_the_final_round_begins_with_the_first(seats: int) -> None:
     placed, rounds = [], []
-    for _, events in default_game(setup(seats)):
-        placed += [event for event in events if isinstance(event, TilePlaced)]
-        rounds += [event for event in events if isinstance(event, ScoringRoundBegan)]
+    for _, told in default_game(setup(seats)):
+        placed += [event for event in told if isinstance(event, events.TilePlaced)]
+        rounds += [event for event in told if isinstance(event, events.ScoringRoundBegan)]
     assert [event.seat for event in placed] == [turn % seats for turn in range(36)]
     assert [event.final for event in rounds] == [False, False, False, True]
     assert rounds[-1].seats == tuple(range(seats))
@@ -107,17 +96,17 @@ def test_the_last_tile_is_placed_by_the_last_seat_and_the_final_round_begins_wit
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_volcano_round_begins_with_who_turned_it_up(seats: int) -> None:
-    for _, events in default_game(setup(seats)):
-        for revealed, began in pairwise(events):
-            if isinstance(began, ScoringRoundBegan) and not began.final:
-                assert isinstance(revealed, TileRevealed)
+    for _, told in default_game(setup(seats)):
+        for revealed, began in pairwise(told):
+            if isinstance(began, events.ScoringRoundBegan) and not began.final:
+                assert isinstance(revealed, events.TileRevealed)
                 assert revealed.terrain == "volcano"
                 assert began.seats[0] == revealed.seat
 
 
 def test_the_game_ends_after_the_last_scoring_turn() -> None:
-    state, events = play(position("score P0 = 57", "score P1 = 57", "score P2 = 40", "final = P2", seats=3), "end")
-    assert events[-2:] == [ScoringRoundEnded(final=True), GameEnded(winner_seats=(0, 1), points=57)]
+    state, told = play(position("score P0 = 57", "score P1 = 57", "score P2 = 40", "final = P2", seats=3), "end")
+    assert told[-2:] == [events.ScoringRoundEnded(final=True), events.GameEnded(winner_seats=(0, 1), points=57)]
     assert GAME.decisions(state) == ()
     assert list(GAME.tokens(state, 0)) == []
 
@@ -125,10 +114,10 @@ def test_the_game_ends_after_the_last_scoring_turn() -> None:
 def test_the_game_ends_only_when_all_have_had_their_scoring_turn() -> None:
     state = position("score P2 = 3", "final = P1 P2 P0", seats=3)
     for _ in range(2):
-        state, events = play(state, "end")
-        assert [type(event) for event in events] == [PositionScored, ScoringTurnBegan]
-    _, events = play(state, "end")
-    assert events[1:] == [ScoringRoundEnded(final=True), GameEnded(winner_seats=(2,), points=3)]
+        state, told = play(state, "end")
+        assert [type(event) for event in told] == [events.PositionScored, events.ScoringTurnBegan]
+    _, told = play(state, "end")
+    assert told[1:] == [events.ScoringRoundEnded(final=True), events.GameEnded(winner_seats=(2,), points=3)]
 
 
 def test_ruling_50_an_absent_seat_places_its_tile_first_and_then_ends() -> None:
