@@ -15,7 +15,7 @@ import rules
 from tests.changed import changed, of_changed
 from tests.disk import wait_for_no_disk
 from tests.migrated import migrate_once
-from tests.times import game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
+from tests.times import LONG, game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup", "pytest_terminal_summary"]
 
@@ -33,8 +33,8 @@ sys.dont_write_bytecode = False
 
 wait_for_no_disk()
 migrate_once()
-settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("any machine")  # how quick it is, or how busy, decides no test
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+settings.load_profile("any machine")  # how quick it is, or how busy, or what luck it has, decides no test
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -47,6 +47,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         keep(config, items, {item.nodeid for item in items if game_of(item.nodeid) == config.getoption("game")})
     if config.getoption("changed"):
         keep(config, items, of_changed([item.nodeid for item in items], changed()))
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def keep(config: pytest.Config, items: list[pytest.Item], ids: set[str]) -> None:

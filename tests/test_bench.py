@@ -2,6 +2,7 @@ import asyncio
 import json
 import subprocess
 from contextlib import nullcontext
+from functools import cache
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -13,7 +14,7 @@ from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
 from bench.games import play_games
-from bench.hand_overs import play
+from bench.hand_overs import Played, play
 from bench.parts import Parts
 from bench.presses import shortest_turn, turns_of
 from bench.sent import MB, measure_sent
@@ -139,10 +140,14 @@ def test_a_bot_that_was_started_has_answered_and_is_stopped(tmp_path: Path) -> N
     assert not bot.is_running()
 
 
-@pytest.mark.parametrize("seed", range(2))
+@cache
+def played(game: str, *, ordered: bool) -> Played:
+    return play(game, 0, ordered=ordered)
+
+
 @pytest.mark.parametrize("game", players.names())
-def test_standing_orders_lead_to_the_result_of_live_play_with_fewer_hand_overs(game: str, seed: int) -> None:
-    live, ordered = play(game, seed, ordered=False), play(game, seed, ordered=True)
+def test_standing_orders_lead_to_the_result_of_live_play_with_fewer_hand_overs(game: str) -> None:
+    live, ordered = played(game, ordered=False), played(game, ordered=True)
     assert ordered.scores == live.scores
     assert ordered.hand_overs < live.hand_overs
 
@@ -152,29 +157,13 @@ def test_players_are_there_for_games_with_standing_orders_alone() -> None:
 
 
 def test_standing_orders_spare_more_than_two_hand_overs_of_three_in_magellan() -> None:
-    assert play("magellan", 0, ordered=True).hand_overs < play("magellan", 0, ordered=False).hand_overs / 3
+    live, ordered = played("magellan", ordered=False), played("magellan", ordered=True)
+    assert ordered.hand_overs < live.hand_overs / 3
 
 
 def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = [
-        "--few",
-        "4",
-        "--many",
-        "30",
-        "--tries",
-        "1",
-        "--burst",
-        "2",
-        "--lobbies",
-        "3",
-        "--deadlines",
-        "2",
-        "--command",
-        "join",
-        "--command",
-        "log",
-    ]
-    assert crowd.main(arguments) == 0
+    few = "--few 4 --many 30 --tries 1 --burst 2 --lobbies 3 --deadlines 2 --command join --command log"
+    assert crowd.main(few.split()) == 0
     found = json.loads(capsys.readouterr().out)
     assert {"slowest_ratio", "dearest_burst_ms", "much_due"} < set(found)
     assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]

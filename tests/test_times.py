@@ -1,9 +1,12 @@
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.times import SPENT, file_of, game_of, sums
+from tests.times import LONG, SPENT, file_of, game_of, sums
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.mark.parametrize(
@@ -17,6 +20,11 @@ from tests.times import SPENT, file_of, game_of, sums
 )
 def test_a_test_is_about_the_game_that_it_names(test: str, game: str) -> None:
     assert game_of(test) == game
+
+
+@pytest.mark.parametrize("file", LONG)
+def test_what_begins_first_is_there(file: str) -> None:
+    assert (ROOT / file).exists()
 
 
 def test_seconds_are_summed_up_by_game_and_by_file() -> None:
