@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, and_, bindparam, delete, exists, false, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    insert,
+    or_,
+    select,
+    update,
+)
 
+from storage import rows
 from storage.errors import Conflict
 from storage.links import Links
-from storage.rows import (
-    AbsenceRow,
-    IdentityRow,
-    LaterRow,
-    LessonRow,
-    LoungeMessageRow,
-    MemberRow,
-    NoteRow,
-    OrderRow,
-    PersonRow,
-    RatingRow,
-    RemovalRow,
-    TableRow,
-    WatcherRow,
-)
 from storage.schema import (
     absences,
     aloud,
@@ -50,7 +49,7 @@ from storage.schema import (
     tables,
     watchers,
 )
-from storage.sql import Sql, part
+from storage.sql import Sql, Statement, part
 from storage.tables import Guests
 
 _BY_IDENTITY = (
@@ -107,73 +106,73 @@ class Members:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, id: int) -> MemberRow | None:
+    async def get(self, id: int) -> rows.MemberRow | None:
         """Returns the member of that number."""
-        return await self._sql.one(MemberRow, members, id=id)
+        return await self._sql.one(rows.MemberRow, members, id=id)
 
-    async def at_table(self, table: str) -> tuple[MemberRow, ...]:
+    async def at_table(self, table: str) -> tuple[rows.MemberRow, ...]:
         """Returns who sits at the table."""
-        return await self._sql.rows(MemberRow, _AT_TABLE, table=table)
+        return await self._sql.rows(rows.MemberRow, _AT_TABLE, table=table)
 
-    async def several(self, ids: Collection[int]) -> dict[int, MemberRow]:
+    async def several(self, ids: Collection[int]) -> dict[int, rows.MemberRow]:
         """Returns the members of those numbers that there are, by their numbers."""
-        rows = await self._sql.rows(MemberRow, select(members).where(members.c.id.in_(ids)))
-        return {row.id: row for row in rows}
+        found = await self._sql.rows(rows.MemberRow, select(members).where(members.c.id.in_(ids)))
+        return {row.id: row for row in found}
 
-    async def by_identity(self, platform: str, user: str) -> MemberRow | None:
+    async def by_identity(self, platform: str, user: str) -> rows.MemberRow | None:
         """Returns the member whose account it is."""
-        return await self._sql.row(MemberRow, _BY_IDENTITY, platform=platform, user=user)
+        return await self._sql.row(rows.MemberRow, _BY_IDENTITY, platform=platform, user=user)
 
-    async def recognize(self, platform: str, user: str) -> tuple[MemberRow, str, str] | None:
+    async def recognize(self, platform: str, user: str) -> tuple[rows.MemberRow, str, str] | None:
         """Returns the member whose account it is, and the name and handle that it had when it was last seen."""
         found = (await self._sql.run(_KNOWN_AS, {"platform": platform, "user": user})).rows
         if not found:
             return None
-        return part(MemberRow, found[0]), found[0]["known_as"], found[0]["handle"]
+        return part(rows.MemberRow, found[0]), found[0]["known_as"], found[0]["handle"]
 
     async def platforms(self) -> frozenset[str]:
         """Returns on which platforms there are accounts."""
         return frozenset(await self._sql.values(_PLATFORMS))
 
-    async def by_handle(self, platform: str, handle: str) -> IdentityRow | None:
+    async def by_handle(self, platform: str, handle: str) -> rows.IdentityRow | None:
         """Returns the account that was last seen with a handle, in any case."""
-        return await self._sql.one(IdentityRow, identities, platform=platform, handle=handle.casefold())
+        return await self._sql.one(rows.IdentityRow, identities, platform=platform, handle=handle.casefold())
 
-    async def of_place(self, platform: str, channel: str) -> tuple[PersonRow, ...]:
+    async def of_place(self, platform: str, channel: str) -> tuple[rows.PersonRow, ...]:
         """Returns who is known in a channel, by name: has sat or hosted there; in the lounge, who is let in."""
-        known = await self._sql.rows(PersonRow, _KNOWN_THERE, platform=platform, channel=channel)
+        known = await self._sql.rows(rows.PersonRow, _KNOWN_THERE, platform=platform, channel=channel)
         others = select(lounge_users.c.user, lounge_users.c.name).where(
             lounge_users.c.platform == platform, lounge_users.c.user.not_in([row.user for row in known])
         )
         named = [
-            PersonRow(user=row["user"], name=row["name"], known_as=row["name"])
+            rows.PersonRow(user=row["user"], name=row["name"], known_as=row["name"])
             for row in (await self._sql.run(others)).rows
         ]
         return tuple(sorted((*known, *named), key=lambda row: (row.name, row.user))) if named else known
 
-    async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
+    async def add(self, name: str, platform: str, user: str, now: float) -> rows.MemberRow:
         """Stores a new member with a first account; raises `Conflict` if the account is somebody's."""
         fresh = await self._add(name, now)
         await self.link(fresh.id, platform, user, name)
         return fresh
 
-    async def _add(self, name: str, now: float) -> MemberRow:
+    async def _add(self, name: str, now: float) -> rows.MemberRow:
         key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
         assert key is not None
-        return MemberRow(id=key, name=name, created=now)
+        return rows.MemberRow(id=key, name=name, created=now)
 
-    async def update(self, row: MemberRow) -> None:
+    async def update(self, row: rows.MemberRow) -> None:
         """Stores the member's changed name, or what else is stored; raises `Conflict` for an unknown one."""
         if not await self._sql.change(members, row):
             raise Conflict(f"There is no member {row.id}.")
 
-    async def identities(self, member: int) -> tuple[IdentityRow, ...]:
+    async def identities(self, member: int) -> tuple[rows.IdentityRow, ...]:
         """Returns the member's accounts."""
-        return await self._sql.all(IdentityRow, identities, member=member)
+        return await self._sql.all(rows.IdentityRow, identities, member=member)
 
     async def link(self, member: int, platform: str, user: str, name: str, handle: str = "") -> None:
         """Stores a further account of the member; raises `Conflict` if it is somebody's already."""
-        row = IdentityRow(platform=platform, user=user, member=member, name=name, handle=handle)
+        row = rows.IdentityRow(platform=platform, user=user, member=member, name=name, handle=handle)
         await self._sql.add(identities, row)
 
     async def absorb(self, keeps: int, joins: int) -> None:
@@ -187,10 +186,10 @@ class Members:
         for note in await own.of_member(joins):
             kept = await own.get(note.table, keeps)
             text = note.text if kept is None else f"{kept.text}\n{note.text}"
-            await own.put(NoteRow(table=note.table, member=keeps, text=text))
+            await own.put(rows.NoteRow(table=note.table, member=keeps, text=text))
         for table in await Watchers(self._sql).tables_of(joins):
             await Watchers(self._sql).add(table.id, keeps)
-        for removal in await self._sql.all(RemovalRow, removals, member=joins):
+        for removal in await self._sql.all(rows.RemovalRow, removals, member=joins):
             await self._sql.put(removals, replace(removal, member=keeps))
         for absence in await Absences(self._sql).of(joins):
             await Absences(self._sql).put(replace(absence, member=keeps))
@@ -198,43 +197,34 @@ class Members:
             kept_lesson = await Lessons(self._sql).get(keeps, lesson.game)
             if kept_lesson is None or kept_lesson.at < lesson.at:
                 await Lessons(self._sql).put(replace(lesson, member=keeps))
-        for word in await self._sql.all(LaterRow, later, member=joins):
-            if await self._sql.one(LaterRow, later, member=keeps, table=word.table, kind=word.kind) is None:
+        for word in await self._sql.all(rows.LaterRow, later, member=joins):
+            if await self._sql.one(rows.LaterRow, later, member=keeps, table=word.table, kind=word.kind) is None:
                 await self._sql.put(later, replace(word, member=keeps))
-        for rating in await self._sql.all(RatingRow, ratings, member=joins):
+        for rating in await self._sql.all(rows.RatingRow, ratings, member=joins):
             await self._sql.put(ratings, await self._rating_of_both(rating, keeps))
-        for mine in (
-            delete(link_codes).where(link_codes.c.member == joins),
-            delete(link_wishes).where(or_(link_wishes.c.member == joins, link_wishes.c.keeps == joins)),
-            update(link_tries).where(link_tries.c.member == joins).values(member=keeps),
-            delete(notes).where(notes.c.member == joins),
-            delete(lessons).where(lessons.c.member == joins),
-            delete(watchers).where(watchers.c.member == joins),
-            delete(removals).where(removals.c.member == joins),
-            delete(absences).where(absences.c.member == joins),
-            delete(ratings).where(ratings.c.member == joins),
-            update(pings).where(pings.c.member == joins).values(member=keeps),
-            update(aloud).where(aloud.c.member == joins).values(member=keeps),
-            delete(later).where(later.c.member == joins),
+        statements: tuple[Statement, ...] = (
+            *_without(joins),
             delete(results).where(results.c.member == joins, results.c.table.in_(_played_by(keeps))),
-            update(results).where(results.c.member == joins).values(member=keeps),
-            update(identities).where(identities.c.member == joins).values(member=keeps),
-            update(seats).where(seats.c.member == joins).values(member=keeps),
+            *(
+                update(own).where(own.c.member == joins).values(member=keeps)
+                for own in (link_tries, pings, aloud, results, identities, seats)
+            ),
             update(tables).where(tables.c.host == joins).values(host=keeps),
             delete(members).where(members.c.id == joins),
-        ):
-            await self._sql.run(mine)
+        )
+        for statement in statements:
+            await self._sql.run(statement)
 
-    async def _rating_of_both(self, rating: RatingRow, keeps: int) -> RatingRow:
+    async def _rating_of_both(self, rating: rows.RatingRow, keeps: int) -> rows.RatingRow:
         """Returns the rating of two members who become one: that which knows more games, with the games of both."""
         key = {"platform": rating.platform, "place": rating.place, "game": rating.game, "seats": rating.seats}
-        kept = await self._sql.one(RatingRow, ratings, member=keeps, **key)
+        kept = await self._sql.one(rows.RatingRow, ratings, member=keeps, **key)
         if kept is None:
             return replace(rating, member=keeps)
         better = max(kept, rating, key=lambda one: one.games)
         return replace(better, member=keeps, games=kept.games + rating.games, won=kept.won + rating.won)
 
-    async def part(self, account: IdentityRow, now: float) -> MemberRow:
+    async def part(self, account: rows.IdentityRow, now: float) -> rows.MemberRow:
         """Makes one of several accounts that of a new member, who is kept out where the old one was.
 
         In a game that goes on the new member is known by the seat that the old one has held. Wrong codes count for
@@ -264,30 +254,19 @@ class Members:
         for account in accounts:
             await self._sql.run(delete(shown_panels).where(*_of_account(shown_panels, account)))
         users, invited = await self._lounge_users(member), await self._invited(member)
-        for mine in (
+        statements: tuple[Statement, ...] = (
             delete(lounge_messages).where(
                 or_(lounge_messages.c.author.in_(users), lounge_messages.c.member.in_(users))
             ),
             delete(lounge_pictures).where(lounge_pictures.c.member.in_(users)),
             delete(lounge_users).where(lounge_users.c.user.in_(users)),
-            delete(notes).where(notes.c.member == member),
-            delete(lessons).where(lessons.c.member == member),
-            delete(watchers).where(watchers.c.member == member),
-            delete(removals).where(removals.c.member == member),
-            delete(absences).where(absences.c.member == member),
-            delete(pings).where(pings.c.member == member),
-            delete(aloud).where(aloud.c.member == member),
-            delete(later).where(later.c.member == member),
+            *_without(member),
             delete(invitations).where(invited),
-            delete(results).where(results.c.member == member),
-            delete(ratings).where(ratings.c.member == member),
-            delete(link_codes).where(link_codes.c.member == member),
-            delete(link_wishes).where(or_(link_wishes.c.member == member, link_wishes.c.keeps == member)),
-            delete(link_tries).where(link_tries.c.member == member),
-            delete(identities).where(identities.c.member == member),
+            *(delete(own).where(own.c.member == member) for own in (pings, aloud, results, link_tries, identities)),
             update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name=""),
-        ):
-            await self._sql.run(mine)
+        )
+        for statement in statements:
+            await self._sql.run(statement)
 
     async def everything(self, member: int) -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty for an unknown one."""
@@ -332,7 +311,7 @@ class Members:
         accounts = await self.identities(member)
         return or_(false(), *(and_(*_of_account(invitations, own)) for own in accounts))
 
-    async def _panels(self, account: IdentityRow) -> list[dict[str, Any]]:
+    async def _panels(self, account: rows.IdentityRow) -> list[dict[str, Any]]:
         return await self._dicts(select(shown_panels).where(*_of_account(shown_panels, account)))
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
@@ -344,7 +323,7 @@ class Members:
     async def _orders(self, member: int) -> list[dict[str, Any]]:
         whose = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat)
         query = select(orders).join(seats, whose).where(seats.c.member == member)
-        found = await self._sql.rows(OrderRow, query.order_by(orders.c.table, orders.c.seat, orders.c.number))
+        found = await self._sql.rows(rows.OrderRow, query.order_by(orders.c.table, orders.c.seat, orders.c.number))
         return [{"table": row.table, "seat": row.seat, "order": row.order.decode()} for row in found]
 
     async def _dicts(self, query: Select[Any]) -> list[dict[str, Any]]:
@@ -352,13 +331,20 @@ class Members:
 
     async def _written(self, users: Collection[str]) -> list[dict[str, Any]]:
         query = select(lounge_messages).where(lounge_messages.c.author.in_(users)).order_by(lounge_messages.c.id)
-        found = await self._sql.rows(LoungeMessageRow, query)
+        found = await self._sql.rows(rows.LoungeMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
 
 
-def _of_account(rows: Table, account: IdentityRow) -> tuple[ColumnElement[bool], ...]:
+def _without(member: int) -> Iterator[Statement]:
+    """Yields what deletes all that goes with a member, as it is nobody else's afterwards."""
+    for own in (notes, lessons, watchers, removals, absences, ratings, later, link_codes):
+        yield delete(own).where(own.c.member == member)
+    yield delete(link_wishes).where(or_(link_wishes.c.member == member, link_wishes.c.keeps == member))
+
+
+def _of_account(table: Table, account: rows.IdentityRow) -> tuple[ColumnElement[bool], ...]:
     """Compares the columns of a table that name an account."""
-    return rows.c.platform == account.platform, rows.c.user == account.user
+    return table.c.platform == account.platform, table.c.user == account.user
 
 
 def _played_by(member: int) -> Select[Any]:
@@ -372,19 +358,19 @@ class Absences:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, member: int) -> tuple[AbsenceRow, ...]:
+    async def of(self, member: int) -> tuple[rows.AbsenceRow, ...]:
         """Returns when the member is away, or has been, in order."""
-        return await self._sql.all(AbsenceRow, absences, member=member)
+        return await self._sql.all(rows.AbsenceRow, absences, member=member)
 
-    async def at_table(self, table: str) -> tuple[AbsenceRow, ...]:
+    async def at_table(self, table: str) -> tuple[rows.AbsenceRow, ...]:
         """Returns when those who sit at a table are away, or have been, in order."""
-        return await self._sql.rows(AbsenceRow, _AWAY_AT_TABLE, table=table)
+        return await self._sql.rows(rows.AbsenceRow, _AWAY_AT_TABLE, table=table)
 
-    async def put(self, row: AbsenceRow) -> None:
+    async def put(self, row: rows.AbsenceRow) -> None:
         """Stores when the member is away, in place of an absence that begins at the same moment."""
         await self._sql.put(absences, row)
 
-    async def remove(self, row: AbsenceRow) -> None:
+    async def remove(self, row: rows.AbsenceRow) -> None:
         """Deletes an absence."""
         await self._sql.remove(absences, member=row.member, begins=row.begins)
 
@@ -395,16 +381,16 @@ class Lessons:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, member: int) -> tuple[LessonRow, ...]:
+    async def of(self, member: int) -> tuple[rows.LessonRow, ...]:
         """Returns the lessons that the member has begun, the latest first."""
-        found = await self._sql.all(LessonRow, lessons, member=member)
+        found = await self._sql.all(rows.LessonRow, lessons, member=member)
         return tuple(sorted(found, key=lambda row: (-row.at, row.game)))
 
-    async def get(self, member: int, game: str) -> LessonRow | None:
+    async def get(self, member: int, game: str) -> rows.LessonRow | None:
         """Returns how far the member has come in a lesson, if begun."""
-        return await self._sql.one(LessonRow, lessons, member=member, game=game)
+        return await self._sql.one(rows.LessonRow, lessons, member=member, game=game)
 
-    async def put(self, row: LessonRow) -> None:
+    async def put(self, row: rows.LessonRow) -> None:
         """Stores how far a member has come in a lesson."""
         await self._sql.put(lessons, row)
 
@@ -415,20 +401,20 @@ class Notes:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str, member: int) -> NoteRow | None:
+    async def get(self, table: str, member: int) -> rows.NoteRow | None:
         """Returns the member's note about the table."""
-        return await self._sql.one(NoteRow, notes, table=table, member=member)
+        return await self._sql.one(rows.NoteRow, notes, table=table, member=member)
 
-    async def put(self, row: NoteRow) -> None:
+    async def put(self, row: rows.NoteRow) -> None:
         """Stores a note in place of the one before; an empty one is deleted."""
         if row.text:
             await self._sql.put(notes, row)
         else:
             await self._sql.remove(notes, table=row.table, member=row.member)
 
-    async def of_member(self, member: int) -> tuple[NoteRow, ...]:
+    async def of_member(self, member: int) -> tuple[rows.NoteRow, ...]:
         """Returns all notes of the member."""
-        return await self._sql.all(NoteRow, notes, member=member)
+        return await self._sql.all(rows.NoteRow, notes, member=member)
 
 
 class Watchers:
@@ -440,7 +426,7 @@ class Watchers:
     async def add(self, table: str, member: int) -> None:
         """Stores that the member watches the table, if that is new."""
         if member not in await self.of(table):
-            await self._sql.add(watchers, WatcherRow(table=table, member=member))
+            await self._sql.add(watchers, rows.WatcherRow(table=table, member=member))
 
     async def remove(self, table: str, member: int) -> None:
         """Stores that the member does not watch the table."""
@@ -451,7 +437,7 @@ class Watchers:
         query = select(watchers.c.member).where(watchers.c.table == table)
         return await self._sql.values(query.order_by(watchers.c.member))
 
-    async def tables_of(self, member: int) -> tuple[TableRow, ...]:
+    async def tables_of(self, member: int) -> tuple[rows.TableRow, ...]:
         """Returns the tables that the member watches, the oldest first."""
         query = select(tables).join(watchers, watchers.c.table == tables.c.id).where(watchers.c.member == member)
-        return await self._sql.rows(TableRow, query.order_by(tables.c.created, tables.c.id))
+        return await self._sql.rows(rows.TableRow, query.order_by(tables.c.created, tables.c.id))

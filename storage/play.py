@@ -7,22 +7,9 @@ from typing import cast
 
 from sqlalchemy import ColumnElement, bindparam, case, delete, exists, or_, select, true, update
 
+from storage import rows
 from storage.errors import Conflict
 from storage.outages import GOING_ON
-from storage.rows import (
-    AwaitedRow,
-    DeclinedRow,
-    EntryRow,
-    ForetoldRow,
-    MatchRow,
-    NewsRow,
-    OpeningRow,
-    OrderRow,
-    PanelRow,
-    TableRow,
-    ToldRow,
-    VoteRow,
-)
 from storage.schema import (
     absences,
     awaited,
@@ -136,15 +123,15 @@ class Matches:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str) -> MatchRow | None:
+    async def get(self, table: str) -> rows.MatchRow | None:
         """Returns the match of a table."""
-        return await self._sql.one(MatchRow, matches, table=table)
+        return await self._sql.one(rows.MatchRow, matches, table=table)
 
-    async def add(self, row: MatchRow) -> None:
+    async def add(self, row: rows.MatchRow) -> None:
         """Stores a new match; raises `Conflict` if the table has one."""
         await self._sql.add(matches, row)
 
-    async def update(self, row: MatchRow, expected: int) -> None:
+    async def update(self, row: rows.MatchRow, expected: int) -> None:
         """Stores the new snapshot; raises `Conflict` if the log is not as long as expected any more."""
         if not await self._sql.change(matches, row, entries=expected):
             raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
@@ -153,13 +140,13 @@ class Matches:
         """Stores that everybody could read how the draft came about, until the match is stored anew."""
         await self._sql.run(_NOTE_OPENLY, {"of": table})
 
-    async def append(self, *rows: EntryRow) -> None:
+    async def append(self, *rows: rows.EntryRow) -> None:
         """Stores entries of the log; raises `Conflict` if there is one of such a number."""
         await self._sql.add(entries, *rows)
 
-    async def entries(self, table: str, start: int = 0) -> tuple[EntryRow, ...]:
+    async def entries(self, table: str, start: int = 0) -> tuple[rows.EntryRow, ...]:
         """Returns the log in its order, from the entry of that number on."""
-        return await self._sql.rows(EntryRow, _ENTRIES, table=table, start=start)
+        return await self._sql.rows(rows.EntryRow, _ENTRIES, table=table, start=start)
 
 
 class Awaited:
@@ -168,35 +155,35 @@ class Awaited:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, table: str) -> tuple[AwaitedRow, ...]:
+    async def of(self, table: str) -> tuple[rows.AwaitedRow, ...]:
         """Returns the awaited seats of a table."""
-        return await self._sql.all(AwaitedRow, awaited, table=table)
+        return await self._sql.all(rows.AwaitedRow, awaited, table=table)
 
-    async def set(self, table: str, rows: Iterable[AwaitedRow]) -> None:
+    async def set(self, table: str, rows: Iterable[rows.AwaitedRow]) -> None:
         """Stores who is awaited at a table now, in place of who was."""
         await self._sql.remove(awaited, table=table)
         await self._sql.add(awaited, *rows)
 
-    async def of_member(self, member: int) -> tuple[tuple[TableRow, AwaitedRow], ...]:
+    async def of_member(self, member: int) -> tuple[tuple[rows.TableRow, rows.AwaitedRow], ...]:
         """Returns where the member is awaited: the nearest deadline first, then whatever has waited longest."""
         found = (await self._sql.run(_OF_MEMBER, {"member": member})).rows
-        return tuple((part(TableRow, row), part(AwaitedRow, row)) for row in found)
+        return tuple((part(rows.TableRow, row), part(rows.AwaitedRow, row)) for row in found)
 
-    async def due(self, now: float, limit: int = -1) -> tuple[AwaitedRow, ...]:
+    async def due(self, now: float, limit: int = -1) -> tuple[rows.AwaitedRow, ...]:
         """Returns whose deadline has come, the earliest first; at a paused table none comes."""
-        return await self._sql.rows(AwaitedRow, _DUE, now=now, limit=limit)
+        return await self._sql.rows(rows.AwaitedRow, _DUE, now=now, limit=limit)
 
-    async def to_remind(self, now: float, limit: int = -1) -> tuple[AwaitedRow, ...]:
+    async def to_remind(self, now: float, limit: int = -1) -> tuple[rows.AwaitedRow, ...]:
         """Returns who is to be reminded by now, the earliest first; at a paused table nobody is."""
-        return await self._sql.rows(AwaitedRow, _TO_REMIND, now=now, limit=limit)
+        return await self._sql.rows(rows.AwaitedRow, _TO_REMIND, now=now, limit=limit)
 
-    async def particular(self, last: str) -> tuple[tuple[AwaitedRow, int, float], ...]:
+    async def particular(self, last: str) -> tuple[tuple[rows.AwaitedRow, int, float], ...]:
         """Returns of the tables that go on, up to one, the awaited seats whose clocks do not always run.
 
         With each comes its member, who may have set hours or have been away, and since when the table stood still.
         """
         found = (await self._sql.run(_PARTICULAR, {"last": last})).rows
-        return tuple((part(AwaitedRow, row), row["member"], row["still"]) for row in found)
+        return tuple((part(rows.AwaitedRow, row), row["member"], row["still"]) for row in found)
 
     async def overdue(self, last: str, now: float) -> frozenset[str]:
         """Returns those of the tables that go on, up to one, where somebody's time would be up by now."""
@@ -209,7 +196,7 @@ class Awaited:
         """
         await self._sql.run(_GIVE_BACK, {"last": last, "now": now})
 
-    async def put(self, row: AwaitedRow) -> None:
+    async def put(self, row: rows.AwaitedRow) -> None:
         """Stores until when an awaited seat has time, and when it is reminded."""
         await self._sql.put(awaited, row)
 
@@ -231,12 +218,12 @@ class Foretold:
 
     async def of(self, table: str) -> frozenset[int]:
         """Returns the seats of a table that were, and have not been asked since."""
-        return frozenset(row.seat for row in await self._sql.all(ForetoldRow, foretold, table=table))
+        return frozenset(row.seat for row in await self._sql.all(rows.ForetoldRow, foretold, table=table))
 
     async def set(self, table: str, seats: Iterable[int]) -> None:
         """Stores which they are now, in place of which they were."""
         await self._sql.remove(foretold, table=table)
-        await self._sql.add(foretold, *(ForetoldRow(table=table, seat=seat) for seat in seats))
+        await self._sql.add(foretold, *(rows.ForetoldRow(table=table, seat=seat) for seat in seats))
 
 
 class Openings:
@@ -245,13 +232,13 @@ class Openings:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def put(self, row: OpeningRow) -> None:
+    async def put(self, row: rows.OpeningRow) -> None:
         """Stores by which post a seat was announced."""
         await self._sql.put(openings, row)
 
-    async def take(self, table: str, seat: int) -> OpeningRow | None:
+    async def take(self, table: str, seat: int) -> rows.OpeningRow | None:
         """Returns by which post a seat was announced, if it was, and forgets it."""
-        found = await self._sql.one(OpeningRow, openings, table=table, seat=seat)
+        found = await self._sql.one(rows.OpeningRow, openings, table=table, seat=seat)
         if found is not None:
             await self._sql.remove(openings, table=table, seat=seat)
         return found
@@ -263,11 +250,11 @@ class News:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, table: str) -> tuple[NewsRow, ...]:
+    async def of(self, table: str) -> tuple[rows.NewsRow, ...]:
         """Returns the news of a table's seats; a seat may have none."""
-        return await self._sql.all(NewsRow, news, table=table)
+        return await self._sql.all(rows.NewsRow, news, table=table)
 
-    async def put(self, rows: Iterable[NewsRow]) -> None:
+    async def put(self, rows: Iterable[rows.NewsRow]) -> None:
         """Stores the news of seats in place of those before."""
         await self._sql.put(news, *rows)
 
@@ -278,11 +265,11 @@ class Told:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str) -> ToldRow | None:
+    async def get(self, table: str) -> rows.ToldRow | None:
         """Returns what has been told at a table, and what has happened since."""
-        return await self._sql.one(ToldRow, told, table=table)
+        return await self._sql.one(rows.ToldRow, told, table=table)
 
-    async def put(self, row: ToldRow) -> None:
+    async def put(self, row: rows.ToldRow) -> None:
         """Stores that in place of what was known before."""
         await self._sql.put(told, row)
 
@@ -297,15 +284,15 @@ class Orders:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def of(self, table: str) -> tuple[OrderRow, ...]:
+    async def of(self, table: str) -> tuple[rows.OrderRow, ...]:
         """Returns the orders of a table, those of a seat in the order of giving."""
-        return await self._sql.all(OrderRow, orders, table=table)
+        return await self._sql.all(rows.OrderRow, orders, table=table)
 
-    async def put(self, row: OrderRow) -> None:
+    async def put(self, row: rows.OrderRow) -> None:
         """Stores an order in place of the one of its number."""
         await self._sql.put(orders, row)
 
-    async def remove(self, row: OrderRow) -> None:
+    async def remove(self, row: rows.OrderRow) -> None:
         """Deletes an order."""
         await self._sql.remove(orders, table=row.table, seat=row.seat, number=row.number)
 
@@ -320,11 +307,11 @@ class Panels:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str, seat: int, kind: str = "move") -> PanelRow | None:
+    async def get(self, table: str, seat: int, kind: str = "move") -> rows.PanelRow | None:
         """Returns the seat's panel of a kind."""
-        return await self._sql.one(PanelRow, panels, table=table, seat=seat, kind=kind)
+        return await self._sql.one(rows.PanelRow, panels, table=table, seat=seat, kind=kind)
 
-    async def put(self, row: PanelRow) -> None:
+    async def put(self, row: rows.PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""
         await self._sql.put(panels, row)
 
@@ -340,11 +327,11 @@ class Votes:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str) -> VoteRow | None:
+    async def get(self, table: str) -> rows.VoteRow | None:
         """Returns the open vote of a table."""
-        return await self._sql.one(VoteRow, votes, table=table)
+        return await self._sql.one(rows.VoteRow, votes, table=table)
 
-    async def put(self, row: VoteRow) -> None:
+    async def put(self, row: rows.VoteRow) -> None:
         """Stores a vote in place of the one before."""
         await self._sql.put(votes, row)
 
@@ -352,18 +339,18 @@ class Votes:
         """Deletes the vote of a table, if there is one."""
         await self._sql.remove(votes, table=table)
 
-    async def declined(self, table: str) -> tuple[DeclinedRow, ...]:
+    async def declined(self, table: str) -> tuple[rows.DeclinedRow, ...]:
         """Returns what the players of a table have declined in the position of the latest of them."""
-        return await self._sql.all(DeclinedRow, declined, table=table)
+        return await self._sql.all(rows.DeclinedRow, declined, table=table)
 
-    async def decline(self, row: DeclinedRow) -> None:
+    async def decline(self, row: rows.DeclinedRow) -> None:
         """Stores that something was declined; what was in another position is forgotten."""
         await self._sql.run(_OTHERS_DECLINED, {"of": row.table, "position": row.position})
         await self._sql.put(declined, row)
 
-    async def due(self, now: float, limit: int = -1) -> tuple[VoteRow, ...]:
+    async def due(self, now: float, limit: int = -1) -> tuple[rows.VoteRow, ...]:
         """Returns the votes whose time is up."""
-        return await self._sql.rows(VoteRow, _VOTES_DUE, now=now, limit=limit)
+        return await self._sql.rows(rows.VoteRow, _VOTES_DUE, now=now, limit=limit)
 
     async def give_back(self, last: str, now: float) -> None:
         """Gives the votes of the tables that go on, up to one, the time for which these stood still."""
