@@ -56,7 +56,7 @@ def _draw(name: str, match: Match, words: Words) -> tuple[Drawn, Drawn, float, f
     seat = match.awaited[0] if artist(match.header.game).pictures[name].private else None
     called = tuple(f"Player {number + 1}" for number in range(match.header.seats))
     view = codec.encode(match.view(seat))
-    marks = codec.encode(Marks(seat=seat, names=called, waiting=match.awaited))
+    marks = codec.encode(Marks(seat=seat, names=called, awaited=match.awaited))
     began = time.perf_counter()
     picture = draw_picture(match.header.game, name, view, marks, words)
     drawn = time.perf_counter()

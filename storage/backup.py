@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from storage.errors import AlreadyThere, NewerDatabase
-from storage.files import beside, copy, create, plain_refusals, revision, sync_folder, unused
+from storage.files import companions, copy, create, plain_refusals, revision, sync_folder, unused
 from storage.identity import settle
 from storage.lock import hold
 from storage.schema import VERSION
@@ -45,7 +45,7 @@ def restore(file: Path, path: Path) -> Path | None:
         with plain_refusals():
             copy(file, part)
             try:
-                kept = _set_aside(path) if path.exists() or beside(path) else None
+                kept = _set_aside(path) if path.exists() or companions(path) else None
                 part.replace(path)
             finally:
                 part.unlink(missing_ok=True)
@@ -57,11 +57,11 @@ def restore(file: Path, path: Path) -> Path | None:
 def _set_aside(path: Path) -> Path:
     """Copies the database as it is, sound or not, with the log beside it, which would not fit what takes its place."""
     kept = unused(path, "replaced")
-    for file in (path, *beside(path)):
+    for file in (path, *companions(path)):
         if file.exists():
             twin = kept.with_name(file.name.replace(path.name, kept.name, 1))
             create(twin)
             shutil.copyfile(file, twin)
-    for file in beside(path):
+    for file in companions(path):
         file.unlink()
     return kept

@@ -109,7 +109,7 @@ def create(path: Path) -> None:
         raise AlreadyThere(path) from None
 
 
-def beside(path: Path) -> list[Path]:
+def companions(path: Path) -> list[Path]:
     """Returns the files that SQLite has left beside a database."""
     companions = (path.with_name(path.name + ending) for ending in COMPANIONS)
     return [companion for companion in companions if companion.exists()]
@@ -143,7 +143,7 @@ def copy(source: Path, target: Path) -> None:
             new.execute("PRAGMA journal_mode = DELETE").close()
             _check(source, new)
     except BaseException:
-        for left in (target, *beside(target)):
+        for left in (target, *companions(target)):
             left.unlink(missing_ok=True)
         raise
 

@@ -19,7 +19,7 @@ from sqlalchemy.pool import NullPool
 
 from storage.backup import backup
 from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
-from storage.files import APPLICATION, WAIT, address, beside, create, plain_refusals, revision, sync_folder, unused
+from storage.files import APPLICATION, WAIT, address, companions, create, plain_refusals, revision, sync_folder, unused
 from storage.identity import require_whole, settle
 from storage.schema import VERSION
 
@@ -79,9 +79,9 @@ def _make(path: Path, config: Config) -> None:
     with plain_refusals():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.new")
-        for left in (fresh, *beside(fresh)):
+        for left in (fresh, *companions(fresh)):
             left.unlink(missing_ok=True)
-        for left in beside(path):
+        for left in companions(path):
             if left.stat().st_size and not left.name.endswith("-shm"):
                 raise DamagedDatabase(path, f"only {left.name} is left of it; move that away first")
             left.unlink()

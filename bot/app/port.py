@@ -191,4 +191,4 @@ class Kept:
     """What a chat may keep: all for whom no platform does, and where panels stand."""
 
     lounge: Lounge
-    panels: ShownPanels
+    shown_panels: ShownPanels

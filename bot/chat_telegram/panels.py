@@ -37,7 +37,7 @@ class Panels:
     async def restore(self) -> None:
         """Learns of the panels that stood when the bot was stopped where they are and what for, and no more."""
         async with self._app.memory.read() as kept:
-            stored = await kept.panels.on(PLATFORM)
+            stored = await kept.shown_panels.on(PLATFORM)
         for row in stored:
             self._standing[row.table].setdefault(int(row.user), Panel(number=int(row.message), stamp=row.stamp))
 
@@ -70,8 +70,8 @@ class Panels:
         try:
             async with self._app.memory.write() as kept:
                 if panel is None:
-                    await kept.panels.remove(PLATFORM, str(chat), table)
+                    await kept.shown_panels.remove(PLATFORM, str(chat), table)
                 else:
-                    await kept.panels.put(PLATFORM, str(chat), table, str(panel.number), panel.stamp)
+                    await kept.shown_panels.put(PLATFORM, str(chat), table, str(panel.number), panel.stamp)
         except Unavailable as error:
             log.debug("where a panel stands could not be stored: %s", type(error).__name__)

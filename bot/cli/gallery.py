@@ -76,16 +76,18 @@ def _samples(game: AnyGame, moments: Mapping[str, float]) -> dict[str, tuple[Any
     """Returns moments of random games with each number of seats, and with each value of each option."""
     found = {}
     for seats in game.meta.seats:
-        played = course(game, seats, {})
+        played = moments_of(game, seats, {})
         for moment, part in moments.items():
             found[f"{seats}-seats-{moment}"] = _sample(*at(played, part))
     for option in game.meta.options:
         for value in option.values[1:]:
-            found[f"{option.name}-{value}"] = _sample(*at(course(game, game.meta.seats[-1], {option.name: value}), 0.5))
+            found[f"{option.name}-{value}"] = _sample(
+                *at(moments_of(game, game.meta.seats[-1], {option.name: value}), 0.5)
+            )
     return found
 
 
-def course(game: AnyGame, seats: int, options: Mapping[str, str]) -> list[Moment]:
+def moments_of(game: AnyGame, seats: int, options: Mapping[str, str]) -> list[Moment]:
     """Plays a random game and returns its moments from setup to the end."""
     from rules.core import match as matches
     from rules.core import play
@@ -108,4 +110,4 @@ def _sample(match: Match, events: tuple[Any, ...]) -> tuple[Any, Marks]:
     seat = match.awaited[0] if match.awaited else None
     shown = tuple(event for event in (match.game.show(event, seat) for event in events) if event is not None)
     names = NAMES[: match.header.seats]
-    return match.view(seat), Marks(seat=seat, names=names, waiting=match.awaited, table="Gallery", events=shown)
+    return match.view(seat), Marks(seat=seat, names=names, awaited=match.awaited, table="Gallery", events=shown)

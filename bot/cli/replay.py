@@ -94,7 +94,7 @@ def _marks(match: Match, seat: int | None, names: str, events: tuple[object, ...
     if names and (len(given) != match.header.seats or not all(given)):
         raise BadInput(f"--names must have {match.header.seats} names with commas between them")
     called = tuple(given) or tuple(f"P{number}" for number in range(match.header.seats))
-    return Marks(seat=seat, names=called, waiting=match.awaited, events=events)
+    return Marks(seat=seat, names=called, awaited=match.awaited, events=events)
 
 
 def _draw(path: Path, image: object) -> None:

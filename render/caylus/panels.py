@@ -42,7 +42,7 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
         seats = winners(view.players)
         turn_line(canvas, box, palette.THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
         return
-    seats = marks.waiting if view.active is None else (view.active,)
+    seats = marks.awaited if view.active is None else (view.active,)
     turn_line(canvas, box, palette.THEME, marks, seats=seats, says=asks(view, words))
 
 

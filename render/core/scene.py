@@ -20,7 +20,7 @@ class Words(Hashable, Protocol):
     def __call__(self, id: str, **args: Any) -> str: ...
 
 
-class Marks(msgspec.Struct, frozen=True, kw_only=True):
+class Marks(msgspec.Struct, frozen=True, kw_only=True, rename={"awaited": "waiting"}):  # as it is stored in posts
     """What a picture points out on top of the position. Made of plain data, so that it can wait in a queue."""
 
     seat: Seat | None = None
@@ -29,8 +29,7 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
     """The players' names in the order of seats."""
     colours: tuple[int, ...] = ()
     """Which look of the palette each seat wears; `Artist` sees to it. None: each that of its own number."""
-    waiting: tuple[Seat, ...] = ()
-    """The seats that are awaited."""
+    awaited: tuple[Seat, ...] = ()
     clock: str = ""
     """Words for the time that is left, ready to be shown; may be empty."""
     table: str = ""

@@ -51,7 +51,7 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
     acting = view.phase == "turn"
     turn_line(
         canvas, box, palette.THEME, marks,
-        seats=marks.waiting if view.active is None else (view.active,), says=phase_text(view, words),
+        seats=marks.awaited if view.active is None else (view.active,), says=phase_text(view, words),
         points=view.points if acting else None, out_of=max(view.numbers.points, view.points) if acting else 0,
     )  # fmt: skip
 

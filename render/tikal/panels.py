@@ -46,7 +46,7 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
         won = winners(view.players)
         turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("tikal-picture-over", winners=len(won)))
         return
-    seats = (view.active,) if view.active is not None else marks.waiting
+    seats = (view.active,) if view.active is not None else marks.awaited
     acting = view.phase in ("place", "act", "scoring")
     turn_line(
         canvas, box, palette.THEME, marks,

@@ -390,7 +390,7 @@ class Laws:
         other = self.game.view(self._redeal(at.state, eye), eye)
         names, colours = NAMES[: at.header.seats], tuple(reversed(range(at.header.seats)))
         events = tuple(self._shown(self.happened, eye))
-        marks = Marks(seat=eye, names=names, colours=colours, waiting=at.awaited, events=events)
+        marks = Marks(seat=eye, names=names, colours=colours, awaited=at.awaited, events=events)
         for language in languages():
             words = Words(language)
             text = artist.write(view, marks, words)

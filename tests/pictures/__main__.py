@@ -95,7 +95,7 @@ def board_of_record(game: str, name: str, entry: int) -> None:
 
 def draw_board(match: Match, events: tuple[Any, ...]) -> None:
     names, game = NAMES[: match.header.seats], match.header.game
-    marks = Marks(names=names, waiting=match.awaited, table="Alder", events=events)
+    marks = Marks(names=names, awaited=match.awaited, table="Alder", events=events)
     drawn = draw_picture(game, "board", codec.encode(match.view(None)), codec.encode(marks), Words("en"))
     image = Image.open(io.BytesIO(drawn.data)).convert("RGB")
     image = image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.LANCZOS)

@@ -16,7 +16,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bot.cli.gallery import MOMENTS, Moment, at, course
+from bot.cli.gallery import MOMENTS, Moment, at, moments_of
 from render.core.scene import Marks
 from rules.core.library import load, meta
 
@@ -61,7 +61,7 @@ def played(game: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for seats in meta(game).seats:
         for name, part in MOMENTS.items():
-            match, _ = at(_course(game, seats), part)
+            match, _ = at(_played(game, seats), part)
             found[f"{name}-{seats}"] = match.view(None)
             if match.view(0) != match.view(None):
                 found[f"{name}-{seats}-own"] = match.view(0)
@@ -70,7 +70,7 @@ def played(game: str) -> dict[str, Any]:
 
 def busy(game: str) -> Marks:
     """Returns the marks of the middle of the largest game, with all that everybody saw happen shortly before."""
-    played = _course(game, meta(game).seats[-1])
+    played = _played(game, meta(game).seats[-1])
     middle = played.index(at(played, MOMENTS["middle"]))
     happened = [event for _, events in played[max(0, middle - LATEST) : middle + 1] for event in events]
     shown = tuple(event for event in (load(game).show(one, None) for one in happened) if event is not None)
@@ -78,5 +78,5 @@ def busy(game: str) -> Marks:
 
 
 @cache
-def _course(game: str, seats: int) -> list[Moment]:
-    return course(load(game), seats, {})
+def _played(game: str, seats: int) -> list[Moment]:
+    return moments_of(load(game), seats, {})

@@ -66,7 +66,7 @@ def walks(match: Match) -> Iterator[Choice]:
         for verb in tree.tokens(match.state, seat):
             line = go_on((), verb.text)
             while offered := list(tree.tokens(match.state, seat, line)):
-                marks = Marks(seat=seat, waiting=match.awaited, chosen=line, targets=targets(offered))
+                marks = Marks(seat=seat, awaited=match.awaited, chosen=line, targets=targets(offered))
                 yield Choice(game=game, picture=picture_while(game, line), view=match.view(seat), marks=marks)
                 line = go_on(line, luck.choice(offered).text)
 

@@ -11,7 +11,7 @@ import pytest
 
 from storage.backup import backup, restore
 from storage.errors import BadFile, LogDamaged, LogVanished, Replaced, Vanished
-from storage.files import beside
+from storage.files import companions
 from storage.identity import is_another, require_whole
 from storage.migrate import migrate
 from storage.store import Store, open_store
@@ -36,7 +36,7 @@ def delete(path: Path) -> None:
 
 
 def delete_all(path: Path) -> None:
-    for file in (path, *beside(path)):
+    for file in (path, *companions(path)):
         file.unlink()
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.app.play import completing, posts, replays, tables
-from bot.app.play import course as courses
-from bot.app.play.course import Turning
+from bot.app.play import completing, posts, replays, tables, turning_points
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -37,7 +35,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
         raise Trouble("not-over-yet", table=table.name)
     log = effective(await tables.stored_log(ctx.tx, table.id))
     try:
-        found, turning = await replays.beside(courses.follow, match.header, log, ctx.kept(table.id))
+        found, turning = await replays.run(turning_points.follow, match.header, log, ctx.kept(table.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     heading = ctx.say("course-heading", game=library.meta(table.game).title, table=literal(table.name))
@@ -59,7 +57,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     )
 
 
-def _told(ctx: Context, playing: Playing, turning: Turning) -> str:
+def _told(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> str:
     """Tells a turning point: the entry, what was played, and what everybody gained by it."""
     gained = sorted(enumerate(turning.gained), key=lambda one: (-one[1], one[0]))
     gains = ctx.words.list(

@@ -73,7 +73,7 @@ async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
         raise Trouble("no-such-entry", most=len(public) - 1)
     kept = ctx.kept(playing.table.id)
     try:
-        *_, (_, moved) = await replays.beside(
+        *_, (_, moved) = await replays.run(
             lambda: list(history.retrace(playing.match.header, public[: number + 1], kept, -1))
         )
     except ReplayError as error:
@@ -102,7 +102,7 @@ async def tell_entries(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple
     told = history.retell(playing.match.header, public, ctx.kept(table.id), first)
     try:
         async with asyncio.timeout(PATIENCE):
-            said = await replays.beside(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+            said = await replays.run(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except (ReplayError, TimeoutError):
         return tuple("" for _ in ways)
     return tuple(said.get(number, "") for number in numbers)

@@ -51,7 +51,7 @@ async def verify(ctx: Context, line: str) -> Reply:
     playing = await tables.load(ctx.tx, table)
     match, log = playing.match, await tables.stored_log(ctx.tx, table.id)
     try:
-        await replays.beside(history.examine, match, log)
+        await replays.run(history.examine, match, log)
     except ReplayError:  # what it says may tell what is hidden
         raise Trouble("verify-wrong", table=table.name) from None
     header, luck = match.header, playing.game.meta.luck
@@ -234,7 +234,7 @@ async def _show_log(ctx: Context, playing: Playing, start: int | None = None, be
     first = max(0, public - MOST_TOLD) if start is None else start  # by what everybody may know of alone
     try:
         told = history.retell(playing.match.header, in_force, ctx.kept(playing.table.id), first)
-        lines = await replays.beside(tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+        lines = await replays.run(tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     fitting = shorten([*lines.values()], LONG)[0] if start is None else beginning([*lines.values()], LONG)

@@ -83,7 +83,7 @@ async def _excerpt(ctx: Context, playing: Playing, public: list[Entry]) -> str:
     header = playing.match.header
     try:
         told = history.retell(header, public, ctx.kept(playing.table.id))
-        said = await replays.beside(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
+        said = await replays.run(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     entries = (f"{said.get(n, n)}\n  = {entry.chain}" for n, entry in enumerate(public))

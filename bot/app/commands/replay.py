@@ -60,7 +60,7 @@ async def show(ctx: Context, playing: Playing, part: str = GAME) -> Reply:
         turns = films.last_round(turns, [seat for seat in seats if seat not in playing.match.resigned])
     shown = films.joined(turns)
     try:
-        picture = await replays.beside(films.film, playing, words, public, shown, ctx.kept(table.id))
+        picture = await replays.run(films.film, playing, words, public, shown, ctx.kept(table.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     title = ctx.say("earlier-heading", game=library.meta(table.game).title, table=literal(table.name))

@@ -98,7 +98,7 @@ def _legend(words: Words, game: str) -> Picture | None:
         return None
     step = next(step for step in lesson.of_game(game) if step.name == shown.step)
     moved = lesson.answer(step, step.task)
-    marks = Marks(names=NAMES[: moved.match.header.seats], waiting=moved.match.awaited, events=moved.events)
+    marks = Marks(names=NAMES[: moved.match.header.seats], awaited=moved.match.awaited, events=moved.events)
     return Picture(
         game=game,
         name=studio.LEGEND,

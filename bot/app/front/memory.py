@@ -45,4 +45,4 @@ class ChatMemory:
 
 
 def _kept(tx: Transaction) -> Kept:
-    return Kept(lounge=tx.lounge, panels=tx.shown_panels)
+    return Kept(lounge=tx.lounge, shown_panels=tx.shown_panels)

@@ -144,7 +144,7 @@ def _marks(asked: Asked) -> Marks:
     return Marks(
         seat=step.seat,
         names=asked.names,
-        waiting=step.match.awaited,
+        awaited=step.match.awaited,
         table=asked.ctx.say("learn-lesson"),
         events=posts.show(step.match, step.events, step.seat) if not asked.path else (),
         chosen=asked.line,

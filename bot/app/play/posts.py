@@ -79,7 +79,7 @@ def picture(
     """
     marks = msgspec.structs.replace(_marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets)
     if not tells_awaited:
-        marks = msgspec.structs.replace(marks, waiting=(), clock="")
+        marks = msgspec.structs.replace(marks, awaited=(), clock="")
     return Picture(
         game=playing.table.game,
         name=name,
@@ -107,7 +107,7 @@ def hand_in_text(playing: Playing, words: Words, seat: Seat) -> Text:
 
 def _marks(playing: Playing, seat: Seat | None) -> Marks:
     return Marks(
-        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
+        seat=seat, names=playing.names, colours=playing.colours, awaited=playing.match.awaited, table=playing.table.name
     )
 
 

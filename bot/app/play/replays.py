@@ -19,6 +19,6 @@ long, at every step of everybody's commands."""
 _THREAD = ThreadPoolExecutor(1, "replay", partial(sys.setswitchinterval, LENT))
 
 
-async def beside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def run(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Does the work of a replay without holding up the loop."""
     return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(work, *args, **kwargs))

@@ -27,7 +27,7 @@ async def go_back(tx: Transaction, playing: Playing, entry: int, number: int, ke
     table, words = playing.table, playing.words
     log = await tables.stored_log(tx, table.id)
     try:
-        moved, news = await replays.beside(_rewound, playing, log, entry, kept)
+        moved, news = await replays.run(_rewound, playing, log, entry, kept)
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     said = words("post-rewound", table=literal(table.name), entry=number)

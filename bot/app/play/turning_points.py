@@ -20,7 +20,7 @@ LEAST = 2.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turning:
+class TurningPoint:
     """An entry by which somebody gained much on the others."""
 
     entry: int
@@ -32,7 +32,7 @@ class Turning:
     """What each seat gained, or lost."""
 
 
-def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course, tuple[Turning, ...]]:
+def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course, tuple[TurningPoint, ...]]:
     """Replays entries in force and returns how the scores went, with the largest swings in their order.
 
     Raises `ReplayError` where an entry does not fit.
@@ -58,13 +58,13 @@ def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[t
         before = points
 
 
-def _turnings(entries: Sequence[Entry], found: Sequence[tuple[int, tuple[int, ...]]]) -> Iterator[Turning]:
+def _turnings(entries: Sequence[Entry], found: Sequence[tuple[int, tuple[int, ...]]]) -> Iterator[TurningPoint]:
     for (_, before), (at, points) in pairwise(found):
         gained = tuple(now - then for then, now in zip(before, points, strict=True))
         if _swing(gained) >= LEAST:
             entry = entries[at]
             seat = None if entry.seat == TABLE else entry.seat
-            yield Turning(entry=at, seat=seat, action=entry.action, gained=gained)
+            yield TurningPoint(entry=at, seat=seat, action=entry.action, gained=gained)
 
 
 def _swing(gained: Sequence[int]) -> float:

@@ -6,12 +6,16 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
+from render.core.scene import Marks
+
 ROOT = Path(__file__).parents[3]
 MODULES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "bot" / "app").rglob("*.py"))}
-BOTH_SIDES = {"course", "dashboards", "people", "reach", "reports"}
+BOTH_SIDES = {"dashboards", "people", "reach", "reports"}
 """What one room does and another one has the command of, or the task."""
 REFUSED = {"active", "phase"}
 """Words for which the glossary has another one."""
+MEANINGS = {"beside", "course", "panels"}
+"""Words that mean a room or a command of the application, and so no function of another kind."""
 
 
 def test_no_two_classes_of_the_application_have_one_name() -> None:
@@ -36,3 +40,14 @@ def test_what_is_awaited_is_called_by_no_other_word() -> None:
         if isinstance(node, ast.Name | ast.arg)
     }
     assert named & REFUSED == set()
+    assert "waiting" not in Marks.__struct_fields__, "tables and posts wait, seats are awaited"
+
+
+def test_what_has_one_meaning_is_no_function_elsewhere() -> None:
+    found = {
+        (node.name, path.stem)
+        for path, module in MODULES.items()
+        for node in module.body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name in MEANINGS
+    }
+    assert found == {("course", "course")}

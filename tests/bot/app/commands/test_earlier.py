@@ -38,7 +38,7 @@ async def test_entries_are_offered_with_what_they_were_unless_replays_for_others
         (latest, said), (first, beginning) = (await app.complete(typing)).ways
         assert (latest, first, beginning) == ("1", "0", "The beginning") and said.startswith(people[0].name)
         done = Event()
-        long = asyncio.create_task(replays.beside(done.wait, 20))
+        long = asyncio.create_task(replays.run(done.wait, 20))
         await asyncio.sleep(0)  # so that it has begun
         assert (await app.complete(typing)).ways == (("1", ""), ("0", ""))
         done.set()

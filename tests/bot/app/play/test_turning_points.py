@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.play.course import TURNING, follow
+from bot.app.play.turning_points import TURNING, follow
 from rules.core import history, record
 from rules.core import match as matches
 from rules.core.log import effective
