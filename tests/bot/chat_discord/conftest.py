@@ -11,8 +11,9 @@ from discord.app_commands import Command, Group
 
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
 from tests.bot.chat_discord.loopback import OPENED
+from tests.bot.drawing import one_studio_for_all
 
-__all__ = ["nothing_goes_wrong_unseen", "trouble_is_expected"]
+__all__ = ["nothing_goes_wrong_unseen", "one_studio_for_all", "trouble_is_expected"]
 
 
 @pytest.fixture(autouse=True)

@@ -223,14 +223,14 @@ class BotApi:
         self.port = self._runner.addresses[0][1]
 
     async def close(self) -> None:
-        self._new.set()
+        runner, self._runner = self._runner, None
+        self._new.set()  # who asks for updates is answered, and not waited for
         if self._pushing is not None:
             self._pushing.cancel()
             await asyncio.gather(self._pushing, return_exceptions=True)
             self._pushing = None
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+        if runner is not None:
+            await runner.cleanup()
 
     @property
     def address(self) -> str:

@@ -96,8 +96,8 @@ async def walk_through_the_panel(person: Person, table: str) -> int:
     return pressed
 
 
-async def look_behind_every_button(world: World, person: Person, table: str) -> None:
-    """Makes each of the first choices of a panel, in all its parts, without showing it, and takes it back."""
+async def look_behind_the_buttons(world: World, person: Person, table: str, turn: int) -> None:
+    """Makes every third of the first choices of a panel, in all its parts, without showing it, and takes it back."""
     actor = actor_of(telegram.User(person.user.id, person.name, is_bot=False, language_code=person.user.language))
 
     async def does(data: str) -> dict[str, str]:
@@ -114,7 +114,7 @@ async def look_behind_every_button(world: World, person: Person, table: str) -> 
         shown = await does(shown[begun.pop()])
     for part in ("", *(what for what in shown if what.startswith(PART))):
         shown = await does(shown[part]) if part else shown
-        for choice in [what for what in shown if what.isdecimal()]:
+        for choice in [what for what in shown if what.isdecimal()][turn % 3 :: 3]:
             behind = await does(shown[choice])
             shown = await does(behind["back" if "back" in behind else "undo"])
             shown = await does(shown[part]) if part else shown
@@ -196,14 +196,15 @@ async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path,
         person = world.person(LONG_NAME, language="cs" if len(path.stem) % 2 else "en")
         group = world.api.add_group(person.user)
         await person.types("/mygames")
-        share = RECORDS.index(path) * STEP % PLACES / (PLACES - 1)
-        table = await put_on_table(world, group, person, path, share)
-        for line in ("board", "hand", "score", "log", "legal", "move x", *questions.asked()):
+        turn = RECORDS.index(path)
+        table = await put_on_table(world, group, person, path, turn * STEP % PLACES / (PLACES - 1))
+        of_game = [name for name, games in questions.asked().items() if path.parent.name in games]
+        for line in ("board", "hand", "score", "log", "legal", "move x", "why", *of_game):
             name, _, words = line.partition(" ")
             await person.types(f"/{name} @{table} {words}")
         await person.types(f"/board @{table} text")
         await walk_through_the_panel(person, table)
-        await look_behind_every_button(world, person, table)
+        await look_behind_the_buttons(world, person, table, turn)
         await person.sends(f"record:{table}", person.last)
         await take_elsewhere(world, table)
         await world.delivered()

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.app.speech.messages import Picture
@@ -14,10 +15,16 @@ from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from tests.bot.chat_telegram.world import (
     Quick,
+    draw_quickly,
+    first_of,
     open_world,
     seat_down,
+    steps,
     two_at,
 )
+
+EMPTY = msgspec.Raw(b"{}")
+NOTHING = Picture(game="tikal", name="board", language="en", view=EMPTY, marks=EMPTY)
 
 
 class Unhurried(Quick):
@@ -44,6 +51,23 @@ async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(tmp_
         await first.types("/picture wide")
         await first.types("/play")
         assert world.app.drawn[2:] == [("tall", "jpeg"), ("wide", "jpeg")]
+
+
+async def test_a_picture_that_comes_out_as_the_one_in_view_is_not_sent_again(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        first = await first_of(world, people)
+        first.user.started = True
+        await first.presses("Play", group.latest, group)
+        panel, draw, alike = first.panel, world.app.draw, await draw_quickly(NOTHING)
+
+        async def draw_alike(*_: Any, **__: Any) -> Drawing:
+            return alike
+
+        for drawing, uploads in ((draw_alike, 2), (draw_alike, 2), (draw, 3)):
+            world.app.draw = drawing  # type: ignore[method-assign]
+            await first.presses_button(steps(panel)[0], panel)
+            assert first.panel is panel and len(panel.uploads) == uploads
 
 
 async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
 
 @whole_games("Telegram by buttons")
 async def test_by_keyboards_alone(game: str, tmp_path: Path) -> None:
-    async with open_world(tmp_path, webhook=game != "toy", pictures=PICTURES or game == "toy") as world:
+    async with open_world(tmp_path, webhook=game != "toy", pictures=PICTURES) as world:
         group, people = in_a_group(world, *("Ann", "Bob", "Cid")[: max(2, library.meta(game).seats[0])])
         people = await sit_down_by_keyboards(world, group, game, people)
         started = len(world.api.calls)

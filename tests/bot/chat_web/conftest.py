@@ -4,11 +4,24 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
 
+from tests.bot.chat_web.pages import open_browser
 from tests.bot.chat_web.visitors import Table, open_table
+from tests.bot.drawing import one_studio_for_all
+
+__all__ = ["one_studio_for_all"]
 
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     async with open_table(tmp_path / "longtable.sqlite") as table:
         yield table
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all tests, which open windows of their own; they run in its loop."""
+    async with open_browser() as browser:
+        yield browser

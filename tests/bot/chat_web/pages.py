@@ -29,8 +29,8 @@ AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding=
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 780}
 SMALL: ViewportSize = {"width": 360, "height": 640}
-WAIT = 15000
-"""Milliseconds after which something that should appear has not."""
+WAIT = 60_000
+"""Milliseconds after which something that should appear has not, on however busy a machine."""
 
 
 def chromium() -> str:

@@ -11,20 +11,14 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Response, Route, expect
 
-from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, open_browser, overflow
+from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, overflow
 from tests.bot.chat_web.test_table import Game, begin, begin_a_bid
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with open_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         yield table

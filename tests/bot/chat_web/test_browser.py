@@ -14,27 +14,21 @@ from playwright.async_api import Browser, BrowserContext, Route, ViewportSize, e
 
 from bot.app.speech.messages import Place
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
-from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, open_browser, overflow
+from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
 from tests.bot.chat_web.visitors import Table, open_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Enter = Callable[..., Awaitable[TablePage]]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with open_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     async with open_table(tmp_path / "longtable.sqlite") as table:
         yield table
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def enter(browser: Browser, table: Table) -> AsyncIterator[Enter]:
     """Lets members in, each in a window of their own; at the end no page may have met an error."""
     pages: list[TablePage] = []

@@ -10,27 +10,21 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, expect
 
-from tests.bot.chat_web.pages import DESKTOP, TablePage, open_browser
+from tests.bot.chat_web.pages import DESKTOP, TablePage
 from tests.bot.chat_web.visitors import RealTable, open_real_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Seat = Callable[[str], Awaitable[tuple[TablePage, TablePage]]]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with open_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         yield table
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
     """Brings Ada and Bo from the lobby to a table where a game has begun, and returns who is to move first."""
     pages: list[TablePage] = []
