@@ -16,7 +16,8 @@ from bench.players import first_accepted, following
 from rules.caylus import castle, data
 from rules.caylus.construction import offered, residences
 from rules.caylus.data import Construction, Effect, Production, Trade, Transformation
-from rules.caylus.state import CaylusState, Place, building_at, space_at
+from rules.caylus.frames import Place
+from rules.caylus.state import CaylusState, building_at, space_at
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.notation import legal

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.castle import free_parts
 from rules.caylus.data import Construction, Production, Trade
 from rules.caylus.goods import held_text
-from rules.caylus.state import (
-    Activation,
-    Asked,
-    Bribe,
-    CaylusState,
-    Delivery,
-    FavourEffect,
-    FavourLine,
-    Gate,
-    Guild,
-    Inn,
-    Joust,
-    OwnerBonus,
-    Place,
-    Placing,
-    building_at,
-    column_limit,
-    level_of,
-    phase_of,
-    space_at,
-)
+from rules.caylus.state import CaylusState, building_at, column_limit, level_of, phase_of, space_at
 from rules.caylus.workers import price_of, takes_workers
 from rules.core.contract import Decision, Say, Seat
 
 
-def ask(state: CaylusState, asked: Asked) -> tuple[Decision, ...]:
+def ask(state: CaylusState, asked: frames.Asked) -> tuple[Decision, ...]:
     """Asks the one seat of a frame. What a seat is asked in a row within a phase is one turn of it."""
     return (_decision(state, asked, asked.seat, _turn(state)),)
 
@@ -43,43 +23,43 @@ def question_of(state: CaylusState) -> str:
 
 def _turn(state: CaylusState) -> str:
     """Names the turn within which questions to one seat follow one another."""
-    placing = next((frame for frame in state.frames if isinstance(frame, Placing)), None)
+    placing = next((frame for frame in state.frames if isinstance(frame, frames.Placing)), None)
     turn = f" turn {placing.turn}" if placing else ""
     return f"round {state.round} phase {phase_of(state)}{turn}"
 
 
-def _decision(state: CaylusState, asked: Asked, seat: Seat, about: str) -> Decision:
+def _decision(state: CaylusState, asked: frames.Asked, seat: Seat, about: str) -> Decision:
     player = state.players[seat]
     deniers, goods = player.deniers, held_text(player.goods)
     match asked:
-        case Place():
+        case frames.Place():
             return Decision(seat=seat, kind="place", about=about, status=_worker(state, seat, deniers, goods))
-        case Gate():
+        case frames.Gate():
             return Decision(seat=seat, kind="gate", about=about, status=_holdings(deniers, goods))
-        case Guild():
+        case frames.Guild():
             return Decision(seat=seat, kind="guild", about=about, status=_provost(state, deniers))
-        case Joust():
+        case frames.Joust():
             return Decision(seat=seat, kind="joust", about=about, status=_holdings(deniers, goods))
-        case Inn():
+        case frames.Inn():
             return Decision(seat=seat, kind="inn", about=about, status=_holdings(deniers, goods))
-        case Bribe():
+        case frames.Bribe():
             return Decision(seat=seat, kind="bribe", about=about, status=_provost(state, deniers))
-        case Activation(space=space):
+        case frames.Activation(space=space):
             return _activation(state, asked, about, _use(state, space, deniers, goods))
-        case OwnerBonus(space=space):
+        case frames.OwnerBonus(space=space):
             return Decision(seat=seat, kind="bonus", about=about, status=_use(state, space, deniers, goods))
-        case Delivery():
+        case frames.Delivery():
             return Decision(seat=seat, kind="deliver", about=about, status=_castle(state, goods))
-        case FavourLine():
+        case frames.FavourLine():
             limit = column_limit(state)
             return Decision(seat=seat, kind="line", about=about, status=Say("line", {"limit": limit, "goods": goods}))
-        case FavourEffect(line=line):
+        case frames.FavourEffect(line=line):
             column = level_of(player, line)
             status = Say("effect", {"deniers": deniers, "goods": goods, "line": line, "column": column})
             return Decision(seat=seat, kind="effect", about=about, status=status)
 
 
-def _activation(state: CaylusState, asked: Activation, about: str, status: Say) -> Decision:
+def _activation(state: CaylusState, asked: frames.Activation, about: str, status: Say) -> Decision:
     """Asks what a building allows."""
     building = building_at(state, asked.space)
     assert building is not None, "workers are on buildings"

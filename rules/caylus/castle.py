@@ -8,7 +8,7 @@ from itertools import combinations
 
 import msgspec
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.actions import Deliver
 from rules.caylus.data import Bundle
 from rules.caylus.events import BestBuilder, CastleBuilt, Event, NothingBuilt
@@ -16,7 +16,7 @@ from rules.caylus.goods import Goods, holds
 from rules.caylus.paying import check_pay, pay
 from rules.caylus.phases import end_phase
 from rules.caylus.points import lose, lost_of, score
-from rules.caylus.state import Castle, CaylusState, Delivery, Favours, Homecoming, special_workers
+from rules.caylus.state import CaylusState, special_workers
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import replaced
 from rules.core.sequence import pop, push, top, with_top
@@ -31,19 +31,21 @@ MOST_CHOICES = 25
 """Deliveries that a panel offers at once: what one menu holds."""
 
 
-def go_on(state: CaylusState, castle: Castle, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, castle: frames.Castle, chance: Chance) -> Step[CaylusState, Event]:
     """Asks the next worker in the castle; then the best builder gets a favour, and the workers go home."""
     queue = special_workers(state, data.CASTLE)
     if not queue:
         return Step(state=end_phase(state))
     if len(castle.batches) < len(queue):
-        return Step(state=push(state, Delivery(seat=queue[len(castle.batches)])))
+        return Step(state=push(state, frames.Delivery(seat=queue[len(castle.batches)])))
     most = max(castle.batches)
-    home = Homecoming(place=data.CASTLE)
+    home = frames.Homecoming(place=data.CASTLE)
     if not most:
         return Step(state=push(state, home))
     best = queue[castle.batches.index(most)]
-    return Step(state=push(state, Favours(seat=best, count=1), home), events=(BestBuilder(seat=best, count=most),))
+    return Step(
+        state=push(state, frames.Favours(seat=best, count=1), home), events=(BestBuilder(seat=best, count=most),)
+    )
 
 
 # --- parts ------------------------------------------------------------------------------------------------------------
@@ -162,14 +164,14 @@ def forgone(state: CaylusState, seat: Seat, action: Deliver) -> Say | None:
 
 def apply(state: CaylusState, seat: Seat, action: Deliver, chance: Chance) -> Step[CaylusState, Event]:
     """Builds a part for each batch in the sections that are under construction; nothing costs points."""
-    count, castle = len(action.batches), top(pop(state), Castle)
+    count, castle = len(action.batches), top(pop(state), frames.Castle)
     if not count:
         return _build_nothing(state, seat)
     parts, points = sections_for(state, count), points_for(state, count)
     sections = tuple(section for section, more in zip(data.SECTIONS, parts, strict=True) if more)
     told = CastleBuilt(seat=seat, batches=" ".join(action.batches), count=count, sections=sections, points=points)
     state = pay(pop(state), seat, Bundle(goods="".join(action.batches)))
-    state = with_top(state, Castle(batches=(*castle.batches, count)))
+    state = with_top(state, frames.Castle(batches=(*castle.batches, count)))
     built = state.castle
     for at, more in enumerate(parts):
         built = replaced(built, at, (*built[at], *(seat,) * more))
@@ -182,5 +184,5 @@ def _build_nothing(state: CaylusState, seat: Seat) -> Step[CaylusState, Event]:
         seat=seat, points=points, full=not any(free_parts(state)), forced=forced(state, seat) is not None
     )
     state = pop(state)
-    state = with_top(state, Castle(batches=(*top(state, Castle).batches, 0)))
+    state = with_top(state, frames.Castle(batches=(*top(state, frames.Castle).batches, 0)))
     return Step(state=lose(state, seat, points), events=(told,))

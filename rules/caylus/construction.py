@@ -9,17 +9,11 @@ from rules.caylus import data
 from rules.caylus.actions import Build, Transform
 from rules.caylus.data import Building, Bundle, Construction, Effect, Transformation
 from rules.caylus.events import Event, ResidenceBuilt, ResidenceLaid, TileBuilt
+from rules.caylus.frames import Favours
 from rules.caylus.goods import bundle_text, choices, is_open, less, sort_goods
 from rules.caylus.paying import can_pay, check_pay, pay
 from rules.caylus.points import score
-from rules.caylus.state import (
-    CaylusState,
-    Favours,
-    building_at,
-    printed_points,
-    space_at,
-    with_space,
-)
+from rules.caylus.state import CaylusState, building_at, printed_points, space_at, with_space
 from rules.core.contract import IllegalAction, Say, Seat, Step, Token
 from rules.core.sequence import pop, push
 

@@ -11,18 +11,14 @@ import re
 from collections import Counter
 from dataclasses import replace
 
-from rules.caylus import castle, construction, data, placing, workers
+from rules.caylus import castle, construction, data, frames, placing, workers
 from rules.caylus.asking import question_of
 from rules.caylus.goods import NO_GOODS, Goods, goods_text, letters_of, with_goods
 from rules.caylus.rounds import ROUND
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import (
     SOURCES,
-    Bribes,
-    Castle,
     CaylusState,
-    Favours,
-    Rounds,
     building_at,
     column_limit,
     income_of,
@@ -56,7 +52,7 @@ _TILES = (*data.TILES, data.JEWELLER)
 
 def _begin(state: CaylusState, phase: int) -> CaylusState:
     """Begins a phase; what goes on by itself does so, to the next question or the end."""
-    state = replace(state, frames=(Rounds(), *reversed(ROUND[phase - 1 :])))
+    state = replace(state, frames=(frames.Rounds(), *reversed(ROUND[phase - 1 :])))
     return SEQUENCE.begin(state, SecretChance("nothing is drawn after setup"))
 
 
@@ -67,7 +63,7 @@ def _with_order(state: CaylusState, seats: tuple[Seat, ...]) -> CaylusState:
 
 
 def _with_passed(state: CaylusState, seats: tuple[Seat, ...]) -> CaylusState:
-    bribes = frame_in(state, Bribes)
+    bribes = frame_in(state, frames.Bribes)
     if bribes and len(each_once(seats)) < bribes.done:
         raise ValueError(f"name at least {bribes.done}: so many have had their chance to move the provost")
     return replace(state, passed=each_once(seats))
@@ -171,7 +167,7 @@ def _build(state: CaylusState, section: int, parts: tuple[Seat, ...]) -> CaylusS
 
 
 def _batches(state: CaylusState, seat: Seat) -> int:
-    stage = frame_in(state, Castle) or Castle()
+    stage = frame_in(state, frames.Castle) or frames.Castle()
     return dict(zip(special_workers(state, data.CASTLE), stage.batches, strict=False)).get(seat, 0)
 
 
@@ -182,7 +178,7 @@ def _with_points(state: CaylusState, seat: Seat, points: int) -> CaylusState:
 
 def _favours(state: CaylusState, seat: Seat) -> int:
     """Counts the favours that a seat has still to use behind the one that is asked."""
-    return sum(frame.count for frame in state.frames if isinstance(frame, Favours) and frame.seat == seat)
+    return sum(frame.count for frame in state.frames if isinstance(frame, frames.Favours) and frame.seat == seat)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -6,28 +6,19 @@ from collections.abc import Iterator
 
 import msgspec
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.actions import UseLine
 from rules.caylus.data import Bundle, Construction, Production, Trade, Transformation
 from rules.caylus.events import Event, FavourScored, FavoursLost, LineUsed
 from rules.caylus.goods import bundle_text, goods_text
 from rules.caylus.points import score
-from rules.caylus.state import (
-    CaylusState,
-    FavourEffect,
-    FavourLine,
-    Favours,
-    Player,
-    column_limit,
-    level_of,
-    open_lines,
-)
+from rules.caylus.state import CaylusState, Player, column_limit, level_of, open_lines
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import replaced, with_player
 from rules.core.sequence import pop, push, with_top
 
 
-def go_on(state: CaylusState, favours: Favours, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, favours: frames.Favours, chance: Chance) -> Step[CaylusState, Event]:
     """Lets the next favour be used; what cannot be used any more in this phase is lost."""
     seat, count = favours.seat, favours.count
     if not count:
@@ -39,7 +30,7 @@ def go_on(state: CaylusState, favours: Favours, chance: Chance) -> Step[CaylusSt
     if not open_lines(state, seat):
         return Step(state=pop(state), events=(FavoursLost(seat=seat, count=count),))
     state = with_top(state, msgspec.structs.replace(favours, count=count - 1))
-    return Step(state=push(state, FavourLine(seat=seat)))
+    return Step(state=push(state, frames.FavourLine(seat=seat)))
 
 
 def next_level(state: CaylusState, player: Player, line: str) -> int:
@@ -101,5 +92,5 @@ def apply(state: CaylusState, seat: Seat, action: UseLine, chance: Chance) -> St
     levels = replaced(player.levels, data.LINES.index(line), level)
     state = with_player(pop(state), seat, levels=levels, used=(*player.used, line))
     if any(column is not None for column in state.numbers.favour_lines[line][:level]):
-        state = push(state, FavourEffect(seat=seat, line=line))
+        state = push(state, frames.FavourEffect(seat=seat, line=line))
     return Step(state=state, events=(told,))

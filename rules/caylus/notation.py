@@ -11,11 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.caylus import actions, data
+from rules.caylus import actions, data, frames
 from rules.caylus.actions import Action
 from rules.caylus.construction import constructions, cost_of, cube_in, payments, residences
 from rules.caylus.goods import is_open, sort_goods
-from rules.caylus.state import Bribe, CaylusState, Delivery, Gate, Guild
+from rules.caylus.state import CaylusState
 from rules.caylus.trading import exchange_for
 from rules.caylus.uses import effects_of
 from rules.caylus.workers import PLACES
@@ -34,11 +34,11 @@ MOST_CUBES = 9
 def doing_nothing(state: CaylusState) -> Action:
     """Returns what `decline` means where doing nothing has a notation of its own."""
     match state.top:
-        case Gate():
+        case frames.Gate():
             return actions.TakeHome()
-        case Guild() | Bribe():
+        case frames.Guild() | frames.Bribe():
             return actions.MoveProvost(space=state.provost)
-        case Delivery():
+        case frames.Delivery():
             return actions.Deliver(batches=())
         case _:
             return actions.Decline()

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rules.caylus.actions import Pass, PlaceWorker
 from rules.caylus.events import Event, SeatPassed, WorkerPlaced
+from rules.caylus.frames import Place, Placing
 from rules.caylus.phases import end_phase
 from rules.caylus.places import place_tokens
-from rules.caylus.state import CaylusState, Place, Placing, is_on_road
+from rules.caylus.state import CaylusState, is_on_road
 from rules.caylus.workers import building_id, check_place, free_places, price_of, put_worker
 from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.seats import with_player

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.actions import MoveProvost
 from rules.caylus.events import Event, ProvostLeft, ProvostMoved
 from rules.caylus.phases import end_phase
-from rules.caylus.state import Bribe, Bribes, CaylusState, Guild
+from rules.caylus.state import CaylusState
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import with_player
 from rules.core.sequence import pop, push, with_top
 
 
-def go_on(state: CaylusState, bribes: Bribes, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, bribes: frames.Bribes, chance: Chance) -> Step[CaylusState, Event]:
     """Gives the next one in passing order the only chance to move the provost."""
     if bribes.done == len(state.passed):
         return Step(state=end_phase(state))
-    asked = Bribe(seat=state.passed[bribes.done])
-    return Step(state=push(with_top(state, Bribes(done=bribes.done + 1)), asked))
+    asked = frames.Bribe(seat=state.passed[bribes.done])
+    return Step(state=push(with_top(state, frames.Bribes(done=bribes.done + 1)), asked))
 
 
 def price_to(state: CaylusState, space: int) -> int:
     """Returns what moving the provost to a space costs now: with the guild nothing."""
-    return 0 if isinstance(state.top, Guild) else state.numbers.step_price * abs(space - state.provost)
+    return 0 if isinstance(state.top, frames.Guild) else state.numbers.step_price * abs(space - state.provost)
 
 
 def reach(state: CaylusState, seat: Seat) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.caylus import castle, data, scoring, workers
+from rules.caylus import castle, data, frames, scoring, workers
 from rules.caylus.construction import (
     cost_of,
     first_site,
@@ -18,18 +18,7 @@ from rules.caylus.goods import bundle_text, choices, goods_text, held_text
 from rules.caylus.paying import can_pay, pay
 from rules.caylus.places import name_note
 from rules.caylus.points import lost_of
-from rules.caylus.state import (
-    Bribes,
-    CaylusState,
-    Placing,
-    SpecialPlaces,
-    building_at,
-    is_on_road,
-    parts_in,
-    printed_points,
-    space_at,
-    special_workers,
-)
+from rules.caylus.state import CaylusState, building_at, is_on_road, parts_in, printed_points, space_at, special_workers
 from rules.core.contract import IllegalAction, Question, Say, Seat, Token, Unreadable
 
 Answer = Iterator[Say]
@@ -226,9 +215,9 @@ def _all_reach(state: CaylusState, seat: Seat | None) -> Answer:
 
 def _to_bribe(state: CaylusState) -> tuple[Seat, ...]:
     """Returns who has still a chance in this round, in passing order as far as that is known."""
-    if any(isinstance(frame, Placing | SpecialPlaces) for frame in state.frames):
+    if any(isinstance(frame, frames.Placing | frames.SpecialPlaces) for frame in state.frames):
         return (*state.passed, *(seat for seat in state.order if seat not in state.passed))
-    bribes = next((frame for frame in state.frames if isinstance(frame, Bribes)), None)
+    bribes = next((frame for frame in state.frames if isinstance(frame, frames.Bribes)), None)
     return state.passed[max(0, bribes.done - 1) :] if bribes else ()
 
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from rules.caylus import frames
 from rules.caylus.construction import lay_residence
 from rules.caylus.events import Event, WorkerUnused
 from rules.caylus.phases import end_phase
-from rules.caylus.state import Activation, CaylusState, Homecoming, Road, is_on_road, space_at
+from rules.caylus.state import CaylusState, is_on_road, space_at
 from rules.caylus.workers import take_workers
 from rules.core.contract import Chance, Seat, Step
 from rules.core.sequence import pop, push, with_top
 
 
-def go_on(state: CaylusState, road: Road, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, road: frames.Road, chance: Chance) -> Step[CaylusState, Event]:
     """Activates the next building with a worker; beyond the provost all workers go home."""
     for number in range(road.done + 1, state.provost + 1):
         worker = space_at(state, number).worker
         if worker is not None:
-            state = with_top(state, Road(done=number))
-            return Step(state=push(state, Activation(seat=worker, space=number), Homecoming(place=str(number))))
+            state = with_top(state, frames.Road(done=number))
+            return Step(
+                state=push(state, frames.Activation(seat=worker, space=number), frames.Homecoming(place=str(number)))
+            )
     return _unused(state).then(lambda state: Step(state=end_phase(state)))
 
 
@@ -39,7 +42,7 @@ def _seat(worker: Seat | None) -> Seat:
     return worker
 
 
-def come_home(state: CaylusState, stage: Homecoming, chance: Chance) -> Step[CaylusState, Event]:
+def come_home(state: CaylusState, stage: frames.Homecoming, chance: Chance) -> Step[CaylusState, Event]:
     """Sends the worker of a place home after its effect; a residence that waited for it is laid (ruling 52)."""
     state = take_workers(pop(state), stage.place)
     if is_on_road(stage.place) and space_at(state, int(stage.place)).reserved is not None:

@@ -5,32 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.events import BailiffMoved, Event, IncomeTaken, RoundBegan
 from rules.caylus.goods import NO_GOODS, with_goods
 from rules.caylus.meta import META
 from rules.caylus.phases import end_phase
 from rules.caylus.scoring import finish
-from rules.caylus.state import (
-    Bailiff,
-    Bribes,
-    Castle,
-    CaylusState,
-    Income,
-    Placing,
-    Player,
-    Road,
-    Rounds,
-    Scoring,
-    Space,
-    SpecialPlaces,
-    income_of,
-)
+from rules.caylus.state import CaylusState, Player, Space, income_of
 from rules.core.contract import Chance, Step
 from rules.core.seats import with_player
 from rules.core.sequence import push
 
-ROUND = (Income(), Placing(), SpecialPlaces(), Bribes(), Road(), Castle(), Bailiff(), Scoring())
+ROUND = (
+    frames.Income(),
+    frames.Placing(),
+    frames.SpecialPlaces(),
+    frames.Bribes(),
+    frames.Road(),
+    frames.Castle(),
+    frames.Bailiff(),
+    frames.Scoring(),
+)
 """The eight phases of a round."""
 
 
@@ -44,7 +39,7 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState
     return CaylusState(
         rules=META.rules_version,
         salt=salt,
-        frames=(Rounds(),),
+        frames=(frames.Rounds(),),
         simplified=options["simplified_favours"] == "yes",
         lawyer_points=int(options["lawyer_points"]),
         closed=options["two_player_closed_place"] if seats == 2 else "",
@@ -73,7 +68,7 @@ def _supply(numbers: data.Numbers, *, jeweller: bool) -> tuple[str, ...]:
     return tuple(sorted((*numbers.supply, *added), key=data.BUILDINGS.index))
 
 
-def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, rounds: frames.Rounds, chance: Chance) -> Step[CaylusState, Event]:
     """Begins the next round; when the towers have been scored the game is over.
 
     Two players change places at the beginning of every round but the first.
@@ -86,7 +81,7 @@ def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusStat
     return Step(state=state, events=(RoundBegan(round=number, order_seats=order),))
 
 
-def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[CaylusState, Event]:
+def take_income(state: CaylusState, income: frames.Income, chance: Chance) -> Step[CaylusState, Event]:
     """Phase 1: everybody takes two deniers and the income of their buildings."""
     taken = {seat: income_of(state, seat) for seat in state.order}
     for seat, deniers in taken.items():
@@ -96,7 +91,7 @@ def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[Cayl
     return Step(state=end_phase(state), events=told)
 
 
-def move_bailiff(state: CaylusState, bailiff: Bailiff, chance: Chance) -> Step[CaylusState, Event]:
+def move_bailiff(state: CaylusState, bailiff: frames.Bailiff, chance: Chance) -> Step[CaylusState, Event]:
     """Phase 7: the bailiff goes one space, or two if the provost is ahead of him; the provost joins him."""
     start = state.bailiff
     space = start + (state.numbers.fast if state.provost > start else state.numbers.slow)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.caylus import data
+from rules.caylus import data, frames
 from rules.caylus.data import Bundle
 from rules.caylus.events import Event, GameEnded, SeatCounted, SectionCounted, SectionScored
 from rules.caylus.phases import end_phase
 from rules.caylus.points import lose, lost_of, score, scores
-from rules.caylus.state import CaylusState, Favours, Player, Scoring, SectionScoring, parts_in
+from rules.caylus.state import CaylusState, Player, parts_in
 from rules.core.contract import Chance, Seat, Step
 from rules.core.sequence import pop, push, with_top
 
 # --- sections ---------------------------------------------------------------------------------------------------------
 
 
-def go_on(state: CaylusState, scoring: Scoring, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, scoring: frames.Scoring, chance: Chance) -> Step[CaylusState, Event]:
     """Scores the next section that is due, or ends the phase and with it the round."""
     if not is_due(state):
         return Step(state=end_phase(state))
     told = SectionScored(section=state.numbers.sections[state.scored].id, full=is_full(state, state.scored))
-    return Step(state=push(state, SectionScoring()), events=(told,))
+    return Step(state=push(state, frames.SectionScoring()), events=(told,))
 
 
 def is_due(state: CaylusState) -> bool:
@@ -46,7 +46,7 @@ def loss_for(state: CaylusState, section: int, parts: int) -> int:
     return 0 if parts else state.numbers.sections[section].loss
 
 
-def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> Step[CaylusState, Event]:
+def count_seat(state: CaylusState, scoring: frames.SectionScoring, chance: Chance) -> Step[CaylusState, Event]:
     """Scores the section for the next one in turn order; after the last one the next section is under construction."""
     if scoring.done == len(state.order):
         return Step(state=replace(pop(state), scored=state.scored + 1))
@@ -54,8 +54,8 @@ def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> S
     parts = parts_in(state, at, seat)
     points, favours = lost_of(state, seat, loss_for(state, at, parts)), favours_for(state, at, parts)
     told = SectionCounted(seat=seat, section=state.numbers.sections[at].id, parts=parts, points=points, favours=favours)
-    state = lose(with_top(state, SectionScoring(done=scoring.done + 1)), seat, points)
-    return Step(state=push(state, Favours(seat=seat, count=favours)), events=(told,))
+    state = lose(with_top(state, frames.SectionScoring(done=scoring.done + 1)), seat, points)
+    return Step(state=push(state, frames.Favours(seat=seat, count=favours)), events=(told,))
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

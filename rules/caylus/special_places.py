@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rules.caylus import data, events
+from rules.caylus import data, events, frames
 from rules.caylus.actions import Decline, EnterJoust, Leave, SendWorker, Stay, TakeHome
 from rules.caylus.events import Event
 from rules.caylus.goods import bundle_text
 from rules.caylus.paying import can_pay, check_pay, pay
 from rules.caylus.phases import end_phase
 from rules.caylus.places import place_tokens
-from rules.caylus.state import (
-    CaylusState,
-    Favours,
-    Gate,
-    Guild,
-    Homecoming,
-    Inn,
-    Joust,
-    SpecialPlaces,
-    is_on_road,
-    special_workers,
-    with_special,
-)
+from rules.caylus.state import CaylusState, is_on_road, special_workers, with_special
 from rules.caylus.workers import building_id, check_place, free_places, put_worker, take_workers
 from rules.core.contract import Chance, Seat, Step, Token
 from rules.core.seats import with_player
@@ -33,12 +21,12 @@ from rules.core.sequence import pop, push, with_top
 _Activate = Callable[[CaylusState, tuple[Seat, ...]], Step[CaylusState, Event]]
 
 
-def go_on(state: CaylusState, stage: SpecialPlaces, chance: Chance) -> Step[CaylusState, Event]:
+def go_on(state: CaylusState, stage: frames.SpecialPlaces, chance: Chance) -> Step[CaylusState, Event]:
     """Activates the next special place; after the last one the phase ends."""
     if stage.done == len(_ACTIVATE):
         return Step(state=end_phase(state))
     place, activate = tuple(_ACTIVATE.items())[stage.done]
-    state = with_top(state, SpecialPlaces(done=stage.done + 1))
+    state = with_top(state, frames.SpecialPlaces(done=stage.done + 1))
     return activate(state, special_workers(state, place))
 
 
@@ -46,7 +34,7 @@ def go_on(state: CaylusState, stage: SpecialPlaces, chance: Chance) -> Step[Cayl
 
 
 def _activate_gate(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusState, Event]:
-    return Step(state=push(state, Gate(seat=seats[0])) if seats else state)
+    return Step(state=push(state, frames.Gate(seat=seats[0])) if seats else state)
 
 
 def tokens_gate(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
@@ -94,15 +82,15 @@ def _activate_post(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusSt
     (seat,) = seats
     state = with_player(state, seat, deniers=state.players[seat].deniers + state.numbers.post_deniers)
     told = events.DeniersTaken(seat=seat, deniers=state.numbers.post_deniers)
-    return Step(state=push(state, Homecoming(place=data.POST)), events=(told,))
+    return Step(state=push(state, frames.Homecoming(place=data.POST)), events=(told,))
 
 
 def _activate_guild(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusState, Event]:
-    return Step(state=push(state, Guild(seat=seats[0]), Homecoming(place=data.GUILD)) if seats else state)
+    return Step(state=push(state, frames.Guild(seat=seats[0]), frames.Homecoming(place=data.GUILD)) if seats else state)
 
 
 def _activate_joust(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusState, Event]:
-    return Step(state=push(state, Joust(seat=seats[0]), Homecoming(place=data.JOUST)) if seats else state)
+    return Step(state=push(state, frames.Joust(seat=seats[0]), frames.Homecoming(place=data.JOUST)) if seats else state)
 
 
 def tokens_joust(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
@@ -123,7 +111,7 @@ def check_joust(state: CaylusState, seat: Seat, action: EnterJoust) -> None:
 def apply_joust(state: CaylusState, seat: Seat, action: EnterJoust, chance: Chance) -> Step[CaylusState, Event]:
     told = events.FavourBought(seat=seat, price=bundle_text(state.numbers.joust_price))
     return Step(
-        state=push(pay(pop(state), seat, state.numbers.joust_price), Favours(seat=seat, count=1)), events=(told,)
+        state=push(pay(pop(state), seat, state.numbers.joust_price), frames.Favours(seat=seat, count=1)), events=(told,)
     )
 
 
@@ -139,7 +127,7 @@ def _activate_stables(state: CaylusState, seats: tuple[Seat, ...]) -> Step[Caylu
     """Puts those in the stables in front; with two players the order alternates whatever they do (ruling 60)."""
     if not seats:
         return Step(state=state)
-    state = push(state, Homecoming(place=data.STABLES))
+    state = push(state, frames.Homecoming(place=data.STABLES))
     order = (*seats, *(seat for seat in state.order if seat not in seats))
     if len(state.players) == 2 or order == state.order:
         return Step(state=state)
@@ -153,7 +141,7 @@ def _activate_inn(state: CaylusState, seats: tuple[Seat, ...]) -> Step[CaylusSta
     """Lets a newcomer move right, who drives the resident out; else the resident is asked (ruling 9)."""
     resident = state.resident
     if not seats:
-        return Step(state=state if resident is None else push(state, Inn(seat=resident)))
+        return Step(state=state if resident is None else push(state, frames.Inn(seat=resident)))
     (seat,) = seats
     left: tuple[Event, ...] = ()
     if resident is not None:

@@ -7,24 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.caylus import construction, events, trading
+from rules.caylus import construction, events, frames, trading
 from rules.caylus.actions import Build, Decline, MakeTrade, TakeGoods, Transform, UseColumn
 from rules.caylus.data import Bundle, Effect, Production, Transformation
 from rules.caylus.events import Event
 from rules.caylus.goods import bundle_text, goods_text
 from rules.caylus.paying import gain
 from rules.caylus.special_places import decline_joust
-from rules.caylus.state import (
-    Activation,
-    CaylusState,
-    FavourEffect,
-    Joust,
-    OwnerBonus,
-    building_at,
-    level_of,
-    space_at,
-    with_goods_of,
-)
+from rules.caylus.state import CaylusState, building_at, level_of, space_at, with_goods_of
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.sequence import pop, push, top
 
@@ -36,11 +26,11 @@ FAVOURS = "favours"
 def effects_of(state: CaylusState) -> tuple[Effect, ...]:
     """Returns the effects that are offered to the seat that is asked, of which it may use one."""
     match state.top:
-        case Activation(space=space):
+        case frames.Activation(space=space):
             return effects_on(state, space)
-        case OwnerBonus(space=space):
+        case frames.OwnerBonus(space=space):
             return (Production(options=_bonus(state, space)),)
-        case FavourEffect(seat=seat, line=line):
+        case frames.FavourEffect(seat=seat, line=line):
             return line_effects(state, seat, line)
         case _:
             return ()
@@ -61,7 +51,7 @@ def line_effects(state: CaylusState, seat: Seat, line: str) -> tuple[Effect, ...
 def columns_of(state: CaylusState) -> tuple[Bundle, ...]:
     """Returns the points or deniers of the columns that are offered, the first column first."""
     frame = state.top
-    if not isinstance(frame, FavourEffect):
+    if not isinstance(frame, frames.FavourEffect):
         return ()
     columns = state.numbers.favour_lines[frame.line][: level_of(state.players[frame.seat], frame.line)]
     return tuple(column for column in columns if isinstance(column, Bundle))
@@ -69,7 +59,7 @@ def columns_of(state: CaylusState) -> tuple[Bundle, ...]:
 
 def is_compulsory(state: CaylusState) -> bool:
     """Says whether something must be taken: production cannot be declined, nor the owner's bonus (ruling 23)."""
-    return not isinstance(state.top, FavourEffect) and bool(trading.products(effects_of(state)))
+    return not isinstance(state.top, frames.FavourEffect) and bool(trading.products(effects_of(state)))
 
 
 def has_use(state: CaylusState, seat: Seat) -> bool:
@@ -200,10 +190,10 @@ def apply_take(state: CaylusState, seat: Seat, action: TakeGoods, chance: Chance
     frame, goods = state.top, goods_text(action.goods)
     state = with_goods_of(pop(state), seat, action.goods)
     match frame:
-        case Activation(space=number):
+        case frames.Activation(space=number):
             told = events.GoodsTaken(seat=seat, building=space_at(state, number).building, goods=goods)
             return Step(state=_ask_owner(state, seat, number), events=(told,))
-        case OwnerBonus(space=number):
+        case frames.OwnerBonus(space=number):
             return Step(
                 state=state,
                 events=(events.BonusTaken(seat=seat, building=space_at(state, number).building, goods=goods),),
@@ -216,7 +206,7 @@ def _ask_owner(state: CaylusState, seat: Seat, number: int) -> CaylusState:
     owner = space_at(state, number).owner
     if owner in (None, seat) or not _bonus(state, number):
         return state
-    return push(state, OwnerBonus(seat=owner, space=number))
+    return push(state, frames.OwnerBonus(seat=owner, space=number))
 
 
 def apply_trade(state: CaylusState, seat: Seat, action: MakeTrade, chance: Chance) -> Step[CaylusState, Event]:
@@ -225,7 +215,7 @@ def apply_trade(state: CaylusState, seat: Seat, action: MakeTrade, chance: Chanc
     price, gained = Bundle(goods=action.pay, deniers=action.deniers), trading.gained_by(exchange, action)
     paid, taken = bundle_text(price), bundle_text(gained)
     match state.top:
-        case Activation(space=number):
+        case frames.Activation(space=number):
             building = space_at(state, number).building
             told: Event = events.TradeMade(seat=seat, building=building, paid=paid, gained=taken, points=gained.points)
         case frame:
@@ -243,7 +233,7 @@ def apply_transforming(state: CaylusState, seat: Seat, action: Transform, chance
 
 def apply_column(state: CaylusState, seat: Seat, action: UseColumn, chance: Chance) -> Step[CaylusState, Event]:
     """Takes the points or deniers of a column."""
-    frame, gained = top(state, FavourEffect), columns_of(state)[action.column - 1]
+    frame, gained = top(state, frames.FavourEffect), columns_of(state)[action.column - 1]
     told = events.ColumnTaken(seat=seat, line=frame.line, gained=bundle_text(gained), points=gained.points)
     return Step(state=gain(pop(state), seat, gained, FAVOURS), events=(told,))
 
@@ -252,9 +242,9 @@ def apply_decline(state: CaylusState, seat: Seat, action: Decline, chance: Chanc
     """Uses nothing."""
     forced = not has_use(state, seat)
     match state.top:
-        case Joust():
+        case frames.Joust():
             return decline_joust(state, seat)
-        case Activation(space=number):
+        case frames.Activation(space=number):
             told: Event = events.BuildingDeclined(seat=seat, building=space_at(state, number).building, forced=forced)
         case frame:
             told = events.FavourDeclined(seat=seat, line=frame.line, forced=forced)

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.caylus import castle, data, points, scoring, workers
+from rules.caylus import castle, data, frames, points, scoring, workers
 from rules.caylus import events as events  # pictures tell the last turns by them
 from rules.caylus import goods as goods  # and say cubes and prices as notations do
 from rules.caylus.asking import question_of
-from rules.caylus.state import (
-    Activation,
-    Castle,
-    CaylusState,
-    FavourEffect,
-    OwnerBonus,
-    column_limit,
-    income_of,
-    owned_by,
-    phase_of,
-    printed_points,
-)
+from rules.caylus.state import CaylusState, column_limit, income_of, owned_by, phase_of, printed_points
 from rules.core.contract import Score, Seat
 
 
@@ -182,9 +171,9 @@ def view_of(state: CaylusState) -> View:
 
 def _about(top: object) -> str:
     match top:
-        case Activation(space=space) | OwnerBonus(space=space):
+        case frames.Activation(space=space) | frames.OwnerBonus(space=space):
             return str(space)
-        case FavourEffect(line=line):
+        case frames.FavourEffect(line=line):
             return line
         case _:
             return ""
@@ -220,7 +209,7 @@ def _player_view(state: CaylusState, score: Score) -> PlayerView:
 
 
 def _delivered(state: CaylusState, seat: Seat) -> int | None:
-    stage = next((frame for frame in state.frames if isinstance(frame, Castle)), None)
+    stage = next((frame for frame in state.frames if isinstance(frame, frames.Castle)), None)
     queue = state.special[data.SPECIAL.index(data.CASTLE)]
     if stage is None or seat not in queue[: len(stage.batches)]:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from rules.caylus import castle, data, placing, provost, workers
+from rules.caylus import castle, data, frames, placing, provost, workers
 from rules.caylus.actions import Build, Deliver, MoveProvost
 from rules.caylus.construction import cost_of, cube_in, offered, payments, residences
 from rules.caylus.data import Building, Construction
@@ -13,20 +13,7 @@ from rules.caylus.goods import Goods, without_goods
 from rules.caylus.orders import kinds
 from rules.caylus.paying import can_pay
 from rules.caylus.sequence import SEQUENCE
-from rules.caylus.state import (
-    Activation,
-    Bribe,
-    CaylusState,
-    Delivery,
-    FavourEffect,
-    FavourLine,
-    Guild,
-    Inn,
-    Joust,
-    OwnerBonus,
-    Place,
-    open_lines,
-)
+from rules.caylus.state import CaylusState, open_lines
 from rules.caylus.trading import products
 from rules.caylus.uses import effects_of
 from rules.core.contract import Followed, Say, Seat, Tagged
@@ -44,8 +31,8 @@ def _follow(state: CaylusState, seat: Seat, order: kinds.Order) -> Followed | No
         case kinds.PlanWorkers() | kinds.PlaceNext() | kinds.PassRound():
             return _follow_place(state, seat, order)
         case kinds.PassOver(limit=limit):
-            dear = isinstance(state.top, Place) and workers.price_of(state, seat, data.CASTLE) > limit
-            return _answer(state, seat, Place, "pass") if dear else None
+            dear = isinstance(state.top, frames.Place) and workers.price_of(state, seat, data.CASTLE) > limit
+            return _answer(state, seat, frames.Place, "pass") if dear else None
         case kinds.KeepProvost(limit=limit):
             return _follow_provost(state, seat, limit)
         case kinds.LeaveProvost():
@@ -60,12 +47,12 @@ def _follow(state: CaylusState, seat: Seat, order: kinds.Order) -> Followed | No
             return _follow_delivery(state, seat, limit)
         case kinds.PreferLines(lines=lines):
             found = [line for line in lines if line in open_lines(state, seat)]
-            return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
+            return _answer(state, seat, frames.FavourLine, f"favour {found[0]}") if found else None
         case kinds.AnswerJoust(buys=buys):
             pays = buys and can_pay(state, seat, state.numbers.joust_price)
-            return _answer(state, seat, Joust, "joust" if pays else "decline")
+            return _answer(state, seat, frames.Joust, "joust" if pays else "decline")
         case kinds.AnswerInn(stays=stays):
-            return _answer(state, seat, Inn, "stay" if stays else "leave")
+            return _answer(state, seat, frames.Inn, "stay" if stays else "leave")
         case _:
             assert_never(order)
 
@@ -77,7 +64,7 @@ def _follow_place(
         return None
     if state.round > order.round or seat in state.passed:
         return Followed(ended=Say("round-over", {"round": order.round}))
-    if not isinstance(state.top, Place) or state.top.seat != seat:
+    if not isinstance(state.top, frames.Place) or state.top.seat != seat:
         return None
     if isinstance(order, kinds.PassRound):
         return Followed(notation="pass", ended=Say("carried-out"))
@@ -93,7 +80,7 @@ def _follow_place(
 
 def _follow_provost(state: CaylusState, seat: Seat, limit: int) -> Followed | None:
     """Moves the provost to where most own workers are used, of these places to the nearest."""
-    if not isinstance(state.top, Bribe | Guild) or state.top.seat != seat:
+    if not isinstance(state.top, frames.Bribe | frames.Guild) or state.top.seat != seat:
         return None
     possible = [space for space in provost.reach(state, seat) if provost.price_to(state, space) <= limit]
     if limit == 0:
@@ -110,7 +97,7 @@ def _used(state: CaylusState, seat: Seat, space: int) -> int:
 def _follow_use(state: CaylusState, seat: Seat, order: kinds.UseAt) -> Followed | None:
     if state.round != order.round:
         return Followed(ended=Say("building-round-over", {"space": order.space, "round": order.round}))
-    if state.top != Activation(seat=seat, space=order.space):
+    if state.top != frames.Activation(seat=seat, space=order.space):
         return None
     if not _is_offered(state, seat, order.notation):
         return Followed(ended=Say("not-possible", {"space": order.space, "notation": order.notation}))
@@ -129,7 +116,7 @@ def _is_offered(state: CaylusState, seat: Seat, text: str) -> bool:
 
 def _follow_goods(state: CaylusState, seat: Seat, letters: tuple[str, ...]) -> Followed | None:
     """Takes the bundle with the kind that is named first; what has none of them is left to the owner."""
-    if not isinstance(state.top, Activation | OwnerBonus | FavourEffect) or state.top.seat != seat:
+    if not isinstance(state.top, frames.Activation | frames.OwnerBonus | frames.FavourEffect) or state.top.seat != seat:
         return None
     bundles = products(effects_of(state))
     for kind in letters:
@@ -141,7 +128,7 @@ def _follow_goods(state: CaylusState, seat: Seat, letters: tuple[str, ...]) -> F
 
 def _follow_build(state: CaylusState, seat: Seat, ids: tuple[str, ...]) -> Followed | None:
     """Builds a craft tile; where any cube will do it pays with what it has most of, gold last."""
-    if not isinstance(state.top, Activation | FavourEffect) or state.top.seat != seat:
+    if not isinstance(state.top, frames.Activation | frames.FavourEffect) or state.top.seat != seat:
         return None
     possible = {building.id: (building, how) for building, how in offered(state, seat, effects_of(state))}
     for id in ids:
@@ -167,7 +154,7 @@ def _spared(held: Goods, paid: str) -> tuple[int, int]:
 def _follow_delivery(state: CaylusState, seat: Seat, limit: int) -> Followed | None:
     held = state.players[seat].goods
     count = min(limit, castle.most_batches(held, sum(castle.free_parts(state))))
-    return _answer(state, seat, Delivery, SEQUENCE.write(Deliver(batches=cheapest_batches(held, count))))
+    return _answer(state, seat, frames.Delivery, SEQUENCE.write(Deliver(batches=cheapest_batches(held, count))))
 
 
 def cheapest_batches(held: Goods, count: int) -> tuple[str, ...]:

@@ -11,11 +11,12 @@ from rules.caylus import data, workers
 from rules.caylus.actions import Action, Build, Decline, MakeTrade, TakeGoods, Transform
 from rules.caylus.construction import targets
 from rules.caylus.data import Building, Construction, Production, Trade, Transformation
+from rules.caylus.frames import Placing
 from rules.caylus.goods import choices, is_open
 from rules.caylus.orders import kinds
 from rules.caylus.places import grouped, name_note
 from rules.caylus.sequence import SEQUENCE
-from rules.caylus.state import CaylusState, Placing, building_at
+from rules.caylus.state import CaylusState, building_at
 from rules.core.contract import IllegalAction, Seat, Token, Unreadable
 
 VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "late", "next", "plan")

@@ -12,8 +12,9 @@ from render.core.scene import Marks
 from rules.caylus import castle, scoring, workers
 from rules.caylus.data import NUMBERS
 from rules.caylus.events import CastleBuilt, SectionCounted
+from rules.caylus.frames import SectionScoring
 from rules.caylus.game import GAME
-from rules.caylus.state import CaylusState, SectionScoring
+from rules.caylus.state import CaylusState
 from rules.core.chance import SecretChance
 from rules.core.contract import Say
 from rules.core.sequence import push

@@ -10,8 +10,9 @@ import pytest
 from bot.app.speech.language import Words
 from render.caylus.text import write
 from render.core.scene import Marks
-from rules.caylus import state as positions
-from rules.caylus.state import PHASES, SOURCES, CaylusState, Player, Rounds, Space
+from rules.caylus import frames
+from rules.caylus.frames import PHASES, Rounds
+from rules.caylus.state import SOURCES, CaylusState, Player, Space
 from rules.caylus.view import PlayerView, View
 from rules.core import match
 from rules.core.library import load
@@ -20,9 +21,9 @@ from tests.render.caylus.parse import parse_board
 
 GAME = load("caylus")
 ASKS: dict[str, type[Any]] = {
-    "place": positions.Place, "gate": positions.Gate, "guild": positions.Guild, "joust": positions.Joust,
-    "inn": positions.Inn, "bribe": positions.Bribe, "deliver": positions.Delivery, "line": positions.FavourLine,
-    "bonus": positions.OwnerBonus, "effect": positions.FavourEffect,
+    "place": frames.Place, "gate": frames.Gate, "guild": frames.Guild, "joust": frames.Joust,
+    "inn": frames.Inn, "bribe": frames.Bribe, "deliver": frames.Delivery, "line": frames.FavourLine,
+    "bonus": frames.OwnerBonus, "effect": frames.FavourEffect,
 }  # fmt: skip
 """The asks by what is asked; all other questions are about the building that is used."""
 
@@ -48,7 +49,7 @@ def test_who_reads_only_the_text_plays_a_whole_game(seats: int, language: str, o
         asked.add(type(seen.top))
         played = match.play_text(played, seat, pick(GAME, seen, seat, luck.randrange)).match
     assert played.entries > 20 * seats
-    assert {positions.Place, positions.Bribe, positions.Activation} <= asked
+    assert {frames.Place, frames.Bribe, frames.Activation} <= asked
 
 
 def imagine(view: View) -> CaylusState:
@@ -80,8 +81,8 @@ def imagine(view: View) -> CaylusState:
 
 
 def ask(view: View) -> Any:
-    kind = ASKS.get(view.question, positions.Activation)
-    if kind is positions.FavourEffect:
+    kind = ASKS.get(view.question, frames.Activation)
+    if kind is frames.FavourEffect:
         return kind(seat=view.active, line=view.at)
     return kind(seat=view.active, space=int(view.at)) if view.at else kind(seat=view.active)
 
