@@ -57,4 +57,4 @@ def play(game: str, seed: int, *, ordered: bool) -> Played:
         moved, held = standing.carry_out(match, held)
         match = moved.match
         hand_overs += bool(asked_anew(before, match))
-    return Played(hand_overs=hand_overs, scores=matches.scores(match, None))
+    return Played(hand_overs=hand_overs, scores=match.public_scores)

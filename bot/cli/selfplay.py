@@ -96,7 +96,7 @@ def _play(game: AnyGame, seats: int, options: dict[str, str], seed: int, number:
     finally:
         if folder is not None:
             _write(folder / f"{name}.txt", match, log)
-    return Played(match=match, log=tuple(log), scores=matches.scores(match, None), seconds=time.perf_counter() - began)
+    return Played(match=match, log=tuple(log), scores=match.public_scores, seconds=time.perf_counter() - began)
 
 
 def _bounded(steps: Iterator[Any]) -> Iterator[Any]:
@@ -108,10 +108,9 @@ def _bounded(steps: Iterator[Any]) -> Iterator[Any]:
 
 def _write(path: Path, match: Match, log: list[Entry]) -> None:
     """Writes a record, with the scores behind it if the game is over: a test compares them ever after."""
-    from rules.core import match as matches
     from rules.core import record
 
-    scores = " ".join(str(score.points) for score in matches.scores(match, None))
+    scores = " ".join(str(score.points) for score in match.public_scores)
     write_file(path, record.write(match.header, log) + (f"# scores {scores}\n" if match.over else ""))
 
 

@@ -65,6 +65,11 @@ class Match:
     def over(self) -> bool:
         return not self.decisions
 
+    @cached_property
+    def public_scores(self) -> tuple[Score, ...]:
+        """The scores as everybody may know them."""
+        return scores(self, None)
+
     @property
     def drafting(self) -> Seat | None:
         """The seat whose draft is open, if there is one."""

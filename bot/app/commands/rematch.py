@@ -15,7 +15,6 @@ from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import history, library
-from rules.core import match as matches
 from rules.core import record as records
 from rules.core.chance import ReplayError
 from rules.core.log import Entry, effective
@@ -110,7 +109,7 @@ def _beginning(game: str) -> dict[str, str]:
 
 def _last(playing: Playing) -> int | None:
     """Returns the member who was last."""
-    last = max(matches.scores(playing.match, None), key=lambda score: (score.place, score.seat))
+    last = max(playing.match.public_scores, key=lambda score: (score.place, score.seat))
     return playing.seats[last.seat].member
 
 

@@ -212,7 +212,7 @@ async def _is_seat(ctx: Context, table: TableRow, row: SeatRow, wanted: str) -> 
 async def _ask_seat(ctx: Context, table: TableRow, free: Sequence[SeatRow], wanted: str) -> Reply:
     """Asks which open seat is taken over, each with who had it and its points, as everybody knows them."""
     playing = await tables.load(ctx.tx, table)
-    points = {score.seat: score.points for score in matches.scores(playing.match, None)}
+    points = {score.seat: score.points for score in playing.match.public_scores}
     said = ctx.say("join-unknown" if wanted else "join-which", table=literal(table.name), seat=literal(wanted[:40]))
     offered = []
     for row in free:

@@ -20,7 +20,6 @@ from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
 from bot.app.time import clocks, deadlines
 from bot.app.time.people import Person
 from render.core.palette import LOOKS
-from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
 from storage.rows import AwaitedRow
 from storage.store import Transaction
@@ -148,7 +147,7 @@ def _untold(events: Sequence[Any], decisions: Iterable[Decision]) -> Sequence[An
 
 def lead(playing: Playing) -> str:
     """Says who leads by how much, as everybody knows it; nothing while all are level."""
-    found = matches.scores(playing.match, None)
+    found = playing.match.public_scores
     best = max(score.points for score in found)
     second = max((score.points for score in found if score.points < best), default=None)
     if second is None:
@@ -197,9 +196,9 @@ def outcome(playing: Playing, uncounted: Uncounted) -> str:
     nothing = words(f"post-uncounted-{uncounted}") if uncounted else ""
     if match.ended and uncounted:
         return f"{over}\n{nothing}"
-    winners = [score for score in matches.scores(match, None) if score.place == 1]
+    winners = [score for score in match.public_scores if score.place == 1]
     won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
-    return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, matches.scores(match, None)), nothing]))
+    return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, match.public_scores), nothing]))
 
 
 def _after_game(playing: Playing) -> tuple[Button, ...]:
@@ -221,7 +220,7 @@ def _places(playing: Playing, players: Sequence[str], *, sources: bool) -> list[
         said = playing.words("post-place", place=score.place, player=player, points=score.points, resigned=resigned)
         return f"{said} {_sources(playing, score)}".rstrip() if sources else said
 
-    return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
+    return [line(score) for score in sorted(playing.match.public_scores, key=lambda s: (s.place, s.seat))]
 
 
 def _sources(playing: Playing, score: Score) -> str:

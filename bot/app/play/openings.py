@@ -10,7 +10,6 @@ from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Place
 from bot.app.speech.text import compose
 from rules.core import library
-from rules.core import match as matches
 from rules.core.contract import Seat
 from storage.rows import OpeningRow, TableRow
 from storage.store import Transaction
@@ -27,7 +26,7 @@ async def announce(tx: Transaction, playing: Playing, seat: Seat, now: float) ->
     place = Place(platform=table.platform, channel=table.channel, server=table.server)
     if table.invite_only or not table.thread or not (await houses.load(tx, place)).openings:
         return
-    score = next(one for one in matches.scores(playing.match, None) if one.seat == seat)
+    score = next(one for one in playing.match.public_scores if one.seat == seat)
     said = words(
         "post-seat-open",
         game=library.meta(table.game).title,

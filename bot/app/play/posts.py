@@ -20,7 +20,6 @@ from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
 from rules.core import codec, lesson, library
-from rules.core import match as matches
 from rules.core.chance import commitment
 from rules.core.contract import Decision, Score, Seat
 from rules.core.match import Match
@@ -158,7 +157,7 @@ def alt_text(playing: Playing, words: Words, name: str = "board") -> str:
         return words("hand-picture")
     if name != "board":
         return words(f"{playing.table.game}-show-{name}")
-    scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
+    scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in playing.match.public_scores)
     title = library.meta(playing.table.game).title
     return words("post-picture", game=title, table=playing.table.name, scores=scores)
 

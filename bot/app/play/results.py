@@ -12,7 +12,6 @@ from typing import Literal, TypeAlias
 
 from bot.app.play import tables
 from bot.app.play.tables import Playing
-from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.log import MARK, Entry, effective
 from rules.core.orders import BY
@@ -35,7 +34,7 @@ async def leave(tx: Transaction, playing: Playing, seat: Seat, how: str) -> None
     member = playing.seats[seat].member
     if playing.table.practice or member is None:
         return
-    points = matches.scores(playing.match, None)[seat].points
+    points = playing.match.public_scores[seat].points
     place = playing.match.header.seats
     await tx.results.put(
         ResultRow(table=playing.table.id, seat=seat, member=member, how=how, place=place, points=points)
@@ -67,7 +66,7 @@ async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
     if match.ended == "abandoned" or uncounted:
         await tx.results.drop(table.id)
         return uncounted
-    for score in matches.scores(match, None):
+    for score in match.public_scores:
         member = playing.seats[score.seat].member
         if member is None or (score.seat in match.resigned and any(row.member == member for row in left)):
             continue

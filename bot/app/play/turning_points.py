@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from render.core.course import Course
 from rules.core import history
-from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.history import Kept
 from rules.core.log import TABLE, Entry, Header
@@ -52,7 +51,7 @@ def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[t
     """Yields the scores at the beginning, whenever they have changed, and at the end."""
     before: tuple[int, ...] = ()
     for at, (_, moved) in enumerate(history.retrace(header, entries, kept)):
-        points = tuple(score.points for score in matches.scores(moved.match, None))
+        points = tuple(score.points for score in moved.match.public_scores)
         if points != before or at == len(entries) - 1:
             yield at, points
         before = points
