@@ -6,12 +6,14 @@ from msgspec import structs
 from PIL import Image
 
 from render.core.canvas import inset
+from render.core.grids import border
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words
 from render.java import history, palette, panels, targets, terraces
-from render.java.layout import plan
+from render.java.layout import centre, plan
 from render.java.layout import space as spot
 from render.java.places import places
+from render.java.water import gaps
 from rules.java.view import View
 
 
@@ -22,7 +24,9 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         marks = structs.replace(marks, events=())
     found, spaces = places(view, marks, layout), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
+    _cities(canvas, view)
     history.draw_ways(canvas, marks, view)
+    _shores(canvas, view)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
     panels.draw(canvas, view, marks, words, where)
     if view.festival is not None:
@@ -33,6 +37,22 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     targets.draw_tries(canvas, view, marks)
     targets.draw_things(canvas, found, spaces)
     return canvas
+
+
+def _cities(canvas: Image.Image, view: View) -> None:
+    """Draws the wall of each city, so that it is seen how far it goes."""
+    for village in view.villages:
+        if village.palace:
+            for wall in border(spot(name) for name in village.spaces):
+                outline(canvas, wall, palette.WALL, 4)
+
+
+def _shores(canvas: Image.Image, view: View) -> None:
+    """Says on each open water, on its space in the middle, how many spaces of its shore are bare."""
+    for system in view.systems:
+        if system.gaps:
+            x, y = centre(system.spaces[len(system.spaces) // 2])
+            gaps(len(system.gaps)).stamp(canvas, (x, y + 2 * terraces.LOW))
 
 
 def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:

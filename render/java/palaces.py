@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure
 from render.core.palette import DARK, PALE, SeatLook
 from render.java import palette
@@ -27,13 +27,15 @@ def palace(value: int, used: bool, leaders: tuple[SeatLook, ...] = (), scale: fl
 @lru_cache(maxsize=128)
 def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...], level: int) -> Sprite:
     """Returns a palace as it lies on its space: below the name of that, with the level it lies on on its only roof."""
-    painted = Sheet(88, 90)
-    _wall(painted, used, 1)
-    _roof(painted, leaders, (-13, 29, 21), 1, 0.56)
-    sprite = _numbered(painted, value, used, 1, 39 if value < 10 else 36)
-    x, y = sprite.anchor
-    ink, halo = (leaders[0].ink, leaders[0].colour) if len(leaders) == 1 else (PALE, DARK)
-    figure(sprite.image, (x, y - 1), level, fonts.font(24, fonts.BLACK), ink, halo, 2)
+    painted = Sheet(96, 96)
+    _flank(painted, used)
+    _wall(painted, used, 1, _LOW)
+    _roof(painted, leaders, (-16, 30, 21), 1, 0.56)
+    sprite = _numbered(painted, value, used, 1, 38 if value < 10 else 35, _LOW - 15)
+    if level > 1:
+        x, y = sprite.anchor
+        ink, halo = (leaders[0].ink, leaders[0].colour) if len(leaders) == 1 else (PALE, DARK)
+        figure(sprite.image, (x, y - 4), level, fonts.font(24, fonts.BLACK), ink, halo, 2)
     return sprite
 
 
@@ -51,12 +53,32 @@ def small(value: int, used: bool, leaders: tuple[SeatLook, ...], scale: float = 
     return sprite
 
 
-def _numbered(painted: Sheet, value: int, used: bool, scale: float, size: int = 35) -> Sprite:
+_LOW = 31
+"""Where the wall of a palace on the board ends: it leaves the name of the space below to be read."""
+
+
+@lru_cache(maxsize=128)
+def chip(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
+    """Returns a palace as it stands in a long list: its value below a roof that is a mere line."""
+    painted = Sheet(44, 30)
+    ink, wall = palette.USED if used else palette.FRESH
+    painted.polygon([(-18, -11), (18, -11), (18, 11), (-18, 11)], wall, palette.FOOT, 1.4)
+    colours = [look.colour for look in leaders] or [palette.THATCH]
+    width = 36 / len(colours)
+    for left, colour in zip((-18 + width * i for i in range(len(colours))), colours, strict=True):
+        painted.polygon([(left, -11), (left + width, -11), (left + width, -6), (left, -6)], colour)
+    sprite = painted.sprite()
+    x, y = sprite.anchor
+    figure(sprite.image, (x, y + 3), value, fonts.font(22, fonts.BLACK), ink)
+    return sprite
+
+
+def _numbered(painted: Sheet, value: int, used: bool, scale: float, size: int = 35, middle: float = 21) -> Sprite:
     """Writes its value on a palace."""
     sprite = painted.sprite(Shadow(3, 4, 3, 0.55))
     x, y = sprite.anchor
     ink, _ = palette.USED if used else palette.FRESH
-    figure(sprite.image, (x, y + 21 * scale), value, fonts.font(round(size * scale), fonts.BOLD), ink)
+    figure(sprite.image, (x, y + middle * scale), value, fonts.font(round(size * scale), fonts.BOLD), ink)
     return sprite
 
 
@@ -64,12 +86,18 @@ def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
     return [(x * scale, y * scale) for x, y in points]
 
 
-def _wall(painted: Sheet, used: bool, scale: float) -> None:
+def _wall(painted: Sheet, used: bool, scale: float, low: float = 36) -> None:
     """Draws the front of the palace, on which its value stands."""
     _, wall = palette.USED if used else palette.FRESH
-    painted.polygon(_scaled([(-24, 5), (24, 5), (24, 36), (-24, 36)], scale), wall, palette.FOOT, 1.8 * scale)
-    step = [(-26, 35), (26, 35), (27, 38), (-27, 38)]
+    painted.polygon(_scaled([(-24, 4), (24, 4), (24, low), (-24, low)], scale), wall, palette.FOOT, 1.8 * scale)
+    step = [(-26, low - 1), (26, low - 1), (27, low + 2), (-27, low + 2)]
     painted.polygon(_scaled(step, scale), palette.WALL_LIT, palette.FOOT, 1.6 * scale)
+
+
+def _flank(painted: Sheet, used: bool) -> None:
+    """Draws the side of a palace that lies in the shade."""
+    _, wall = palette.USED if used else palette.FRESH
+    painted.polygon([(24, 2), (31, -3), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
 
 
 def _eaves(ridge: float) -> list[Point]:
@@ -92,6 +120,8 @@ def _roof(
         start = width * i - 1.1 * half
         part = [(max(start, min(start + width, x)), y) for x, y in whole]
         painted.polygon(_scaled(part, scale), colour)
+        upper = [(x, min(y, top + tall * 0.45)) for x, y in part]
+        painted.polygon(_scaled(upper, scale), mix(colour, palette.FOAM, 0.3))
     for side in (-1, 1):
         tile = [(side * half * ridge * 0.8, top + tall * 0.12), (side * half * (ridge + 0.12), top + tall * 0.92)]
         painted.line(_scaled(tile, scale), palette.FOOT, 0.8 * scale)

@@ -22,7 +22,7 @@ LAND: Colour = (190, 172, 126)
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (44, 104, 44), (66, 128, 46), (98, 154, 54), (134, 178, 70), (168, 198, 92), (198, 214, 122),
+    (44, 104, 44), (76, 138, 50), (116, 164, 58), (160, 190, 82), (194, 210, 114), (220, 226, 150),
 )  # fmt: skip
 """Rice by its level, from 1; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
@@ -32,6 +32,8 @@ VILLAGE: tuple[Colour, ...] = (
 ROOF: Colour = (136, 40, 28)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""
+WALL: Colour = (250, 214, 120)
+"""The wall round a city."""
 WATER: Colour = (46, 126, 186)
 STILL: Colour = (38, 92, 112)
 """Water that is enclosed."""
@@ -66,8 +68,11 @@ CHALK: Colour = (250, 246, 230)
 SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
-NAMES: dict[str, Colour] = {"rice": (208, 230, 182), "village": (72, 36, 14), "water": (196, 222, 240)}
-"""What spaces are called, where it must not be louder than their numbers."""
+NAMES: dict[str, Colour] = {
+    "rice": (208, 230, 182), "village": (72, 36, 14), "water": (196, 222, 240),
+    "land": (140, 120, 84), "highland": (206, 198, 182), "lowland": (214, 228, 176),
+}  # fmt: skip
+"""What spaces are called, quieter than all that lies and stands there, and faint where there is nothing."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)

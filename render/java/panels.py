@@ -18,7 +18,7 @@ from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
 from render.java.layout import CITIES
-from render.java.palaces import small
+from render.java.palaces import chip, small
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
@@ -219,8 +219,10 @@ def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
     write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
 
 
-_ROWS = (56, 51, 46, 42, 38, 35, 32)
+_ROWS = (56, 51, 46, 42, 38, 34, 31, 28, 26, 24)
 """How far the cities of the list may lie apart."""
+_FLAT = 36
+"""Below this palaces would stand in front of one another: each is a chip."""
 _PALACE, _WORDS = 46, 36
 """From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
 _TITLE = 36
@@ -245,10 +247,14 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     width = (right - left - 16) // columns
     pitch = next((one for one in _ROWS if one * rows <= room), _ROWS[-1])
     rows = room // pitch
+    listed = found if len(found) <= rows * columns else found[: rows * columns - 1]
     scale = max(1.0, min(pitch / _WORDS, width / max(map(_breadth, found), default=width)))
-    for i, city in enumerate(found[: rows * columns]):
-        at = (left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5))
-        _city(canvas, at, width, city, scale, min(scale, max(1.0, pitch / _PALACE)))
+    tall = 0.0 if pitch < _FLAT else min(scale, max(1.0, pitch / _PALACE))
+    spots = [(left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5)) for i in range(rows * columns)]
+    for at, city in zip(spots, listed, strict=False):
+        _city(canvas, at, width, city, scale, tall)
+    if more := len(found) - len(listed):
+        write(canvas, spots[-1], f"+{more}", fonts.font(_SIZES[-1], fonts.BOLD), palette.INK)
 
 
 def _breadth(city: VillageView) -> float:
@@ -258,9 +264,13 @@ def _breadth(city: VillageView) -> float:
 
 
 def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
-    """Writes who stands how high in a city, the highest rank first; those who are tied share their levels."""
+    """Writes who stands how high in a city, the highest rank first; those who are tied share their levels.
+
+    Its palace is so ``tall``, or a chip.
+    """
     x, y = at
-    palace = small(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats), tall)
+    looks = tuple(look_of(seat) for seat in city.leader_seats)
+    palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
     palace.stamp(canvas, (x + 22 * scale, y))
     write(canvas, (x + 46 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
     x, end, mark = x + _NAMED * scale, x + width, _MARK * scale

@@ -12,9 +12,9 @@ from render.core import fonts
 from render.core.boxes import Box, corners, tiled
 from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.grids import border
-from render.core.labels import label, write
+from render.core.labels import label
 from render.core.palette import DARK
-from render.core.pointers import outline, stroke, target
+from render.core.pointers import outline, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.java import palette, terraces
@@ -28,38 +28,42 @@ _PLACED = Tries(board=BOARD, side=186, named=40, gap=10, half=_HALF)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
-    """Outlines every space that may come next and those already chosen, and raises their names."""
-    for name, place in found.items():
-        if name in names:
-            _raise(canvas, name, place, palette.CHOICE)
+    """Outlines the area of the spaces that may come next, and each already chosen, and raises their names.
+
+    Often most of the island may be chosen: a frame round each space would hide it.
+    """
+    offered = [name for name in found if name in names]
+    for edge in border(found[name] for name in offered):
+        outline(canvas, edge, palette.CHOICE, 5)
+    for name in offered:
+        _raise(canvas, names[name], palette.CHOICE)
     for name in marks.chosen:
         if name in names:
-            _raise(canvas, name, space(name), palette.CHOSEN)
+            outline(canvas, inset(space(name), 3), palette.CHOSEN, 4)
+            _raise(canvas, names[name], palette.CHOSEN)
 
 
-def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> None:
-    outline(canvas, inset(place, 3), colour, 4)
-    x, y = centre(name)
-    face = fonts.font(24, fonts.BLACK)
-    half = face.getlength(name) / 2 - 6
-    stroke(canvas, [(x - half, y - 20), (x + half, y - 20)], colour, 22)
-    write(canvas, (x, y - 19), name, face, DARK, "mm")
+def _raise(canvas: Image.Image, one: SpaceView, colour: Colour) -> None:
+    """Writes the name of a space brightly where else it is written faintly."""
+    x, y = centre(one.name)
+    label(canvas, (x, y - terraces.height_of_name(one)), one.name, fonts.font(25, fonts.BLACK), colour, DARK, width=3)
 
 
 def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView]) -> None:
     """Outlines what else may come next: kinds of tiles, palaces, cards. Tries lie apart and need no outline."""
     for token, place in found.items():
         if " " in token:
-            _offer(canvas, token, place)
+            _offer(canvas, names, token, place)
         elif token not in names and token not in data.ROTATIONS:
             target(canvas, place, palette.CHOICE)
 
 
-def _offer(canvas: Image.Image, token: str, place: Polygon) -> None:
+def _offer(canvas: Image.Image, names: Mapping[str, SpaceView], token: str, place: Polygon) -> None:
     """Outlines a palace that may be built or enlarged on a space, and writes its value there."""
     name, value = token.split()
     if place == space(name):
-        _raise(canvas, name, place, palette.CHOICE)
+        outline(canvas, inset(place, 3), palette.CHOICE, 4)
+        _raise(canvas, names[name], palette.CHOICE)
     left, right = min(x for x, _ in place), max(x for x, _ in place)
     y = centre(name)[1] + terraces.LOW
     if place != space(name):

@@ -29,6 +29,8 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER = 19
 """From the middle of a developer to its edge."""
+TOLD = 2
+"""From this level on its number is written: where there is none, a space is one level high."""
 LOW = 11
 """How far below the middle of its space a number or a developer stands: above it the space is named."""
 
@@ -131,7 +133,7 @@ def stand(
             on_board(space.palace, space.used, looks, space.level).stamp(canvas, (x, y))
         elif space.developer is not None:
             block(look_of(space.developer), DEVELOPER, 6, space.level).stamp(canvas, (x, y + LOW))
-        else:
+        elif space.level >= TOLD:
             number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
 
 
@@ -139,15 +141,15 @@ def stand(
 def number(kind: str, level: int) -> Sprite:
     """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
-    return _written(str(level), 37, fonts.BLACK, ink, halo, 3)
+    return _written(str(level), 40, fonts.BLACK, ink, halo, 3)
 
 
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground."""
     _, halo = _INKS[ground]
-    ink = palette.NAMES.get(ground, _INKS[ground][0])
-    return _written(name, 27, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 2)
+    ink = palette.NAMES[ground]
+    return _written(name, 22, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 1)
 
 
 _INKS = {
@@ -174,5 +176,12 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 def name(canvas: Image.Image, space: SpaceView) -> None:
     """Writes the name of a space."""
     x, y = centre(space.name)
-    high = 24 if space.palace else 20
-    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - high))
+    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))
+
+
+def height_of_name(space: SpaceView) -> int:
+    """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
+    if space.palace:
+        return 27
+    alone = space.developer is None and space.level < TOLD and space.terrain != data.VILLAGE
+    return 0 if alone else 21

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core import fonts
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around
+from render.core.labels import figure
 from render.java import palette
 
 _LEAVES = (((-13, 8), (9, 3), (2, 22)), ((12, 10), (-9, 16), (10, 25)), ((-3, 8), (14, 18), (-13, 21)))
@@ -36,6 +38,17 @@ def _flower(painted: Sheet, at: Point) -> None:
         colour = palette.PETAL if lean else palette.CHALK
         painted.polygon([(x + dx, py) for dx, py in petal], colour, palette.SOIL, 0.5)
     painted.ellipse((x, y + 0.5), 2.2, 1.5, palette.GOLD)
+
+
+@cache
+def gaps(count: int) -> Sprite:
+    """Returns how many spaces of a shore are still bare: an empty space, and their number."""
+    painted = Sheet(60, 26)
+    painted.polygon(around(9, 6, 30, (-11, 0)), palette.LAND, palette.DEPTH, 1.6)
+    sprite = painted.sprite()
+    x, y = sprite.anchor
+    figure(sprite.image, (x + 11, y), count, fonts.font(25, fonts.BLACK), palette.CHALK, palette.DEPTH, 2)
+    return sprite
 
 
 _MASTS = ((-18, -30, 82), (30, -16, 62))

@@ -163,13 +163,13 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 ## Značky na plánu
 
 java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
-java-legend-land = Území: zelená je rýže, červená vesnice. Číslo je patro, ve kterém leží.
+java-legend-land = Území: zelená je rýže, červená vesnice. Číslo je patro, ve kterém leží; bez čísla je to první.
 java-legend-developer = Figurka, s číslem patra, ve kterém stojí.
-java-legend-water = Nádrž. Voda s květy je obklopená a body za ni už někdo dostal.
+java-legend-water = Nádrž s počtem volných polí na břehu. Voda s květy je obklopená a body za ni už někdo dostal.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
 java-legend-palaces = Paláce, které zbývají, podle hodnoty.
 java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
-java-legend-cities = Město: palác, po slavnosti s červeným číslem, a patra figurek všech, kdo tam stojí, první nejvýš.
+java-legend-cities = Město, na plánu ve zlaté hradbě: palác, po slavnosti s červeným číslem, a patra figurek všech, kdo tam stojí, první nejvýš.
 java-legend-points = Akční body, které v tahu zbývají.
 java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď.
 java-legend-supply = Figurky, akční žetony a karty hráče.

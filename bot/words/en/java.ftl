@@ -170,13 +170,13 @@ java-ended-held = The palace at { $space } has had its festival.
 ## The signs of the board
 
 java-legend-border = The mountains are the highland: a developer comes in there for 2 points, over the green lowland for 1.
-java-legend-land = Land: green is rice, red is village. The number is its level.
+java-legend-land = Land: green is rice, red is village. A number is its level; without one it is level 1.
 java-legend-developer = A developer, with the level it stands on.
-java-legend-water = A lake. Water with flowers is enclosed and has been scored.
+java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
 java-legend-cards = The open card, whose symbols count in festivals, and beside it the pile.
 java-legend-palaces = Palaces that are left, by their value.
 java-legend-tiles = Left for all: tiles of three spaces, and irrigation.
-java-legend-cities = A city: its palace, with a red number after a festival, and the levels of all there, the highest rank first.
+java-legend-cities = A city, on the board inside a golden wall: its palace, with a red number after a festival, and the levels of all there, the highest rank first.
 java-legend-points = Action points left in this turn.
 java-legend-score = Points. The forecast is what the final scoring would bring now.
 java-legend-supply = The developers, action tokens and cards of the player.

@@ -10,9 +10,10 @@ import pytest
 from PIL import ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java import ARTIST, terraces, terrain
 from render.java.board import draw
+from render.java.island import edge
 from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, PALACES, RADIUS, TILES, centre, plan, space
 from rules.java import data
 from rules.java.view import RankView
@@ -97,7 +98,7 @@ def test_a_ground_never_seen_before_is_painted_quickly_once_its_parts_are_known(
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats: int) -> None:
-    """Each of nine cities changes the list where its own ranks are other ones."""
+    """Each of twelve cities changes the list where its own ranks are other ones."""
     where, view = plan(layout, seats), SAMPLES[f"over-{seats}"]
     city = next(village for village in view.villages if village.palace)
     cities = tuple(replace(city, palace=name, ranks=RANKS[:seats]) for name in NAMED)
@@ -107,6 +108,53 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
         other = (*cities[:at], replace(cities[at], ranks=RANKS[1:]), *cities[at + 1 :])
         after = draw(replace(view, villages=other), MARKS, Words("en"), layout).crop(where.spare)
         assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
+
+
+def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
+    view = SAMPLES["over-4"]
+    city = next(village for village in view.villages if village.palace)
+    cities = tuple(replace(city, palace=name) for name in (*NAMED, "O5", "O6"))
+    with texts_written() as found:
+        draw(replace(view, villages=cities), MARKS, Words("en"))
+    assert "+3" in found, "the last line tells of those that it takes the place of, too"
+
+
+def test_a_wall_shows_how_far_a_city_goes() -> None:
+    view = SAMPLES["middle-3"]
+    view = replace(view, spaces=tuple(replace(one, developer=None, palace=0) for one in view.spaces))
+    city = max((one for one in view.villages if one.palace), key=lambda one: len(one.spaces))
+    as_village = tuple(replace(one, palace="") if one == city else one for one in view.villages)
+    images = [draw(replace(view, villages=villages), Marks(), Words("en")) for villages in (view.villages, as_village)]
+    changed = ImageChops.difference(*images).convert("L").point([0] * 40 + [255] * 216)
+    board = data.BOARDS[view.map]
+    inside, outside = set(city.spaces), {space.name for space in view.spaces} - set(city.spaces)
+    for name in inside:
+        for at, to in enumerate(board.near[board.index[name]]):
+            x, y = (round(sum(part) / 2) for part in zip(*edge(name, at), strict=True))
+            walled = changed.crop((x - 2, y - 2, x + 3, y + 3)).getbbox() is not None
+            assert walled == (to is None or board.names[to] in outside), (name, at)
+
+
+def test_open_water_says_how_much_of_its_shore_is_bare() -> None:
+    view = SAMPLES["middle-3"]
+    system = next(one for one in view.systems if one.gaps)
+    at = view.systems.index(system)
+    x, y = (round(part) for part in centre(system.spaces[len(system.spaces) // 2]))
+    shots = []
+    for gaps in (system.gaps, system.gaps[1:], ()):
+        systems = (*view.systems[:at], replace(system, gaps=gaps), *view.systems[at + 1 :])
+        image = draw(replace(view, systems=systems), Marks(), Words("en"))
+        shots.append(image.crop((x - 30, y + 10, x + 30, y + 34)).tobytes())
+    assert len(set(shots)) == 3
+
+
+def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
+    view, (x, y) = SAMPLES["start-2"], centre("H9")
+    box = (round(x) - 24, round(y) - 12, round(x) + 24, round(y) + 12)
+    plain, offered = (
+        draw(view, Marks(targets=targets), Words("en")).convert("L").crop(box).tobytes() for targets in ((), ("H9",))
+    )
+    assert max(plain) - min(plain) < 90 < max(offered) - min(offered)
 
 
 def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:
@@ -133,7 +181,7 @@ def test_the_fourth_developer_is_told_where_it_decides(layout: Layout) -> None:
     assert ImageChops.difference(*seen).getbbox() is not None
 
 
-NAMED = ("D7", "D9", "E11", "F10", "G13", "H9", "J12", "K14", "L8")
+NAMED = ("D7", "D9", "E11", "F10", "G13", "H9", "J12", "K14", "L8", "L10", "M8", "N11")
 RANKS = tuple(RankView(seat=seat, levels=(4 - seat,)) for seat in range(4))
 
 

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.java import terraces
 from render.java.board import draw
 from render.java.layout import BOARD, centre, space
 from render.java.places import places
@@ -35,8 +36,17 @@ def test_a_target_is_outlined_but_not_filled(name: str) -> None:
     drawn = changed(Marks(targets=(name, "end")))
     x, y = (round(part) for part in centre(name))
     assert drawn.crop(around(name, 37)).getbbox() is not None
-    assert drawn.crop((x - 14, y, x + 14, y + 20)).point([0] * 40 + [255] * 216).getbbox() is None
+    below = y - terraces.height_of_name(terraces.by_name(VIEW)[name]) + 16
+    assert drawn.crop((x - 14, below, x + 14, y + 20)).point([0] * 40 + [255] * 216).getbbox() is None
     assert drawn.crop(around("K15", 60)).getbbox() is None
+
+
+def test_spaces_side_by_side_are_outlined_as_one_area() -> None:
+    edge = [(x, y) for x, y in space("H13") if (x, y) in space("H14")]
+    x, y = (round(sum(part) / 2) for part in zip(*edge, strict=True))
+    between = (x - 3, y - 12, x + 4, y + 12)
+    assert changed(Marks(targets=("H13",))).crop(between).getbbox() is not None
+    assert changed(Marks(targets=("H13", "H14"))).crop(between).getbbox() is None
 
 
 def test_words_that_name_nothing_change_nothing() -> None:
