@@ -96,10 +96,11 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
 def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
     """Writes the points and the size of the hand, whose cards lie face up if it is open.
 
-    Until all hands are counted the points are those of the ships alone, so that all players compare.
+    The points are those that everybody sees, so that all players compare: those of a hand as soon as it lies open or
+    has been counted.
     """
     player = view.players[seat]
-    points = player.points if view.stage in ("draw", "over") else player.points - player.in_hand
+    points = player.points if player.cards else player.points - player.in_hand
     x, y = at
     scored, hand = str(points), str(player.hand)
     large, small = _fitting(scored, hand, right - x - 128, size)

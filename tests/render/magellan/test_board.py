@@ -90,10 +90,17 @@ def test_magellan_has_a_picture_of_the_board_and_one_of_the_hand() -> None:
     assert set(ARTIST.pictures) == {"board", "hand"}
 
 
-def test_players_are_compared_by_their_ships_until_hands_are_counted() -> None:
+def test_players_are_compared_by_what_everybody_sees() -> None:
+    """By their ships, and by hands as soon as they lie open or have been counted."""
     view = bidding(3).view
     seen = with_player(view, 0, points=view.players[0].points + 9, in_hand=9)
     assert ImageChops.difference(draw(seen, MARKS, Words("en")), draw(view, MARKS, Words("en"))).getbbox() is None
+    laid = [
+        with_player(view, 0, open=True, cards=(2, 3), points=view.players[0].points + more, in_hand=more)
+        for more in (0, 9)
+    ]
+    shown = [draw(one, MARKS, Words("en")) for one in laid]
+    assert ImageChops.difference(*shown).getbbox()
     over = SAMPLES["over-3"]
     told = with_player(over, 0, points=over.players[0].points + 9, in_hand=9)
     assert ImageChops.difference(draw(told, MARKS, Words("en")), draw(over, MARKS, Words("en"))).getbbox()
