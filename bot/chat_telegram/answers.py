@@ -8,6 +8,7 @@ group is shown what may be shown to all, and else where the answer is. Nothing i
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import telegram
 from telegram import CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup
@@ -40,6 +41,7 @@ class Answers:
         self._app = app
         self._bot = bot
         self._screen = screen
+        self._patiently = partial(patiently, wait=app.settings.send_retry_seconds)
 
     async def to_command(
         self, typed: telegram.Message, user: telegram.User, reply: Reply, command: Command | None = None
@@ -83,10 +85,7 @@ class Answers:
         """
         alert = loud or length(said) > TOAST
         try:
-            await patiently(
-                lambda: query.answer(shortened(said, ALERT) or None, show_alert=alert, url=url),
-                self._app.settings.send_retry_seconds,
-            )
+            await self._patiently(lambda: query.answer(shortened(said, ALERT) or None, show_alert=alert, url=url))
         except TelegramError as error:  # too old, most likely: Telegram forgets presses within minutes
             log.debug("a press could not be answered: %s", type(error).__name__)
             return False
@@ -95,7 +94,7 @@ class Answers:
     async def whisper(self, user: int, message: Message, words: Words) -> bool:
         """Shows a message in somebody's private chat; returns False where the bot may not write there."""
         try:
-            await patiently(lambda: self._screen.send(user, message, words), self._app.settings.send_retry_seconds)
+            await self._patiently(lambda: self._screen.send(user, message, words))
         except (Forbidden, BadRequest) as error:
             if isinstance(error, BadRequest) and "chat not found" not in error.message.lower():
                 raise
@@ -160,18 +159,14 @@ class Answers:
         """Puts an answer in the place of the message whose button was pressed, at the page where that still is."""
         photo = isinstance(pressed, telegram.Message) and bool(pressed.photo or pressed.animation)
         page = page_of(said, words, press)
-        return await patiently(
-            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo, page=page),
-            self._app.settings.send_retry_seconds,
+        return await self._patiently(
+            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo, page=page)
         )
 
     async def _say(self, typed: telegram.Message, message: Message, words: Words) -> None:
         """Answers a command so that the group sees it."""
         thread, answers = place_of(typed).thread, typed.message_id
-        await patiently(
-            lambda: self._screen.send(typed.chat.id, message, words, thread=thread, answers=answers),
-            self._app.settings.send_retry_seconds,
-        )
+        await self._patiently(lambda: self._screen.send(typed.chat.id, message, words, thread=thread, answers=answers))
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
         """Tells a member to press Start, as the bot can write to nobody who has not: why once, and then in one line."""
@@ -180,7 +175,7 @@ class Answers:
         player = mention(str(user.id), user.full_name)
         said = words("telegram-press-start", player=player) if anew else words("telegram-only-in-private")
         button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))
-        await patiently(
+        await self._patiently(
             lambda: self._bot.send_message(
                 typed.chat.id,
                 markup(compose(said), 1000, self._bot.username),
@@ -189,8 +184,7 @@ class Answers:
                 message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
                 reply_parameters=telegram.ReplyParameters(typed.message_id, allow_sending_without_reply=True),
                 reply_markup=InlineKeyboardMarkup([[button]]),
-            ),
-            self._app.settings.send_retry_seconds,
+            )
         )
 
 

@@ -17,11 +17,12 @@ from bot.app.port import Application, LoungeMessageRow, LoungeUserRow
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
+from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
 from bot.chat_web.bodies import Shown, read_body, show_message, show_table
 from bot.chat_web.channel import CHANNEL, PLATFORM, Channel, Listener
-from bot.chat_web.doors import Door, read_json
+from bot.chat_web.doors import Door, S, read_json
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.limits import Allowance
 from bot.chat_web.settings import WebSettings
@@ -54,20 +55,27 @@ class Sent(msgspec.Struct, forbid_unknown_fields=True):
     line: str
 
 
-class Pressed(msgspec.Struct, forbid_unknown_fields=True):
+class Chosen(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that was pressed."""
+
+    event: Event
+    press: str
+
+    def __post_init__(self) -> None:
+        if len(self.press.encode()) > LONGEST:
+            raise ValueError("longer than what stands in any button")
+
+
+class Pressed(Chosen):
     """A button of a message that was pressed, or a choice made in one of its menus."""
 
-    event: Event
     message: Number
-    press: Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Played(msgspec.Struct, forbid_unknown_fields=True):
+class Played(Chosen):
     """A choice that was made at a table, on its board or beside it."""
 
-    event: Event
     thread: Thread
-    press: Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class Typed(msgspec.Struct, forbid_unknown_fields=True):
@@ -188,23 +196,13 @@ class MemberPage:
         """Carries out what a button stands for."""
         user = await self._door.member(request)
         pressed = await self._read(request, Pressed, self._acts, user)
-        if len(pressed.press.encode()) > 64:
-            raise Refused(400, "bad-request")
         try:
             row = await self._channel.message(user.user, pressed.message)
         except LookupError:
             raise Refused(404, "message-gone") from None
         if pressed.press in (SAY_LINE, PLAY_LINE):
             return await self._decide_line(request, user, row, pressed)
-        reply = await self._app.press(
-            Press(
-                event=f"{user.user}:{pressed.event}",
-                actor=self._actor(request, user),
-                place=_place(row.thread),
-                data=pressed.press,
-                private=bool(row.member),
-            )
-        )
+        reply = await self._press(request, user, row.thread, pressed, private=bool(row.member))
         if not (reply.replace and row.member):
             return web.json_response(await self._answer(user, row.thread, pressed.event, reply))
         self._channel.acted(user.user, pressed.event)
@@ -217,17 +215,7 @@ class MemberPage:
         """Carries out a choice made at a table; what takes the place of a panel stands at the table, too."""
         user = await self._door.member(request)
         played = await self._read(request, Played, self._acts, user)
-        if len(played.press.encode()) > 64:
-            raise Refused(400, "bad-request")
-        reply = await self._app.press(
-            Press(
-                event=f"{user.user}:{played.event}",
-                actor=self._actor(request, user),
-                place=_place(played.thread),
-                data=played.press,
-                private=True,
-            )
-        )
+        reply = await self._press(request, user, played.thread, played, private=True)
         if reply.message is None or not reply.replace or _is_here(reply.message.table):
             return web.json_response(await self._answer(user, played.thread, played.event, reply))
         self._channel.acted(user.user, played.event)
@@ -369,6 +357,13 @@ class MemberPage:
             await self._command(request, user, row.thread, pressed.event, "move", asked.line, typed)
         )
 
+    async def _press(
+        self, request: web.Request, user: LoungeUserRow, thread: str, pressed: Chosen, *, private: bool
+    ) -> Reply:
+        event, actor = f"{user.user}:{pressed.event}", self._actor(request, user)
+        given = Press(event=event, actor=actor, place=_place(thread), data=pressed.press, private=private)
+        return await self._app.press(given)
+
     async def _command(
         self, request: web.Request, user: LoungeUserRow, thread: str, event: str, name: str, rest: str, line: str
     ) -> dict[str, Any]:
@@ -439,7 +434,7 @@ class MemberPage:
         await self._take(self._looks, user)
         return user
 
-    async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: LoungeUserRow) -> Any:
+    async def _read(self, request: web.Request, kind: type[S], allowance: Allowance, user: LoungeUserRow) -> S:
         await self._take(allowance, user)
         return await read_json(request, kind, self._room.body)
 
