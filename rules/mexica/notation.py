@@ -7,25 +7,17 @@ may be left out where only one is possible, and the two squares of a double cana
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TypeVar
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
-from rules.mexica import movement
-from rules.mexica.actions import (
-    Build,
-    BuildBridge,
-    Found,
-    Jump,
-    LayDouble,
-    LaySingle,
-    Move,
-    MoveBridge,
-    PlaceFigure,
-    Propose,
-)
+from rules.mexica import actions, movement
 from rules.mexica.data import CELLS, DIRECTIONS
 from rules.mexica.sites import is_dry
 from rules.mexica.state import MexicaState
+
+OnSquare = TypeVar("OnSquare", actions.PlaceFigure, actions.Jump, actions.LaySingle, actions.Found)
 
 _DASHES = re.compile(" ?[-–—>+]+ ?")
 _ORDER = {square: at for at, square in enumerate(CELLS)}
@@ -39,73 +31,62 @@ def words_of(text: str) -> Reader:
 # --- what follows the verbs: read and written in pairs ---------------------------------------------------------------
 
 
-def read_start(words: Reader, state: MexicaState, seat: Seat) -> PlaceFigure:
-    return PlaceFigure(square=_square(words))
+def reads_square(kind: type[OnSquare]) -> Callable[[Reader, MexicaState, Seat], OnSquare]:
+    """Returns what reads an action of which a square says all."""
+    return lambda words, state, seat: kind(square=_square(words))
 
 
-def read_jump(words: Reader, state: MexicaState, seat: Seat) -> Jump:
-    return Jump(square=_square(words))
-
-
-def read_single(words: Reader, state: MexicaState, seat: Seat) -> LaySingle:
-    return LaySingle(square=_square(words))
-
-
-def read_found(words: Reader, state: MexicaState, seat: Seat) -> Found:
-    return Found(square=_square(words))
-
-
-def write_square(action: PlaceFigure | Jump | LaySingle | Found) -> str:
+def write_square(action: actions.PlaceFigure | actions.Jump | actions.LaySingle | actions.Found) -> str:
     return action.square
 
 
-def read_move(words: Reader, state: MexicaState, seat: Seat) -> Move:
-    return Move(way=_way(words, state, seat))
+def read_move(words: Reader, state: MexicaState, seat: Seat) -> actions.Move:
+    return actions.Move(way=_way(words, state, seat))
 
 
-def write_move(action: Move) -> str:
+def write_move(action: actions.Move) -> str:
     return "-".join(action.way)
 
 
-def read_double(words: Reader, state: MexicaState, seat: Seat) -> LayDouble:
-    return LayDouble(squares=_pair(words))
+def read_double(words: Reader, state: MexicaState, seat: Seat) -> actions.LayDouble:
+    return actions.LayDouble(squares=_pair(words))
 
 
-def write_double(action: LayDouble) -> str:
+def write_double(action: actions.LayDouble) -> str:
     return "-".join(action.squares)
 
 
-def read_bridge(words: Reader, state: MexicaState, seat: Seat) -> BuildBridge:
+def read_bridge(words: Reader, state: MexicaState, seat: Seat) -> actions.BuildBridge:
     square = _square(words)
-    return BuildBridge(square=square, direction=_direction(words, state, square))
+    return actions.BuildBridge(square=square, direction=_direction(words, state, square))
 
 
-def write_bridge(action: BuildBridge) -> str:
+def write_bridge(action: actions.BuildBridge) -> str:
     return f"{action.square} {action.direction}"
 
 
-def read_shift(words: Reader, state: MexicaState, seat: Seat) -> MoveBridge:
+def read_shift(words: Reader, state: MexicaState, seat: Seat) -> actions.MoveBridge:
     start, square = _square(words), _square(words)
-    return MoveBridge(start=start, square=square, direction=_direction(words, state, square))
+    return actions.MoveBridge(start=start, square=square, direction=_direction(words, state, square))
 
 
-def write_shift(action: MoveBridge) -> str:
+def write_shift(action: actions.MoveBridge) -> str:
     return f"{action.start} {action.square} {action.direction}"
 
 
-def read_build(words: Reader, state: MexicaState, seat: Seat) -> Build:
-    return Build(value=words.number(digits=1), square=_square(words))
+def read_build(words: Reader, state: MexicaState, seat: Seat) -> actions.Build:
+    return actions.Build(value=words.number(digits=1), square=_square(words))
 
 
-def write_build(action: Build) -> str:
+def write_build(action: actions.Build) -> str:
     return f"{action.value} {action.square}"
 
 
-def read_propose(words: Reader, state: MexicaState, seat: Seat) -> Propose:
-    return Propose(size=words.number(digits=2))
+def read_propose(words: Reader, state: MexicaState, seat: Seat) -> actions.Propose:
+    return actions.Propose(size=words.number(digits=2))
 
 
-def write_propose(action: Propose) -> str:
+def write_propose(action: actions.Propose) -> str:
     return str(action.size)
 
 
