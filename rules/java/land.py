@@ -26,8 +26,11 @@ def stock(state: JavaState, seat: Seat, tile: str) -> int:
 
 def cost(state: JavaState, footprint: Footprint) -> int:
     """Returns what it costs to place a tile: more for what hangs over bare border."""
-    bare = not state.spaces[footprint.spaces[0]].level
-    return state.numbers.place + (state.numbers.overhang * footprint.hanging if bare else 0)
+    return _cost(state.numbers, state.spaces[footprint.spaces[0]].level, footprint)
+
+
+def _cost(numbers: data.Numbers, level: int, footprint: Footprint) -> int:
+    return numbers.place if level else numbers.place + numbers.overhang * footprint.hanging
 
 
 def fitting(
@@ -39,7 +42,6 @@ def fitting(
     ``built`` as if a palace lay on that village space.
     """
     board, spaces, levels, size = state.board, state.spaces, ground(state), SIZES[tile]
-    place, overhang = state.numbers.place, state.numbers.overhang
     starts: Iterable[At] = range(len(levels))
     if freed is not None:
         levels, starts = replaced(levels, freed, spaces[freed].level), (freed, *board.neighbours[freed])
@@ -47,7 +49,7 @@ def fitting(
         levels = replaced(levels, built, CLOSED)
     between = _between_cities(state, built) if data.VILLAGE in data.TERRAINS[tile] else frozenset()
     two_below = state.two_below and size > 1
-    footprints = board.footprints[size]
+    footprints, numbers = board.footprints[size], state.numbers
     for at in starts:
         level = levels[at]
         if level == CLOSED:
@@ -62,7 +64,7 @@ def fitting(
             if lies_on_one(state, covered) if one_will_not_do else not level and footprint.hanging == size:
                 continue
             if at not in between or not joins_cities(state, covered, built):
-                yield footprint, place if level else place + overhang * footprint.hanging
+                yield footprint, _cost(numbers, level, footprint)
 
 
 def lies_on_one(state: JavaState, covered: tuple[At, ...]) -> bool:

@@ -28,8 +28,9 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
         case () if _sites(state, seat):
             yield from (Token(str(value), note=cost_note(value)) for value in values)
         case (value,) if value in map(str, values):
+            blocked = partial(_blocked, state)
             for tile in _sites(state, seat):
-                note = partial(taking_note, state, seat, int(value), tile, partial(_blocked, state))
+                note = partial(taking_note, state, seat, int(value), tile, blocked)
                 yield last_token(tile[0], Build(value=int(value), square=tile[0]), note)
 
 
