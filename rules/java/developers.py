@@ -141,29 +141,26 @@ def _parted(board: Board, around: tuple[str, ...], change: int) -> Fields:
 
 
 @lru_cache(maxsize=512)
-def _costs_between(fields: Fields, start: int) -> dict[int, int]:
-    """Returns what it costs to reach each field from one."""
-    return cheapest_costs(start, fields.beside.__getitem__)
+def _costs_between(walked: Fields, start: int) -> dict[int, int]:
+    return cheapest_costs(start, walked.beside.__getitem__)
 
 
 @derived
 def _costs_from_abroad(state: JavaState, seat: Seat) -> dict[int, int]:
-    """Returns what it costs to reach each field from abroad, and to leave from there."""
-    of, beside = fields(state, seat).of, fields(state, seat).beside
-    rates = [(of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in of]
-    return cheapest_costs(ABROAD, lambda field: rates if field == ABROAD else beside[field])
-
-
-def _costs(state: JavaState, seat: Seat, start: At) -> dict[int, int]:
-    """Returns what it costs to reach each field from a space, or from abroad."""
     walked = fields(state, seat)
-    return _costs_between(walked, walked.of[start]) if start in walked.of else _costs_from_abroad(state, seat)
+    rates = [(walked.of[at], state.numbers.rates[kind]) for at, kind in entries(state).items() if at in walked.of]
+    return cheapest_costs(ABROAD, lambda field: rates if field == ABROAD else walked.beside[field])
+
+
+def _costs(state: JavaState, seat: Seat, start: int) -> dict[int, int]:
+    """Returns what it costs to reach each field from one, or from abroad; the same way back costs the same."""
+    return _costs_from_abroad(state, seat) if start == ABROAD else _costs_between(fields(state, seat), start)
 
 
 def cost_of(state: JavaState, seat: Seat, start: At, target: At) -> int | None:
     """Returns what the cheapest way between two spaces costs, or from abroad to one; None where there is none."""
     of = fields(state, seat).of
-    return _costs(state, seat, start).get(of[target]) if target in of else None
+    return _costs(state, seat, of.get(start, ABROAD)).get(of[target]) if target in of else None
 
 
 @derived
@@ -173,14 +170,20 @@ def _resting(state: JavaState, seat: Seat) -> list[tuple[At, int]]:
     return [(at, field) for at, field in fields(state, seat).of.items() if at not in taken]
 
 
-def _affordable(state: JavaState, seat: Seat, start: At, freed: At | None = None) -> dict[At, int]:
-    """Returns where a way may end that spares what is kept for land, in the order of the spaces, with the cost."""
+@derived
+def _within(state: JavaState, seat: Seat, start: int) -> dict[At, int]:
+    """Returns where a way from a field, or from abroad, may end for the points of the turn, with the cost."""
     points = turn_of(state).points
     within = {field: needs for field, needs in _costs(state, seat, start).items() if needs <= points}
-    found = {at: within[field] for at, field in _resting(state, seat) if field in within}
+    return {at: within[field] for at, field in _resting(state, seat) if field in within}
+
+
+def _affordable(state: JavaState, seat: Seat, start: At, freed: At | None = None) -> dict[At, int]:
+    """Returns where a way may end that spares what is kept for land, in the order of the spaces, with the cost."""
+    found = _within(state, seat, fields(state, seat).of.get(start, ABROAD))
     if not duty.is_open(state):
         return found
-    kept = [duty.kept(state, needs, freed) for needs in range(points + 1)]
+    kept = [duty.kept(state, needs, freed) for needs in range(turn_of(state).points + 1)]
     return {at: needs for at, needs in found.items() if at not in kept[needs]}
 
 

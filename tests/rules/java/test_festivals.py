@@ -7,20 +7,7 @@ import pytest
 from rules.java.events import CardsPlayed, FestivalBegan, FestivalEnded, SeatPassed
 from rules.java.game import GAME
 from rules.java.prospects import most_worth, prospects
-from tests.rules.java.positions import play, position, put, read, refusal
-
-CITY = (
-    "land J7 = three c",
-    "land J8 = three f",
-    "land K7 = three d",
-    "land L7 = two a",
-    "palace J8 = 6 white",
-    "developer J7 = P0",
-    "developer K7 = P1",
-    "developer L7 = P2",
-    "placed = yes",
-    "card = MD",
-)
+from tests.rules.java.positions import CITY, play, position, put, read, refusal
 
 
 def test_a_festival_is_told_from_its_beginning_to_its_end() -> None:

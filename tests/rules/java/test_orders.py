@@ -11,20 +11,7 @@ from rules.core.standing import Held
 from rules.java.game import GAME
 from rules.java.orders import ORDERS, BidAlways, BidUpTo, PassAlways, PassFestival
 from rules.java.state import JavaState
-from tests.rules.java.positions import play, position, put, read
-
-CITY = (
-    "land J7 = three c",
-    "land J8 = three f",
-    "land K7 = three d",
-    "land L7 = two a",
-    "palace J8 = 6 white",
-    "developer J7 = P0",
-    "developer K7 = P1",
-    "developer L7 = P2",
-    "placed = yes",
-    "card = MD",
-)
+from tests.rules.java.positions import CITY, play, position, put, read
 
 
 def festival(*facts: str, start: str = "M") -> JavaState:
