@@ -37,7 +37,7 @@ ABROAD = -1
 def ground(state: JavaState, seat: Seat) -> tuple[str, ...]:
     """Returns the terrain of each space that a seat's developers may walk over: land without palace and others."""
     found = list(_open_land(state))
-    for at, other in standing(state).items():
+    for at, other in _seats_at(state).items():
         if other != seat:
             found[at] = NO_WAY
     return tuple(found)
@@ -49,7 +49,7 @@ def _open_land(state: JavaState) -> tuple[str, ...]:
 
 
 @derived
-def standing(state: JavaState) -> dict[At, Seat]:
+def _seats_at(state: JavaState) -> dict[At, Seat]:
     """Returns whose developer stands on each space that has one, in the order of the spaces."""
     return {at: space.developer for at, space in enumerate(state.spaces) if space.developer is not None}
 
@@ -166,7 +166,7 @@ def cost_of(state: JavaState, seat: Seat, start: At, target: At) -> int | None:
 @derived
 def _resting(state: JavaState, seat: Seat) -> list[tuple[At, int]]:
     """Returns the spaces on which a seat's developer may end a move, each with its field."""
-    taken = standing(state)
+    taken = _seats_at(state)
     return [(at, field) for at, field in fields(state, seat).of.items() if at not in taken]
 
 
@@ -242,7 +242,7 @@ def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
 
 def own(state: JavaState, seat: Seat) -> list[At]:
     """Returns the spaces with developers of a seat."""
-    return [at for at, other in standing(state).items() if other == seat]
+    return [at for at, other in _seats_at(state).items() if other == seat]
 
 
 @derived

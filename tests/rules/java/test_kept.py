@@ -18,8 +18,8 @@ def parts(state: JavaState, terrain: str) -> list[tuple[At, ...]]:
     return list(areas(cells, lambda at: state.board.neighbours[at]))
 
 
-def bare(state: JavaState, part: tuple[At, ...]) -> set[At]:
-    return {near for at in part for near in state.board.neighbours[at] if not state.spaces[near].level} - {*part}
+def around(state: JavaState, part: tuple[At, ...]) -> set[At]:
+    return {near for at in part for near in state.board.neighbours[at]} - {*part}
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2)])
@@ -28,7 +28,10 @@ def test_what_is_kept_is_as_it_would_be_found_anew(seats: int, seed: int) -> Non
         state, seat = step.after, step.seat
         assert [village.spaces for village in villages.villages(state)] == parts(state, data.VILLAGE)
         assert [system.spaces for system in water.systems(state)] == parts(state, data.WATER)
-        assert all({*system.gaps} == bare(state, system.spaces) for system in water.systems(state))
+        for system in water.systems(state):
+            assert {*system.gaps} == {at for at in system.shore if not state.spaces[at].level}
+        for part in (*parts(state, data.VILLAGE), *parts(state, data.WATER)):
+            assert {*state.board.shore(part)} == around(state, part)
         for start in (developers.ABROAD, *developers.own(state, seat)[:2]):
             for target in range(number % 7, len(state.spaces), 7):
                 way = developers.cheapest(state, seat, start, target)
