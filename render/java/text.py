@@ -9,17 +9,7 @@ from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from render.core.textboard import INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.java import data
-from rules.java.view import (
-    FestivalView,
-    OwnView,
-    PlayerView,
-    ProspectView,
-    RankView,
-    SpaceView,
-    SystemView,
-    View,
-    VillageView,
-)
+from rules.java import view as seen
 
 NOTHING = "–"
 LEVELS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -33,7 +23,7 @@ WIDE = 3
 """How many characters a space has on the map; in every second row they stand one further."""
 
 
-def write(view: View, marks: Marks, words: Words) -> str:
+def write(view: seen.View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
     return paragraphs(
         _turn(view, marks, words),
@@ -48,12 +38,12 @@ def write(view: View, marks: Marks, words: Words) -> str:
     )
 
 
-def write_hand(view: View, marks: Marks, words: Words) -> str:
+def write_hand(view: seen.View, marks: Marks, words: Words) -> str:
     """Writes what a seat alone sees."""
     return "" if view.own is None else "\n".join(_own(view.own, words))
 
 
-def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
+def _turn(view: seen.View, marks: Marks, words: Words) -> Iterator[str]:
     yield words("java-text-title", map=view.map)
     for option, on in (("token-first", view.token_first), ("two-below", view.two_below)):
         if on:
@@ -78,7 +68,7 @@ def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
         yield words("java-text-changed", palaces=" ".join(view.changed))
 
 
-def _stocks(view: View, words: Words) -> Iterator[str]:
+def _stocks(view: seen.View, words: Words) -> Iterator[str]:
     yield words("java-text-stock", three=view.three, water=view.water)
     left = (f"{value}×{count}" for value, count in zip(data.PALACES, view.palaces, strict=True))
     yield words("java-text-palaces", palaces=" ".join(left))
@@ -86,7 +76,7 @@ def _stocks(view: View, words: Words) -> Iterator[str]:
     yield from wrapped(view.discards or (NOTHING,), " ", start=words("java-text-discards") + " ")
 
 
-def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
+def _players(view: seen.View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
         if player.worth is None:
@@ -102,7 +92,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
         yield from _rest(player, words)
 
 
-def _rest(player: PlayerView, words: Words) -> Iterator[str]:
+def _rest(player: seen.PlayerView, words: Words) -> Iterator[str]:
     """Yields what is not said of every player: cards that are known, and that a player has had the final scoring."""
     if player.known:
         yield from wrapped(player.known, " ", start=INDENT + words("java-text-known") + " ", indent=2 * INDENT)
@@ -113,7 +103,7 @@ def _rest(player: PlayerView, words: Words) -> Iterator[str]:
 # --- the map ----------------------------------------------------------------------------------------------------------
 
 
-def _map(view: View, words: Words) -> Iterator[str]:
+def _map(view: seen.View, words: Words) -> Iterator[str]:
     """Yields a legend and the map: a row for each letter, in it each space below or beside its number."""
     yield words("java-text-map")
     yield "  " + "".join(str(number).ljust(WIDE) for number in range(1, 20)).rstrip()
@@ -121,7 +111,7 @@ def _map(view: View, words: Words) -> Iterator[str]:
         yield _row(letter, list(row))
 
 
-def _row(letter: str, row: Sequence[SpaceView]) -> str:
+def _row(letter: str, row: Sequence[seen.SpaceView]) -> str:
     line = letter + " " * (1 + shift(letter))
     for space in row:
         line = line.ljust(column(space.name)) + sign(space)
@@ -138,7 +128,7 @@ def column(name: str) -> int:
     return 2 + shift(name[0]) + WIDE * (int(name[1:]) - 1)
 
 
-def sign(space: SpaceView) -> str:
+def sign(space: seen.SpaceView) -> str:
     """Returns a space as it stands on the map: what is on top, the level, and whose developer stands there."""
     if space.terrain == data.WATER:
         return WATER
@@ -148,12 +138,12 @@ def sign(space: SpaceView) -> str:
     return top + LEVELS[space.level] + ("" if space.developer is None else look_of(space.developer).mark)
 
 
-def _tiles(view: View, words: Words) -> Iterator[str]:
+def _tiles(view: seen.View, words: Words) -> Iterator[str]:
     """Yields which spaces are covered by the same tile, in the order in which the tiles were laid.
 
     Where other tiles cover some of its spaces it is said how many a tile has.
     """
-    found: dict[int, list[SpaceView]] = {}
+    found: dict[int, list[seen.SpaceView]] = {}
     for space in view.spaces:
         if space.tile:
             found.setdefault(space.tile, []).append(space)
@@ -162,7 +152,7 @@ def _tiles(view: View, words: Words) -> Iterator[str]:
     yield from wrapped(parts or [NOTHING], " ", start=INDENT)
 
 
-def _extent(seen: Sequence[SpaceView]) -> str:
+def _extent(seen: Sequence[seen.SpaceView]) -> str:
     names = "+".join(space.name for space in seen)
     return names if len(seen) == seen[0].size else f"{names}/{seen[0].size}"
 
@@ -170,13 +160,13 @@ def _extent(seen: Sequence[SpaceView]) -> str:
 # --- villages, water, cards -------------------------------------------------------------------------------------------
 
 
-def _villages(view: View, words: Words) -> Iterator[str]:
+def _villages(view: seen.View, words: Words) -> Iterator[str]:
     yield words("java-text-villages")
     for village in view.villages:
         yield from wrapped(_village(village, words))
 
 
-def _village(village: VillageView, words: Words) -> Iterator[str]:
+def _village(village: seen.VillageView, words: Words) -> Iterator[str]:
     if village.palace:
         side = words(f"java-text-side-{'red' if village.used else 'white'}")
         yield words("java-text-city", palace=village.palace, value=village.value, side=side)
@@ -186,7 +176,7 @@ def _village(village: VillageView, words: Words) -> Iterator[str]:
     yield from _ranks(village.ranks, village.leader_seats)
 
 
-def _ranks(ranks: Iterable[RankView], leaders: Sequence[int]) -> Iterator[str]:
+def _ranks(ranks: Iterable[seen.RankView], leaders: Sequence[int]) -> Iterator[str]:
     """Yields the levels of each seat, the highest rank first; who ranks highest has a star."""
     there = [
         f"{seat_sign(rank.seat)} {'-'.join(map(str, rank.levels))}{'*' if rank.seat in leaders else ''}"
@@ -196,20 +186,20 @@ def _ranks(ranks: Iterable[RankView], leaders: Sequence[int]) -> Iterator[str]:
         yield "  ".join(there)
 
 
-def _waters(view: View, words: Words) -> Iterator[str]:
+def _waters(view: seen.View, words: Words) -> Iterator[str]:
     yield words("java-text-waters")
     for system in view.systems:
         yield from wrapped(_water(system, words))
 
 
-def _water(system: SystemView, words: Words) -> Iterator[str]:
+def _water(system: seen.SystemView, words: Words) -> Iterator[str]:
     yield " ".join(system.spaces)
     yield words("java-text-water-score", score=system.score)
     yield words("java-text-gaps", gaps=" ".join(system.gaps)) if system.gaps else words("java-text-enclosed")
     yield from _ranks(system.ranks, system.leader_seats)
 
 
-def _festival(festival: FestivalView, words: Words) -> Iterator[str]:
+def _festival(festival: seen.FestivalView, words: Words) -> Iterator[str]:
     yield words("java-text-festival", palace=festival.palace, value=festival.value, seat=seat_sign(festival.host))
     scores = (words("java-picture-alone", score=festival.score), words("java-picture-shared", score=festival.shared))
     yield from wrapped(scores)
@@ -220,14 +210,14 @@ def _festival(festival: FestivalView, words: Words) -> Iterator[str]:
         yield from wrapped(laid or (NOTHING,), " ", start=start, indent=2 * INDENT)
 
 
-def _own(own: OwnView, words: Words) -> Iterator[str]:
+def _own(own: seen.OwnView, words: Words) -> Iterator[str]:
     cards = [f"{card}={worth}" for card, worth in zip(own.hand, own.worth, strict=True)]
     yield from wrapped(cards or [NOTHING], " ", start=words("java-text-hand") + " ")
     for prospect in own.prospects:
         yield from wrapped(_prospect(prospect, words))
 
 
-def _prospect(prospect: ProspectView, words: Words) -> Iterator[str]:
+def _prospect(prospect: seen.ProspectView, words: Words) -> Iterator[str]:
     yield words("java-text-prospect", palace=prospect.palace, value=prospect.value, score=prospect.score)
     yield words("java-picture-shared", score=prospect.shared)
     yield words("java-text-prospect-total", total=prospect.total)

@@ -12,17 +12,7 @@ from render.core.textboard import BETWEEN, INDENT
 from render.java import text as written
 from rules.core.contract import Seat
 from rules.java import data
-from rules.java.view import (
-    FestivalView,
-    OwnView,
-    PlayerView,
-    ProspectView,
-    RankView,
-    SpaceView,
-    SystemView,
-    View,
-    VillageView,
-)
+from rules.java import view as seen
 from tests.render.reading_back import find, pattern, read
 from tests.render.with_places import with_places
 
@@ -33,7 +23,7 @@ _LABEL = "[A-O][0-9]+"
 _CARDS = "|".join(sorted(data.CARDS, key=len, reverse=True))
 
 
-def parse_board(text: str, words: Words) -> View:
+def parse_board(text: str, words: Words) -> seen.View:
     """Returns the view; raises when a line is missing or makes no sense."""
     head, stocks, players, drawn, tiles, villages, waters, *rest = text.split("\n\n")
     seats = {mark: Seat(seat) for mark, seat in re.findall(rf"^([{_MARKS}])P([0-9])", players, re.M)}
@@ -42,7 +32,7 @@ def parse_board(text: str, words: Words) -> View:
     spaces = _spaces(turn["map"], drawn, tiles, seats, {city.palace: city for city in cities if city.palace})
     festival = next((part for part in rest if part.startswith(_before(words, "festival", palace="\0"))), None)
     own = next((part for part in rest if part.startswith(words("java-text-hand"))), None)
-    return View(
+    return seen.View(
         **turn,
         **_stocks(stocks, words),
         spaces=spaces,
@@ -100,7 +90,7 @@ def _stocks(text: str, words: Words) -> dict[str, Any]:
     }
 
 
-def _players(text: str, words: Words) -> Iterator[PlayerView]:
+def _players(text: str, words: Words) -> Iterator[seen.PlayerView]:
     for part in re.split(rf"^{_SIGN}.*$", text, flags=re.M)[2::2]:
         score = find(part, words, "java-text-score", score="[0-9]+", worth="[0-9]+") or read(
             part, words, "java-text-score-final", score="[0-9]+"
@@ -111,7 +101,7 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
         supply = read(part, words, "java-text-supply", **dict.fromkeys(("developers", "tokens", "cards"), "[0-9]+"))
         tiles = read(part, words, "java-text-own-tiles", **dict.fromkeys(("two", "rice", "village"), "[0-9]+"))
         known = part.partition(words("java-text-known"))[2].replace(words("java-text-finished"), "")
-        yield PlayerView(
+        yield seen.PlayerView(
             score=int(score["score"]),
             worth=int(score["worth"]) if "worth" in score.groupdict() else None,
             irrigation_points=int(sources["irrigation"]),
@@ -130,8 +120,8 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
 
 
 def _spaces(
-    drawn: str, text: str, tiles: str, seats: dict[str, Seat], palaces: dict[str, VillageView]
-) -> tuple[SpaceView, ...]:
+    drawn: str, text: str, tiles: str, seats: dict[str, Seat], palaces: dict[str, seen.VillageView]
+) -> tuple[seen.SpaceView, ...]:
     """Returns the spaces: what the map shows, which tile lies there, and what the cities tell of their palaces."""
     rows = {line[0]: line for line in text.split("\n") if re.match("[A-O] ", line)}
     laid = {
@@ -152,15 +142,15 @@ def _space(
     sign: str,
     laid: dict[str, tuple[int, int]],
     seats: dict[str, Seat],
-    palaces: dict[str, VillageView],
-) -> SpaceView:
+    palaces: dict[str, seen.VillageView],
+) -> seen.SpaceView:
     if sign == written.WATER:
-        return SpaceView(name=name, kind=kind, terrain=data.WATER)
+        return seen.SpaceView(name=name, kind=kind, terrain=data.WATER)
     if sign == written.BARE[kind]:
-        return SpaceView(name=name, kind=kind)
+        return seen.SpaceView(name=name, kind=kind)
     terrain = {"r": data.RICE, "v": data.VILLAGE, "p": data.VILLAGE}[sign[0]]
     city = palaces[name] if sign[0] == "p" else None
-    return SpaceView(
+    return seen.SpaceView(
         name=name,
         kind=kind,
         level=written.LEVELS.index(sign[1]),
@@ -180,7 +170,7 @@ def _entries(text: str) -> Iterator[list[str]]:
         yield line.replace(" ·" + BETWEEN, BETWEEN).split(BETWEEN)
 
 
-def _village(parts: list[str], words: Words) -> VillageView:
+def _village(parts: list[str], words: Words) -> seen.VillageView:
     sides = {words("java-text-side-white"): False, words("java-text-side-red"): True}
     found: dict[str, Any] = {}
     for part in parts:
@@ -190,10 +180,10 @@ def _village(parts: list[str], words: Words) -> VillageView:
             found["most"] = int(most["value"])
         else:
             found |= _spaces_or_ranks(part, found)
-    return VillageView(**found)
+    return seen.VillageView(**found)
 
 
-def _system(parts: list[str], words: Words) -> SystemView:
+def _system(parts: list[str], words: Words) -> seen.SystemView:
     found: dict[str, Any] = {}
     for part in parts:
         if score := _all("water-score", part, words, score="[0-9]+"):
@@ -202,18 +192,20 @@ def _system(parts: list[str], words: Words) -> SystemView:
             found["gaps"] = tuple(gaps["gaps"].split())
         elif part != words("java-text-enclosed"):
             found |= _spaces_or_ranks(part, found)
-    return SystemView(**found)
+    return seen.SystemView(**found)
 
 
 def _spaces_or_ranks(part: str, before: dict[str, Any]) -> dict[str, Any]:
     ranks = re.findall(rf"{_SIGN} ([0-9-]+)(\*?)", part)
     if not ranks:
         return {"spaces": (*before.get("spaces", ()), *re.findall(_LABEL, part))}
-    levelled = tuple(RankView(seat=Seat(seat), levels=tuple(map(int, levels.split("-")))) for seat, levels, _ in ranks)
+    levelled = tuple(
+        seen.RankView(seat=Seat(seat), levels=tuple(map(int, levels.split("-")))) for seat, levels, _ in ranks
+    )
     return {"ranks": levelled, "leader_seats": tuple(Seat(seat) for seat, _, star in ranks if star)}
 
 
-def _festival(text: str, words: Words) -> FestivalView:
+def _festival(text: str, words: Words) -> seen.FestivalView:
     head = read(text, words, "java-text-festival", palace=_LABEL, value="[0-9]+", seat=_SIGN)
     seats = read(text, words, "java-text-festival-seats", seats=".*")["seats"]
     active = read(text, words, "java-text-festival-active", seats=".*")["seats"]
@@ -221,7 +213,7 @@ def _festival(text: str, words: Words) -> FestivalView:
     laid = list(
         re.finditer(pattern(words, "java-text-festival-laid", seat=_SIGN, total="[0-9]+") + "(?P<cards>.*)", lines)
     )
-    return FestivalView(
+    return seen.FestivalView(
         palace=head["palace"],
         value=int(head["value"]),
         score=_score(text, words, "alone"),
@@ -234,20 +226,20 @@ def _festival(text: str, words: Words) -> FestivalView:
     )
 
 
-def _own(text: str, words: Words) -> OwnView:
+def _own(text: str, words: Words) -> seen.OwnView:
     first, *rest = text.replace("\n" + INDENT, BETWEEN).split("\n")
     cards = re.findall(f"({_CARDS})=([0-9])", first)
-    return OwnView(
+    return seen.OwnView(
         hand=tuple(card for card, _ in cards),
         worth=tuple(int(worth) for _, worth in cards),
         prospects=tuple(_prospect(line, words) for line in rest),
     )
 
 
-def _prospect(line: str, words: Words) -> ProspectView:
+def _prospect(line: str, words: Words) -> seen.ProspectView:
     head = read(line, words, "java-text-prospect", palace=_LABEL, value="[0-9]+", score="[0-9]+")
     rivals = re.findall(f"{_SIGN} ≤([0-9]+)", line)
-    return ProspectView(
+    return seen.ProspectView(
         palace=head["palace"],
         value=int(head["value"]),
         score=int(head["score"]),
