@@ -7,11 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Any
 
 from render.core.scene import Marks
 from rules.core.contract import Seat
-from rules.core.seats import replaced
+from rules.core.seats import replaced, with_player
 from rules.java import data, events, land
 from rules.java.board import LAKE
 from rules.java.ranks import sole_leader, standing
@@ -126,11 +125,6 @@ def _with_palace(state: JavaState, at: int, value: int, seat: Seat, used: bool) 
         palaces=replaced(state.palaces, number, state.palaces[number] - 1),
         players=replaced(state.players, seat, replace(player, palace_points=points)),
     )
-
-
-def with_player(state: JavaState, seat: Seat, **changes: Any) -> JavaState:
-    """Returns the state with one player changed."""
-    return replace(state, players=replaced(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def drawing(state: JavaState, seat: Seat, cards: int) -> JavaState:

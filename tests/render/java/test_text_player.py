@@ -16,7 +16,8 @@ from rules.core.library import load
 from rules.core.play import pick
 from rules.java import data
 from rules.java.state import Festival, Frame, JavaState, Player, Space, Turn
-from rules.java.view import PlayerView, SpaceView, View
+from rules.java.view import PlayerView, View
+from tests.render.imagining import alike
 from tests.render.java.parse import parse_board
 
 GAME = load("java")
@@ -56,24 +57,17 @@ def imagine(view: View, seat: Seat) -> JavaState:
     assert view.own is not None
     unknown = iter([card for card, count in data.NUMBERS[1].cards.items() for _ in range(count)])
     hands = [view.own.hand if i == seat else () for i in range(len(view.players))]
-    return JavaState(
-        rules=GAME.meta.rules_version,
+    return alike(
+        JavaState,
+        view,
         salt="",
         frames=frames(view),
-        map=view.map,
-        token_first=view.token_first,
-        two_below=view.two_below,
-        spaces=tuple(map(space, view.spaces)),
-        players=tuple(owner(seen, hand or known(seen)) for seen, hand in zip(view.players, hands, strict=True)),
-        three=view.three,
-        water=view.water,
-        palaces=view.palaces,
-        card=view.card,
+        spaces=tuple(alike(Space, space) for space in view.spaces),
+        players=tuple(
+            alike(Player, seen, hand=hand or known(seen)) for seen, hand in zip(view.players, hands, strict=True)
+        ),
         pile=tuple(next(unknown) for _ in range(view.pile)),
-        discards=view.discards,
         tiles=max(one.tile for one in view.spaces),
-        turn=view.turn,
-        waived=view.waived,
     )
 
 
@@ -97,32 +91,3 @@ def frames(view: View) -> tuple[Frame, ...]:
         return (turn,)
     given = view.festival
     return (turn, Festival(space=given.palace, host=given.host, seat=view.active, active=given.active, laid=given.laid))
-
-
-def space(seen: SpaceView) -> Space:
-    return Space(
-        level=seen.level,
-        terrain=seen.terrain,
-        tile=seen.tile,
-        size=seen.size,
-        palace=seen.palace,
-        used=seen.used,
-        developer=seen.developer,
-    )
-
-
-def owner(seen: PlayerView, hand: tuple[str, ...]) -> Player:
-    return Player(
-        hand=hand,
-        known=seen.known,
-        developers=seen.developers,
-        tokens=seen.tokens,
-        two=seen.two,
-        rice=seen.rice,
-        village=seen.village,
-        irrigation_points=seen.irrigation_points,
-        palace_points=seen.palace_points,
-        festival_points=seen.festival_points,
-        final_points=seen.final_points,
-        finished=seen.finished,
-    )

@@ -16,6 +16,7 @@ from rules.core.match import Refused
 from rules.core.play import pick
 from rules.mexica.state import Calpulli, Frame, MexicaState, Placing, Player, Round, Turn, Vote
 from rules.mexica.view import PlayerView, View
+from tests.render.imagining import alike
 from tests.render.mexica.parse import parse_board
 
 GAME = load("mexica")
@@ -43,30 +44,14 @@ def test_who_reads_only_the_text_plays_a_whole_game(seats: int, language: str) -
 
 def imagine(view: View) -> MexicaState:
     """Returns a position that looks like a view."""
-    return MexicaState(
-        rules=GAME.meta.rules_version,
+    founded = (alike(Calpulli, one, square=one.calpulli, seat=one.founder) for one in view.districts if one.calpulli)
+    return alike(
+        MexicaState,
+        view,
         salt="",
         frames=frames(view),
-        half=view.half,
-        first=view.first,
-        canals=view.canals,
-        bridges=view.bridges,
-        buildings=view.buildings,
-        founded=tuple(
-            Calpulli(square=district.calpulli, size=district.size, seat=district.founder)
-            for district in view.districts
-            if district.founder is not None
-        ),
+        founded=tuple(founded),
         players=tuple(map(owner, view.players)),
-        singles=view.singles,
-        doubles=view.doubles,
-        spare_bridges=view.spare_bridges,
-        spare_tokens=view.spare_tokens,
-        display=view.display,
-        later=view.later,
-        removed=view.removed,
-        idle=view.idle,
-        stall_rounds=view.stall_rounds,
     )
 
 
@@ -85,13 +70,5 @@ def frames(view: View) -> tuple[Frame, ...]:
 
 def owner(seen: PlayerView) -> Player:
     founding, presence, first, second, start = seen.sources
-    return Player(
-        figure=seen.figure,
-        tokens=seen.tokens,
-        buildings=seen.buildings,
-        founding=founding,
-        presence=presence,
-        first_half=first,
-        second_half=second,
-        start_squares=start,
-    )
+    sources = {"founding": founding, "presence": presence, "first_half": first, "second_half": second}
+    return alike(Player, seen, **sources, start_squares=start)
