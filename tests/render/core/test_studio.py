@@ -9,7 +9,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import psutil
@@ -130,41 +132,51 @@ def test_an_unknown_game_is_an_error() -> None:
         picture_names("core")
 
 
-async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_workers() -> None:
+Spawned: TypeAlias = Callable[[], set[int]]
+
+
+@pytest.fixture
+def spawned() -> Spawned:
+    """Finds the processes that were spawned to draw since the test began: a studio of other tests may stay open."""
+    before = _children()
+    return lambda: _children() - before
+
+
+async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_workers(spawned: Spawned) -> None:
     room = Studio(1)
     try:
         drawn = await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
         assert drawn == draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
         with pytest.raises(KeyError):
             await room.draw("tikal", "hand", VIEW, ENCODED_MARKS, Words("en"))
-        (worker,) = _children()
+        (worker,) = spawned()
         os.kill(worker, signal.SIGKILL)
         again = await asyncio.gather(*(room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) for _ in range(3)))
         assert again == [drawn] * 3
-        (other,) = _children()
+        (other,) = spawned()
         assert other != worker
     finally:
         await room.close()
-    assert not _children()
+    assert not spawned()
 
 
-async def test_a_studio_that_is_closed_begins_no_new_workers() -> None:
+async def test_a_studio_that_is_closed_begins_no_new_workers(spawned: Spawned) -> None:
     room = Studio(1)
     await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
     await room.close()
     with pytest.raises(RuntimeError, match="closed"):
         await room.draw_frame("tikal", "board", VIEW, ENCODED_MARKS, Words("en"), WIDE)
-    assert not _children()
+    assert not spawned()
 
 
-async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers() -> None:
+async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers(spawned: Spawned) -> None:
     room = Studio(1)
     try:
         drawn = await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
-        (worker,) = _children()
+        (worker,) = spawned()
         os.kill(worker, signal.SIGINT)
         assert await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) == drawn
-        assert _children() == {worker}
+        assert spawned() == {worker}
     finally:
         await room.close()
 
@@ -183,10 +195,9 @@ def test_workers_end_with_the_process_that_started_them_however_it_ends(tmp_path
         time.sleep(0.05)
 
 
-async def test_a_studio_that_drew_nothing_starts_no_worker() -> None:
-    before = _children()
+async def test_a_studio_that_drew_nothing_starts_no_worker(spawned: Spawned) -> None:
     room = Studio(2)
-    assert _children() == before
+    assert not spawned()
     await room.close()
 
 
@@ -215,5 +226,5 @@ def _runs(pid: int) -> bool:
 
 
 def _children() -> set[int]:
-    """Returns the processes that were spawned to draw; those of studios of other tests have ended with these."""
+    """Returns the processes that were spawned to draw."""
     return {child.pid for child in psutil.Process().children() if any("spawn_main" in arg for arg in child.cmdline())}
