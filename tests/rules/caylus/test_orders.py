@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.caylus import data
 from rules.caylus.orders import ORDERS
 from rules.caylus.state import CaylusState
 from rules.core.contract import Followed, IllegalAction, Say, Unreadable
@@ -291,3 +292,16 @@ def test_who_has_passed_plans_for_the_next_round() -> None:
     assert "16" not in [token.text for token in ORDERS.tokens(state, 1, ("plan",))]
     later = position("order = P0 P1", "round = 4", "phase = 2")
     assert ORDERS.follow(later, 0, order) == Followed(notation="place 16")
+
+
+def test_a_panel_offers_one_tile_to_be_built_and_more_can_be_typed() -> None:
+    [first, *_] = ORDERS.tokens(PLACING, 0, ("build",))
+    assert (first.ends, list(ORDERS.tokens(PLACING, 0, ("build", first.text)))) == (True, [])
+    assert ORDERS.read(f"build {first.text} bank", PLACING, 0)
+
+
+def test_an_order_for_a_carpenter_offers_wooden_buildings_that_are_left() -> None:
+    state = position("order = P0 P1", "building 1 = neutral_carpenter", "workers 1 = P0", "phase = 5")
+    offered = {token.text for token in ORDERS.tokens(state, 0, ("at", "1", "build"))}
+    assert offered == {id for id in state.supply if data.COLOURS[id] == data.WOOD}
+    assert offered < set(state.supply)

@@ -89,3 +89,8 @@ def test_who_may_bid_at_once_is_told_that_this_uses_no_veto() -> None:
     assert statuses("vetoes P0 = 1", "stack = cook", "card = pizarro") == ["veto-or-bid"]
     assert statuses("vetoes P1 = 1", "stack = cook", "card = pizarro") == ["veto"]
     assert statuses("vetoes P0 = 1", *VETOES) == ["veto", "veto", "veto"]
+
+
+def test_while_vetoes_are_asked_for_there_is_no_bid_in_view() -> None:
+    view = GAME.view(position(*VETOES), None)
+    assert (view.best, view.bid, view.bid_cards) == (None, 0, ())
