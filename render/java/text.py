@@ -147,14 +147,14 @@ def _tiles(view: seen.View, words: Words) -> Iterator[str]:
     for space in view.spaces:
         if space.tile:
             found.setdefault(space.tile, []).append(space)
-    parts = [f"{tile}={_extent(seen)}" for tile, seen in sorted(found.items())]
+    parts = [f"{tile}={_extent(spaces)}" for tile, spaces in sorted(found.items())]
     yield words("java-text-tiles")
     yield from wrapped(parts or [NOTHING], " ", start=INDENT)
 
 
-def _extent(seen: Sequence[seen.SpaceView]) -> str:
-    names = "+".join(space.name for space in seen)
-    return names if len(seen) == seen[0].size else f"{names}/{seen[0].size}"
+def _extent(spaces: Sequence[seen.SpaceView]) -> str:
+    names = "+".join(space.name for space in spaces)
+    return names if len(spaces) == spaces[0].size else f"{names}/{spaces[0].size}"
 
 
 # --- villages, water, cards -------------------------------------------------------------------------------------------
