@@ -57,3 +57,9 @@ def test_more_tokens_are_better_among_equals() -> None:
     for tokens, places in (("2", [2, 1]), ("1", [1, 1])):
         state = position("tokens P0 = 1", f"tokens P1 = {tokens}")
         assert [player.place for player in GAME.view(state, None).players] == places
+
+
+def test_a_district_is_called_by_its_calpulli_or_else_by_its_first_square() -> None:
+    open_land, founded = corner(position(*CORNER)), corner(position(*CORNER, "founder A12 = P0"))
+    assert (open_land.calpulli, open_land.name) == ("", "A11")
+    assert (founded.calpulli, founded.name) == ("A12", "A12")
