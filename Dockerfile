@@ -6,6 +6,7 @@ FROM ${PYTHON}
 WORKDIR /srv/longtable
 COPY constraints.txt pyproject.toml README.md LICENSE ./
 COPY bot bot
+COPY players players
 COPY render render
 COPY rules rules
 COPY storage storage

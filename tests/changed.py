@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from tests.times import ALL, game_of
 
 ROOT = Path(__file__).parents[1]
-MIRRORED = ("bot", "render", "rules", "storage")
+MIRRORED = ("bot", "players", "render", "rules", "storage")
 TESTS = PurePosixPath("tests")
 
 

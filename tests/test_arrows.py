@@ -78,7 +78,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def copied(tmp_path: Path) -> Path:
-    for package in ("bot", "rules", "render", "storage"):
+    for package in ("bot", "players", "rules", "render", "storage"):
         shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "tests").mkdir()
     for file in ("pyproject.toml", "tests/arrows.py"):

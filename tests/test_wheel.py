@@ -18,7 +18,7 @@ from tests.docs import web_table
 from tests.test_container import copied
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "render", "rules", "storage")
+PACKAGES = ("bot", "players", "render", "rules", "storage")
 
 
 @pytest.fixture(scope="module")

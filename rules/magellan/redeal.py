@@ -49,13 +49,13 @@ def redeal(state: MagellanState, eye: Seat | None, chance: Chance) -> MagellanSt
     for seat in others:
         state, pool = _deal(state, seat, hidden[seat], sure[seat], pool, chance)
     state = replace(state, supply=chance.shuffle("supply", sort_cards(pool.elements())))
-    stacks = [chance.shuffle("stack", stack) for stack in state.stacks]
+    stacks = [chance.shuffle("stack", sorted(stack)) for stack in state.stacks]
     sight = len(state.stack) - state.vetoed
-    stacks[state.phase - 1] = (*chance.shuffle("stack", state.stack[:sight]), *state.stack[sight:])
+    stacks[state.phase - 1] = (*chance.shuffle("stack", sorted(state.stack[:sight])), *state.stack[sight:])
     state = replace(state, stacks=tuple(stacks), salt=chance.salt())
     match state.top:
         case FinalDraw(seat=seat, pack=pack):
-            return with_top(state, FinalDraw(seat=seat, pack=chance.shuffle("pack", pack)))
+            return with_top(state, FinalDraw(seat=seat, pack=chance.shuffle("pack", sorted(pack))))
         case Swaps() as swaps:
             return with_top(state, _choose_anew(state, swaps, others, chance))
         case _:

@@ -14,10 +14,10 @@ def redeal(state: TikalState, chance: Chance) -> TikalState:
     stack = [
         tile
         for letter in data.LETTERS
-        for tile in chance.shuffle(f"tiles-{letter}", [tile for tile in state.stack if tile[0] == letter])
+        for tile in chance.shuffle(f"tiles-{letter}", sorted(tile for tile in state.stack if tile[0] == letter))
     ]
     hidden = [motif for space in state.spaces for motif in space.treasures]
-    dealt = list(chance.shuffle("treasures", [*hidden, *state.pile]))
+    dealt = list(chance.shuffle("treasures", sorted([*hidden, *state.pile])))
     spaces = []
     for space in state.spaces:
         lying = len(space.treasures)

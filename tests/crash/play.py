@@ -31,7 +31,7 @@ from rules.core.play import RandomPlayer
 from tests.bot.app.chat import is_taken
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("bot", "rules", "render", "storage")
+PACKAGES = ("bot", "players", "rules", "render", "storage")
 USERS = ("ann", "bob")
 PATIENCE = 20.0
 """Seconds after which a process that does not answer makes the test fail."""

@@ -18,7 +18,7 @@ from rules.core.library import games
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
-PACKAGES = ("bot", "rules", "render", "storage")
+PACKAGES = ("bot", "players", "rules", "render", "storage")
 
 LAWS = """
 from rules.core.library import meta

@@ -269,6 +269,8 @@ class Laws:
             same = self.hook.components(other) == self.hook.components(at.state)
             self.report.hold("redeal", same, "a re-deal adds or takes components")
             self.report.hold("redeal", other.salt != at.state.salt, "a re-deal keeps the salt")
+            dealt, elsewhere = (self.game.redeal(state, eye, SecretChance(str(seed))) for state in (at.state, other))
+            self.report.hold("redeal", dealt == elsewhere, f"a re-deal tells what is hidden from {_name(eye)}")
             if self.game.decisions(other):
                 onward = RandomPlayer(self.luck.randrange)
                 going = match.from_state(self.game, at.header, other)

@@ -171,6 +171,14 @@ def test_redeal_that_keeps_the_salt_is_noticed() -> None:
     assert law_that_breaks(Faulty(TOY, redeal=redeal)) == "redeal"
 
 
+def test_redeal_that_depends_on_the_order_face_down_is_noticed() -> None:
+    def redeal(state: Any, seat: Any, chance: Any) -> Any:
+        dealt = TOY.redeal(state, seat, chance)
+        return replace(dealt, deck=chance.shuffle("again", state.deck))
+
+    assert law_that_breaks(Faulty(TOY, redeal=redeal)) == "redeal"
+
+
 def test_public_refusal_that_depends_on_a_hand_is_noticed() -> None:
     def check(state: Any, seat: Any, action: Any) -> None:
         try:

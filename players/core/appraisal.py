@@ -1,0 +1,65 @@
+"""How good a position is for a seat: what a game says of itself so that it is played well."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any, Generic
+
+from players.core.luck import Luck
+from rules.core import notation
+from rules.core.contract import AnyGame, S, Seat, Tagged
+
+
+class Appraisal(Generic[S]):
+    """Appraises the positions of a game by its points alone, and plays by them.
+
+    A game that wants to be played well inherits from it and says better what a position is worth; all else may stay.
+    It is handed positions that are dealt anew, and must appraise what its seat may know of them.
+    """
+
+    nodes: int = 1500
+    """How many positions the search of the highest level looks at for one answer: about a second's worth."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def worth(self, state: S, seat: Seat) -> float:
+        """Returns by how many points a seat will be ahead, as it looks now; in the middle of a turn, too.
+
+        The own points less those of the best other seat.
+        """
+        points = [score.points for score in self.game.scores(state, seat)]
+        own = points.pop(seat)
+        return float(own - max(points, default=0))
+
+    def left(self, state: S) -> int:
+        """Returns how much of the turn is left, such as action points: lines with as much left are compared."""
+        return 0
+
+    def actions(self, state: S, seat: Seat) -> Iterable[Tagged]:
+        """Yields the actions that are worth a look, of a seat that is asked; all that are offered."""
+        return notation.actions(self.game, state, seat)
+
+    def horizon(self, state: S) -> Hashable:
+        """Returns what stays the same until the game has been played on quickly for long enough to see what came of
+        an answer, such as the number of the round; None where the own turn is searched instead."""
+        return None
+
+    def quick(self, state: S, seat: Seat) -> Tagged:
+        """Returns what a seat answers without a search, where games are played on quickly."""
+        best: Tagged = self.game.default(state, seat)
+        most = float("-inf")
+        for action, after in self.tries(state, seat):
+            worth = self.worth(after, seat)
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    def tries(self, state: S, seat: Seat) -> Iterable[tuple[Tagged, S]]:
+        """Yields each action that is worth a look with the position after it."""
+        for action in self.actions(state, seat):
+            yield action, self.game.apply(state, seat, action, Luck("tries")).state
+
+
+AnyAppraisal = Appraisal[Any]
+"""An appraisal of a game whose types do not matter here."""

@@ -1,0 +1,32 @@
+"""How well an opponent plays: four levels, in rising order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """What a level spends on an answer, and how steady its hand is."""
+
+    name: str
+    share: float
+    """Of the nodes that the appraisal of the game allows for one answer."""
+    deals: int
+    """In how many deals of what it cannot know it tries its lines."""
+    answered: int
+    """For how many of its best lines it looks what the others would answer."""
+    slips: float
+    """How often it takes one of its better lines instead of the best."""
+
+
+LEVELS: Mapping[str, Level] = {
+    level.name: level
+    for level in (
+        Level(name="easy", share=0.02, deals=1, answered=0, slips=0.5),
+        Level(name="fair", share=0.1, deals=1, answered=0, slips=0.15),
+        Level(name="strong", share=0.4, deals=2, answered=0, slips=0.0),
+        Level(name="master", share=1.0, deals=2, answered=4, slips=0.0),
+    )
+}

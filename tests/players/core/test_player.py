@@ -1,0 +1,87 @@
+"""A player answers by what it sees: the same for all that it cannot know, and what the game accepts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from players.core import player
+from players.core.appraisal import Appraisal
+from players.core.levels import LEVELS
+from players.core.library import appraisal
+from players.core.seen import see
+from rules.core import match as matches
+from rules.core.chance import SecretChance
+from rules.core.contract import AnyGame, Seat
+from rules.core.library import games, load
+from rules.core.match import Match
+from rules.core.play import play_on
+from tests.laws.test_planted_faults import Faulty
+
+
+def positions(game: AnyGame, seats: int, seed: str, apart: int) -> list[Match]:
+    """Returns positions of a random game, so many entries apart from each other."""
+    begun = matches.start(game, seats, game.meta.read_options({}), seed).match
+    played = [moved.match for moved in play_on(begun, Random(seed).randrange)]
+    return [match for match in played[::apart] if not match.over]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_player_answers_alike_whatever_lies_where_it_cannot_see(name: str) -> None:
+    game = load(name)
+    looked_at = 0
+    for match in positions(game, game.meta.seats[-1], "alike", 60):
+        seat = match.awaited[0]
+        dealt = game.redeal(match.state, seat, SecretChance(f"otherwise {match.entries}"))
+        assert player.answer(game, match.state, seat, "easy") == player.answer(game, dealt, seat, "easy")
+        looked_at += 1
+    assert looked_at > 1
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_a_player_answers_is_played_as_far_as_it_says(name: str) -> None:
+    game = load(name)
+    for match in positions(game, game.meta.seats[0], "played", 60):
+        seat = match.awaited[0]
+        for notation in player.answer(game, match.state, seat, "easy"):
+            assert seat in match.awaited
+            match = matches.play_text(match, seat, notation).match
+
+
+class Peeking(Appraisal[Any]):
+    """Would go by what lies face down, if it were handed the position itself."""
+
+    def worth(self, state: Any, seat: Seat) -> float:
+        return Random(repr((state.deck, state.players, state.frames))).random()
+
+
+OPEN = Faulty(load("toy"), redeal=lambda state, seat, chance: state)
+"""A game that lies open to a player: its re-deals leave everything where it is."""
+
+
+@pytest.mark.parametrize(("game", "alike"), [(load("toy"), True), (OPEN, False)])
+def test_a_player_that_peeks_is_handed_nothing_to_peek_at(game: Any, alike: bool) -> None:
+    """In the open game the same player answers otherwise, so the tests above can fail."""
+    toy, answers = load("toy"), set()
+    match = positions(toy, 2, "peek", 1)[0]
+    seat = match.awaited[0]
+    for number in range(10):
+        dealt = toy.redeal(match.state, seat, SecretChance(str(number)))
+        lines = player.consider(Peeking(toy), see(game, dealt, seat, 1), LEVELS["master"])
+        answers.add(tuple(map(toy.format, lines[0].sure)))
+    assert (len(answers) == 1) == alike
+
+
+def test_levels_rise() -> None:
+    shares = [level.share for level in LEVELS.values()]
+    slips = [level.slips for level in LEVELS.values()]
+    assert shares == sorted(shares) and slips == sorted(slips, reverse=True)
+
+
+def test_a_game_without_an_appraisal_is_played_by_its_points() -> None:
+    toy = load("toy")
+    for match in positions(toy, 3, "points", 7):
+        points = [score.points for score in toy.scores(match.state, 0)]
+        assert appraisal("toy").worth(match.state, 0) == points[0] - max(points[1:])
