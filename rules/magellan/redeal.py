@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 import msgspec
 
@@ -28,9 +29,6 @@ from rules.magellan.state import (
     Tucked,
     Won,
 )
-
-TRIES = 20
-"""How often another hand is tried for a bid of which only the sum is known, before it stays as it is."""
 
 
 def redeal(state: MagellanState, eye: Seat | None, chance: Chance) -> MagellanState:
@@ -86,25 +84,32 @@ def _deal(
 ) -> tuple[MagellanState, Counter[int]]:
     """Gives a seat other hidden cards from the pool, beside those that are sure; returns what is left of the pool.
 
-    A hand with a bid of which others know the sum must be able to form it: without one after a few tries, the cards
-    stay as they are.
+    What others know is all that counts, so that the deal tells nothing of what lies there: a hand with a bid of which
+    they know the sum is given cards that form it.
     """
-    own = without(hidden, sure)
-    for _ in range(TRIES):
-        loose = chance.shuffle("cards", sort_cards(pool.elements()))
-        cards = chance.shuffle("cards", sort_cards((*sure, *loose[: len(own)])))
-        dealt = _place(state, seat, cards)
-        laid = _lay_anew(dealt, seat, chance)
-        if laid is not None:
-            return laid, pool - Counter(loose[: len(own)])
-    return state, pool - Counter(own)
+    loose = chance.shuffle("cards", sort_cards(pool.elements()))
+    count = len(hidden) - len(sure)
+    laid = _laid_openly(state, seat)
+    if state.sums_only and seat == _leader(state):
+        state, laid = _lay_anew(state, seat, sure, loose, count, chance)
+    formed = without(laid, state.players[seat].hand if state.players[seat].open else sure)
+    taken = sort_cards((*formed, *_first_others(loose, formed, count)))
+    cards = chance.shuffle("cards", sort_cards((*sure, *taken)))
+    return _place(state, seat, cards, laid), pool - Counter(taken)
 
 
-def _place(state: MagellanState, seat: Seat, cards: Sequence[int]) -> MagellanState:
+def _first_others(loose: Sequence[int], formed: Cards, count: int) -> Cards:
+    """Returns the first cards that come to so many with those that form a bid."""
+    left = list(loose)
+    for card in formed:
+        left.remove(card)
+    return tuple(left[: count - len(formed)])
+
+
+def _place(state: MagellanState, seat: Seat, cards: Sequence[int], laid: Cards) -> MagellanState:
     """Puts hidden cards where a seat had some: into its hand, under its Magellan cards, on the discard pile."""
     player = state.players[seat]
     if not player.open and not state.counted:
-        laid = _laid_openly(state, seat)
         others = list(cards)
         for card in laid:
             others.remove(card)
@@ -124,21 +129,32 @@ def _with_pile(ship: Ship, cards: Iterator[int]) -> Ship:
     return replace(ship, pile=pile)
 
 
-def _lay_anew(state: MagellanState, seat: Seat, chance: Chance) -> MagellanState | None:
-    """Lays other cards for a bid of which others know only the sum; None where the hand cannot form it."""
-    frame = state.top
-    if not state.sums_only or seat != _leader(state):
-        return state
+def _lay_anew(
+    state: MagellanState, seat: Seat, sure: Cards, loose: Sequence[int], count: int, chance: Chance
+) -> tuple[MagellanState, Cards]:
+    """Lays other cards for a bid of which others know only the sum: of those that are sure, and of the first loose ones
+    that can form it with them. Those that lie there now are one way, so there is always one.
+    """
+    frame, player = state.top, state.players[seat]
     assert isinstance(frame, Auction | Won)
-    hand = chance.shuffle("laid", state.players[seat].hand)
-    ways: dict[int, tuple[int, ...]] = {0: ()}
-    for card in hand:
-        for total, cards in list(ways.items()):
-            ways.setdefault(total + card, (*cards, card))
-    laid = ways.get(frame.bid)
-    if laid is None or len(hand) - len(laid) < spare_cards(state, frame.card):
-        return None
-    return with_top(state, msgspec.structs.replace(frame, laid=sort_cards(laid)))
+    held = chance.shuffle("laid", player.hand if player.open else sure)
+    drawn = () if player.open else loose
+    spare = spare_cards(state, frame.card)
+    laid = sort_cards(_first_way(held, drawn, frame.bid, len(player.hand) - spare, count))
+    return with_top(state, msgspec.structs.replace(frame, laid=laid)), laid
+
+
+def _first_way(held: Sequence[int], drawn: Sequence[int], wanted: int, most: int, most_drawn: int) -> Cards:
+    """Returns the cards that form a sum, of those held and as few as possible of those drawn, which come one by one."""
+    ways: dict[tuple[int, int, int], Cards] = {(0, 0, 0): ()}
+    for card, draws in chain(((card, 0) for card in held), ((card, 1) for card in drawn)):
+        for (total, size, used), cards in list(ways.items()):
+            longer = total + card, size + 1, used + draws
+            if total + card <= wanted and size < most and used + draws <= most_drawn:
+                if total + card == wanted:
+                    return (*cards, card)
+                ways.setdefault(longer, (*cards, card))
+    raise AssertionError("the cards that lie there form it")
 
 
 def _choose_anew(state: MagellanState, swaps: Swaps, others: list[Seat], chance: Chance) -> Swaps:

@@ -150,3 +150,14 @@ def test_a_sealed_choice_may_be_any(eye: int | None) -> None:
     state, _ = play(state, "swap none", seat=0)
     chosen = {again.top.chosen[0] for again in redealt(state, eye, 40)}
     assert {len(cards) for cards in chosen if cards is not None} == {0, 1, 2, 3}
+
+
+def test_a_bid_that_few_hands_can_form_tells_nothing_of_the_other_cards() -> None:
+    lines = ["hand P0 = 1 8 9 9 9 9", "hand P1 = 2 3 9", "hand P2 = 4 5 6 7", "supply = 1 2 3 8"]
+    state = put(setup(bid_display="sum"), "opener = P0", *lines, "card = pizarro")
+    state, _ = play(state, "bid sum 44")
+    again = redealt(state, 1)
+    assert {sum(one.top.laid) for one in again} == {44}
+    assert all(not Counter(one.top.laid) - Counter(one.players[0].hand) for one in again)
+    assert len({one.players[0].hand for one in again}) > 4
+    assert all(redealt(one, 1, 1) == again[:1] for one in again)
