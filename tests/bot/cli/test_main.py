@@ -16,7 +16,19 @@ HEAVY = ("alembic", "sqlalchemy", "aiohttp", "PIL", "babel", "fluent", "msgspec"
 
 def test_there_is_every_command_that_a_host_needs() -> None:
     assert [
-        *("backup", "convert", "doctor", "export", "gallery", "import", "migrate", "newgame", "replay", "restore"),
+        *(
+            "arena",
+            "backup",
+            "convert",
+            "doctor",
+            "export",
+            "gallery",
+            "import",
+            "migrate",
+            "newgame",
+            "replay",
+            "restore",
+        ),
         *("run", "scenario", "selfplay", "verify"),
     ] == COMMANDS
 
