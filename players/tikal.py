@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from heapq import nlargest
+from itertools import accumulate
 from math import exp
+from typing import TypeAlias
 
 from players.core.appraisal import Appraisal
 from players.core.weights import weights
@@ -30,6 +33,11 @@ IDLE = 1
 """With so many action points left a turn may be ended although something could still be done."""
 
 
+Pulls: TypeAlias = tuple[tuple[int, float], ...]
+"""The spaces with something to do, with how much each draws figures."""
+MOST_GOALS = 64
+
+
 class Land:
     """What follows from the tiles that lie on the board: where temples and treasures are, and the ways between."""
 
@@ -43,6 +51,7 @@ class Land:
         self.temples = [at for at, kind in enumerate(terrain) if kind == temples.TEMPLE]
         self.treasures = [at for at, kind in enumerate(terrain) if kind == "treasure"]
         self._ways: dict[int, dict[int, tuple[int, tuple[int, ...]]]] = {}
+        self._goals: dict[Pulls, Goals] = {}
         self._nearness: dict[int, dict[int, float]] = {}
 
     def ways(self, start: int) -> dict[int, tuple[int, tuple[int, ...]]]:
@@ -58,6 +67,40 @@ class Land:
             targets = (at for at in (*self.temples, *self.treasures) if at in ways)
             self._nearness[start] = {at: NEARER[ways[at][0]] for at in targets}
         return self._nearness[start]
+
+    def goals(self, pulls: Pulls) -> Goals:
+        """Returns what draws figures where spaces pull so; the latest are kept."""
+        if pulls not in self._goals:
+            if len(self._goals) >= MOST_GOALS:
+                self._goals.clear()
+            self._goals[pulls] = Goals(self, pulls)
+        return self._goals[pulls]
+
+
+class Goals:
+    """What draws figures: temples and treasures by what they are worth, and by how near they are."""
+
+    def __init__(self, land: Land, pulls: Pulls) -> None:
+        self._land = land
+        self._pulls = pulls
+        self._drawn: dict[int, tuple[float, ...]] = {}
+        self._reached: dict[tuple[int, ...], float] = {}
+
+    def draw(self, at: int, count: int) -> float:
+        """Returns what so many figures on a space are good for, of whom each but the first has a goal less."""
+        if at not in self._drawn:
+            near = self._land.nearness(at)
+            best = nlargest(DIGGERS, (near[to] * pull for to, pull in self._pulls if to in near))
+            self._drawn[at] = tuple(accumulate([*best, *[0.0] * DIGGERS], initial=0.0))
+        return self._drawn[at][min(DIGGERS, count)]
+
+    def reach(self, own_camps: tuple[int, ...]) -> float:
+        """Returns what can be reached from the base camp and other camps."""
+        if own_camps not in self._reached:
+            nearness = [self._land.nearness(at) for at in (data.BASE_CAMP, *own_camps)]
+            nearest = ((pull, max(near.get(to, 0.0) for near in nearness)) for to, pull in self._pulls)
+            self._reached[own_camps] = sum(pull * near for pull, near in nearest)
+        return self._reached[own_camps]
 
 
 _LANDS: dict[tuple[tuple[str, int], ...], Land] = {}
@@ -233,49 +276,39 @@ def standings(state: TikalState) -> list[float]:
         now = scoring.position(state, state.top.seat)
         worths[state.top.seat] += now.temples + now.treasures
     expected = [W["next scoring"] * min(times, 1) + W["later scoring"] * max(0, times - 1) for times in to_come]
-    pulls: dict[int, float] = {}
+    pulls = [(at, W["pull of treasures"] * min(DIGGERS, len(state.spaces[at].treasures))) for at in land.treasures]
     for at in land.temples:
         space = state.spaces[at]
         if space.guard is not None:
             worths[space.guard] += W["guarded"] * to_come[space.guard] * space.value
             continue
-        pulls[at] = W["pull of a temple"] * (space.value + 1)
+        pulls.append((at, W["pull of a temple"] * (space.value + 1)))
         strengths = [figures.strength(state, space, seat) for seat in seats]
         if any(strengths):
             for seat, strength in enumerate(strengths):
                 best = max(other for rival, other in enumerate(strengths) if rival != seat)
                 held = HOLDS[max(-30, min(30, strength - best))] if strength else W["absent"]
                 worths[seat] += expected[seat] * space.value * held
-    pulls |= {
-        at: W["pull of treasures"] * min(DIGGERS, len(state.spaces[at].treasures))
-        for at in land.treasures
-        if state.spaces[at].treasures
-    }
+    goals = land.goals(tuple(pulls))
     for seat in seats:
         if to_come[seat]:
-            worths[seat] += expected[seat] * means(state, land, seat, pulls)
+            worths[seat] += expected[seat] * means(state, goals, seat)
     auctioned(state, worths)
     return worths
 
 
-def means(state: TikalState, land: Land, seat: Seat, pulls: dict[int, float]) -> float:
+def means(state: TikalState, goals: Goals, seat: Seat) -> float:
     """Returns what the figures on the board, the supply and the camps are good for, for each scoring to come."""
     player = state.players[seat]
     found = W["camp"] * player.camps + W["guard"] * player.guards
-    reached: dict[int, float] = {}
+    own_camps = []
     for at, space in enumerate(state.spaces):
-        if at == data.BASE_CAMP or space.camp == seat:
-            for target, near in land.nearness(at).items():
-                reached[target] = max(near, reached.get(target, 0.0))
-        count = space.workers[seat]
-        leader = seat in space.leaders
+        if space.camp == seat:
+            own_camps.append(at)
+        count, leader = space.workers[seat], seat in space.leaders
         if count or leader:
-            near_by = land.nearness(at)
-            drawn = sorted((near * pulls[to] for to, near in near_by.items() if to in pulls), reverse=True)
-            found += sum(drawn[: min(DIGGERS, count + leader)]) + W["figure"] * count + W["leader"] * leader
-    if player.workers:
-        found += W["reach"] * sum(pulls[at] * near for at, near in reached.items() if at in pulls)
-    return found
+            found += goals.draw(at, count + leader) + W["figure"] * count + W["leader"] * leader
+    return found + W["reach"] * goals.reach(tuple(own_camps)) if player.workers else found
 
 
 def auctioned(state: TikalState, worths: list[float]) -> None:

@@ -16,6 +16,8 @@ from rules.core.contract import AnyGame, Seat, Tagged
 
 SLIPPED = 5
 """Among how many of its better answers a level chooses that slips."""
+RELEARNT = 8
+"""How many of the best lines are thought anew in other deals where they learn something on the way."""
 QUICK_SHARE = 0.05
 """What an opponent's turn that is thought through quickly costs, of the nodes for one's own."""
 
@@ -37,11 +39,11 @@ def think(game: AnyGame, state: Any, seat: Seat, level: Level) -> list[Line[Any]
 
 def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Line[Any]]:
     """Returns the lines that are found for what a seat has seen, the best first: at least the harmless answer."""
-    nodes = max(1, round(appraisal.nodes * level.share / len(seen.deals)))
-    found = [_search(appraisal, seen, deal, number, nodes) for number, deal in enumerate(seen.deals)]
-    lines = _across_deals(seen, found)
-    if level.answered and appraisal.horizon(seen.deals[0]) is None:
-        lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
+    nodes = max(1, round(appraisal.nodes * level.share))
+    if appraisal.horizon(seen.deals[0]) is None:
+        lines = _turns(appraisal, seen, level, nodes)
+    else:
+        lines = _single_answers(appraisal, seen, nodes)
     if not lines:
         return [Line(actions=(seen.game.default(seen.deals[0], seen.seat),), state=seen.deals[0])]
     luck = seen.luck("slips")
@@ -50,9 +52,54 @@ def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Lin
     return lines
 
 
-def _search(appraisal: AnyAppraisal, seen: Seen[Any], deal: Any, number: int, nodes: int) -> list[Line[Any]]:
-    search = beam.best_lines if appraisal.horizon(deal) is None else playing_on.best_answers
-    return search(appraisal, deal, seen.seat, nodes, seen.luck(f"search {number}"))
+def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -> list[Line[Any]]:
+    """Searches the own turn in one deal, and thinks the best lines anew in the others from where they learn something.
+
+    What is found in the one deal by knowing what comes next is worth nothing; a turn in which nothing is learnt is the
+    same in all of them.
+    """
+    first, *others = seen.deals
+    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search")))
+    best = [_relearnt(appraisal, seen, line, others, nodes) for line in lines[:RELEARNT]]
+    lines = sorted([*best, *lines[RELEARNT:]], key=lambda line: -line.worth)
+    if level.answered:
+        lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
+    return lines
+
+
+def _beginnings(lines: list[Line[Any]]) -> list[Line[Any]]:
+    """Keeps of the lines that begin alike, up to where something is learnt, the best alone."""
+    found: dict[tuple[Tagged, ...], Line[Any]] = {}
+    for line in lines:
+        found.setdefault(line.sure, line)
+    return list(found.values())
+
+
+def _relearnt(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], others: list[Any], nodes: int) -> Line[Any]:
+    """Returns a line with what it is worth on average in other deals, where something is learnt in the middle of it."""
+    if not others or len(line.sure) == len(line.actions):
+        return line
+    quick = max(1, round(nodes * QUICK_SHARE))
+    worths = [_gone_on(appraisal, seen, line, deal, quick) for deal in others]
+    return replace(line, worth=sum(worths) / len(worths))
+
+
+def _gone_on(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], deal: Any, nodes: int) -> float:
+    luck = seen.luck("other deal")
+    for action in line.sure:
+        deal = seen.game.apply(deal, seen.seat, action, luck).state
+    found = beam.best_lines(appraisal, deal, seen.seat, nodes, luck)
+    return found[0].worth if found else appraisal.worth(deal, seen.seat)
+
+
+def _single_answers(appraisal: AnyAppraisal, seen: Seen[Any], nodes: int) -> list[Line[Any]]:
+    """Searches a single answer in each deal."""
+    share = max(1, nodes // len(seen.deals))
+    found = [
+        playing_on.best_answers(appraisal, deal, seen.seat, share, seen.luck(f"search {number}"))
+        for number, deal in enumerate(seen.deals)
+    ]
+    return _across_deals(seen, found)
 
 
 def _across_deals(seen: Seen[Any], found: list[list[Line[Any]]]) -> list[Line[Any]]:
