@@ -40,6 +40,14 @@ class Appraisal(Generic[S]):
         """Yields the actions that are worth a look, of a seat that is asked; all that are offered."""
         return notation.actions(self.game, state, seat)
 
+    def steps(self, state: S, seat: Seat) -> Iterable[tuple[Tagged, ...]]:
+        """Yields what the search of a turn goes on with: each action by itself.
+
+        Actions of which none brings anything without the others can be one step, such as a way and what is built at
+        its end; together they must be legal one after the other.
+        """
+        return ((action,) for action in self.actions(state, seat))
+
     def horizon(self, state: S) -> Hashable:
         """Returns what stays the same until the game has been played on quickly for long enough to see what came of
         an answer, such as the number of the round; None where the own turn is searched instead."""

@@ -65,8 +65,11 @@ class _Beam(Generic[S]):
         return used
 
     def _further(self, line: Line[S]) -> Iterator[Line[S]]:
-        for action in self.appraisal.actions(line.state, self.seat):
-            yield longer(self.game, line, self.seat, action, self.luck)
+        for step in self.appraisal.steps(line.state, self.seat):
+            further = line
+            for action in step:
+                further = longer(self.game, further, self.seat, action, self.luck)
+            yield further
 
     def _note(self, line: Line[S]) -> None:
         """Keeps a line, unless another one leads to the same position."""

@@ -18,7 +18,10 @@ class Seen(Generic[S]):
     game: AnyGame
     seat: Seat
     deals: tuple[S, ...]
-    """Positions in which all that the seat cannot know is dealt anew: for equal views they are equal."""
+    """Positions in which all that the seat cannot know is dealt anew: for equal views they are equal.
+
+    Where nothing is hidden, there is one.
+    """
     seed: str
     """Follows from the view, so that equal views bring equal luck."""
 
@@ -30,5 +33,10 @@ class Seen(Generic[S]):
 def see(game: AnyGame, state: Any, seat: Seat, deals: int) -> Seen[Any]:
     """Shows a seat a position: the only place where a state goes in and what a player may know comes out."""
     seed = hashlib.sha256(codec.encode((seat, game.view(state, seat)))).hexdigest()
-    dealt = tuple(game.redeal(state, seat, Luck(f"{seed} deal {number}")) for number in range(deals))
-    return Seen(game=game, seat=seat, deals=dealt, seed=seed)
+    dealt = []
+    for number in range(deals):
+        luck = Luck(f"{seed} deal {number}")
+        dealt.append(game.redeal(state, seat, luck))
+        if not luck.drawn:
+            break
+    return Seen(game=game, seat=seat, deals=tuple(dealt), seed=seed)

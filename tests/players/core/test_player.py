@@ -74,6 +74,13 @@ def test_a_player_that_peeks_is_handed_nothing_to_peek_at(game: Any, alike: bool
     assert (len(answers) == 1) == alike
 
 
+@pytest.mark.parametrize(("name", "deals"), [("toy", 3), ("mexica", 1)])
+def test_where_nothing_is_hidden_one_deal_is_enough(name: str, deals: int) -> None:
+    game = load(name)
+    match = matches.start(game, 2, game.meta.read_options({}), "deals").match
+    assert len(see(game, match.state, match.awaited[0], 3).deals) == deals
+
+
 def test_levels_rise() -> None:
     shares = [level.share for level in LEVELS.values()]
     slips = [level.slips for level in LEVELS.values()]
