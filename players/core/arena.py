@@ -30,7 +30,7 @@ PLAYERS: Mapping[str, Player] = {
 
 SURE = 20.0
 """How much likelier a result must be otherwise than by a claim's being false: one in twenty claims may be wrong."""
-PARTS = 400
+PARTS = 100
 """In how many parts what somebody might win is looked at."""
 
 

@@ -21,29 +21,26 @@ from rules.core.play import play_on
 from tests.laws.test_planted_faults import Faulty
 
 
-def positions(game: AnyGame, seats: int, seed: str, apart: int) -> list[Match]:
-    """Returns positions of a random game, so many entries apart from each other."""
+def positions(game: AnyGame, seats: int, seed: str, count: int) -> list[Match]:
+    """Returns so many positions of a random game, as far apart from each other as it lasts."""
     begun = matches.start(game, seats, game.meta.read_options({}), seed).match
-    played = [moved.match for moved in play_on(begun, Random(seed).randrange)]
-    return [match for match in played[::apart] if not match.over]
+    going_on = [moved.match for moved in play_on(begun, Random(seed).randrange) if not moved.match.over]
+    return [going_on[number * len(going_on) // count] for number in range(count)]
 
 
 @pytest.mark.parametrize("name", games())
 def test_a_player_answers_alike_whatever_lies_where_it_cannot_see(name: str) -> None:
     game = load(name)
-    looked_at = 0
-    for match in positions(game, game.meta.seats[-1], "alike", 60):
+    for match in positions(game, game.meta.seats[-1], "alike", 4):
         seat = match.awaited[0]
         dealt = game.redeal(match.state, seat, SecretChance(f"otherwise {match.entries}"))
         assert player.answer(game, match.state, seat, "easy") == player.answer(game, dealt, seat, "easy")
-        looked_at += 1
-    assert looked_at > 1
 
 
 @pytest.mark.parametrize("name", games())
 def test_what_a_player_answers_is_played_as_far_as_it_says(name: str) -> None:
     game = load(name)
-    for match in positions(game, game.meta.seats[0], "played", 60):
+    for match in positions(game, game.meta.seats[0], "played", 3):
         seat = match.awaited[0]
         for notation in player.answer(game, match.state, seat, "easy"):
             assert seat in match.awaited
@@ -65,7 +62,7 @@ OPEN = Faulty(load("toy"), redeal=lambda state, seat, chance: state)
 def test_a_player_that_peeks_is_handed_nothing_to_peek_at(game: Any, alike: bool) -> None:
     """In the open game the same player answers otherwise, so the tests above can fail."""
     toy, answers = load("toy"), set()
-    match = positions(toy, 2, "peek", 1)[0]
+    match = positions(toy, 2, "peek", 4)[1]
     seat = match.awaited[0]
     for number in range(10):
         dealt = toy.redeal(match.state, seat, SecretChance(str(number)))
@@ -89,6 +86,6 @@ def test_levels_rise() -> None:
 
 def test_a_game_without_an_appraisal_is_played_by_its_points() -> None:
     toy = load("toy")
-    for match in positions(toy, 3, "points", 7):
+    for match in positions(toy, 3, "points", 8):
         points = [score.points for score in toy.scores(match.state, 0)]
         assert appraisal("toy").worth(match.state, 0) == points[0] - max(points[1:])
