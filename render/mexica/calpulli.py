@@ -19,18 +19,19 @@ DISPLAYED = (76, 102)
 @cache
 def tablet(size: int, founder: SeatLook | None = None, radius: int = 23) -> Sprite:
     """Returns a calpulli as it lies on a square; its founder's mark is at its upper right."""
-    sheet = Sheet(2 * radius + 23, 2 * radius + 23)
+    sheet = Sheet(2 * radius + 31, 2 * radius + 31)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.GOLD), (4.0, palette.NIGHT)):
         sheet.polygon(_octagon(radius - inward), colour)
     sheet.bevel(2, 0.4)
     if founder is not None:
-        at = (radius * 0.78, -radius * 0.78)
-        sheet.polygon(outline(founder.shape, 10, at), founder.colour, palette.CHALK, 5)
-        sheet.polygon(outline(founder.shape, 10, at), founder.colour, founder.rim, 2)
+        at = (radius * 0.82, -radius * 0.86)
+        sheet.polygon(outline(founder.shape, 12.5, at), founder.colour, palette.CHALK, 6)
+        sheet.polygon(outline(founder.shape, 12.5, at), founder.colour, founder.rim, 2)
     sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.55))
     large = 34 if size < 10 else 30
-    at = (sprite.anchor[0], sprite.anchor[1] + (2 if founder is not None else 0))
-    figure(sprite.image, at, size, font(round(large * radius / 23) if radius < 23 else large, BLACK), palette.CHALK)
+    aside = (-3, 5) if founder is not None else (0, 0)
+    at = (sprite.anchor[0] + aside[0], sprite.anchor[1] + aside[1])
+    figure(sprite.image, at, size, font(round(large * radius / 23), BLACK), palette.CHALK)
     return sprite
 
 

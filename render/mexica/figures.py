@@ -11,8 +11,8 @@ from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
 from render.mexica import palette
 
-_FEATHERS = ((196, 34), (222, 40), (250, 43), (270, 44), (290, 43), (318, 40), (344, 34))
-"""Directions and lengths of the feathers, in hundredths."""
+_FEATHERS = ((190, 30), (216, 30), (244, 28), (270, 28), (296, 28), (324, 30), (350, 30))
+"""Directions and lengths of the feathers, in hundredths: they do not reach into the square above."""
 
 
 @cache
@@ -23,7 +23,7 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
     def at(x: float, y: float) -> tuple[float, float]:
         return (x * scale, y * scale)
 
-    crown = at(0, -9)
+    crown = at(0, -6)
     for angle, long in _FEATHERS:
         tip = polar(crown, long * 0.5 * scale, angle)
         sheet.line([crown, tip], palette.CHALK, 11.5 * scale)
@@ -34,18 +34,18 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
         tip = polar(crown, long * 0.5 * scale, angle)
         sheet.line([crown, tip], palette.FEATHER if i % 2 else palette.GOLD, 5.5 * scale)
         sheet.line(
-            [polar(crown, long * 0.36 * scale, angle), tip], palette.RED if i % 2 else palette.FEATHER, 5.5 * scale
+            [polar(crown, long * 0.32 * scale, angle), tip], palette.RED if i % 2 else palette.FEATHER, 5.5 * scale
         )
-    robe = [at(*p) for p in ((-11, -4), (11, -4), (20, 26), (-20, 26))]
+    robe = [at(*p) for p in ((-11, -1), (11, -1), (21, 27), (-21, 27))]
     sheet.polygon(robe, palette.CHALK, palette.CHALK, 6 * scale)
     sheet.polygon(robe, DARK, DARK, 3.4 * scale)
-    sheet.polygon([at(*p) for p in ((-10.5, -4), (10.5, -4), (19, 25), (-19, 25))], look.colour)
+    sheet.polygon([at(*p) for p in ((-10.5, -1), (10.5, -1), (20, 26), (-20, 26))], look.colour)
     sheet.polygon(
-        [at(*p) for p in ((-10.5, -4), (-2, -4), (-7, 25), (-19, 25))], mix(look.colour, (255, 252, 236), 0.3)
+        [at(*p) for p in ((-10.5, -1), (-2, -1), (-7, 26), (-20, 26))], mix(look.colour, (255, 252, 236), 0.3)
     )
-    sheet.ellipse(crown, 9.5 * scale, 9.5 * scale, palette.SKIN, DARK, 1.8 * scale)
-    sheet.polygon([at(*p) for p in ((-9, -12), (9, -12), (9, -16), (-9, -16))], palette.GOLD, DARK, 1.2 * scale)
-    sheet.polygon(outline(look.shape, 8.5 * scale, at(0, 12)), look.ink)
+    sheet.ellipse(crown, 9 * scale, 9 * scale, palette.SKIN, DARK, 1.8 * scale)
+    sheet.polygon([at(*p) for p in ((-8.5, -9), (8.5, -9), (8.5, -13), (-8.5, -13))], palette.GOLD, DARK, 1.2 * scale)
+    sheet.polygon(outline(look.shape, 9 * scale, at(0, 14)), look.ink)
     return sheet.sprite(Shadow(4, 5, 3, 0.6))
 
 

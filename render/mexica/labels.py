@@ -10,7 +10,8 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.canvas import Point, Polygon
 from render.core.grids import border
-from render.core.labels import figure
+from render.core.labels import figure, label
+from render.core.pointers import strokes
 from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, SIDE, centre, square
 from rules.mexica import data
@@ -37,9 +38,9 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
             _size(canvas, district, place)
             full.add(place)
     for area in open_ground(view):
-        size, ink = (34, palette.GLOW) if area.fits else (28, palette.CHALK)
+        face = fonts.font(34 if area.fits else 26, fonts.BOLD)
         middle = centre(spot(area.squares, full) or area.squares[0])
-        figure(canvas, middle, area.size, fonts.font(size, fonts.BOLD), ink, palette.SOIL, 2)
+        label(canvas, middle, f"({area.size})", face, palette.CHALK, palette.SOIL, width=2)
 
 
 def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
@@ -97,16 +98,19 @@ def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:
-    """Draws a broken line round an area, and the tile that would close it.
+    """Draws a broken line round an area, and the tile that would close it, with a plus as it is not there yet.
 
-    The line is thick and golden where its calpulli is open.
+    The line is thick where its calpulli is open; only what can be founded already has gold.
     """
     for name in area.tiles[0]:
         canals.planned().stamp(canvas, centre(name))
-    colour, thick = (palette.GLOW, 5) if area.fits else (palette.CHALK, 2)
+    x, y = (sum(parts) / len(area.tiles[0]) for parts in zip(*map(centre, area.tiles[0]), strict=True))
+    arm = 13 if area.fits else 9
+    strokes(canvas, [[(x - arm, y), (x + arm, y)], [(x, y - arm), (x, y + arm)]], palette.CHALK, 5, palette.SOIL)
+    thick = 5 if area.fits else 2
     draw = ImageDraw.Draw(canvas)
     for loop in border(square(name) for name in area.squares):
-        for grow, fill in ((3, palette.SOIL), (0, colour)):
+        for grow, fill in ((3, palette.SOIL), (0, palette.CHALK)):
             for start, end in _dashes(loop):
                 draw.line((*start, *end), fill=fill, width=thick + grow)
 

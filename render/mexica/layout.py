@@ -20,7 +20,7 @@ COLUMNS, ROWS = 21, 14
 GRID = Squares(origin=(MARGIN + RIM + 0.5, TOP + RIM + 0.5), side=SIDE)
 """The middles of its squares are whole pixels, so that what is stamped on them lies everywhere alike."""
 BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
-COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 196)
+COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 224)
 """Of the sums that the players have in the districts."""
 
 _BROAD = {2: 230, 3: 290, 4: 230}

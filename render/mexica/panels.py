@@ -137,9 +137,10 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(38, fonts.BLACK), DARK, "mm")
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
-    for tab in token_tabs(marks, seat):
-        tab.stamp(canvas, (x + tab.anchor[0], y + parts.size(26) + 21))
-        x += tab.image.width
+    right = parts.right
+    for tab in reversed(token_tabs(marks, seat)):
+        right -= tab.image.width
+        tab.stamp(canvas, (right + tab.anchor[0], y + parts.size(33) + 18))
     gained = scored(marks)
     if seat in gained:
         _worth(canvas, parts, words("mexica-picture-scored"), gained[seat])

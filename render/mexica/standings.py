@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PIL import Image
+from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts
 from render.core.boxes import Box
@@ -25,8 +27,46 @@ _MOST = 18
 """So many districts have a column: of what nobody has founded few are built in. The text board has them all."""
 _WIDE, _ROOM = 96, 540
 """The width of a column beside the summary of costs, and what that needs of it."""
-_HEAD, _LEAST = 72, 60
-"""The height of the two lines that name a district, and the width that they need."""
+_HEAD = 82
+"""The height of the two lines that name a district."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How large it is written in these lines what the places of a district bring."""
+
+    radius: int
+    """Of a calpulli, which has the size and so what the first place brings."""
+    lower: int
+    """The size of the font for the second and the third place."""
+    aside: bool = False
+    """Whether these stand beside one another, not below."""
+
+    @property
+    def bare(self) -> FreeTypeFont:
+        """The font of a size that stands on no calpulli, but beside some."""
+        return fonts.font(round(1.4 * self.radius), fonts.BLACK)
+
+    def first(self, district: DistrictView) -> float:
+        """Returns the width of what the first place brings."""
+        return 2 * self.radius if district.calpulli else self.bare.getlength(str(district.size))
+
+    def others(self, district: DistrictView) -> float:
+        """Returns the width of what the others bring; it has none as long as the district does not score."""
+        widths = [fonts.font(self.lower, fonts.BOLD).getlength(str(value)) for value in district.values[1:]]
+        if not district.scored:
+            return 0
+        return _APART + (sum(widths) + 2 * _APART if self.aside else max(widths))
+
+    def column(self, district: DistrictView) -> float:
+        """Returns how broad the column of a district must be for these lines."""
+        named = fonts.font(_NAME, fonts.SEMIBOLD).getlength(district.name)
+        return 14 + max(self.first(district) + self.others(district), named)
+
+
+_FORMS = (_Form(25, 38, aside=True), _Form(25, 28), _Form(22, 24), _Form(18, 24))
+"""The first with which all columns have room is taken."""
+_APART, _NAME = 7, 28
 _LARGEST = 56
 """The greatest size of a sum."""
 
@@ -50,39 +90,46 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
     lay(canvas, (left, top, end, bottom), palette.PAPER)
     rows = max(1, *(len(ranking(district)) for district in shown))
     wide, high = end - left - 8, bottom - top - _HEAD - 6
-    size = _size(shown, wide, high / rows)
-    widths = _widths(shown, size)
+    form = next((one for one in _FORMS if sum(map(one.column, shown)) <= wide), _FORMS[-1])
+    size = _size(shown, form, wide, high / rows)
+    widths = _widths(shown, form, size)
     row, gap = min(1.25 * size, high / rows), (wide - sum(widths)) / len(shown)
     y = top + (high - row * rows) / 2
     for i, district in enumerate(shown):
         x = left + 6 + sum(widths[:i]) + gap * i
         note_sheet(canvas, (round(x), top, round(x + widths[i] + gap), bottom))
-        _head(canvas, (x, y), district)
+        _head(canvas, (x, y), district, form)
         _sums(canvas, (x, y + _HEAD), district, row, size)
     return (edge + GAP, top, right, bottom) if beside else None
 
 
-def _size(shown: Sequence[DistrictView], wide: float, row: float) -> int:
+def _size(shown: Sequence[DistrictView], form: _Form, wide: float, row: float) -> int:
     """Returns the greatest size, the same for all sums, with which they have room beside and below one another."""
     sizes = range(min(_LARGEST, round(1.2 * row)), fonts.SMALLEST, -1)
-    return next((size for size in sizes if sum(_widths(shown, size)) <= wide), fonts.SMALLEST + 1)
+    return next((size for size in sizes if sum(_widths(shown, form, size)) <= wide), fonts.SMALLEST + 1)
 
 
-def _widths(shown: Sequence[DistrictView], size: int) -> list[float]:
+def _widths(shown: Sequence[DistrictView], form: _Form, size: int) -> list[float]:
     """Returns how broad each column is whose sums have a size: the broader, the more figures the longest has."""
     longest = [len(str(max(*district.totals, district.neutral))) for district in shown]
-    return [max(_LEAST, 14 + size * (0.78 + 0.6 * figures)) for figures in longest]
+    sums = [14 + size * (0.78 + 0.6 * figures) for figures in longest]
+    return [max(form.column(district), broad) for district, broad in zip(shown, sums, strict=True)]
 
 
-def _head(canvas: Image.Image, corner: Point, district: DistrictView) -> None:
-    """Draws the size of a district above its name, as a calpulli once it is founded."""
-    left, top = corner
+def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _Form) -> None:
+    """Draws above the name of a district what its places bring: the first is its size, as a calpulli once founded."""
+    left, top = corner[0] + 8, corner[1]
+    right = left + form.first(district)
     if district.calpulli:
-        calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 29, top + 25))
+        calpulli.tablet(district.size, None, form.radius).stamp(canvas, ((left + right) / 2, top + 32))
     else:
-        face = fonts.font(30 if district.size < 100 else 24, fonts.BLACK)
-        write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
-    write(canvas, (left + 8, top + 58), district.name, fonts.font(28, fonts.SEMIBOLD), palette.FAINT_INK)
+        write(canvas, (left, top + 32), str(district.size), form.bare, palette.INK)
+    right += _APART
+    for row, value in enumerate(district.values[1:] if district.scored else ()):
+        at = (right, top + (32 if form.aside else 21 + 23 * row))
+        width = write(canvas, at, str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)
+        right += width + 2 * _APART if form.aside else 0
+    write(canvas, (left, top + 70), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)
 
 
 def _sums(canvas: Image.Image, corner: Point, district: DistrictView, row: float, size: int) -> None:

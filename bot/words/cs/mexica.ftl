@@ -179,8 +179,8 @@ mexica-ended-size-gone = Calpulli { $size } už ve hře žádné není.
 mexica-legend-start = Startovní pole: figurka tu přinese při každém vyhodnocení 5 bodů. Slunce je erb.
 mexica-legend-figure = Figurka. Září, když je její hráč na řadě.
 mexica-legend-size = Kolik polí má souš, která tu souvisí.
-mexica-legend-almost = Bledý dílek by tato pole ohraničil. Žlutě: hodí se calpulli.
-mexica-legend-founded = Calpulli založeného okrsku. Tečka říká, kdo ho založil.
+mexica-legend-almost = Bledý dílek s plus by ohraničil tolik polí. Silná čára: hodí se calpulli.
+mexica-legend-founded = Calpulli založeného okrsku. Znak má ten, kdo ho založil.
 mexica-legend-badge = Krok posledního tahu, s číslem.
 mexica-legend-supply = Co zbývá pro všechny: kanály, mosty, akční žetony.
 mexica-legend-display = Vyložené calpulli: velikost, kterou potřebuje, a druhý a třetí počet bodů.
@@ -189,7 +189,7 @@ mexica-legend-points = Akční body, které v tahu zbývají.
 mexica-legend-score = Body. Výhled říká, co by přineslo vyhodnocení teď.
 mexica-legend-token = Akční žetony hráče.
 mexica-legend-stock = Budovy, které ještě nestojí, podle hodnoty.
-mexica-legend-compared = Součet hodnot budov v každém založeném okrsku.
+mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče.
 
 ## Co se stalo
 

@@ -11,8 +11,9 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
+from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica import ARTIST, labels, standings, terrain
+from render.mexica import ARTIST, calpulli, figures, labels, palette, standings, terrain
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
 from rules.mexica import data
@@ -205,6 +206,45 @@ def test_the_founder_is_seen_on_the_calpulli() -> None:
         for seat in range(4)
     }
     assert len(seen) == 4
+
+
+def test_the_founder_is_seen_on_a_phone() -> None:
+    plain, founded = (calpulli.tablet(8, look).image for look in (None, LOOKS[0]))
+    changed = ImageChops.difference(inside(plain, founded.size), founded).getbbox()
+    assert changed is not None
+    assert min(changed[2] - changed[0], changed[3] - changed[1]) >= 30
+
+
+def inside(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """Returns an image in the middle of a larger one."""
+    larger = Image.new(image.mode, size)
+    larger.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
+    return larger
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_figure_stands_in_its_own_square(seat: int) -> None:
+    noble = figures.noble(LOOKS[seat])
+    seen = noble.image.getchannel("A").point([0] * 200 + [255] * 56).getbbox()
+    assert seen is not None
+    _, top, _, _ = seen
+    assert noble.anchor[1] - top <= SIDE / 2 + 2
+
+
+def test_only_what_can_be_founded_is_golden() -> None:
+    """What is almost enclosed was taken for it."""
+    (area,) = start(2).almost
+    view = replace(start(2), almost=(replace(area, fits=True),))
+    drawn = [Image.new("RGB", plan(WIDE, 4).size, palette.MEADOW) for _ in range(2)]
+    for canvas, found in zip(drawn, (view, replace(view, almost=())), strict=True):
+        labels.draw_areas(canvas, found)
+        labels.draw_sizes(canvas, found)
+    added = ImageChops.difference(*drawn).convert("L").point([0] + [255] * 255)
+    seen = drawn[0].copy()
+    seen.paste(palette.MEADOW, (0, 0), ImageChops.invert(added))
+    colours = {colour for _, colour in seen.getcolors(1 << 24) or ()}
+    assert palette.CHALK in colours
+    assert not colours & {palette.GOLD, palette.GLOW}
 
 
 def test_a_district_has_the_same_name_in_pictures_and_in_answers() -> None:

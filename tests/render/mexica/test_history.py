@@ -20,7 +20,7 @@ from render.mexica.layout import BOARD, RIM, centre, plan
 from rules.mexica import events
 from tests.render.mexica.samples import MARKS, crowded, start
 
-SIZE = (1500, 1152)
+SIZE = (1500, 1180)
 
 
 def test_steps_are_numbered_for_each_seat() -> None:

@@ -178,6 +178,28 @@ def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_woul
     assert ImageChops.difference(told.crop(other), plain.crop(other)).getbbox() is None
 
 
+@pytest.mark.parametrize("count", [3, 9, MOST])
+def test_what_all_three_places_of_a_founded_district_bring_stays_in_view(count: int) -> None:
+    shown = [Image.new("RGB", plan(WIDE, 4).size) for _ in range(4)]
+    for picture, values in zip(shown, [(13, 7, 4), (12, 7, 4), (13, 6, 4), (13, 7, 3)], strict=True):
+        view = many(count)
+        changed = replace(view.districts[0], squares=data.SQUARES[: values[0]], values=values)
+        standings.draw(picture, replace(view, districts=(changed, *view.districts[1:])))
+    assert all(ImageChops.difference(shown[0], other).getbbox() for other in shown[1:])
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seats: int) -> None:
+    view, words = with_player(crowded(seats), 0, score=188), Words("en")
+    used = Marks(events=(events.TokenTaken(0, 1), events.TokenUsed(0, 1, 0)))
+    plain = draw(view, Marks(), words, layout)
+    tabs = ImageChops.difference(plain, draw(view, used, words, layout)).getbbox()
+    score = ImageChops.difference(plain, draw(with_player(view, 0, score=900), Marks(), words, layout)).getbbox()
+    assert tabs is not None and score is not None
+    assert tabs[1] >= score[3] or tabs[0] >= score[2]
+
+
 def test_in_a_district_all_who_have_built_there_are_ranked_nobody_among_them() -> None:
     district = replace(crowded(2).districts[0], totals=(4, 0, 7, 4), neutral=5)
     assert standings.ranking(district) == [(2, 7), (None, 5), (0, 4), (3, 4)]
