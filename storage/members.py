@@ -47,6 +47,7 @@ from storage.schema import (
     seats,
     shown_panels,
     tables,
+    trials,
     watchers,
 )
 from storage.sql import Sql, Statement, part
@@ -285,6 +286,7 @@ class Members:
             "absences": [asdict(absence) for absence in await Absences(self._sql).of(member)],
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
+            "tried": list(await self._sql.values(select(trials.c.table).where(trials.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
             "lessons": [asdict(lesson) for lesson in await Lessons(self._sql).of(member)],
             "results": await self._dicts(select(results).where(results.c.member == member)),
@@ -337,7 +339,7 @@ class Members:
 
 def _without(member: int) -> Iterator[Statement]:
     """Yields what deletes all that goes with a member, as it is nobody else's afterwards."""
-    for own in (notes, lessons, watchers, removals, absences, ratings, later, link_codes):
+    for own in (notes, lessons, watchers, removals, absences, ratings, later, trials, link_codes):
         yield delete(own).where(own.c.member == member)
     yield delete(link_wishes).where(or_(link_wishes.c.member == member, link_wishes.c.keeps == member))
 

@@ -255,6 +255,28 @@ class PanelRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TrialRow:
+    """What a member tries out for themselves on a deal of their own of a table's position."""
+
+    table: Key[TableId]
+    member: Key[Indexed[MemberId]]
+    revision: int
+    """Raised by every change, so that a press on an older panel is noticed."""
+    state: bytes
+    """From where it goes on, what has been tried, and what has been chosen so far."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnalysisRow:
+    """The look back on a game that is over, as far as it has come."""
+
+    table: Key[TableId]
+    wanted: Indexed[float | None]
+    """Since when it has been waited for; None where it is whole, or cannot be made."""
+    state: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VoteRow:
     """What the players of a table are asked to agree to; a table has one at most."""
 

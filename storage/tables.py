@@ -15,6 +15,7 @@ from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import (
+    analyses,
     declined,
     foretold,
     forgotten,
@@ -26,6 +27,7 @@ from storage.schema import (
     results,
     seats,
     tables,
+    trials,
 )
 from storage.sql import Sql, part
 
@@ -192,10 +194,11 @@ class Tables:
         if not await self._sql.change(tables, row):
             raise Conflict(f"There is no table {row.id}.")
         if row.status not in LIVE:
-            for left in (forgotten, declined, foretold):
+            for left in (forgotten, declined, foretold, trials):
                 await self._sql.remove(left, table=row.id)
         if row.status == "closed":  # of one that is over they are still to be taken back
             await self._sql.remove(openings, table=row.id)
+            await self._sql.remove(analyses, table=row.id)
         await self._dashboards.mark(row.platform, row.channel)
 
     async def move(self, platform: str, old: str, new: str) -> None:
