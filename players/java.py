@@ -1,0 +1,328 @@
+"""What positions of Java are worth: cities and their palaces, water with land round it, developers, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from heapq import nlargest
+from math import exp
+
+from players.core.appraisal import Appraisal
+from players.core.weights import weights
+from rules.core.contract import Seat, Tagged
+from rules.core.derived import derived
+from rules.java import cards, data, developers, duty, irrigation, land, palaces, scoring, taking
+from rules.java.actions import (
+    Build,
+    EndTurn,
+    Enlarge,
+    Enter,
+    GiveFestival,
+    Irrigate,
+    Move,
+    Pass,
+    PlaceLand,
+    PlayCards,
+    TakeCard,
+    UseToken,
+)
+from rules.java.board import At
+from rules.java.prospects import prospects, sites
+from rules.java.ranks import groups, sole_leader, standing
+from rules.java.state import Festival, JavaState, Turn, sort_cards, space_at, turn_of
+from rules.java.villages import Village, values_from, villages
+from rules.java.water import systems
+
+W = weights("java")
+
+PLACES = {data.THREE: 12, data.TWO: 4, data.RICE: 3, data.VILLAGE: 5}
+"""How many places of each kind of tile are worth a look."""
+BEDS = 4
+SITES = 2
+"""In how many spaces of a village a palace is tried."""
+TARGETS = 8
+"""To how many spaces a developer is brought."""
+FAR = 6
+"""From so many action points on a way is too far to be thought of."""
+MOST_GAPS = 6
+"""Water with more gaps round it is not thought of."""
+
+
+class JavaAppraisal(Appraisal[JavaState]):
+    """Looks at what each seat holds in cities and on shores, and leaves out places where nothing comes of a tile."""
+
+    nodes = 1500
+
+    def worth(self, state: JavaState, seat: Seat) -> float:
+        worths = standings(state)
+        own = worths.pop(seat)
+        return own - W["best other"] * max(worths) - (1 - W["best other"]) * sum(worths) / len(worths)
+
+    def left(self, state: JavaState) -> int:
+        turn = state.top
+        if not isinstance(turn, Turn):
+            return 0
+        return turn.points + taking.may_use_token(state, turn.seat)
+
+    def actions(self, state: JavaState, seat: Seat) -> Iterable[Tagged]:
+        return bids(state, seat) if isinstance(state.top, Festival) else acts(state, seat)
+
+
+# --- what is worth a look ---------------------------------------------------------------------------------------------
+
+
+def acts(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields what is worth a look in a turn."""
+    turn = turn_of(state)
+    if turn.points:
+        yield from placings(state, seat)
+        yield from beds(state)
+        yield from palaces_laid(state, seat)
+        yield from entries(state, seat)
+        for token in taking.tokens(state, seat, ()):
+            yield TakeCard(source=token.text)
+    yield from moves(state, seat)
+    if taking.may_use_token(state, seat):
+        yield UseToken()
+    if not duty.is_open(state):
+        yield EndTurn()
+        yield from festivals(state, seat)
+
+
+def placings(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields the places of each kind of tile that promise most."""
+    village, rice = promises(state, seat)
+    points, names = turn_of(state).points, state.board.names
+    for tile, most in PLACES.items():
+        if not land.stock(state, seat, tile):
+            continue
+        first = village if data.TERRAINS[tile][0] == data.VILLAGE else rice
+        found = (
+            (first[footprint.spaces[0]] + sum(rice[at] for at in footprint.spaces[1:]) - needs, footprint)
+            for footprint, needs in land.fitting(state, tile)
+            if needs <= points
+        )
+        for _, footprint in nlargest(most, found):
+            yield PlaceLand(tile=tile, space=names[footprint.spaces[0]], rotation=footprint.rotation)
+
+
+@derived
+def promises(state: JavaState, seat: Seat) -> tuple[list[float], list[float]]:
+    """Returns for each space what a village laid there promises, and what rice does."""
+    count = len(state.spaces)
+    village, rice = [0.0] * count, [0.0] * count
+    for group in villages(state):
+        lead = sole_leader(standing(state, group.spaces))
+        gain = (1.0 if lead == seat else 0.3 if lead is None else -1.0) * promised(state, group)
+        for at in group.spaces:
+            rice[at] -= gain
+        for at in state.board.shore(group.spaces):
+            village[at] += gain
+    for system in systems(state):
+        if system.gaps:
+            lead = sole_leader(standing(state, system.shore))
+            gain = (1.0 if lead == seat else 0.5 if lead is None else -0.7) * 3 * len(system.spaces) / len(system.gaps)
+            for at in system.gaps:
+                village[at] += gain
+                rice[at] += gain
+    for at in developers.own(state, seat):
+        height = state.spaces[at].level
+        for near in state.board.neighbours[at]:
+            climb = 0.25 if state.spaces[near].level >= height else 0.1
+            village[near] += climb
+            rice[near] += climb
+    for at in state.board.rim:
+        if state.board.perimeter[at] and not state.spaces[at].level:
+            village[at] += 0.3
+            rice[at] += 0.2
+    return village, rice
+
+
+def promised(state: JavaState, group: Village) -> float:
+    """Returns what one more space promises a village or city."""
+    size = len(group.spaces)
+    return 0.0 if size >= max(data.PALACES) else 1.5 if size % 2 else 1.0
+
+
+def beds(state: JavaState) -> Iterator[Tagged]:
+    """Yields where water promises most: in holes that land is round, and beside other water."""
+    if not state.water:
+        return
+    kept = duty.kept(state, state.numbers.irrigate)
+    board, spaces = state.board, state.spaces
+    found = []
+    for at in range(len(spaces)):
+        if at not in kept and irrigation.is_bed(state, at):
+            bare = sum(not spaces[near].level and spaces[near].terrain != data.WATER for near in board.neighbours[at])
+            wet = sum(spaces[near].terrain == data.WATER for near in board.neighbours[at])
+            if bare <= 3 or wet:
+                found.append((bare - wet, at))
+    for _, at in sorted(found)[:BEDS]:
+        yield Irrigate(space=board.names[at])
+
+
+def palaces_laid(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields palaces to build on the lowest spaces, and to enlarge, with the two greatest values."""
+    sites: dict[At, list[tuple[int, str]]] = {}
+    for token in palaces.tokens_build(state, seat, ()):
+        at = state.board.index[token.text]
+        group = next(group for group in villages(state) if at in group.spaces)
+        sites.setdefault(group.spaces[0], []).append((state.spaces[at].level, token.text))
+    for found in sites.values():
+        for _, name in sorted(found)[:SITES]:
+            for token in list(palaces.tokens_build(state, seat, (name,)))[-2:]:
+                yield Build(space=name, value=int(token.text))
+    for token in palaces.tokens_enlarge(state, seat, ()):
+        for value in list(palaces.tokens_enlarge(state, seat, (token.text,)))[-2:]:
+            yield Enlarge(space=token.text, value=int(value.text))
+
+
+@derived
+def posts(state: JavaState) -> frozenset[At]:
+    """Returns the spaces where a developer is good for something: in villages, and on the shore of open water."""
+    shores = (system.shore for system in systems(state) if 0 < len(system.gaps) <= MOST_GAPS)
+    places = [*(group.spaces for group in villages(state)), *shores]
+    found: set[At] = set()
+    for place in places:
+        free = [at for at in place if state.spaces[at].open and state.spaces[at].developer is None]
+        found.update(nlargest(2, free, key=lambda at: state.spaces[at].level))
+    return frozenset(found)
+
+
+def entries(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields developers entering where they are good for something."""
+    useful = posts(state)
+    names = (token.text for token in developers.tokens_enter(state, seat, ()))
+    found = [name for name in names if state.board.index[name] in useful]
+    yield from (Enter(space=name) for name in nlargest(TARGETS, found, key=lambda name: space_at(state, name).level))
+
+
+def moves(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields developers walking where they are good for something."""
+    useful, names = posts(state), state.board.names
+    for start in developers.own(state, seat):
+        found = [at for at in developers.targets(state, seat, start) if at in useful]
+        for at in nlargest(TARGETS, found, key=lambda at: state.spaces[at].level):
+            yield Move(start=names[start], target=names[at])
+
+
+def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields festivals given with one card, with two and with all that are of use."""
+    hand = by_use(state, seat)
+    for at in sites(state, seat):
+        for count in first_counts(hand):
+            yield GiveFestival(space=state.board.names[at], cards=sort_cards(hand[:count]))
+
+
+def bids(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields passing, and playing some cards."""
+    yield Pass()
+    hand = by_use(state, seat)
+    for count in first_counts(hand):
+        yield PlayCards(cards=sort_cards(hand[:count]))
+
+
+def first_counts(hand: list[str]) -> list[int]:
+    """Returns how many cards are played at once: one, two, or all that are of use."""
+    return sorted({min(1, len(hand)), min(2, len(hand)), len(hand)} - {0})
+
+
+def by_use(state: JavaState, seat: Seat) -> list[str]:
+    """Returns the cards of a seat that may be played, those that are worth least first."""
+    playable = cards.playable(state.players[seat].hand, state.card)
+    return sorted(playable, key=lambda card: (cards.worth(card, state.card), len(card)))
+
+
+# --- what a position is worth to each seat ----------------------------------------------------------------------------
+
+
+def standings(state: JavaState) -> list[float]:
+    """Returns how many points each seat will have in the end, as far as the position tells."""
+    worths = [float(player.score) for player in state.players]
+    playing = [not player.finished for player in state.players]
+    near_end = 1 - state.three / state.numbers.threes
+    final = W["final, first"] + W["final, later"] * near_end
+    for group in villages(state):
+        if len(group.spaces) > 1 or group.palace is not None:
+            add_village(state, group, worths, playing, final)
+    for system in systems(state):
+        if 0 < len(system.gaps) <= MOST_GAPS:
+            lead = sole_leader(standing(state, system.shore))
+            if lead is not None:
+                worths[lead] += W["water"] * scoring.water_points(state, system) * W["gap"] ** (len(system.gaps) - 1)
+    for space in state.spaces:
+        if space.developer is not None and playing[space.developer]:
+            worths[space.developer] += W["developer"] + W["height"] * space.level * (1 - near_end)
+    for seat, player in enumerate(state.players):
+        if playing[seat]:
+            tiles = player.two + player.rice + player.village
+            worths[seat] += W["token"] * player.tokens + W["small tile"] * tiles * (1 - near_end)
+            worths[seat] += W["card"] * len(player.hand)
+    add_festivals(state, worths, playing)
+    return worths
+
+
+def add_village(state: JavaState, group: Village, worths: list[float], playing: list[bool], final: float) -> None:
+    """Adds what a village or city will bring: a palace to be laid on it, and the final scoring."""
+    levels = standing(state, group.spaces)
+    lead = sole_leader(levels)
+    shown = 0 if group.palace is None else state.spaces[group.palace].palace
+    if shown:
+        for place, seats in enumerate(groups(levels)[:2], 1):
+            for seat in seats:
+                worths[seat] += playing[seat] * final * scoring.rank_points(state, shown, place)
+    value = max(values_from(state, group, shown), default=0)
+    if value:
+        gain = scoring.palace_points(state, value) + final * scoring.rank_points(state, value, 1)
+        gain -= final * scoring.rank_points(state, shown, 1) if shown else 0
+        if lead is not None:
+            worths[lead] += playing[lead] * gain * (W["palace to enlarge"] if shown else W["palace to build"])
+        elif isinstance(state.top, Turn):
+            worths[state.top.seat] += gain * open_to(state, group, state.top.seat, tied=bool(levels))
+    if lead is not None:
+        size = min(len(group.spaces), max(data.PALACES))
+        worths[lead] += playing[lead] * (W["growing"] * size + W["led alone"] * (len(levels) == 1))
+
+
+def open_to(state: JavaState, group: Village, seat: Seat, tied: bool) -> float:
+    """Returns how likely the seat that has the turn will lead a village that nobody leads alone."""
+    if tied:
+        return W["tied"]
+    costs = [developers.cost_of(state, seat, developers.ABROAD, at) for at in group.spaces]
+    near = min((cost for cost in costs if cost is not None), default=FAR)
+    return W["open to the next"] * max(0.0, 1 - near / FAR)
+
+
+def add_festivals(state: JavaState, worths: list[float], playing: list[bool]) -> None:
+    """Adds what cards are good for: in the festival that is being given, or in one to come where they fit."""
+    if isinstance(state.top, Festival):
+        add_festival(state, state.top, worths)
+        return
+    for seat in range(len(worths)):
+        found = [
+            one.value for one in prospects(state, seat) if one.total and all(one.total > most for _, most in one.rivals)
+        ]
+        if found and playing[seat]:
+            worths[seat] += W["festival"] * scoring.festival_points(state, max(found))
+
+
+def add_festival(state: JavaState, festival: Festival, worths: list[float]) -> None:
+    """Adds what the festival that is being given will bring, if all play what they can."""
+    seats = range(len(worths))
+    totals = [cards.total(festival.laid[seat], state.card) for seat in seats]
+    able = [totals[seat] + (expected_total(state, seat) if seat in festival.active else 0.0) for seat in seats]
+    value = space_at(state, festival.space).palace
+    for seat in seats:
+        rival = max(most for other, most in enumerate(able) if other != seat)
+        if able[seat]:
+            chance = 1 / (1 + exp(-W["sure of a festival"] * (able[seat] - rival)))
+            worths[seat] += chance * scoring.festival_points(state, value)
+
+
+def expected_total(state: JavaState, seat: Seat) -> float:
+    """Returns what the cards of a seat will be worth by what all know of them."""
+    player = state.players[seat]
+    unknown = len(player.hand) - len(player.known)
+    return cards.total(player.known, state.card) + W["unknown card"] * unknown
+
+
+APPRAISAL = JavaAppraisal
