@@ -37,7 +37,10 @@ class Appraisal(Generic[S]):
         return 0
 
     def actions(self, state: S, seat: Seat) -> Iterable[Tagged]:
-        """Yields the actions that are worth a look, of a seat that is asked; all that are offered."""
+        """Yields the actions that are worth a look, of a seat that is asked; all that are offered.
+
+        Where games are played on quickly, the most promising come first.
+        """
         return notation.actions(self.game, state, seat)
 
     def steps(self, state: S, seat: Seat) -> Iterable[tuple[Tagged, ...]]:

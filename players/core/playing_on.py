@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 from players.core.appraisal import Appraisal
@@ -16,19 +17,20 @@ MOST_ANSWERS = 200
 def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
 
-    The best by a look one step ahead are played on, as many as the nodes allow, and stand before the others.
+    Those that the appraisal yields first are played on, as many as the nodes allow; the others come behind in their
+    order. A single answer needs no thought.
     """
-    steps = (longer(appraisal.game, Line(state=start), seat, action, luck) for action in appraisal.actions(start, seat))
-    looked_at = sorted((_worth(appraisal, line, line.state, seat) for line in steps), key=lambda line: -line.worth)
-    used = len(looked_at)
-    played_on: list[Line[S]] = []
-    for line in looked_at:
-        if used >= nodes and played_on:
+    game, used, found = appraisal.game, 0, list[Line[S]]()
+    lines = [longer(game, Line(state=start), seat, action, luck) for action in appraisal.actions(start, seat)]
+    for line in lines if len(lines) > 1 else ():
+        if used >= nodes:
             break
         end, answers = play_on(appraisal, line.state, appraisal.horizon(start), luck)
-        used += answers
-        played_on.append(_worth(appraisal, line, end, seat))
-    return sorted(played_on, key=lambda line: -line.worth) + looked_at[len(played_on) :]
+        used += answers + 1
+        found.append(replace(line, worth=appraisal.worth(end, seat)))
+    least = min((line.worth for line in found), default=0.0)
+    behind = [replace(line, worth=least - number) for number, line in enumerate(lines[len(found) :], start=1)]
+    return sorted(found, key=lambda line: -line.worth) + behind
 
 
 def play_on(appraisal: Appraisal[S], state: S, horizon: object, luck: Luck) -> tuple[S, int]:
@@ -40,8 +42,3 @@ def play_on(appraisal: Appraisal[S], state: S, horizon: object, luck: Luck) -> t
         seat = awaited[0].seat
         state = appraisal.game.apply(state, seat, appraisal.quick(state, seat), luck).state
     raise AssertionError("counting has no end")
-
-
-def _worth(appraisal: Appraisal[S], line: Line[S], end: S, seat: Seat) -> Line[S]:
-    worth = appraisal.worth(end, seat)
-    return Line(actions=line.actions, state=line.state, worth=worth, planned=line.planned)

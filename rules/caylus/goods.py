@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
+from operator import add, sub
 from typing import TypeAlias
 
 from rules.caylus.data import ANY_CUBE, BASIC, BASIC_CUBE, GOODS, Bundle
@@ -14,8 +15,16 @@ Goods: TypeAlias = tuple[int, ...]
 
 NO_GOODS: Goods = (0,) * len(GOODS)
 
+MOST_KEPT = 1000
+"""Choices of cubes for which is kept what they come to: more than are printed, as members may write others."""
+
 WILD = {ANY_CUBE: GOODS, BASIC_CUBE: BASIC}
 """What the letters stand for that leave a choice."""
+
+
+@lru_cache(MOST_KEPT)
+def _counted(letters: str) -> Goods:
+    return tuple(map(letters.count, GOODS))
 
 
 def sort_goods(letters: str) -> str:
@@ -33,14 +42,12 @@ def with_goods(held: Goods, letters: str) -> Goods:
     >>> with_goods((1, 0, 0, 0, 0), "FG")
     (2, 0, 0, 0, 1)
     """
-    gained = Counter(letters)
-    return tuple(count + gained[kind] for kind, count in zip(GOODS, held, strict=True))
+    return tuple(map(add, held, _counted(letters)))
 
 
 def without_goods(held: Goods, letters: str) -> Goods:
     """Takes cubes away, all of which must be there."""
-    given = Counter(letters)
-    return tuple(count - given[kind] for kind, count in zip(GOODS, held, strict=True))
+    return tuple(map(sub, held, _counted(letters)))
 
 
 def holds(held: Goods, letters: str) -> bool:
@@ -67,20 +74,21 @@ def fits(letters: str, wanted: str) -> bool:
     >>> fits("FG", "FA"), fits("G", "B"), fits("WW", "WA")
     (True, False, True)
     """
-    return letters in set(choices(wanted))
+    return letters in choices(wanted)
 
 
-def choices(wanted: str) -> Iterator[str]:
-    """Yields all cubes that wild letters can stand for, in one order; wild letters of one kind only are together.
+@lru_cache(MOST_KEPT)
+def choices(wanted: str) -> tuple[str, ...]:
+    """Returns all cubes that wild letters can stand for, in one order; wild letters of one kind only are together.
 
-    >>> list(choices("FC")), list(choices("WB")), len(list(choices("BB")))
-    (['FC'], ['FW', 'WW', 'WS', 'WC'], 10)
+    >>> choices("FC"), choices("WB"), len(choices("BB"))
+    (('FC',), ('FW', 'WW', 'WS', 'WC'), 10)
     """
     wild = [letter for letter in wanted if letter in WILD]
     plain = "".join(letter for letter in wanted if letter not in WILD)
     kinds = WILD[wild[0]] if wild else ""
-    for chosen in combinations_with_replacement(kinds, len(wild)):
-        yield sort_goods(plain + "".join(chosen))
+    chosen = combinations_with_replacement(kinds, len(wild))
+    return tuple(sort_goods(plain + "".join(cubes)) for cubes in chosen)
 
 
 def is_open(wanted: str) -> bool:
@@ -88,6 +96,7 @@ def is_open(wanted: str) -> bool:
     return any(letter in WILD for letter in wanted)
 
 
+@lru_cache(MOST_KEPT)
 def less(cost: str, discount: str) -> str:
     """Returns a cost less a discount, which is no refund.
 
