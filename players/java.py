@@ -34,12 +34,12 @@ from rules.java.water import systems
 
 W = weights("java")
 
-PLACES = {data.THREE: 12, data.TWO: 4, data.RICE: 3, data.VILLAGE: 5}
+PLACES = {data.THREE: 9, data.TWO: 3, data.RICE: 2, data.VILLAGE: 3}
 """How many places of each kind of tile are worth a look."""
 BEDS = 4
 SITES = 2
 """In how many spaces of a village a palace is tried."""
-TARGETS = 8
+TARGETS = 5
 """To how many spaces a developer is brought."""
 FAR = 6
 """From so many action points on a way is too far to be thought of."""
@@ -63,6 +63,14 @@ class JavaAppraisal(Appraisal[JavaState]):
             return 0
         return turn.points + taking.may_use_token(state, turn.seat)
 
+    def key(self, state: JavaState) -> int:
+        laid = [
+            (at, space.level, space.terrain, space.palace, space.developer)
+            for at, space in enumerate(state.spaces)
+            if space.terrain
+        ]
+        return hash((state.frames, state.players, tuple(laid)))
+
     def actions(self, state: JavaState, seat: Seat) -> Iterable[Tagged]:
         return bids(state, seat) if isinstance(state.top, Festival) else acts(state, seat)
 
@@ -71,20 +79,21 @@ class JavaAppraisal(Appraisal[JavaState]):
 
 
 def acts(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields what is worth a look in a turn."""
+    """Yields what is worth a look in a turn; cards are taken last, as all is thought anew once they are seen."""
     turn = turn_of(state)
-    if turn.points:
+    if turn.points and not turn.cards:
         yield from placings(state, seat)
         yield from beds(state)
         yield from palaces_laid(state, seat)
         yield from entries(state, seat)
-        for token in taking.tokens(state, seat, ()):
-            yield TakeCard(source=token.text)
-    yield from moves(state, seat)
+    if not turn.cards:
+        yield from moves(state, seat)
     if taking.may_use_token(state, seat):
         yield UseToken()
     if not duty.is_open(state):
         yield EndTurn()
+        for token in taking.tokens(state, seat, ()):
+            yield TakeCard(source=token.text)
         yield from festivals(state, seat)
 
 

@@ -36,7 +36,7 @@ class _Beam(Generic[S]):
         self.seat = seat
         self.luck = luck
         self.about = asked(self.game, start, seat)
-        self.met = {hash(start)}
+        self.met = {appraisal.key(start)}
         self.ended: list[Line[S]] = []
         self.waiting: dict[int, list[tuple[float, int, Line[S]]]] = {}
         self.number = count()
@@ -73,7 +73,7 @@ class _Beam(Generic[S]):
 
     def _note(self, line: Line[S]) -> None:
         """Keeps a line, unless another one leads to the same position."""
-        if (known := hash(line.state)) in self.met:
+        if (known := self.appraisal.key(line.state)) in self.met:
             return
         self.met.add(known)
         worth = self.appraisal.worth(line.state, self.seat)

@@ -16,7 +16,7 @@ from rules.core.contract import AnyGame, Seat, Tagged
 
 SLIPPED = 5
 """Among how many of its better answers a level chooses that slips."""
-RELEARNT = 8
+RELEARNT = 4
 """How many of the best lines are thought anew in other deals where they learn something on the way."""
 QUICK_SHARE = 0.05
 """What an opponent's turn that is thought through quickly costs, of the nodes for one's own."""
