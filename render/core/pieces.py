@@ -128,6 +128,7 @@ _SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "tick": (((-8, 1), (-2, 8), (9, -8)),),
     "cross": (((-7, -7), (7, 7)), ((-7, 7), (7, -7))),
     "plus": (((0, -9), (0, 9)), ((-9, 0), (9, 0))),
+    "minus": (((-9, 0), (9, 0)),),
     "": (),
 }
 """The strokes of a sign on a token with a radius of 18."""
@@ -135,7 +136,7 @@ _SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
 
 @cache
 def token(sign: str, radius: int, paper: Colour, ink: Colour, weight: float = 4 / 18) -> Sprite:
-    """Returns a paper token with a ``tick``, a ``cross`` or a ``plus`` on it, or one to be written on.
+    """Returns a paper token with a ``tick``, a ``cross``, a ``plus`` or a ``minus`` on it, or one to be written on.
 
     ``weight`` is how thick the strokes are, as a share of the radius.
     """

@@ -14,13 +14,15 @@ from render.core.palette import look_of
 from render.core.pieces import mark
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, rows, signs, targets
-from render.magellan.reading import asked
+from render.magellan.reading import absent, asked
 from rules.core.contract import Seat
 from rules.magellan.data import fields
 from rules.magellan.view import View, events
 
 _CARD = 112
 """The width of the card up for auction."""
+_OPENER = 70
+"""The room for who opens the auctions."""
 
 
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -40,7 +42,9 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
         for line in lines:
             rows.stamp(canvas, line, width, view.rules)
     else:
-        text, face = fonts.fit(words("magellan-picture-no-bid"), order[0] - left - 20, (40, 36, 32, 28), fonts.REGULAR)
+        text, face = fonts.fit(
+            words("magellan-picture-no-bid"), order[0] - left - _OPENER, (40, 36, 32, 28), fonts.REGULAR
+        )
         write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)
     _seats(canvas, order, view, last_bids(view, marks))
 
@@ -54,12 +58,12 @@ def _spots(box: Box) -> dict[str, Point]:
 def _payment(box: Box, view: View) -> tuple[int, list[list[rows.Lying]]]:
     """Returns how wide the cards of the best bid are and where they lie, as far as the eye sees them, or those paid."""
     x, y = _spots(box)["coin"]
-    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - 20)
+    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - _OPENER)
 
 
 def _order(box: Box, view: View) -> Box:
-    """Returns where the order of those who are asked is drawn."""
-    width = min(330, 16 + max(66 * len(view.bidders), 54 * len(view.passed)))
+    """Returns where the order of those who are asked is drawn, to the right of who opens."""
+    width = min(330, 16 + max(66 * len(view.bidders), 54 * (len(view.passed) + len(absent(view)))))
     return (box[2] - width, box[1], box[2], box[3])
 
 
@@ -84,7 +88,9 @@ def _pitch(box: Box, count: int, most: float) -> float:
 
 
 def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) -> None:
-    """Draws the seats in the order in which they are asked, with what they bid; below those that have passed."""
+    """Draws the seats in the order in which they are asked, with what they bid; below those that have passed, and those
+    that cannot bid; beside all of them, below a wheel, who opens the auctions.
+    """
     left, _, _, bottom = box
     for i, (seat, (x, y)) in enumerate(_asked_to_bid(box, view, bids).items()):
         mark(look_of(seat), 19).stamp(canvas, (x, y))
@@ -94,11 +100,14 @@ def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) 
         if i:
             x -= _pitch(box, len(view.bidders), 66) / 2
             write(canvas, (x, y - 3), "›", fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
-    pitch = _pitch(box, len(view.passed), 54)
-    for i, seat in enumerate(view.passed):
-        x = left + pitch * i + 26
-        mark(look_of(seat), 15).faded(0.55).stamp(canvas, (x, bottom - 36))
-        signs.token("cross", 11).stamp(canvas, (x + 13, bottom - 25))
+    signs.wheel(19).stamp(canvas, (left - 40, box[1] + 46))
+    mark(look_of(view.opener), 19).stamp(canvas, (left - 40, box[1] + 104))
+    out = absent(view)
+    pitch = _pitch(box, len(view.passed) + len(out), 54)
+    for i, seat in enumerate((*view.passed, *out)):
+        x, y = left + pitch * i + 26, bottom - 34
+        mark(look_of(seat), 16).faded(0.45 if seat in out else 0.7).stamp(canvas, (x, y))
+        signs.token("minus" if seat in out else "cross", 11).stamp(canvas, (x + 14, y + 10))
 
 
 def last_bids(view: View, marks: Marks) -> dict[Seat, int]:

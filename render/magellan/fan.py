@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from render.core.scene import Marks
-from render.magellan.layout import HandPlan
+from render.magellan.layout import LIFT, HandPlan
 from render.magellan.rows import Lying
 from rules.magellan.view import OwnView
 
 WITH_CARDS = ("bid", "pay", "tuck", "swap")
 """The verbs that choose cards of the hand."""
-_LIFT = 40
 
 
 def fan(where: HandPlan, own: OwnView, marks: Marks) -> list[list[Lying]]:
@@ -21,7 +20,7 @@ def fan(where: HandPlan, own: OwnView, marks: Marks) -> list[list[Lying]]:
     raised, lowered = _marked(own.hand, picked or own.laid), _marked(own.hand, own.swap or ())
     settled = bool(picked) or marks.chosen == ("tuck",)
     held = [
-        Lying(card, (0, _LIFT * (down - up)), raised=up, lowered=down, taken=up and settled)
+        Lying(card, (0, LIFT * (down - up)), raised=up, lowered=down, taken=up and settled)
         for card, up, down in zip(own.hand, raised, lowered, strict=True)
     ]
     return [_side_by_side(part, y, where) for part, y in zip(_parted(held, len(where.rows)), where.rows, strict=False)]

@@ -44,7 +44,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield look.shape, ships.ship(look)
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)
-    yield "×1", signs.rolled_chart()
+    yield "×1", signs.won()
     for shown in (False, True):
         yield words("magellan-picture-effect-open-hand") if shown else "×3", cards.fan(shown)
     yield "N", chart.rose()

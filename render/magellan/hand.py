@@ -75,7 +75,9 @@ def _cards(canvas: Image.Image, where: HandPlan, view: View, own: OwnView, marks
             if lying.raised:
                 _frame(canvas, lying.at, where.card, palette.GLOW)
             if lying.lowered:
-                signs.effect("swap", 20).stamp(canvas, (lying.at[0] - where.card / 2 + 34, lying.at[1] - 78))
+                signs.effect("swap", 20).stamp(
+                    canvas, (lying.at[0] - where.card / 2 + 34, lying.at[1] - where.card * 0.71 + 34)
+                )
 
 
 def _frame(canvas: Image.Image, at: Point, width: int, colour: Colour) -> None:

@@ -67,23 +67,31 @@ class HandPlan:
 
 _IN_A_ROW = 8
 """How many cards lie side by side on a tall picture; more lie in two rows, over one another if need be."""
-_LARGE, _SMALL = 190, 144
+_LARGE, _SMALL = 220, 144
 """Widths of cards on a tall picture: the most, and that of so many in a row."""
+LIFT = 40
+"""By how much a card is raised for a bid, or lowered to be swapped."""
+
+
+def _card(width: int, count: int, least: int, most: int) -> int:
+    """Returns how broad cards are that lie side by side on a picture: as broad as they have room."""
+    return max(least, min(most, (width - 60) // max(1, count) - 4))
 
 
 def hand_plan(layout: Layout, count: int) -> HandPlan:
     """Returns where everything lies on the picture of a hand of so many cards."""
     if layout == WIDE:
         return HandPlan(
-            size=(1500, 900), bar=(12, 10, 1488, 84), card=158, rows=(300,),
+            size=(1500, 900), bar=(12, 10, 1488, 84), card=_card(1500, count, 158, 210), rows=(279,),
             sums=(12, 474, 1188, 654), totals=(1188, 474, 1488, 654), papers=((12, 474, 1488, 654),),
             scene=(12, 668, 807, 886), kept=(819, 668, 1488, 886),
         )  # fmt: skip
     (left, _, middle, _), (start, _, right, _) = SCENE, SUPPLIES
-    rows = (296, 622) if count > _IN_A_ROW else (296,)
-    across = -(-count // len(rows))
-    card = max(_SMALL, min(_LARGE, (right - left - 40) // max(1, across) - 4))
-    low = rows[-1] + 178
+    lines = 2 if count > _IN_A_ROW else 1
+    card = _card(right + 12, -(-count // lines), _SMALL, _LARGE)
+    half = round(0.71 * card)
+    rows = tuple(84 + LIFT + 14 + half + (2 * half + LIFT + 14) * line for line in range(lines))
+    low = rows[-1] + half + LIFT + 14
     sums, totals, kept = (
         (left, low, right, low + 180),
         (start, low + 194, right, low + 374),

@@ -30,7 +30,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "auction": (SCENE[0] + 440, middle(SCENE)[1]),
         "supply": (SUPPLIES[2] - 20, SUPPLIES[1] + 4),
         "points": (own[0] + 180, own[1] + 104) if below else (own[0] + 120, own[1] + 60),
-        "reserve": (own[0] + 130, own[1] + (186 if below else 210)),
+        "reserve": (own[0] + (130 if below else 204), own[1] + (186 if below else 210)),
     }
 
 

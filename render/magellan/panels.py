@@ -16,6 +16,7 @@ from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
+from render.magellan.reading import absent
 from rules.core.contract import Seat
 from rules.magellan import data
 from rules.magellan.data import fields
@@ -117,20 +118,24 @@ def _fitting(scored: str, hand: str, room: float, most: int) -> tuple[ImageFont.
 
 
 def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
-    """Draws ships in reserve, cards won and vetoes side by side."""
+    """Draws ships in reserve, cards won and vetoes side by side.
+
+    Vetoes stand there also where there are none: what stood alone was taken for them.
+    """
     player = view.players[seat]
     x, y = at
     pitch = 76 + (right - x - _NARROW) / 3
     face = fonts.font(size, fonts.BOLD)
-    items = [(signs.rolled_chart(), str(player.won))]
+    items = [(signs.won(), player.won)]
     if view.phase == 1:
-        items.insert(0, (ships.ship(look_of(seat), 0.62), str(player.reserve)))
-    if player.vetoes:
-        items.append((signs.effect(fields.VETO, 16), str(player.vetoes)))
-    for i, (sprite, text) in enumerate(items):
+        items.insert(0, (ships.ship(look_of(seat), 0.62), player.reserve))
+    if any(field.effect == fields.VETO for explorer in view.explorers for field in explorer.fields):
+        veto = signs.effect(fields.VETO, 17)
+        items.append((veto if player.vetoes else veto.faded(0.3), player.vetoes))
+    for i, (sprite, number) in enumerate(items):
         left = x + 30 + pitch * i
         sprite.stamp(canvas, (left, y))
-        write(canvas, (left + 25, y), text, face, palette.INK)
+        write(canvas, (left + 25, y), str(number), face, palette.INK if number else palette.FAINT_INK)
 
 
 def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...]) -> None:
@@ -149,10 +154,10 @@ def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...
 
 
 def _token(view: View, seat: Seat) -> str:
-    """Returns what lies on a seat's panel: a cross for who has passed, or the best bid."""
+    """Returns what lies on a seat's panel: the best bid, a cross for who has passed, a minus for who cannot bid."""
     if seat == view.best and view.bid:
         return str(view.bid)
-    return "cross" if seat in view.passed else ""
+    return "cross" if seat in view.passed else "minus" if seat in absent(view) else ""
 
 
 def _token_width(token: str) -> int:

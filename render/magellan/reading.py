@@ -18,6 +18,13 @@ def entered(view: View) -> FieldView:
     return view.explorers[at].fields[view.phase - 1]
 
 
+def absent(view: View) -> tuple[Seat, ...]:
+    """Returns the seats that have no part in the auction, as none of their ships could take the card."""
+    if view.stage != "bid":
+        return ()
+    return tuple(seat for seat in range(len(view.players)) if seat not in (*view.bidders, *view.passed))
+
+
 def asked(view: View) -> tuple[Seat, ...]:
     """Returns the seats still in the auction, the one to act first; the order is that in which they are asked."""
     first = next((i for i, seat in enumerate(view.bidders) if seat in view.awaited), 0)

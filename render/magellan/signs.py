@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from render.core import pieces
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, inset, mix, polar
 from render.magellan import palette
 from rules.magellan.data import fields
 
@@ -187,7 +187,7 @@ def effect(name: str, half: int) -> Sprite:
 
 
 def token(sign: str, radius: int = 17) -> Sprite:
-    """Returns the token of who has passed, a ``cross``."""
+    """Returns the token of who has passed, a ``cross``, or has no part in the auction, a ``minus``."""
     return pieces.token(sign, radius, palette.PAPER, palette.INK, 0.26)
 
 
@@ -322,16 +322,30 @@ def star(half: int, colour: Colour) -> Sprite:
 
 
 @cache
-def rolled_chart() -> Sprite:
-    """Returns a chart between two rollers: an explorer card won, for upright cards are a hand."""
-    sheet = Sheet(48, 40)
-    sheet.polygon([(-15, -12), (15, -12), (15, 12), (-15, 12)], palette.PAPER, palette.INK, 2)
-    sheet.polygon([(-13, -9), (13, -9), (13, 9), (-13, 9)], palette.CHART_BACK)
-    for x in (-16, 16):
-        sheet.polygon([(x - 3, -16), (x + 3, -16), (x + 3, 16), (x - 3, 16)], palette.GOLD, palette.INK, 2)
-    sprite = sheet.sprite(Shadow(1, 2, 2, 0.4))
-    star(8, palette.PAPER).stamp(sprite.image, sprite.anchor)
-    return sprite
+def won() -> Sprite:
+    """Returns explorer cards with a tick: those that a player has won."""
+    sheet = Sheet(52, 48)
+    for x, y in ((5, -3), (-3, 1)):
+        card = [(x - 13, y - 18), (x + 13, y - 18), (x + 13, y + 18), (x - 13, y + 18)]
+        sheet.polygon(card, palette.CHART_BACK, palette.INK, 2)
+        sheet.polygon(inset(card, 3), palette.CHART_BACK, palette.GOLD, 1.4)
+    for colour, width in ((palette.INK, 11), (palette.GLOW, 6)):
+        sheet.line([(-11, 3), (-3, 12), (13, -8)], colour, width)
+    return sheet.sprite(Shadow(1, 2, 2, 0.4))
+
+
+@cache
+def wheel(radius: int) -> Sprite:
+    """Returns a ship's wheel, the sign of who opens the auctions."""
+    sheet = _sheet(radius)
+    for colour, width in ((palette.INK, 6.0), (palette.GOLD, 2.8)):
+        for angle in range(0, 180, 45):
+            sheet.line([polar((0, 0), radius * 1.1, angle), polar((0, 0), radius * 1.1, angle + 180)], colour, width)
+        for step in range(24):
+            ends = [polar((0, 0), radius * 0.68, 15 * (step + i)) for i in (0, 1)]
+            sheet.line(ends, colour, width + 1)
+    sheet.ellipse((0, 0), radius * 0.2, radius * 0.2, palette.RED, palette.INK, 1.5)
+    return sheet.sprite(Shadow(1, 1, 1, 0.4))
 
 
 @cache

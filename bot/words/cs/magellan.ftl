@@ -174,10 +174,10 @@ magellan-legend-pile = Karty pod lodí, pokud je znáš.
 magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kartami.
 magellan-legend-phase = Fáze.
 magellan-legend-stack = Kolik karet zbývá v balíčku fáze.
-magellan-legend-auction = Co se draží, nejvyšší nabídka s kartami a vpravo všechny nabídky po sobě.
+magellan-legend-auction = Co se draží, nejvyšší nabídka, pod kormidlem kdo začíná a všechny nabídky po sobě. Křížek: pasoval; minus: nemá loď.
 magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nevydražil.
 magellan-legend-points = Body, které vidí všichni, a počet karet v ruce.
-magellan-legend-reserve = Lodě v zásobě.
+magellan-legend-reserve = Lodě v zásobě, vydražené karty objevitelů (fajfka) a veta.
 
 ## Co se stalo
 

@@ -170,10 +170,10 @@ magellan-legend-pile = The cards under a ship, as far as you know them.
 magellan-legend-eye = The winner plays with an open hand to the end of the phase.
 magellan-legend-phase = The phase.
 magellan-legend-stack = Cards that are left in the stack of the phase.
-magellan-legend-auction = What is auctioned, the highest bid with its cards, and at the right all bids in order.
+magellan-legend-auction = What is auctioned, the highest bid, below the wheel who opens, then all bids in order. Cross: passed; minus: has no ship for it.
 magellan-legend-supply = Gold cards in the supply and discarded; explorers that nobody bought.
 magellan-legend-points = Points that all can see, and the number of cards in the hand.
-magellan-legend-reserve = Ships in reserve.
+magellan-legend-reserve = Ships in reserve, explorer cards won (tick), and vetoes.
 
 ## What happened
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -16,8 +17,10 @@ from render.magellan.board import draw
 from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, plan, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
+from rules.magellan.data import fields
+from rules.magellan.view import View
 from tests.render.arranged import fits
-from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, full, with_player
+from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, full, with_field, with_player
 
 
 def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
@@ -104,3 +107,31 @@ def test_players_are_compared_by_what_everybody_sees() -> None:
     over = SAMPLES["over-3"]
     told = with_player(over, 0, points=over.players[0].points + 9, in_hand=9)
     assert ImageChops.difference(draw(told, MARKS, Words("en")), draw(over, MARKS, Words("en"))).getbbox()
+
+
+def strip(view: View) -> bytes:
+    return draw(view, MARKS, Words("en")).crop(SCENE).tobytes()
+
+
+def test_it_is_seen_who_opens_whoever_is_asked_first() -> None:
+    view = bidding(6).view
+    assert len({strip(replace(view, opener=seat)) for seat in range(6)}) == 6
+
+
+def test_who_cannot_bid_looks_different_from_who_has_passed() -> None:
+    view = replace(bidding(6).view, bidders=(0, 1), passed=(4, 3))
+    out = replace(view, passed=(4,))
+    assert strip(view) != strip(out)
+    left, top, right, _ = plan(WIDE, 6).players[3]
+    heads = [draw(one, MARKS, Words("en")).crop((left, top, right, top + 40)) for one in (view, out)]
+    assert ImageChops.difference(*heads).getbbox() is not None
+
+
+def test_vetoes_stand_on_every_panel_where_a_field_brings_one() -> None:
+    """What stood alone there, the cards won, was taken for them."""
+    view = full(6)
+    plain = with_field(view, 0, 1, effect="")
+    assert view.explorers[0].fields[0].effect == fields.VETO
+    shown, without = (draw(one, MARKS, Words("en")) for one in (view, plain))
+    for box in plan(WIDE, 6).players:
+        assert ImageChops.difference(shown.crop(box), without.crop(box)).getbbox() is not None

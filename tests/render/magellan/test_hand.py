@@ -65,6 +65,13 @@ def test_the_largest_hand_there_can_be_fits(layout: Layout) -> None:
     assert differ(image.crop(edge), wood(image.size).crop(edge)) is None
 
 
+@LAYOUT
+def test_few_cards_are_larger_than_many(layout: Layout) -> None:
+    sizes = [hand_plan(layout, count).card for count in (4, 7, 8)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] >= 200
+
+
 def test_equal_cards_lie_side_by_side_in_one_row() -> None:
     hand = (1, 1, 2, 4, 4, 4, 4, 4, 4, 9)
     first, second = fan(hand_plan(TALL, len(hand)), OwnView(hand=hand), MARKS)
