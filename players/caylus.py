@@ -7,7 +7,7 @@ on the favour lines is worth what it will bring in the rounds that are left.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from players.core.appraisal import Appraisal
@@ -39,12 +39,17 @@ from rules.caylus.state import CaylusState, Player, building_at, is_on_road, ope
 from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.seats import replaced, with_player
 
-DENIER = "denier"
-KINDS = (*data.GOODS, DENIER)
-PLENTY = 4
-"""More cubes of a kind than that are hardly needed."""
-RICH = 8
-"""More deniers than that are hardly spent in a round."""
+CUBES = ("first cube", "second cube", "third cube", "further cubes")
+"""Weights of cubes of a kind by their number: one needs one of each most."""
+PURSE = ((6, "first deniers"), (8, "more deniers"), (999, "many deniers"))
+"""Weights of so many deniers, the first of them first: one can spend only so many in a round."""
+BATCHES = 3
+"""More batches than that are hardly handed in soon."""
+
+
+NOTHING = Bundle()
+LAST_CUBE, LAST_GOLD, LAST_DENIER = 1 / 3, 3.0, 1 / 4
+"""What is counted for them in the end."""
 
 
 class Use(NamedTuple):
@@ -69,8 +74,8 @@ class CaylusAppraisal(Appraisal[CaylusState]):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.weights = weights(game.meta.id)
-        self.prices = [{kind: self._price(kind, space) for kind in KINDS} for space in range(data.ROAD + 3)]
-        """What a cube or a denier is worth, by where the bailiff is."""
+        self.cubes = cache(self._cubes)
+        self.purse = cache(self._purse)
 
     def horizon(self, state: CaylusState) -> int:
         """A round is played to its end."""
@@ -92,37 +97,48 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         left = rounds_left(state.bailiff)
         return (
             player.score
-            + self._holdings(state, player, left)
+            + self.cubes(player.goods, state.bailiff)
+            + self.purse(player.deniers, state.bailiff)
             + self._lines(player, left)
             + self._buildings(state, seat, left)
             + self._castle(state, seat, player, left)
             + self._order(state, seat, left)
         )
 
-    def _price(self, kind: str, bailiff: int) -> float:
-        """In the end only that counts which is counted then."""
-        ripe = min(1.0, rounds_left(bailiff) / self.weights["rounds of use"])
-        last = self.weights[f"{kind} in the end"]
-        return last + (self.weights[kind] - last) * ripe
+    def _ripe(self, bailiff: int) -> float:
+        """Returns by how much of what can be made of it something counts: in the end by what is counted then."""
+        return min(1.0, rounds_left(bailiff) / self.weights["rounds of use"])
 
-    def _price_of(self, state: CaylusState, player: Player, bundle: Bundle) -> float:
-        """Returns what a bundle is worth to a player: less of what he has plenty of."""
-        prices = self.prices[state.bailiff]
-        total = bundle.points + prices[DENIER] * bundle.deniers
-        for kind in bundle.goods:
-            plenty = player.goods[data.GOODS.index(kind)] >= PLENTY
-            total += prices[kind] * (self.weights["plenty"] if plenty else 1.0)
-        return total
+    def _cubes(self, goods: Goods, bailiff: int) -> float:
+        """Returns what cubes are worth, by where the bailiff is."""
+        ripe, total = self._ripe(bailiff), 0.0
+        for kind, count in zip(data.GOODS, goods, strict=True):
+            last = LAST_GOLD if kind == data.GOODS[-1] else LAST_CUBE
+            useful = sum(self.weights[CUBES[min(at, len(CUBES) - 1)]] for at in range(count))
+            total += (1 - ripe) * last * count + ripe * self.weights[kind] * useful
+        return total + ripe * self.weights["batch"] * castle.most_batches(goods, BATCHES)
 
-    def _holdings(self, state: CaylusState, player: Player, left: float) -> float:
-        prices, many = self.prices[state.bailiff], max(0, player.deniers - RICH)
-        denier = prices[DENIER]
-        total = denier * (player.deniers - many) + min(denier, self.weights["plenty"]) * many
-        for kind, count in zip(data.GOODS, player.goods, strict=True):
-            some = min(count, PLENTY)
-            total += prices[kind] * (some + self.weights["plenty"] * (count - some))
-        batches = castle.most_batches(player.goods, sum(castle.free_parts(state)))
-        return total + self.weights["batch"] * min(2, batches) * min(1.0, left / 2)
+    def _purse(self, deniers: int, bailiff: int) -> float:
+        ripe, useful, left = self._ripe(bailiff), 0.0, deniers
+        for most, weight in PURSE:
+            useful += self.weights[weight] * min(left, most)
+            left -= min(left, most)
+        return (1 - ripe) * LAST_DENIER * deniers + ripe * useful
+
+    def _change(self, state: CaylusState, player: Player, paid: Bundle, gained: Bundle) -> float:
+        """Returns what it is worth to a player to pay one bundle for another."""
+        space, goods = state.bailiff, with_goods(without_goods(player.goods, paid.goods), gained.goods)
+        deniers = player.deniers - paid.deniers + gained.deniers
+        return (
+            gained.points
+            + (self.cubes(goods, space) - self.cubes(player.goods, space) if goods != player.goods else 0.0)
+            + (self.purse(deniers, space) - self.purse(player.deniers, space))
+        )
+
+    def _deniers(self, state: CaylusState, seat: Seat, more: int) -> float:
+        """Returns what it is worth to a seat to have so many deniers more."""
+        deniers = state.players[seat].deniers
+        return self.purse(deniers + more, state.bailiff) - self.purse(deniers, state.bailiff)
 
     def _lines(self, player: Player, left: float) -> float:
         ripe = min(1.0, left / self.weights["rounds of use"])
@@ -153,7 +169,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
                 lacking = sum(max(0, needs - has) for needs, has in zip(cost, player.goods, strict=True))
                 if lacking <= 3:
                     gain = building.points + building.favours * self.weights["favour"]
-                    spare = gain - sum(self.prices[state.bailiff][kind] for kind in building.cost.goods)
+                    spare = gain - sum(self.weights[kind] for kind in building.cost.goods)
                     best = max(best, spare * self.weights["lacking"] ** lacking)
         built = any(space.building == "architect" for space in state.spaces)
         way = built or player.levels[-1] >= data.COLUMNS - 1
@@ -206,7 +222,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
             case _:
                 found = list(self._uses(state, seat, uses.effects_of(state)))
                 if columns := uses.columns_of(state):
-                    gain = self._price_of(state, state.players[seat], columns[-1])
+                    gain = self._change(state, state.players[seat], NOTHING, columns[-1])
                     found.append(Use(gain, UseColumn(column=len(columns))))
                 return found if uses.is_compulsory(state) else [*found, Use(0.0, Decline())]
 
@@ -214,25 +230,26 @@ class CaylusAppraisal(Appraisal[CaylusState]):
 
     def _uses(self, state: CaylusState, seat: Seat, effects: tuple[Effect, ...]) -> Iterator[Use]:
         """Yields the ways to use effects with what the seat has, of like ones the one that costs least."""
-        price = partial(self._price_of, state, state.players[seat])
+        change = partial(self._change, state, state.players[seat])
         for goods in trading.products(effects):
-            yield Use(price(Bundle(goods=goods)), TakeGoods(goods=goods), gained=Bundle(goods=goods))
+            gained = Bundle(goods=goods)
+            yield Use(change(NOTHING, gained), TakeGoods(goods=goods), gained=gained)
         for paid, exchange in trading.payable(state, seat, effects):
             for goods in choices(exchange.gain.goods):
                 gained = Bundle(goods=goods, deniers=exchange.gain.deniers, points=exchange.gain.points)
                 choice = goods if goods != exchange.gain.goods else ""
                 trade = MakeTrade(pay=paid.goods, deniers=paid.deniers, gain=choice)
-                yield Use(price(gained) - price(paid), trade, paid, gained)
+                yield Use(change(paid, gained), trade, paid, gained)
         for building, offer in construction.offered(state, seat, effects):
             cost = construction.cost_of(building, offer)
-            paid = min((Bundle(goods=goods) for goods in construction.payments(state, seat, cost)), key=price)
+            paid = max(map(bundle_of, construction.payments(state, seat, cost)), key=lambda paid: change(paid, NOTHING))
             prestige = building.colour == data.PRESTIGE
             space = construction.residences(state, seat)[-1] if prestige else 0
             build = Build(building=building.id, cube=construction.cube_in(cost, paid.goods), space=space)
-            yield Use(self._built(state, building) - price(paid), build, paid)
+            yield Use(self._built(state, building) + change(paid, NOTHING), build, paid)
         if construction.can_transform(state, seat, effects):
             paid = construction.transformation_of(effects).price
-            gain = self._built(state, state.numbers.buildings[data.RESIDENCE]) - price(paid)
+            gain = self._built(state, state.numbers.buildings[data.RESIDENCE]) + change(paid, NOTHING)
             for number in construction.targets(state, seat):
                 lost = building_at(state, number)
                 own = lost is not None and lost.colour in data.CRAFT
@@ -255,7 +272,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         columns = state.numbers.favour_lines[line][:level]
         best = max((use.worth for use in self._uses(after, seat, uses.line_effects(after, seat, line))), default=0.0)
         if isinstance(columns[-1], Bundle):
-            best = self._price_of(state, player, columns[-1])
+            best = self._change(state, player, NOTHING, columns[-1])
         ripe = min(1.0, rounds_left(state.bailiff) / self.weights["rounds of use"])
         return max(best, 0.0) + self.weights[line] * (level - player.levels[at]) * ripe
 
@@ -263,7 +280,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         price = state.numbers.joust_price
         if not can_pay(state, seat, price):
             return -1.0
-        return self.weights["favour"] - self._price_of(state, state.players[seat], price)
+        return self.weights["favour"] + self._change(state, state.players[seat], price, NOTHING)
 
     def _deliveries(self, state: CaylusState, seat: Seat) -> Iterator[Use]:
         handed = state.frames[-2].batches if isinstance(state.frames[-2], frames.Castle) else ()
@@ -281,24 +298,24 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         parts = state.castle[at].count(seat)
         more = castle.sections_for(state, count)[at]
         later = self._section(state, at, parts + more) - self._section(state, at, parts)
-        paid = sum(self.prices[state.bailiff][kind] for kind in "".join(batches))
-        return castle.points_for(state, count) + later - paid
+        paid = Bundle(goods="".join(batches))
+        return castle.points_for(state, count) + later + self._change(state, state.players[seat], paid, NOTHING)
 
     # --- where workers go -----------------------------------------------------------------------------------------
 
     def _placings(self, state: CaylusState, seat: Seat) -> list[Use]:
         first = 0 if state.passed else state.numbers.first_pass
-        passing = Use(self.prices[state.bailiff][DENIER] * first + self.weights["passing"], Pass())
+        passing = Use(self._deniers(state, seat, first) + self.weights["passing"], Pass())
         return [passing, *self._placed(state, seat, affordable_places(state, seat), PlaceWorker)]
 
     def _placed(
         self, state: CaylusState, seat: Seat, places: tuple[str, ...], kind: type[PlaceWorker] | type[SendWorker]
     ) -> list[Use]:
         """Returns what workers on places are worth, with what the seat will have by those it has placed."""
-        planned, denier = self._planned(state, seat), self.prices[state.bailiff][DENIER]
+        planned = self._planned(state, seat)
         paid = (0 if kind is SendWorker else workers.price_of(state, seat, place) for place in places)
         return [
-            Use(self._place(planned, seat, place) - denier * price, kind(place=place))
+            Use(self._place(planned, seat, place) + self._deniers(state, seat, -price), kind(place=place))
             for place, price in zip(places, paid, strict=True)
         ]
 
@@ -317,7 +334,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
     def _place(self, state: CaylusState, seat: Seat, place: str) -> float:
         if is_on_road(place):
             return self._on_road(state, seat, int(place))
-        player, denier = state.players[seat], self.prices[state.bailiff][DENIER]
+        player = state.players[seat]
         match place:
             case data.CASTLE:
                 count = castle.most_batches(player.goods, sum(castle.free_parts(state)))
@@ -329,7 +346,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
                 best = sorted((self._place(state, seat, other) for other in free), reverse=True)
                 return self.weights["gate"] * best[1] if len(best) > 1 else 0.0
             case data.POST:
-                return denier * state.numbers.post_deniers
+                return self._deniers(state, seat, state.numbers.post_deniers)
             case data.GUILD:
                 stranded = provost.stranded(state, state.provost).count(seat)
                 return self.weights["guild"] * (1 + 2 * stranded)
@@ -356,7 +373,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
 
     def _provost(self, state: CaylusState, seat: Seat) -> list[Use]:
         """Returns what it is worth to have the provost on each space: own workers used, others not, for a price."""
-        denier, others = self.prices[state.bailiff][DENIER], len(state.players) - 1
+        others = len(state.players) - 1
         worth = []
         for number, space in enumerate(state.spaces, start=1):
             used = 0.0
@@ -365,9 +382,16 @@ class CaylusAppraisal(Appraisal[CaylusState]):
                 used = max(best, default=0.0)
             worth.append(used if space.worker == seat else -used * self.weights["others' loss"] / others)
         return [
-            Use(sum(worth[:space]) - denier * provost.price_to(state, space), MoveProvost(space=space))
+            Use(
+                sum(worth[:space]) + self._deniers(state, seat, -provost.price_to(state, space)),
+                MoveProvost(space=space),
+            )
             for space in provost.reach(state, seat)
         ]
+
+
+def bundle_of(goods: str) -> Bundle:
+    return Bundle(goods=goods)
 
 
 def _worth(use: Use) -> float:
