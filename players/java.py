@@ -249,6 +249,7 @@ def standings(state: JavaState) -> list[float]:
     worths = [float(player.score) for player in state.players]
     playing = [not player.finished for player in state.players]
     near_end = 1 - state.three / state.numbers.threes
+    turns = state.three / (W["tiles a turn"] * len(worths))
     final = W["final, first"] + W["final, later"] * near_end
     for group in villages(state):
         if len(group.spaces) > 1 or group.palace is not None:
@@ -262,10 +263,9 @@ def standings(state: JavaState) -> list[float]:
         if space.developer is not None and playing[space.developer]:
             worths[space.developer] += W["developer"] + W["height"] * space.level * (1 - near_end)
     for seat, player in enumerate(state.players):
-        if playing[seat]:
-            tiles = player.two + player.rice + player.village
-            worths[seat] += W["token"] * player.tokens + W["small tile"] * tiles * (1 - near_end)
-            worths[seat] += W["card"] * len(player.hand)
+        tiles = player.two + player.rice + player.village
+        worths[seat] += W["token"] * min(player.tokens, turns) + W["small tile"] * min(tiles, 2 * turns)
+        worths[seat] += W["card"] * min(len(player.hand), 2 * turns)
     add_festivals(state, worths, playing)
     return worths
 

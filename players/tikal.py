@@ -29,6 +29,8 @@ DIGGERS = 2
 """So many figures on a space can dig there in a turn."""
 LEAST_GUARDED = 4
 """Temples of a lower value are not guarded."""
+LASTING_GAIN = 3
+"""An exchange before a scoring round must bring so much more, as the other seat may take back what it gave."""
 IDLE = 1
 """With so many action points left a turn may be ended although something could still be done."""
 
@@ -178,13 +180,15 @@ class TikalAppraisal(Appraisal[TikalState]):
             yield EndTurn()
 
     def exchanges(self, state: TikalState, seat: Seat) -> Iterator[Tagged]:
-        """Yields the exchanges by which a seat gains more than the other one."""
+        """Yields the exchanges by which a seat gains more than the other one, enough of it while it may be undone."""
+        least = 1 if isinstance(state.top, ScoringTurn) else LASTING_GAIN
         if not state.players[seat].treasures:
             return
         for action in notation.actions(self.game, state, seat, ("exchange",)):
             assert isinstance(action, Exchange)
             own, other = state.players[seat].treasures, state.players[action.opponent].treasures
-            if gain(state, own, action.given, action.taken) > max(0, gain(state, other, action.taken, action.given)):
+            gained = gain(state, own, action.given, action.taken)
+            if gained >= least and gained > gain(state, other, action.taken, action.given):
                 yield action
 
 
