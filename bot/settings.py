@@ -45,6 +45,7 @@ class Settings:
     discord_rest: str = ""
     discord_gateway: str = ""
     draw_workers: int = 1
+    searches: int = 1
     dashboard_seconds: float = 5.0
     send_retry_seconds: float = 2.0
     telegram_token: str = field(default="", repr=False)
@@ -220,6 +221,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_DISCORD_REST": _address("http", "https"),
     "LONGTABLE_DISCORD_GATEWAY": _address("ws", "wss"),
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
+    "LONGTABLE_SEARCHES": _whole(1, 64),
     "LONGTABLE_DASHBOARD_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_TELEGRAM_TOKEN": _telegram_token,

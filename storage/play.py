@@ -68,6 +68,15 @@ _NEXT_DEADLINE = (
     .limit(1)
 )
 """Written so that the index of deadlines is walked only as far as the first table that plays."""
+_THINKING = (
+    select(awaited.c.table, awaited.c.seat, awaited.c.thinks, seats.c.bot.label("level"), matches.c.entries)
+    .select_from(_PLAYED)
+    .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
+    .join(matches, matches.c.table == awaited.c.table)
+    .where(awaited.c.thinks.is_not(None))
+    .order_by(awaited.c.thinks, awaited.c.table, awaited.c.seat)
+    .limit(bindparam("limit"))
+)
 _GOING_ON = awaited.c.table.in_(select(tables.c.id).where(GOING_ON, tables.c.paused_at.is_(None)))
 """Written so that the index of those that stand still is walked, and not all that are awaited."""
 _PARTICULAR = (
@@ -158,6 +167,8 @@ class Awaited:
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
+        self.bots_asked = False
+        """Whether it was stored here that a bot is to answer."""
 
     async def of(self, table: str) -> tuple[rows.AwaitedRow, ...]:
         """Returns the awaited seats of a table."""
@@ -165,8 +176,10 @@ class Awaited:
 
     async def set(self, table: str, rows: Iterable[rows.AwaitedRow]) -> None:
         """Stores who is awaited at a table now, in place of who was."""
+        asked = tuple(rows)
         await self._sql.remove(awaited, table=table)
-        await self._sql.add(awaited, *rows)
+        await self._sql.add(awaited, *asked)
+        self.bots_asked |= any(row.thinks is not None for row in asked)
 
     async def of_member(self, member: int) -> tuple[tuple[rows.TableRow, rows.AwaitedRow], ...]:
         """Returns where the member is awaited: the nearest deadline first, then whatever has waited longest."""
@@ -180,6 +193,10 @@ class Awaited:
     async def to_remind(self, now: float, limit: int = -1) -> tuple[rows.AwaitedRow, ...]:
         """Returns who is to be reminded by now, the earliest first; at a paused table nobody is."""
         return await self._sql.rows(rows.AwaitedRow, _TO_REMIND, now=now, limit=limit)
+
+    async def thinking(self, limit: int) -> tuple[rows.ThinkingRow, ...]:
+        """Returns for which seats bots are to answer, the earliest first; at a paused table none is."""
+        return await self._sql.rows(rows.ThinkingRow, _THINKING, limit=limit)
 
     async def particular(self, last: str) -> tuple[tuple[rows.AwaitedRow, int, float], ...]:
         """Returns of the tables that go on, up to one, the awaited seats whose clocks do not always run.
@@ -203,6 +220,7 @@ class Awaited:
     async def put(self, row: rows.AwaitedRow) -> None:
         """Stores until when an awaited seat has time, and when it is reminded."""
         await self._sql.put(awaited, row)
+        self.bots_asked |= row.thinks is not None
 
     async def next_deadline(self) -> float | None:
         """Returns the nearest deadline at a table that plays."""

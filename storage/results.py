@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import and_, bindparam, delete, func, or_, select, update
+from sqlalchemy import and_, bindparam, case, delete, exists, func, or_, select, update
 
-from storage.rows import FinishedRow, RankedRow, RatingRow, ResultRow, UnratedRow
-from storage.schema import members, ratings, results, tables, unrated
+from storage.rows import BeatenRow, FinishedRow, OpponentRow, RankedRow, RatingRow, ResultRow, UnratedRow
+from storage.schema import members, opponents, ratings, results, tables, unrated
 from storage.sql import Sql
 
 _FINISHED = (
     select(results, tables.c.game, tables.c.seats)
     .join(tables, tables.c.id == results.c.table)
-    .where(results.c.ended.is_not(None))
+    .where(results.c.ended.is_not(None), ~exists().where(opponents.c.table == results.c.table))
     .order_by(results.c.ended, results.c.table, results.c.seat, results.c.member)
 )
+"""Those of games with bots are apart."""
 _OF_MEMBER = _FINISHED.where(results.c.member == bindparam("of"))
 _OF_TABLE = _FINISHED.where(results.c.table == bindparam("at"))
 _THERE = and_(
@@ -55,6 +56,25 @@ _PLAYED = (
     .order_by(ratings.c.seats)
 )
 _OF_MEMBER_IN_PLACE = _OF_MEMBER.where(_THERE)
+_AGAINST_BOTS = (
+    select(
+        tables.c.game,
+        opponents.c.level,
+        func.count().label("games"),
+        func.sum(case((results.c.place < opponents.c.place, 1), else_=0)).label("won"),
+    )
+    .select_from(results)
+    .join(tables, tables.c.id == results.c.table)
+    .join(opponents, opponents.c.table == results.c.table)
+    .where(
+        results.c.member == bindparam("of"),
+        results.c.ended.is_not(None),
+        results.c.how == "played",
+        opponents.c.place.is_not(None),
+    )
+    .group_by(tables.c.game, opponents.c.level)
+    .order_by(tables.c.game, opponents.c.level)
+)
 _END = update(results).where(results.c.table == bindparam("at")).values(ended=bindparam("when"))
 
 
@@ -92,6 +112,18 @@ class Results:
     async def finished(self, table: str) -> tuple[FinishedRow, ...]:
         """Returns the results of a table whose game is over, with what was played."""
         return await self._sql.rows(FinishedRow, _OF_TABLE, at=table)
+
+    async def against_bots(self, member: int) -> tuple[BeatenRow, ...]:
+        """Returns how a member has fared against bots everywhere, by game and level."""
+        return await self._sql.rows(BeatenRow, _AGAINST_BOTS, of=member)
+
+    async def opponents(self, table: str) -> tuple[OpponentRow, ...]:
+        """Returns the bots that sat down at a table before its game."""
+        return await self._sql.all(OpponentRow, opponents, table=table)
+
+    async def put_opponent(self, row: OpponentRow) -> None:
+        """Stores that a bot has sat down, or how its game went."""
+        await self._sql.put(opponents, row)
 
     async def unrated(self, limit: int) -> tuple[UnratedRow, ...]:
         """Returns the games that are over and not rated, the oldest first."""

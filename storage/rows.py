@@ -122,7 +122,7 @@ class TableRow:
     bank: int = 0
     """Seconds that a seat has for all its turns, at the start and at most; 0 where each turn has its own time."""
     late: str = "default"
-    """What happens when a seat's time is up: ``default``, ``best``, ``nudge``, ``vote`` or ``open``."""
+    """What happens when a seat's time is up: ``default``, ``bot``, ``nudge``, ``vote`` or ``open``."""
     votes: str = "all"
     """Of how many a proposal needs the consent: ``all`` or ``majority``."""
     paused_at: float | None = None
@@ -156,13 +156,15 @@ class SeatRow:
     table: Key[TableId]
     seat: Key[int]
     member: Indexed[MemberId | None]
-    """None while the seat is open: its player resigned or was removed."""
+    """None where no member sits: a bot plays there, or the seat is open as its player resigned or was removed."""
     colour: int | None
     """The number of its look in the palette; None in a lobby, while its member has chosen none."""
     word: str = ""
     """What its member has added to the luck of the game, if anything."""
     bank: float | None = None
     """Seconds that are left in its bank, None for all of them; while it is asked those that this turn cannot take."""
+    bot: str = ""
+    """The level at which a bot plays the seat, empty where none does; whoever takes the seat ends that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,6 +208,19 @@ class AwaitedRow:
     """When its member is called or reminded next; None for not any more."""
     nudged: float | None = None
     """When the others had its member reminded last."""
+    thinks: Indexed[float | None] = None
+    """Since when a bot is to answer for it; None where that is a member's turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThinkingRow:
+    """A seat for which a bot is to answer, and in which position: one of so many entries."""
+
+    table: str
+    seat: int
+    thinks: float
+    level: str
+    entries: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -476,6 +491,27 @@ class FinishedRow(ResultRow):
 
     game: str
     seats: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpponentRow:
+    """A bot that sat down at a table before its game, and how that went for it; such a game changes no rating."""
+
+    table: Key[TableId]
+    seat: Key[int]
+    level: str
+    place: int | None = None
+    """None where the game is not over, or somebody has taken the seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeatenRow:
+    """How a member has fared against the bots of a level in a game."""
+
+    game: str
+    level: str
+    games: int
+    won: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

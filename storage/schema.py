@@ -146,6 +146,7 @@ invitations = _table("invitations", rows.InvitationRow, Index(None, "platform", 
 removals = _table("removals", rows.RemovalRow)
 forgotten = _table("forgotten", rows.ForgottenRow)
 results = _table("results", rows.ResultRow)
+opponents = _table("opponents", rows.OpponentRow)
 unrated = and_(results.c.ended.is_not(None), results.c.rated == false())
 """Which results no ranking knows yet."""
 _index_where("ix_results_unrated", unrated, results.c.ended, results.c.table)

@@ -123,9 +123,7 @@ _OWN_NAMED = select(tables).where(
     tables.c.name.in_((bindparam("typed"), bindparam("spelt"))),
 )
 _COUNT = select(func.count()).select_from(tables).where(_HERE)
-_SEATS_TAKEN = (
-    select(func.count()).select_from(seats).where(seats.c.table == tables.c.id, seats.c.member.is_not(None))
-).scalar_subquery()
+_SEATS_TAKEN = select(func.count()).select_from(seats).where(seats.c.table == tables.c.id).scalar_subquery()
 _LOBBIES_WITH_ROOM = (
     select(tables)
     .where(_HERE, tables.c.status == LOBBY, tables.c.seats > _SEATS_TAKEN)
@@ -139,11 +137,12 @@ _GAMES_WITH_ROOM = (
         _unindexed(tables.c.platform) == bindparam("platform"),
         _unindexed(tables.c.channel) == bindparam("channel"),
         _unindexed(tables.c.status) == "running",
+        tables.c.practice.is_(False),
     )
     .order_by(tables.c.changed.desc(), tables.c.id)
     .limit(bindparam("limit"))
 )
-"""The open seats are few, and an index leads to them."""
+"""The open seats, those that a bot plays among them, are few, and an index leads to them."""
 _HOSTED = select(tables).where(tables.c.host == bindparam("member")).order_by(tables.c.created, tables.c.id)
 
 

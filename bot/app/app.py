@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.app.beside.drawing import Drawings
+from bot.app.beside.searching import Processes, Searcher
 from bot.app.front.answering import Answering
 from bot.app.front.asking import Asking
 from bot.app.front.contexts import Contexts
@@ -25,13 +26,20 @@ from storage.store import Store
 class App:
     """The platform-neutral application, an `Application` for the chats. Construct it, `attach` them, then `start`."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None, luck: Luck | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock | None = None,
+        luck: Luck | None = None,
+        searcher: Searcher | None = None,
+    ) -> None:
         self.settings = settings
         self.clock = clock = clock or Clock()
         self.luck = luck = luck or Luck()
         self.messengers: dict[str, Messenger] = {}
         studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
-        self.running = Running(settings, clock, luck, self.messengers, studio)
+        searcher = searcher or Processes(settings.searches)
+        self.running = Running(settings, clock, luck, self.messengers, studio, searcher)
         contexts = Contexts(settings, clock, luck, self.messengers)
         self._reports = Reports(clock, self.messengers, self.running, contexts)
         self._answering = Answering(settings, clock, luck, self.messengers, self.running, contexts, self._reports)
@@ -42,7 +50,7 @@ class App:
 
         self.start, self.stop, self.alone = self.running.start, self.running.stop, self.running.alone
         self.drain, self.keep_time = self.running.drain, self.running.keep_time
-        self.list_tables = self.running.list_tables
+        self.think, self.list_tables = self.running.think, self.running.list_tables
 
     @property
     def store(self) -> Store:

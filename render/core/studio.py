@@ -8,16 +8,12 @@ from __future__ import annotations
 import asyncio
 import importlib
 import io
-import os
-import signal
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -29,6 +25,7 @@ from render.core.course import Course
 from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, encode_moving, preview
 from render.core.palette import wearing
 from render.core.scene import WIDE, Artist, Layout, Legend, Marks, Places, Words
+from render.core.workers import begin_work, paths_of
 from rules.core import codec, library
 
 T = TypeVar("T")
@@ -248,8 +245,8 @@ class Studio:
         if self._closed:  # a film asks for one picture after the other, and would begin new workers that nobody ends
             raise RuntimeError("the studio is closed")
         if self._pool is None:
-            paths = {name: list(sys.modules[name].__path__) for name in self._packages if name in sys.modules}
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin_work, (paths,))
+            paths = paths_of(self._packages)
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), begin_work, (paths,))
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -257,18 +254,3 @@ class Studio:
         if self._pool is pool:
             self._pool = None
         pool.shutdown(wait=False)
-
-
-def _begin_work(paths: Mapping[str, list[str]]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches workers too; whoever started them ends them
-    Thread(target=_end_with_parent, daemon=True).start()
-    for name, path in paths.items():
-        importlib.import_module(name).__path__ = path
-
-
-def _end_with_parent() -> None:
-    """Ends the worker when the process that started it was killed; it would wait for work for ever."""
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)

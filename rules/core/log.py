@@ -24,6 +24,9 @@ RESIGN = "!resign"
 RETURN = "!return"
 ABANDON = "!abandon"
 
+BOT = "bot"
+"""Who made an entry that a bot has played for its seat."""
+
 TABLE: Seat = -1
 """Stands for a seat where an entry belongs to the whole table."""
 
@@ -34,7 +37,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     n: int
     seat: Seat
     by: str
-    """Who made it: ``player``, ``order`` (a standing order), ``clock`` (a time-out), ``absent`` or ``table``."""
+    """Who made it: ``player``, ``bot``, ``order`` (a standing order), ``clock`` (a time-out), ``absent``, ``table``."""
     action: str
     outcomes: tuple[Outcome, ...]
     barrier: bool

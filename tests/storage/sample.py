@@ -21,6 +21,7 @@ from storage.rows import (
     NewsRow,
     NoteRow,
     OpeningRow,
+    OpponentRow,
     OrderRow,
     OutageRow,
     PanelRow,
@@ -91,6 +92,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.analyses.put(AnalysisRow(table="t1", wanted=15.0, state=b""))
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
+    await tx.results.put_opponent(OpponentRow(table="t1", seat=1, level="strong", place=1))
     await tx.ratings.put([a_rating(bo.id)])
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)

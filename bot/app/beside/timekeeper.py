@@ -39,8 +39,7 @@ from bot.app.play import (
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from bot.app.time import lateness
-from rules.core import best, standing
-from rules.core import match as matches
+from rules.core import standing
 from storage.rows import AwaitedRow, LaterRow, TableRow, UnratedRow, VoteRow
 from storage.store import Store, Transaction
 
@@ -247,13 +246,12 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     if table is None or not _is_late(row, now):
         return
     playing, policy = await tables.load(tx, table), lateness.POLICIES[table.late]
-    if policy.opens and not table.practice:
-        await leaving.open_seat(tx, playing, row.seat, "post-late-open", now)
+    if policy.opens and not table.practice and not leaving.leaves_bots_alone(playing, row.seat):
+        await leaving.open_seat(tx, playing, row.seat, "post-late-open", now, late=True)
     elif policy.answers:
         given = await orders.of(tx, playing)
-        answer = best.play if policy.answers == "best" else matches.play_default
-        moved = standing.answer_late(playing.match, [one.held for one in given], row.seat, answer)
-        opening = playing.words(f"post-time-up-{policy.answers}", player=literal(playing.names[row.seat]))
+        moved = standing.answer_late(playing.match, [one.held for one in given], row.seat)
+        opening = playing.words("post-time-up-default", player=literal(playing.names[row.seat]))
         await turns.record(tx, playing, moved, now, opening)
     else:
         await reminders.call_late(tx, playing, row, now)

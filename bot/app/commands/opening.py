@@ -18,7 +18,7 @@ from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_permissions
-from bot.app.speech.language import literal
+from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import ADD, Button, Message, Reply
 from bot.app.speech.text import compose
 from bot.app.time import paces
@@ -28,18 +28,29 @@ from storage.rows import SeatRow, TableRow
 
 @declared.command("new", who="depends", heard="aloud", does="changes", args=wishes.ARGS, whole=wishes.complete)
 async def new(ctx: Context, line: str) -> Reply:
-    """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table but for bots."""
     if not line.strip():
         return _alone(ctx, library.games()) if ctx.place.alone else _which_game(ctx)
     wish = wishes.read_wish(line)
     if ctx.place.alone and not wish.practice:
         return _alone(ctx, (wish.game,))
+    table = await opened(ctx, line)
+    id = "lobby-opened-practice" if table.practice else "lobby-opened"
+    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
+
+
+async def opened(ctx: Context, line: str) -> TableRow:
+    """Opens a lobby as a line wishes it."""
+    wish = wishes.read_wish(line)
     meta = library.meta(wish.game)
     options = wishes.options_of(meta, wish.options)
-    usual = meta.seats[0] if wish.practice else meta.seats[-1]
+    least = max(meta.seats[0], 1 + wish.bots)
+    usual = least if wish.practice else meta.seats[-1]
     count = usual if wish.seats is None else wish.seats
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    if wish.bots >= count:
+        raise Trouble("too-many-bots", seats=count)
     rules = await house.require_welcome(ctx)
     require_permissions(ctx)
     pace = paces.PACES[wish.pace or (paces.UNHURRIED if wish.practice else rules.pace)]
@@ -65,20 +76,23 @@ async def new(ctx: Context, line: str) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
-    return await open_table(ctx, rules, table)
+    return await open_table(ctx, rules, table, bots=(wish.level,) * wish.bots)
 
 
-async def open_table(ctx: Context, rules: House, table: TableRow, opening: str = "") -> Reply:
-    """Opens a lobby with a secret of its own, which is posted with what is said first."""
+async def open_table(
+    ctx: Context, rules: House, table: TableRow, opening: str = "", bots: Sequence[str] = ()
+) -> TableRow:
+    """Opens a lobby with a secret of its own, where bots sit, which is posted with what is said first."""
     table = replace(table, secret=ctx.luck.secret())
     await ctx.tx.tables.add(table)
     await house.welcome(ctx, rules, table)
     await house.list_tables(ctx, rules)
-    for seat in range(table.seats if table.practice else 1):
-        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
+    own = table.seats - len(bots) if table.practice else 1
+    mine = SeatRow(table=table.id, seat=0, member=ctx.member.id, colour=None)
+    sitting = [mine] * own + [replace(mine, member=None, bot=level) for level in bots]
+    await lobby.seat(ctx.tx, table, sitting)
     await lobby.show(ctx.tx, table, ctx.now, key=outgoing.first_lobby_key(table), opening=opening)
-    id = "lobby-opened-practice" if table.practice else "lobby-opened"
-    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
+    return table
 
 
 @declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
@@ -91,7 +105,16 @@ async def new_of(ctx: Context, game: str = "", kind: str = "") -> Reply:
 
 
 def _which_game(ctx: Context, kind: str = "") -> Reply:
-    return refusals.which_game(ctx, lambda game: presses.make("new", game, *([kind] if kind else [])))
+    """Asks of which game a table is to be, or whether a bot is to be played against."""
+    asked = refusals.which_game(ctx, lambda game: presses.make("new", game, *([kind] if kind else [])))
+    assert asked.message is not None
+    message = msgspec.structs.replace(asked.message, buttons=(*asked.message.buttons, *against(ctx.words)))
+    return msgspec.structs.replace(asked, message=message)
+
+
+def against(words: Words) -> tuple[tuple[Button, ...], ...]:
+    """Returns the button by which a game against bots begins."""
+    return ((Button(presses.make("against"), words("button-against")),),)
 
 
 def _alone(ctx: Context, games: Sequence[str]) -> Reply:
@@ -102,4 +125,4 @@ def _alone(ctx: Context, games: Sequence[str]) -> Reply:
     ]
     rows = tuple(tuple(practice[i : i + 3]) for i in range(0, min(len(practice), 12), 3))
     add = Button(ADD, ctx.say("button-add"), "main")
-    return Reply(Message(compose(ctx.say("new-alone")), buttons=(*rows, (add,))), refused=True)
+    return Reply(Message(compose(ctx.say("new-alone")), buttons=(*against(ctx.words), *rows, (add,))), refused=True)

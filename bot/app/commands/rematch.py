@@ -56,10 +56,11 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
-    reply = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others))
+    bots = tuple(row.bot for row in playing.seats if row.bot)
+    await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
     await _invite(ctx, table, others)
     await ctx.tx.tables.update(replace(over, again=table.id))
-    return reply
+    return ctx.reply("lobby-opened", game=library.meta(table.game).title, table=literal(table.name))
 
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)

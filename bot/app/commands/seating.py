@@ -64,6 +64,8 @@ async def take_seat(ctx: Context, table: TableRow, wanted: str = "") -> Reply:
         raise Trouble("already-seated", table=table.name)
     if table.status not in tables.OPEN:
         raise Trouble("table-closed", table=table.name)
+    if table.practice:
+        raise Trouble("table-full", table=table.name)
     await _require_welcome(ctx, table)
     if table.status == "running":
         return await _take_over(ctx, table, seats, wanted.strip())
@@ -86,18 +88,15 @@ async def leave(ctx: Context, line: str) -> Reply:
 
 @declared.button("leave", who="players", heard="aloud", does="changes", of=tables.get)
 async def leave_seat(ctx: Context, table: TableRow) -> Reply:
-    """Leaves a lobby; when its host leaves, the next member is host, and an empty lobby is closed."""
+    """Leaves a lobby; when its host leaves, the next member is host, and one without members is closed."""
     if table.status != "lobby":
         raise Trouble("leave-running", table=table.name)
     seats = await ctx.tx.seats.of(table.id)
     staying = [row for row in seats if row.member != ctx.member.id]
     if len(staying) == len(seats):
         raise Trouble("not-at-table", table=table.name)
-    for row in seats:
-        await ctx.tx.seats.remove(table.id, row.seat)
-    for seat, row in enumerate(staying):
-        await ctx.tx.seats.put(replace(row, seat=seat))
-    next_host = staying[0].member if staying else None
+    await lobby.seat(ctx.tx, table, staying)
+    next_host = next((row.member for row in staying if row.member is not None), None)
     if next_host is None:
         table = replace(table, status="closed")
     elif table.host == ctx.member.id:
@@ -151,7 +150,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], 
     """
     free = await _free_for(ctx, table, seats)
     named = [row for row in free if await _is_seat(ctx, table, row, wanted)]
-    played = [row for row in free if await tables.former(ctx.tx, row) is not None]  # none: a game from a record
+    played = [row for row in free if row.bot or await tables.former(ctx.tx, row) is not None]  # none: from a record
     if len(free) > 1 and len(named) != 1 and (played or wanted):
         return await _ask_seat(ctx, table, named or free, wanted)
     row = named[0] if len(free) > 1 and wanted else free[0]
@@ -162,7 +161,8 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], 
     former = await tables.former(ctx.tx, row)
     if former is not None and not back:
         await telling.seat_lost(ctx.tx, table, former.id, "replaced", ctx.now, quietly=True)
-    await ctx.tx.seats.put(replace(deadlines.of_newcomer(table, row, back=back), member=ctx.member.id))
+    taken = replace(deadlines.of_newcomer(table, row, back=back), member=ctx.member.id, bot="")
+    await ctx.tx.seats.put(taken)
     await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)
     seat, match = row.seat, playing.match
@@ -238,8 +238,9 @@ async def _require_welcome(ctx: Context, table: TableRow) -> None:
     if table.host == ctx.member.id:
         return
     invited = await ctx.tx.guests.invited(table.id, await ctx.tx.members.identities(ctx.member.id))
+    held = table.status == "running" and await ctx.tx.guests.held(table.id, ctx.member.id)
     removed = await ctx.tx.guests.removed(table.id, ctx.member.id)
     if removed is not None and (invited is None or invited <= removed):
         raise Trouble("was-removed", table=table.name)
-    if table.invite_only and invited is None:
+    if table.invite_only and invited is None and not held:
         raise Trouble("invite-only", table=table.name)

@@ -16,8 +16,9 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, compose
+from players.core.levels import LEVELS
 from rules.core import library
-from storage.rows import FinishedRow, MemberRow
+from storage.rows import BeatenRow, FinishedRow, MemberRow
 
 LISTED, HIDDEN = "on", "off"
 MOST_SHOWN = 100
@@ -44,7 +45,7 @@ async def stats(ctx: Context, line: str) -> Reply:
     """Tells what the member has achieved everywhere, or what somebody else has here."""
     member = await _meant(ctx, line.strip())
     if member.id == ctx.member.id:
-        return _own(ctx, await ctx.tx.results.of_member(member.id))
+        return await _own(ctx)
     if member.unranked:
         raise Trouble("stats-private", player=member.name)
     place = ctx.place
@@ -59,7 +60,7 @@ async def choose_ranked(ctx: Context, choice: str) -> Reply:
         raise Trouble("unknown-button")
     member = replace(ctx.member, unranked=choice == HIDDEN)
     await ctx.tx.members.update(member)
-    reply = _own(replace(ctx, member=member), await ctx.tx.results.of_member(member.id))
+    reply = await _own(replace(ctx, member=member))
     return Reply(reply.message, replace=True)
 
 
@@ -166,15 +167,35 @@ async def _meant(ctx: Context, line: str) -> MemberRow:
     return next(iter(found.values()))
 
 
-def _own(ctx: Context, finished: Sequence[FinishedRow]) -> Reply:
+async def _own(ctx: Context) -> Reply:
+    """Tells the member's own results, those against bots apart."""
+    finished, bots = await ctx.tx.results.of_member(ctx.member.id), await ctx.tx.results.against_bots(ctx.member.id)
     choice = LISTED if ctx.member.unranked else HIDDEN
     said = [
         ctx.say("stats-own"),
         *_told(ctx, finished),
+        *_against_bots(ctx, bots),
         ctx.say(f"stats-ranked-{HIDDEN if choice == LISTED else LISTED}"),
     ]
     button = Button(presses.make("ranked", choice), ctx.say(f"button-ranked-{choice}"))
     return Reply(Message(compose("\n".join(said)), buttons=((button,),)))
+
+
+def _against_bots(ctx: Context, fared: Sequence[BeatenRow]) -> list[str]:
+    """Says for each game how many bots of which level the member has beaten."""
+    by_game: dict[str, dict[str, str]] = {}
+    for row in fared:
+        said = ctx.say("stats-bots-level", level=ctx.say(f"bot-level-{row.level}"), won=row.won, games=row.games)
+        by_game.setdefault(row.game, {})[row.level] = said
+    lines = [
+        ctx.say(
+            "stats-bots-game",
+            game=library.meta(game).title,
+            levels=ctx.words.list(said[level] for level in LEVELS if level in said),
+        )
+        for game, said in by_game.items()
+    ]
+    return [ctx.say("stats-bots"), *lines] if lines else []
 
 
 def _told(ctx: Context, finished: Sequence[FinishedRow]) -> list[str]:

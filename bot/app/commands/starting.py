@@ -20,7 +20,7 @@ from bot.app.speech.messages import Reply
 from rules.core import chance, library
 from rules.core import match as matches
 from rules.core.log import Lobby
-from storage.rows import SeatRow, TableRow
+from storage.rows import OpponentRow, SeatRow, TableRow
 
 LONGEST_WORD = 40
 """Signs of what a member adds to the luck."""
@@ -50,6 +50,8 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     settled = _settle(table, seats, secret)
     for seat, (who, colour) in enumerate(zip(settled.seating, settled.colours, strict=True)):
         await ctx.tx.seats.put(replace(seats[who], seat=seat, colour=colour))
+        if level := seats[who].bot:
+            await ctx.tx.results.put_opponent(OpponentRow(table=table.id, seat=seat, level=level))
     table = replace(table, status="running", seats=len(seats), secret=secret)
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)

@@ -75,10 +75,9 @@ async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     if table.practice:
-        for row in seats:
-            await ctx.tx.seats.remove(table.id, row.seat)
-        for seat in range(count):
-            await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=table.host, colour=None))
+        bots = [row for row in seats if row.bot][: count - 1]
+        own = SeatRow(table=table.id, seat=0, member=table.host, colour=None)
+        await lobby.seat(ctx.tx, table, [*[own] * (count - len(bots)), *bots])
     elif count < len(seats):
         raise Trouble("seats-taken", taken=len(seats))
     return replace(table, seats=count)

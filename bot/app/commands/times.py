@@ -197,7 +197,10 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
         raise Trouble("not-at-table", table=table.name)
     if table.paused_at is not None:
         raise Trouble("paused", table=table.name)
-    others = [row for row in await ctx.tx.awaited.of(table.id) if seats[row.seat] not in (None, ctx.member.id)]
+    awaited, (_, names) = await ctx.tx.awaited.of(table.id), await tables.seated(ctx.tx, table)
+    others = [row for row in awaited if seats[row.seat] not in (None, ctx.member.id)]
+    if not others and (thinking := [names[row.seat] for row in awaited if row.thinks is not None]):
+        raise Trouble("bot-thinks", table=table.name, players=tuple(thinking))
     if not others:
         raise Trouble("nudge-nobody", table=table.name)
     slow = [row for row in others if next_word.is_slow(row, ctx.now)]
@@ -206,7 +209,6 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
     for row in slow:
         life = (await people.of(ctx.tx, seats[row.seat])).life
         await ctx.tx.awaited.put(replace(row, nudged=ctx.now, remind=clocks.wakes(life, ctx.now)))
-    _, names = await tables.seated(ctx.tx, table)
     return ctx.reply("nudged", players=ctx.words.list(literal(names[row.seat]) for row in slow))
 
 

@@ -15,10 +15,13 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import plain
 from bot.app.time import lateness, paces
+from players.core.levels import LEVELS
 from rules.core import library
 from rules.core.contract import IllegalAction, Meta
 
 PRACTICE = "practice"
+USUAL_LEVEL = "fair"
+"""The level of bots for which none is named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +30,8 @@ class Wish:
 
     game: str
     seats: int | None = None
+    bots: int = 0
+    level: str = USUAL_LEVEL
     practice: bool = False
     invite_only: bool = False
     pace: str = ""
@@ -44,11 +49,15 @@ async def complete(ctx: Context, typed: str) -> tuple[str, ...]:
         return completing.matching(typed, "", library.games())
     if words[0].lower() not in library.games():
         return ()
+    most = library.meta(words[0].lower()).seats[-1]
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
+    bots = (*(f"bots={count}" for count in range(1, most)), *(f"level={level}" for level in LEVELS))
     pace = (f"pace={name}" for name in paces.PACES)
     late = (f"late={what}" for what in lateness.POLICIES)
     of = (f"votes={rule}" for rule in votes.RULES)
-    return _complete_further(typed, (PRACTICE, "invite", *seats, *pace, *late, *of, *_switches(words[0].lower())))
+    return _complete_further(
+        typed, (PRACTICE, "invite", *seats, *bots, *pace, *late, *of, *_switches(words[0].lower()))
+    )
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -83,6 +92,13 @@ def _complete_further(typed: str, wishes: Iterable[str]) -> tuple[str, ...]:
 ARGS = (
     Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
     replace(completing.SEATS, written="seats={}"),
+    Arg(name="bots", kind="number", written="bots={}", bounds=lambda: (0, completing.most_seats() - 1)),
+    Arg(
+        name="level",
+        written="level={}",
+        values=lambda: LEVELS,
+        label=lambda words, level: words(f"bot-level-{level}"),
+    ),
     Arg(name="pace", written="pace={}", values=lambda: paces.PACES, label=lambda words, pace: words(f"pace-{pace}")),
     Arg(
         name="late",
@@ -104,6 +120,7 @@ def read_wish(line: str) -> Wish:
     if game not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
     seats, practice, invite, pace, late, rule = None, False, False, "", lateness.USUAL, ""
+    bots, level = 0, USUAL_LEVEL
     options: dict[str, str] = {}
     for word in others:
         name, equals, value = word.partition("=")
@@ -113,6 +130,10 @@ def read_wish(line: str) -> Wish:
             late = late_of(value)
         elif name.lower() == "votes":
             rule = votes_of(value)
+        elif name.lower() == "bots":
+            bots = max(0, presses.number(value))
+        elif name.lower() == "level":
+            level = level_of(value)
         elif equals and name.lower() != "seats":
             options[name.lower()] = _as_spelt(game, name.lower(), value)
         elif equals or (word.isascii() and word.isdigit()):
@@ -126,6 +147,8 @@ def read_wish(line: str) -> Wish:
     return Wish(
         game=game,
         seats=seats,
+        bots=bots,
+        level=level,
         practice=practice,
         invite_only=invite,
         pace=pace,
@@ -144,6 +167,12 @@ def _as_spelt(game: str, option: str, value: str) -> str:
 def pace_of(text: str) -> str:
     if text.lower() not in paces.PACES:
         raise Trouble("which-pace", pace=text[:20], paces=", ".join(paces.PACES))
+    return text.lower()
+
+
+def level_of(text: str) -> str:
+    if text.lower() not in LEVELS:
+        raise Trouble("which-level", level=text[:20], levels=", ".join(LEVELS))
     return text.lower()
 
 

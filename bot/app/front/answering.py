@@ -163,7 +163,7 @@ class Answering:
             reply = await self._answer(tx, member, intent, known, unseen)
             if _is_kept(known):
                 await tx.events.remember(actor.platform, key, _stored(reply), self._clock.now())
-        if tx.outbox.grown:
+        if tx.outbox.grown or tx.awaited.bots_asked:
             self._running.wake()
         return reply
 

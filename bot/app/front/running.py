@@ -7,7 +7,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.reach import Reach
+from bot.app.beside.searching import Searcher
 from bot.app.beside.sender import Sender
+from bot.app.beside.thinking import Thinking
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.outside import Clock, Luck
 from bot.app.speech.messages import Messenger
@@ -17,13 +19,21 @@ from storage.store import Store, open_store
 
 
 class Running:
-    """The open store with its sender, its timekeeper and the lists of tables, and who draws, from `start` to `stop`."""
+    """The open store with its sender, its timekeeper and the lists of tables, and who draws and thinks, from `start` to
+    `stop`."""
 
     def __init__(
-        self, settings: Settings, clock: Clock, luck: Luck, messengers: Mapping[str, Messenger], studio: Studio
+        self,
+        settings: Settings,
+        clock: Clock,
+        luck: Luck,
+        messengers: Mapping[str, Messenger],
+        studio: Studio,
+        searcher: Searcher,
     ) -> None:
         self._settings = settings
         self._studio = studio
+        self._searcher = searcher
         self._clock = clock
         self._luck = luck
         self._messengers = messengers
@@ -31,6 +41,7 @@ class Running:
         self._store: Store | None = None
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
+        self._thinking: Thinking | None = None
         self._dashboards: Dashboards | None = None
         self._reach: Reach | None = None
 
@@ -54,8 +65,10 @@ class Running:
         await self._reach.begin()
         self._sender = Sender(self._store, self._messengers, self._clock, retry, self._reach)
         self._sender.start()
-        self._timekeeper = Timekeeper(self._store, self._clock, self._sender.wake, self._reach)
+        self._timekeeper = Timekeeper(self._store, self._clock, self.wake, self._reach)
         await self._timekeeper.start()
+        self._thinking = Thinking(self._store, self._clock, self._searcher, self._settings.searches, self._sender.wake)
+        self._thinking.start()
         seconds, language = self._settings.dashboard_seconds, self._settings.language
         self._dashboards = Dashboards(self._store, self._messengers, self._clock, seconds, language)
         await self._dashboards.start()
@@ -65,6 +78,9 @@ class Running:
         if self._dashboards is not None:
             await self._dashboards.stop()
             self._dashboards = None
+        if self._thinking is not None:
+            await self._thinking.stop()
+            self._thinking = None
         if self._timekeeper is not None:
             await self._timekeeper.stop()
             self._timekeeper = None
@@ -97,9 +113,11 @@ class Running:
                 await self.stop()
 
     def wake(self) -> None:
-        """Tells that there may be something to be sent."""
+        """Tells that there may be something to be sent, or to think about."""
         if self._sender is not None:
             self._sender.wake()
+        if self._thinking is not None:
+            self._thinking.wake()
 
     def _wake_all(self) -> None:
         """Tells what runs beside the commands that there may be something to do."""
@@ -117,6 +135,11 @@ class Running:
         if self._timekeeper is not None:
             while await self._timekeeper.tick() <= SHORTEST_WAIT:
                 pass
+
+    async def think(self) -> None:
+        """Lets all bots answer that are asked, in tests."""
+        if self._thinking is not None:
+            await self._thinking.settle()
 
     async def list_tables(self) -> None:
         """Brings the lists of tables up to date at once, in tests."""

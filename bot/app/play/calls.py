@@ -70,10 +70,13 @@ async def hand_over(
     happened in words, too, as no post has before.
     """
     words = playing.words
+    asked, thinking = playing.members_of(asked), [seat for seat in playing.match.awaited if playing.is_bot(seat)]
     who = {seat: playing.person(seat) for seat in tables.once(playing, asked)}
     to_call = calling.still_to_call(playing, rows, who, now)
     called = words.list(await calling.players(tx, playing, who, now, quiet=who.keys() - to_call))
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
+    if not asked:
+        call = words("post-bot-thinks", players=words.list(literal(playing.names[seat]) for seat in thinking))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
     until = {seat: row.deadline for seat, row in rows.items() if seat in asked and row.deadline is not None}
     left = posts.duration(words, min(until.values()) - now) if until else ""
@@ -116,6 +119,8 @@ async def _banks(tx: Transaction, playing: Playing, rows: Mapping[Seat, AwaitedR
         return ""
     said = []
     for seat in await tx.seats.of(playing.table.id):
+        if seat.bot:
+            continue
         seconds = playing.table.bank if seat.bank is None else seat.bank
         if seat.seat in rows:
             seconds = deadlines.in_bank(rows[seat.seat], seat, playing.person(seat.seat).life, now)

@@ -60,9 +60,13 @@ async def players(ctx: Context, typed: str) -> tuple[str, ...]:
 async def open_seats(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes an open seat of a running game: by who had it, or by its mark."""
     table, _ = await tables.find(ctx, typed, ("running",), wish="join")
-    free = [row for row in await ctx.tx.seats.of(table.id) if row.member is None]
+    seats, called = await tables.seated(ctx.tx, table)
+    free = [row for row in seats if row.member is None]
     former = [await tables.former(ctx.tx, row) for row in free]
-    names = (one.name if one is not None and one.name else "" for one in former)
+    names = (
+        one.name if one is not None and one.name else called[row.seat] if row.bot else ""
+        for one, row in zip(former, free, strict=True)
+    )
     return _after_address(typed, (name or tables.seat_mark(row.seat) for name, row in zip(names, free, strict=True)))
 
 
@@ -102,12 +106,14 @@ def _seat_counts(*games: str) -> list[int]:
     return sorted({count for game in games for count in library.meta(game).seats})
 
 
-def _most_seats() -> tuple[int, int]:
-    counts = _seat_counts(*library.games())
-    return counts[0], counts[-1]
+def most_seats() -> int:
+    """Returns how many seats a table has at most, whatever the game."""
+    return _seat_counts(*library.games())[-1]
 
 
-SEATS = Arg(name="seats", kind="number", completes=seats, bounds=_most_seats)
+SEATS = Arg(
+    name="seats", kind="number", completes=seats, bounds=lambda: (_seat_counts(*library.games())[0], most_seats())
+)
 ENTRY = Arg(name="entry", kind="number", completes=entries, bounds=lambda: (0, None))
 
 

@@ -81,10 +81,12 @@ async def _line(tx: Transaction, table: TableRow, words: Words, link: Link) -> s
     elif table.paused_at is not None:
         said = words("dashboard-paused", table=names, game=title, since=_moment(words, table.paused_at))
     else:
-        waiting = await tx.awaited.of(table.id)
-        players = words.list(dict.fromkeys(literal(seated[row.seat]) for row in waiting))
+        asked = await tx.awaited.of(table.id)
+        waiting = tuple(row for row in asked if row.thinks is None)
+        players = words.list(dict.fromkeys(literal(seated[row.seat]) for row in waiting or asked))
         since = _moment(words, min((row.since for row in waiting), default=table.changed))
-        said = words("dashboard-running", table=names, game=title, players=players, since=since)
+        id = "dashboard-running" if waiting or not asked else "dashboard-thinking"
+        said = words(id, table=names, game=title, players=players, since=since)
         unreached = table.still is not None and await tx.tables.is_unreached(table.id)
         said = f"{said} {words('dashboard-unreached') if unreached else _deadline(words, waiting)}".rstrip()
     return f"{said} {literal(where)}" if where else said

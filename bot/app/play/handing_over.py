@@ -52,6 +52,8 @@ async def go_on(
 ) -> bool:
     """Calls whoever is newly asked, as play has gone on from an earlier position; returns whether a board is posted.
 
+    For a bot that is asked nothing is posted: what it was asked after is told with the next call of a member.
+
     ``since`` is what has happened last; of those who were ``here`` to play, who is asked again is called by nothing.
     What a post can take the place of that tells on, see `news.told`, is brought up to date.
     """
@@ -61,15 +63,17 @@ async def go_on(
     still = set(match.awaited) - set(asked)
     kept = {seat: row for seat, row in (await deadlines.awaited(tx, playing.table.id)).items() if seat in still}
     rows = await deadlines.start(tx, playing, kept, now)
-    if asked:
+    if called := playing.members_of(asked):
         events = (*board, *since) if goes_on else since
         shows = not stretches.in_one_auction(before, match)
-        present = [rows[seat] for seat in asked if seat in here]  # they have the next question before them
+        present = [rows[seat] for seat in called if seat in here]  # they have the next question before them
         rows |= await deadlines.note_called(tx, playing, present, now)
-        message = await calls.hand_over(tx, playing, rows, asked, events, opening, now, board=shows)
+        message = await calls.hand_over(tx, playing, rows, called, events, opening, now, board=shows)
         told = _meanwhile(playing, [opening, *posts.tell(playing.words, playing.table.game, since, playing.names)])
-        await _send(tx, playing, rows, asked, Outgoing(message=message, renews=goes_on, tells=told), now)
-    posted = bool(asked) and not goes_on
+        await _send(tx, playing, rows, called, Outgoing(message=message, renews=goes_on, tells=told), now)
+    elif opening:
+        await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(opening))), now=now)
+    posted = bool(called) and not goes_on
     await (news.note_posted(tx, playing, since) if posted else news.put_told(tx, playing, board, since))
     return posted
 

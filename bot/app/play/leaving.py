@@ -1,4 +1,7 @@
-"""Leaving: a seat loses its player, by the player's wish or without it, and is open to whoever takes it over."""
+"""Leaving: a seat loses its player, by the player's wish or without it, and is open to whoever takes it over.
+
+Where the table says so a bot plays on for it meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,11 @@ from bot.app.speech.text import compose
 from bot.app.time import deadlines, lateness
 from rules.core import match as matches
 from rules.core.contract import Seat
+from rules.core.match import Match, Moved
 from storage.store import Transaction
+
+STANDS_IN = "strong"
+"""The level of a bot that plays on for somebody."""
 
 LOST = {
     "post-removed": "removed",
@@ -26,13 +33,22 @@ LOST = {
 
 
 async def open_seat(
-    tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, how: str = results.LEFT
+    tx: Transaction,
+    playing: Playing,
+    seat: Seat,
+    told: str,
+    now: float,
+    how: str = results.LEFT,
+    *,
+    late: bool = False,
 ) -> Playing:
-    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name.
+    """Takes a seat out of play, or has a bot play on for it, of two only for who was ``late``: else that ends the game.
 
-    Who leaves is no host any more.
+    While the game goes on the seat is open to whoever joins; one that ended keeps its name. Who leaves is no host any
+    more, and bots do not go on alone.
     """
-    moved = matches.resign(playing.match, seat)
+    bot = STANDS_IN if _is_played_on(playing, seat, late=late) else ""
+    moved = _left(playing, seat, bot)
     if not moved.match.over:
         playing = await hand_on(tx, playing, playing.seats[seat].member, now)
     table = playing.table
@@ -42,14 +58,40 @@ async def open_seat(
     stays = not moved.match.over
     if stays:
         await openings.announce(tx, playing, seat, now)
-        await tx.seats.put(replace(await deadlines.stop(tx, playing, seat, now), member=None))
+        await tx.seats.put(replace(await deadlines.stop(tx, playing, seat, now), member=None, bot=bot))
         await tx.orders.clear(table.id, seat)
         await lobby.renew(tx, table, now)
-    await _say(tx, playing, seat, told, now, open=stays)
+    await _say(tx, playing, seat, told, now, open=stays, bot=bot != "")
     if stays:
         playing = replace(await tables.load(tx, table), match=playing.match)
+        if bot:
+            await deadlines.hand_to_bot(tx, playing, seat, now)
         await outgoing.send(tx, table, Outgoing(what="rename", title=posts.thread_title(playing)), now=now)
     return await turns.record(tx, playing, moved, now)
+
+
+def leaves_bots_alone(playing: Playing, seat: Seat) -> bool:
+    """Says whether nobody but bots would play on without the player of a seat."""
+    others = [row for row in playing.seats if row.member != playing.seats[seat].member]
+    return any(row.bot for row in others) and all(row.member is None for row in others)
+
+
+def _is_played_on(playing: Playing, seat: Seat, *, late: bool) -> bool:
+    """Says whether a bot takes the place of who leaves a seat."""
+    goes_on = late or tables.players(playing) > 2
+    alone = all(row.member in (None, playing.seats[seat].member) for row in playing.seats)
+    return lateness.POLICIES[playing.table.late].bot and goes_on and not alone
+
+
+def _left(playing: Playing, seat: Seat, bot: str) -> Moved:
+    """Returns what becomes of a match that a player leaves; a bot begins a turn anew."""
+    match: Match = playing.match
+    if bot:
+        drafts = match.drafting == seat
+        return matches.take_back(match, seat, all=True) if drafts else Moved(match=match, entries=())
+    resigned = matches.resign(match, seat)
+    ends = not resigned.match.over and leaves_bots_alone(playing, seat)
+    return matches.abandon(match) if ends else resigned
 
 
 async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> None:
@@ -81,12 +123,16 @@ async def hand_on(tx: Transaction, playing: Playing, member: int | None, now: fl
     return replace(playing, table=await lobby.touch(tx, replace(playing.table, host=heir), now))
 
 
-async def _say(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, *, open: bool = False) -> None:
+async def _say(
+    tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, *, open: bool = False, bot: bool = False
+) -> None:
     """Tells all that a seat loses its player, with a button to take it over where it is open."""
     table, words = playing.table, playing.words
-    said = words(told, player=literal(playing.names[seat]), seats=tables.players(playing), table=literal(table.name))
+    ends, plays_on = ("no" if open else "yes"), ("yes" if bot else "no")
+    said = words(told, player=literal(playing.names[seat]), ends=ends, bot=plays_on, table=literal(table.name))
     message = Message(compose(said), buttons=openings.buttons(table, words) if open else ())
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
     member = playing.seats[seat].member
     if member is not None and told in LOST:
-        await telling.seat_lost(tx, table, member, LOST[told], now, quietly=not open)  # a result calls them
+        how = "bot" if bot and told == "post-late-open" else LOST[told]
+        await telling.seat_lost(tx, table, member, how, now, quietly=not open)  # a result calls them

@@ -12,7 +12,7 @@ from bot.app.speech.context import Trouble
 from bot.app.time import paces
 from render.core.palette import LOOKS, SeatLook
 from rules.core import library
-from storage.rows import TableRow
+from storage.rows import SeatRow, TableRow
 from storage.store import Transaction
 
 
@@ -37,6 +37,14 @@ async def touch(tx: Transaction, table: TableRow, now: float) -> TableRow:
     table = replace(table, changed=now)
     await tx.tables.update(table)
     return table
+
+
+async def seat(tx: Transaction, table: TableRow, sitting: Sequence[SeatRow]) -> None:
+    """Stores who sits in a lobby, in this order."""
+    for row in await tx.seats.of(table.id):
+        await tx.seats.remove(table.id, row.seat)
+    for number, row in enumerate(sitting):
+        await tx.seats.put(replace(row, seat=number))
 
 
 async def close(tx: Transaction, table: TableRow, now: float) -> None:

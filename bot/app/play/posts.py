@@ -216,8 +216,10 @@ async def lobby(
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
     defaults = {option.name: option.default for option in meta.options}
-    called = await _sitting(tx, table)
-    players = [f"{literal(called[row.member])}{_colour(row, table)}" for row in seats if row.member in called]
+    shown = await _sitting(tx, table)
+    sitting = [(row, name) for row, name in zip(seats, shown, strict=True) if row.member is not None or row.bot]
+    called: dict[int | None, str] = {row.member: name for row, name in sitting if not row.bot}
+    players = [f"{literal(name)}{_colour(row, table)}" for row, name in sitting]
     names = words.list(dict.fromkeys(players)) if players else words("lobby-nobody")
     chosen = [
         words(
@@ -243,7 +245,7 @@ async def lobby(
         words(
             "lobby-seats" if kind in ("open", "invite") else "lobby-players",
             players=names,
-            taken=sum(row.member is not None for row in seats),
+            taken=len(sitting),
             seats=table.seats,
             least=meta.seats[0],
         ),
@@ -288,12 +290,13 @@ def _lobby_luck(
         yield words("lobby-luck-words", words=words.list(given))
 
 
-async def _sitting(tx: Transaction, table: TableRow) -> dict[int | None, str]:
-    """Returns what those are called who sit at a table; who has all the seats of a practice table, without a number."""
-    seated, names = await tables.seated(tx, table)
-    if table.practice:
-        names = tuple(name or "?" for _, name in await tx.seats.named(table.id))
-    return {row.member: name for row, name in zip(seated, names, strict=True) if row.member is not None}
+async def _sitting(tx: Transaction, table: TableRow) -> tuple[str, ...]:
+    """Returns what those are called who sit at a table; who has several seats of a practice table, without a number."""
+    _, names = await tables.seated(tx, table)
+    if not table.practice:
+        return names
+    own = await tx.seats.named(table.id)
+    return tuple(name if row.bot else plain or "?" for (row, plain), name in zip(own, names, strict=True))
 
 
 def _colour(seat: SeatRow, table: TableRow) -> str:
@@ -317,6 +320,7 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     )
     arrange = (
         Button(presses.make("options", table.id), words("button-options")),
+        Button(presses.make("bots", table.id), words("button-bots")),
         Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
         *learn_button(table.game, words),
         rules_button(table.game, words),

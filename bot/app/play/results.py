@@ -7,13 +7,14 @@ where players have removed one who was not late, so that nobody wins by that.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
 from typing import Literal, TypeAlias
 
 from bot.app.play import tables
 from bot.app.play.tables import Playing
 from rules.core.contract import Seat
-from rules.core.log import MARK, Entry, effective
+from rules.core.log import BOT, MARK, Entry, effective
 from rules.core.orders import BY
 from storage.rows import ResultRow
 from storage.store import Transaction
@@ -22,7 +23,7 @@ PLAYED, JOINED, LEFT, REMOVED = "played", "joined", "left", "removed"
 """How a result came about, see `ResultRow`."""
 MOVES = 3
 """How often every seat must have moved in its turn, a bid being a move as well."""
-OWN = ("player", BY)
+OWN = ("player", BY, BOT)
 """Who makes the entries of a seat for its player; the clock, and what is played for who is absent, does not."""
 
 Uncounted: TypeAlias = Literal["", "short", "removed"]
@@ -54,9 +55,14 @@ def _moves(log: Iterable[Entry], seat: Seat) -> int:
 
 
 async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
-    """Keeps how a game ended, where it counts: not at a practice table, and not where it was ended for all."""
+    """Keeps how a game ended, where it counts: not where it was ended for all, nor at a table for practice alone.
+
+    Against bots one practises for what is kept apart, see `OpponentRow`.
+    """
     table, match = playing.table, playing.match
-    if table.practice or all(row.member is None for row in playing.seats):
+    bots = await tx.results.opponents(table.id)
+    members = sum(row.member is not None for row in playing.seats)
+    if members == 0 or (table.practice and not (bots and members == 1)):
         return ""
     left = await tx.results.of_table(table.id)
     uncounted: Uncounted = ""
@@ -66,11 +72,15 @@ async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
     if match.ended == "abandoned" or uncounted:
         await tx.results.drop(table.id)
         return uncounted
+    for bot in bots:
+        if playing.is_bot(bot.seat):
+            await tx.results.put_opponent(replace(bot, place=match.public_scores[bot.seat].place))
     for score in match.public_scores:
         member = playing.seats[score.seat].member
         if member is None or (score.seat in match.resigned and any(row.member == member for row in left)):
             continue
         others = any(row.seat == score.seat and row.member != member for row in left)
+        others = others or score.seat in {bot.seat for bot in bots}
         await tx.results.put(
             ResultRow(
                 table=table.id,

@@ -67,6 +67,14 @@ class Playing:
         member = self.seats[seat].member
         return NOBODY if member is None else self.people[member]
 
+    def is_bot(self, seat: Seat) -> bool:
+        """Says whether a bot plays a seat."""
+        return self.seats[seat].bot != ""
+
+    def members_of(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Leaves out seats that bots play, which nobody calls."""
+        return tuple(seat for seat in seats if not self.is_bot(seat))
+
     def seats_of(self, member: int) -> tuple[Seat, ...]:
         return tuple(row.seat for row in self.seats if row.member == member)
 
@@ -177,7 +185,9 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
     holders = [row.member for row, _ in named]
     names = []
     for row, name in named:
-        if name is None:
+        if row.bot:
+            names.append(words(f"bot-name-{row.bot}"))
+        elif name is None:
             names.append(await _open_seat(tx, row, words))
         elif not name:
             names.append(words("table-former-member", seat=seat_mark(row.seat)))
@@ -384,4 +394,6 @@ def is_here(ctx: Context, table: TableRow) -> bool:
 
 async def _has_room(ctx: Context, table: TableRow) -> bool:
     seats = await ctx.tx.seats.of(table.id)
-    return len(seats) < table.seats or any(row.member is None for row in seats)
+    if table.status == "lobby":
+        return len(seats) < table.seats
+    return not table.practice and any(row.member is None for row in seats)

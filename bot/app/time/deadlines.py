@@ -66,6 +66,12 @@ def of_newcomer(table: TableRow, seat: SeatRow, *, back: bool) -> SeatRow:
     return seat if back or seat.bank is None else replace(seat, bank=max(seat.bank, table.bank / 2))
 
 
+async def hand_to_bot(tx: Transaction, playing: AtTable, seat: Seat, now: float) -> None:
+    """Lets a bot answer what a seat is asked, if it is asked anything, in place of who has just left it."""
+    if seat in playing.match.awaited:
+        await tx.awaited.put(_of_bot(playing.table, seat, now))
+
+
 async def stop(tx: Transaction, playing: AtTable, seat: Seat, now: float) -> SeatRow:
     """Stops the clock of a seat that its player leaves, and returns the seat with what is left in its bank."""
     rows = [row for row in await tx.awaited.of(playing.table.id) if row.seat != seat]
@@ -180,8 +186,10 @@ async def recall(tx: Transaction, member: int, now: float) -> None:
 async def _row(
     tx: Transaction, playing: AtTable, seat: SeatRow, decision: Decision, now: float, *, again: bool = False
 ) -> AwaitedRow:
-    """Starts the clock of a seat that is asked, whose player is to be called."""
+    """Starts the clock of a seat that is asked, whose player is to be called; a bot has none, and nobody calls it."""
     table, person = playing.table, playing.person(seat.seat)
+    if seat.bot:
+        return _of_bot(table, seat.seat, now)
     given = decision.share * table.pace
     if table.bank:
         bank = table.bank if seat.bank is None else seat.bank
@@ -194,6 +202,10 @@ async def _row(
         if table.bank:
             await tx.seats.put(replace(seat, bank=given - takes))
     return _with_next_word(row, table, person, now)
+
+
+def _of_bot(table: TableRow, seat: Seat, now: float) -> AwaitedRow:
+    return AwaitedRow(table=table.id, seat=seat, since=now, thinks=now)
 
 
 async def _stop(tx: Transaction, playing: AtTable, kept: Mapping[Seat, AwaitedRow], now: float) -> None:

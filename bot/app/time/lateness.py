@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from bot.app.time import clocks, next_word
 from bot.app.time.clocks import DAY
@@ -32,24 +31,26 @@ FORFEIT = 7 * DAY
 class Policy:
     """What comes of it at a table that somebody's time is up. Whatever does not end the turn is told to all."""
 
-    answers: Literal["", "default", "best"] = ""
-    """How the seat is answered for: not at all, harmlessly, or by what brings most points at once."""
+    answers: bool = False
+    """Whether the seat is answered for, harmlessly."""
     opens: bool = False
     """Whether the seat loses its player; at a practice table it is answered for."""
+    bot: bool = False
+    """Whether a bot plays on for who loses or leaves a seat, until somebody takes it."""
     votes: bool = False
     """Whether the others are asked what is to come of it."""
 
     @property
     def ends_turn(self) -> bool:
-        return bool(self.answers) or self.opens
+        return self.answers or self.opens
 
 
 POLICIES: Mapping[str, Policy] = {
-    "default": Policy(answers="default"),
-    "best": Policy(answers="best"),
+    "default": Policy(answers=True),
+    "bot": Policy(answers=True, opens=True, bot=True),
     "nudge": Policy(),
     "vote": Policy(votes=True),
-    "open": Policy(answers="default", opens=True),
+    "open": Policy(answers=True, opens=True),
 }
 """By what the members call them, in the order in which they are offered."""
 USUAL = "default"

@@ -87,7 +87,7 @@ button-test-ping = Poslat zkušební
 
 ## Příkazy: co následuje za jménem a co dělají
 
-usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [volba=hodnota ...]
+usage-new = HRA [practice] [invite] [seats=N] [bots=N] [pace=2d] [late=bot] [votes=majority] [volba=hodnota]
 command-new = Otevřít stůl. U cvičného hraješ za všechna místa, na zkoušku o samotě.
 usage-join = [@STŮL] [MÍSTO]
 command-join = Přisednout ke stolu nebo převzít volné místo.
@@ -321,7 +321,7 @@ pace-bank7d = 7 dní na všechny tahy a 12 hodin navíc s každým
 pace-bank14d = 14 dní na všechny tahy a 1 den navíc s každým
 lobby-late = Když se někdo opozdí
 late-default = zahraje se jen to nejnutnější
-late-best = zahraje se, co hned vynese nejvíc
+late-bot = hraje dál bot
 late-nudge = jen se připomene
 late-vote = ostatní hlasují
 late-forfeit =
@@ -420,30 +420,45 @@ post-place =
 post-sources = ({ $sources })
 post-secret = Tajné číslo, ze kterého vycházelo všechno losování: `{ $secret }`
 post-resigned =
-    { $seats ->
-        [2] Stůl { $table }: { $player } se vzdává.
-       *[other] Stůl { $table }: { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    { $ends ->
+        [yes] Stůl { $table }: { $player } se vzdává.
+       *[no] Stůl { $table }: { $player } se vzdává. { $bot ->
+            [yes] Za toto místo hraje dál bot, dokud ho někdo nepřevezme příkazem `/join`.
+           *[no] Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        }
     }
 post-removed =
-    { $seats ->
-        [2] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí, a tím končí i hra, bez výsledku.
-       *[other] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    { $ends ->
+        [yes] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí, a tím končí i hra, bez výsledku.
+       *[no] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí. { $bot ->
+            [yes] Za toto místo hraje dál bot, dokud ho někdo nepřevezme příkazem `/join`.
+           *[no] Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        }
     }
 post-voted-out =
-    { $seats ->
-        [2] Stůl { $table }: { $player } podle hlasování končí, a tím končí i hra, bez výsledku.
-       *[other] Stůl { $table }: { $player } podle hlasování končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    { $ends ->
+        [yes] Stůl { $table }: { $player } podle hlasování končí, a tím končí i hra, bez výsledku.
+       *[no] Stůl { $table }: { $player } podle hlasování končí. { $bot ->
+            [yes] Za toto místo hraje dál bot, dokud ho někdo nepřevezme příkazem `/join`.
+           *[no] Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        }
     }
 post-extended = Stůl { $table }: znovu plný čas: { $players }.
 post-late-open =
-    { $seats ->
-        [2] Stůl { $table }: { $player }: čas vypršel, a tím hra končí.
-       *[other] Stůl { $table }: { $player }: čas vypršel. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    { $ends ->
+        [yes] Stůl { $table }: { $player }: čas vypršel, a tím hra končí.
+       *[no] Stůl { $table }: { $player }: čas vypršel. { $bot ->
+            [yes] Za toto místo hraje dál bot, dokud ho někdo nepřevezme příkazem `/join`.
+           *[no] Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        }
     }
 post-gone =
-    { $seats ->
-        [2] Stůl { $table }: { $player } už tu není a hru vzdává.
-       *[other] Stůl { $table }: { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    { $ends ->
+        [yes] Stůl { $table }: { $player } už tu není a hru vzdává.
+       *[no] Stůl { $table }: { $player } už tu není. { $bot ->
+            [yes] Za toto místo hraje dál bot, dokud ho někdo nepřevezme příkazem `/join`.
+           *[no] Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        }
     }
 post-goes-on-here =
     { $over ->
@@ -462,7 +477,6 @@ post-seat-taken = **{ $game }**, stůl { $table }: místo už volné není.
 post-taken-over = Stůl { $table }: hraje tu teď { $player } a přebírá: { $seat }.
 post-back = Stůl { $table }: { $player } je zpátky ve hře.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
-post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
 post-late = { $player }, u stolu { $table } tvůj čas vypršel. Čeká se na tebe.
 post-forfeit = Nebude-li do té doby zahráno, { $player } může { $when } hru vyhrát kontumací: `/vote forfeit`.
 post-forfeited = Stůl { $table }: { $player } příliš dlouho nehraje a prohrává kontumací.
@@ -1070,7 +1084,7 @@ trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde 
 trouble-which-late = Co při zpoždění znamená „{ $late }“, nevím. Na výběr je: { $choices }.
 trouble-which-votes = Takové hlasování tu není: „{ $votes }“. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
-trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat `practice`, `invite`, `seats=N`, `pace=2d`, `late=best`, `votes=majority` a `volba=hodnota`.
+trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat `practice`, `invite`, `seats=N`, `bots=N`, `level=strong`, `pace=2d`, `late=bot`, `votes=majority` a `volba=hodnota`.
 trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $known }.
 trouble-which-game-first = Nejdřív vyber hru.
 trouble-no-options = { $game } nemá žádné volby.

@@ -87,7 +87,7 @@ button-test-ping = Send me a test
 
 ## Commands: what follows the name, and what it does
 
-usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [option=value ...]
+usage-new = GAME [practice] [invite] [seats=N] [bots=N] [pace=2d] [late=bot] [votes=majority] [option=value]
 command-new = Open a table. A practice table gives you all the seats, to try the game alone.
 usage-join = [@TABLE] [SEAT]
 command-join = Join a table, or take over an open seat.
@@ -321,7 +321,7 @@ pace-bank7d = 7 days for all turns, and 12 hours more with each
 pace-bank14d = 14 days for all turns, and 1 day more with each
 lobby-late = When somebody is late
 late-default = only what must be played
-late-best = what scores most at once
+late-bot = a bot plays on
 late-nudge = nothing but a call
 late-vote = the others vote
 late-forfeit =
@@ -415,30 +415,45 @@ post-place =
 post-sources = ({ $sources })
 post-secret = The secret behind all draws: `{ $secret }`
 post-resigned =
-    { $seats ->
-        [2] Table { $table }: { $player } resigns.
-       *[other] Table { $table }: { $player } resigns. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    { $ends ->
+        [yes] Table { $table }: { $player } resigns.
+       *[no] Table { $table }: { $player } resigns. { $bot ->
+            [yes] A bot plays on for this seat until somebody takes it over with `/join`.
+           *[no] Only forced moves are played for this seat until somebody takes it over with `/join`.
+        }
     }
 post-removed =
-    { $seats ->
-        [2] Table { $table }: { $player } was removed by the host for being late, and that ends the game without a result.
-       *[other] Table { $table }: { $player } was removed by the host for being late. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    { $ends ->
+        [yes] Table { $table }: { $player } was removed by the host for being late, and that ends the game without a result.
+       *[no] Table { $table }: { $player } was removed by the host for being late. { $bot ->
+            [yes] A bot plays on for this seat until somebody takes it over with `/join`.
+           *[no] Only forced moves are played for this seat until somebody takes it over with `/join`.
+        }
     }
 post-voted-out =
-    { $seats ->
-        [2] Table { $table }: { $player } was voted out, and that ends the game without a result.
-       *[other] Table { $table }: { $player } was voted out. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    { $ends ->
+        [yes] Table { $table }: { $player } was voted out, and that ends the game without a result.
+       *[no] Table { $table }: { $player } was voted out. { $bot ->
+            [yes] A bot plays on for this seat until somebody takes it over with `/join`.
+           *[no] Only forced moves are played for this seat until somebody takes it over with `/join`.
+        }
     }
 post-extended = Table { $table }: { $players } may take the full time again.
 post-late-open =
-    { $seats ->
-        [2] Table { $table }: { $player }'s time is up, and that ends the game.
-       *[other] Table { $table }: { $player }'s time is up. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    { $ends ->
+        [yes] Table { $table }: { $player }'s time is up, and that ends the game.
+       *[no] Table { $table }: { $player }'s time is up. { $bot ->
+            [yes] A bot plays on for this seat until somebody takes it over with `/join`.
+           *[no] Only forced moves are played for this seat until somebody takes it over with `/join`.
+        }
     }
 post-gone =
-    { $seats ->
-        [2] Table { $table }: { $player } is not here any more and gives up the game.
-       *[other] Table { $table }: { $player } is not here any more. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    { $ends ->
+        [yes] Table { $table }: { $player } is not here any more and gives up the game.
+       *[no] Table { $table }: { $player } is not here any more. { $bot ->
+            [yes] A bot plays on for this seat until somebody takes it over with `/join`.
+           *[no] Only forced moves are played for this seat until somebody takes it over with `/join`.
+        }
     }
 post-goes-on-here =
     { $over ->
@@ -457,7 +472,6 @@ post-seat-taken = **{ $game }**, table { $table }: the seat is not open any more
 post-taken-over = Table { $table }: { $player } joins the game and takes over: { $seat }.
 post-back = Table { $table }: { $player } is back in the game.
 post-time-up-default = { $player }'s time is up: I made only the forced moves.
-post-time-up-best = { $player }'s time is up: I played what scored most at once.
 post-late = { $player }, your time at table { $table } is up. The table waits for you.
 post-forfeit = If nothing is played before, { $player } can win the game by forfeit { $when }: `/vote forfeit`.
 post-forfeited = Table { $table }: { $player } has not moved for too long and loses the game by forfeit.
@@ -1024,7 +1038,7 @@ trouble-pings-no-table = Join a table here first: a test comes in the same way a
 trouble-which-late = “{ $late }” is not a choice for when somebody is late. Choose from: { $choices }.
 trouble-which-votes = “{ $votes }” is not a way to decide votes. Choose from: { $choices }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
-trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best, votes=majority and option=value.
+trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, bots=N, level=strong, pace=2d, late=bot, votes=majority and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
 trouble-which-game-first = Choose the game first.
 trouble-no-options = { $game } has no options.

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import App
+from bot.app.beside.searching import Searcher
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.outside import Clock, Luck
 from bot.app.play.tables import Playing, load
@@ -35,6 +36,7 @@ from bot.settings import Settings
 from storage.rows import TableRow
 from tests.bot.app.limits import check_message
 from tests.bot.app.outside import Hours, KnownLuck
+from tests.bot.app.searchers import InPlace
 from tests.migrated import put_database
 
 EVENTS = count(1)
@@ -290,11 +292,12 @@ async def open_app(
     chat: Chat | None = None,
     language: str = "en",
     luck: Luck | None = None,
+    searcher: Searcher | None = None,
 ) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
     settings = Settings(data=folder, language=language, send_retry_seconds=0.01, dashboard_seconds=3600.0)
     _prepare(settings)
-    app, chat = App(settings, clock, luck or KnownLuck()), chat or Chat()
+    app, chat = App(settings, clock, luck or KnownLuck(), searcher or InPlace()), chat or Chat()
     app.attach(chat.name, chat)
     await app.start()
     try:

@@ -56,7 +56,7 @@ UNSAID: tuple[tuple[str, str, str], ...] = (
 PLAYERS_WORDS = "-topics-near"
 """How the messages end that list what players may call a thing, which is more than what it is called."""
 
-ALSO_CZECH = {"text", "test", "role"}
+ALSO_CZECH = {"text", "test", "role", "bot"}
 """Words that are typed in English and are Czech as well."""
 
 WITHOUT_MARKS = {"discord-arg-hours-about", "discord-arg-days-about", "discord-arg-code-about"}

@@ -26,6 +26,7 @@ from bot.app.speech.language import languages
 from bot.app.time.lateness import POLICIES
 from bot.app.time.next_word import SNOOZES
 from bot.app.time.paces import PACES
+from players.core.levels import LEVELS
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
 from storage.migrate import migrate
@@ -37,7 +38,7 @@ from tests.bot.words.files import Said, in_file, messages, wanted
 @cache
 def table() -> dict[str, Said]:
     """Returns the messages of the table by id."""
-    names = ("table", "help", "lessons")
+    names = ("table", "help", "lessons", "opponents")
     return {id: said for name in names for id, said in in_file(languages()[0], f"{name}.ftl").items()}
 
 
@@ -58,6 +59,8 @@ PERMISSIONS = (
 )
 
 FILLED = {
+    "bot-name-{}": LEVELS,
+    "bot-level-{}": LEVELS,
     "button-snooze-{}": SNOOZES,
     "button-vacation-{}": tuple(map(str, OFFERED)),
     "button-ranked-{}": (LISTED, HIDDEN),
@@ -86,11 +89,10 @@ FILLED = {
     "permission-{}": PERMISSIONS,
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),
     "post-thread-{}": ("gone", "lacks"),
-    "post-time-up-{}": ("default", "best"),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
     "only-by-vote-{}": ("pause", "resume", "end"),
-    "you-lost-{}": (*LOST.values(), "lobby", "replaced"),
+    "you-lost-{}": (*LOST.values(), "bot", "lobby", "replaced"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": get_args(Why),
     "vote-call-{}": RULES,

@@ -621,14 +621,6 @@ async def test_a_table_can_open_the_seat_of_who_is_late(tmp_path: Path) -> None:
         assert "taken over a seat at table" in await Person(app, "Eve").types("/join")
 
 
-async def test_a_table_can_play_what_scores_most_for_who_is_late(tmp_path: Path) -> None:
-    async with a_game(tmp_path, "2026-01-10 12:00", "pace=1d late=best") as (app, chat, hours, _):
-        hours.at += DAY
-        await tick(app, hours)
-        assert "what scored most at once" in chat.said[-1]
-        assert (await playing_at(app)).match.awaited == (1,)
-
-
 async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann", manager=True)

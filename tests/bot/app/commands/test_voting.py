@@ -505,7 +505,7 @@ async def test_a_game_that_does_not_count_yet_nobody_wins_by_forfeit(tmp_path: P
         assert (await table_at(app)).status == "running"
 
 
-@pytest.mark.parametrize("options", ["pace=1d late=best", "pace=none", "pace=1d late=vote seats=3"])
+@pytest.mark.parametrize("options", ["pace=1d late=bot", "pace=none", "pace=1d late=vote seats=3"])
 async def test_elsewhere_nobody_wins_by_forfeit(tmp_path: Path, options: str) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):

@@ -1,0 +1,101 @@
+"""Searches of bots, in processes of their own with the lowest priority, so that nobody waits for one.
+
+A process is begun when the first search needs it, and ended when a search is given up, or none has come for a while.
+Processes are spawned, not forked: a forked one would inherit the lock file of the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from typing import Protocol
+
+from bot import searches
+from bot.searches import Job
+from render.core.workers import paths_of
+
+
+class SearchFailed(Exception):
+    """A search has found nothing, for the reason that is named; what it looked at is not."""
+
+
+class Searcher(Protocol):
+    """What finds the answers of bots."""
+
+    async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+        """Returns the notations with which a seat that is asked goes on; raises `SearchFailed`."""
+
+    def rest(self) -> None:
+        """Gives back what is only needed for searches, as none has come for a while."""
+
+    def close(self) -> None:
+        """Gives it back for good."""
+
+
+class Processes:
+    """Searches in up to so many processes.
+
+    ``packages`` names packages whose search path, where it was extended, holds in these processes too.
+    """
+
+    def __init__(self, at_once: int, packages: Sequence[str] = ("rules", "players")) -> None:
+        self._packages = packages
+        self._threads = ThreadPoolExecutor(at_once, "search")
+        self._resting: list[_Process] = []
+
+    async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+        process = self._resting.pop() if self._resting else _Process(self._packages)
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(
+                self._threads, process.ask, (game, state, seat, level)
+            )
+        except (EOFError, OSError) as error:
+            raise SearchFailed("the process has ended") from error
+        except asyncio.CancelledError:
+            process.kill()
+            raise
+        self._resting.append(process)
+        if isinstance(found, str):
+            raise SearchFailed(found)
+        return found
+
+    def rest(self) -> None:
+        while self._resting:
+            self._resting.pop().end()
+
+    def close(self) -> None:
+        self.rest()
+        self._threads.shutdown(wait=False)
+
+
+class _Process:
+    """One process, which does one search after the other."""
+
+    def __init__(self, packages: Sequence[str]) -> None:
+        context = get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=searches.serve, args=(theirs, paths_of(packages)), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def ask(self, job: Job) -> tuple[str, ...] | str:
+        """Waits for what is found, or for why nothing was; raises `EOFError` or `OSError` where the process ends."""
+        try:
+            self._connection.send(job)
+            found: tuple[str, ...] | str = self._connection.recv()
+        except (EOFError, OSError):
+            self.end()
+            raise
+        return found
+
+    def kill(self) -> None:
+        """Ends the process in the middle of a search; whoever waits for that does the rest."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """Ends the process, which searches for nothing."""
+        self._process.kill()
+        self._process.join()
+        self._connection.close()

@@ -1,0 +1,121 @@
+"""Has bots think, a few at once and the one that was asked first before all others, and plays what comes of it.
+
+For whom one is to answer is stored with who is awaited, so it survives whatever ends the bot, and is played once: in
+the transaction in which it is played the seat is awaited by others, or asked something else. A search whose table has
+changed meanwhile is given up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.app.beside.searching import Searcher
+from bot.app.outside import Clock
+from bot.app.play import bots
+from rules.core import codec
+from storage.rows import ThinkingRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+LOOKED_UP = 50
+"""For how many seats it is looked up at once that bots are to answer."""
+IDLE = 300.0
+"""Seconds without a search after which what searches is ended; and after which what could not be done is tried
+again."""
+
+
+class Thinking:
+    """One task beside the chats, and one more for each search under way."""
+
+    def __init__(
+        self, store: Store, clock: Clock, searcher: Searcher, at_once: int, wake_sender: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._searcher = searcher
+        self._at_once = at_once
+        self._wake_sender = wake_sender
+        self._woken = asyncio.Event()
+        self._searches: dict[ThinkingRow, asyncio.Task[None]] = {}
+        self._failed: set[ThinkingRow] = set()
+        """What could not even be played harmlessly, so that other tables do not wait for it."""
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="thinking")
+
+    async def stop(self) -> None:
+        """Gives up what is searched for; it is due again after the next start."""
+        tasks = [*self._searches.values(), *([self._task] if self._task is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._task = None
+        self._searcher.close()
+
+    def wake(self) -> None:
+        """Tells that there may be something to think about, or not any more."""
+        self._woken.set()
+
+    async def settle(self) -> None:
+        """Lets all bots answer that are asked, in tests."""
+        while await self._look():
+            await asyncio.wait(self._searches.values())
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                await self._look()
+            except Exception:
+                log.exception("it could not be looked up which bots are asked; trying again")
+            try:
+                async with asyncio.timeout(IDLE):
+                    await self._woken.wait()
+            except TimeoutError:
+                self._failed.clear()
+                if not self._searches:
+                    self._searcher.rest()
+
+    async def _look(self) -> bool:
+        """Gives up the searches that nobody needs any more, and begins others; returns whether any are under way."""
+        if not self._store.is_whole():
+            return False
+        async with self._store.read() as tx:
+            due = await tx.awaited.thinking(LOOKED_UP + len(self._failed))
+        for row in self._searches.keys() - set(due):
+            self._searches[row].cancel()
+        for row in due:
+            if len(self._searches) < self._at_once and row not in self._searches and row not in self._failed:
+                self._searches[row] = asyncio.create_task(self._think(row), name="search")
+        return bool(self._searches)
+
+    async def _think(self, row: ThinkingRow) -> None:
+        """Searches an answer for a seat and plays it."""
+        try:
+            found = await self._found(row)
+            async with self._store.write() as tx:
+                await bots.play(tx, row, found, self._clock.now())
+        except Exception:
+            log.exception("a bot could not answer at table %s", row.table)
+            self._failed.add(row)
+        finally:
+            del self._searches[row]
+            self._wake_sender()
+            self.wake()
+
+    async def _found(self, row: ThinkingRow) -> tuple[str, ...]:
+        """Returns what is found, nothing where the search fails."""
+        async with self._store.read() as tx:
+            playing = await bots.asked(tx, row)
+        if playing is None:
+            return ()
+        state = codec.encode(playing.match.state)
+        try:
+            return await self._searcher.search(playing.table.game, state, row.seat, row.level)
+        except Exception as error:
+            log.warning("a search at table %s has failed (%s)", row.table, error)
+            return ()

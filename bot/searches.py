@@ -1,0 +1,53 @@
+"""What a process does that searches for bots: one search after the other, with the lowest priority.
+
+It stands here so that such a process loads nothing else of the bot.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from typing import Any
+
+from render.core.workers import begin_work
+from rules.core import codec, library
+
+MEMORY = 200 * 2**20
+"""Bytes that a process which searches may take."""
+LONGEST = 60.0
+"""Seconds of processor time after which a search has failed; none takes a tenth of that."""
+
+Job = tuple[str, bytes, int, str]
+"""A game, a position in it as the codec writes it, the seat that is asked, and the level of its bot."""
+
+
+def serve(connection: Connection[Any, Any], paths: Mapping[str, list[str]]) -> None:
+    """Answers each job with the notations that were found, or with the kind of error for which none were."""
+    begin_work(paths)
+    os.nice(19)
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    signal.signal(signal.SIGPROF, _give_up)
+    while True:
+        job: Job = connection.recv()
+        signal.setitimer(signal.ITIMER_PROF, LONGEST)
+        try:
+            found: tuple[str, ...] | str = answer(*job)
+        except Exception as error:
+            found = type(error).__name__
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        connection.send(found)
+
+
+def answer(game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+    """Returns the notations with which a bot goes on in an encoded position."""
+    from players.core import player
+
+    rules = library.load(game)
+    return player.answer(rules, codec.decode(state, rules.state_type), seat, level)
+
+
+def _give_up(number: int, frame: object) -> None:
+    raise TimeoutError

@@ -1,0 +1,42 @@
+"""What finds the answers of bots in tests: at once, in the process of the test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot import searches
+from bot.app.beside.searching import SearchFailed
+
+QUICK = "easy"
+"""The level at which all bots of a test play, so that none takes long."""
+
+
+class InPlace:
+    """Answers when it is allowed to, and as it is told to; it remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, int, str]] = []
+        self.given_up = 0
+        self.fails = False
+        self.free = asyncio.Event()
+        self.free.set()
+        self.before: Callable[[], None] = lambda: None
+
+    async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+        self.asked.append((game, seat, level))
+        try:
+            await self.free.wait()
+        except asyncio.CancelledError:
+            self.given_up += 1
+            raise
+        self.before()
+        if self.fails:
+            raise SearchFailed("it was to fail")
+        return searches.answer(game, state, seat, QUICK)
+
+    def rest(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
