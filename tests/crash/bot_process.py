@@ -25,6 +25,7 @@ import rules  # noqa: E402
 for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words")):
     package.__path__.append(str(TOY / folder))
 
+from bot import searches  # noqa: E402
 from bot.app import App  # noqa: E402
 from bot.app.speech.language import Words  # noqa: E402
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
@@ -78,9 +79,23 @@ class OtherSide:
         return ""
 
 
+class InPlace:
+    """Finds the answers of bots in this process, each after a while in which it may be killed."""
+
+    async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+        await asyncio.sleep(0.003)
+        return searches.answer(game, state, seat, level)
+
+    def rest(self) -> None:
+        """There is nothing to give back."""
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
 async def serve(connection: socket.socket) -> None:
     """Starts the application and answers until the connection is closed, or the process is killed."""
-    app = App(Settings(data=DATA, send_retry_seconds=0.01))
+    app = App(Settings(data=DATA, send_retry_seconds=0.01), searcher=InPlace())
     app.attach(CHAT, OtherSide(DATA / "posts"))
     await app.start()
     connection.setblocking(False)

@@ -33,7 +33,8 @@ OUTBOX_AFTER_THE_COMMIT = {
         "    later.append((key or tx.token(), table.id, codec.encode(outgoing), now, private))\n",
     ),
     "bot/app/front/answering.py": (
-        "        if tx.outbox.grown:\n            self._running.wake()\n        return reply\n",
+        "        if tx.outbox.grown or tx.awaited.bots_asked:\n"
+        "            self._running.wake()\n        return reply\n",
         """\
         import asyncio
         from bot.app.play import outgoing as outbox

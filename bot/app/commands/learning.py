@@ -137,6 +137,7 @@ def _end(ctx: Context, game: str, told: list[str]) -> Message:
     title = library.meta(game).title
     leads = (
         Button(presses.make("new", game), ctx.say("button-new-table"), "main"),
+        Button(presses.make("against", game), ctx.say("button-against")),
         Button(presses.make("new", game, wishes.PRACTICE), ctx.say("button-practice", game=title)),
         Button(presses.make("rules", game, ""), ctx.say("button-rules")),
         Button(presses.make("learn", game), ctx.say("button-lesson-anew")),

@@ -97,10 +97,11 @@ async def _list_games(ctx: Context, number: int) -> Reply:
 
 
 def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
-    """Returns the buttons by which a member who sits nowhere begins: with others, alone, or by learning a game."""
+    """Returns the buttons by which who sits nowhere begins: with others, with bots, alone, or by learning a game."""
     with_others = Button(presses.make("new"), words("button-new-table"), "main")
     alone = Button(presses.make("new", "", wishes.PRACTICE), words("button-try"))
-    return ((with_others, alone, Button(presses.make("learn"), words("button-learn"))),)
+    bots = Button(presses.make("against"), words("button-against"))
+    return ((with_others, bots, alone, Button(presses.make("learn"), words("button-learn"))),)
 
 
 async def _if_it_stands(ctx: Context, table: TableRow, said: str) -> str:

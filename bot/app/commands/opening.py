@@ -12,6 +12,7 @@ from bot.app.commands import house, refusals, wishes
 from bot.app.play import (
     lobby,
     outgoing,
+    posts,
     tables,
 )
 from bot.app.play.houses import House
@@ -34,9 +35,14 @@ async def new(ctx: Context, line: str) -> Reply:
     wish = wishes.read_wish(line)
     if ctx.place.alone and not wish.practice:
         return _alone(ctx, (wish.game,))
-    table = await opened(ctx, line)
+    return told(ctx, await opened(ctx, line))
+
+
+def told(ctx: Context, table: TableRow) -> Reply:
+    """Tells the host that a lobby is open, with a button to let bots sit down."""
     id = "lobby-opened-practice" if table.practice else "lobby-opened"
-    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
+    said = ctx.say(id, game=library.meta(table.game).title, table=literal(table.name))
+    return Reply(Message(compose(said), buttons=(posts.bots_button(table, ctx.words),)))
 
 
 async def opened(ctx: Context, line: str) -> TableRow:

@@ -60,7 +60,7 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
     await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
     await _invite(ctx, table, others)
     await ctx.tx.tables.update(replace(over, again=table.id))
-    return ctx.reply("lobby-opened", game=library.meta(table.game).title, table=literal(table.name))
+    return opening.told(ctx, table)
 
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)

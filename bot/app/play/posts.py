@@ -141,6 +141,11 @@ def learn_button(game: str, words: Words) -> tuple[Button, ...]:
     return (Button(presses.make("learn", game), words("button-learn")),) if game in lesson.taught() else ()
 
 
+def bots_button(table: TableRow, words: Words) -> tuple[Button, ...]:
+    """Returns the button that leads to the bots in a lobby."""
+    return (Button(presses.make("bots", table.id), words("button-bots")),)
+
+
 def rules_button(game: str, words: Words) -> Button:
     """Returns the button that leads to a game in two minutes."""
     return Button(presses.make("rules", game, ""), words("button-rules"))
@@ -320,7 +325,7 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     )
     arrange = (
         Button(presses.make("options", table.id), words("button-options")),
-        Button(presses.make("bots", table.id), words("button-bots")),
+        *bots_button(table, words),
         Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
         *learn_button(table.game, words),
         rules_button(table.game, words),

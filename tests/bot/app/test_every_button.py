@@ -52,17 +52,24 @@ PLAYED = ("running", "another", "two", "real")
 
 One is played by two of whom one is late, and one, a real game, has two open seats.
 """
-ALIKE = ("rules", "lesson", "zone", "new", "learn")
+ALIKE = ("rules", "lesson", "zone", "new", "against", "learn")
 """Buttons that do the same for each topic, step, zone or game."""
 ENDING = ("link", "merge", "kick", "start", "leave", "close", "end", "resign", "mydata", "forget")
 """What ends or changes most comes last, in this order."""
 AHEAD = " / ".join(f"place {space} r0; end" for space in ("a3", "b3", "c4", "d4", "c5"))
 """Ends of turns that give points up, whatever was placed before."""
 BY = {
-    "other": ("board @running", "ahead @running end", f"ahead @real {AHEAD}"),
+    "other": ("new toy bots=1", "board @running", "ahead @running end", f"ahead @real {AHEAD}"),
     "watcher": ("join @real",),
     "stranger": ("link {code}",),
-    "host": ("log @over 4", f"ahead @real {AHEAD}", "close @running", "close @practice", "mydata export"),
+    "host": (
+        "log @over 4",
+        "kick @lobby",
+        f"ahead @real {AHEAD}",
+        "close @running",
+        "close @practice",
+        "mydata export",
+    ),
 }
 """What is typed by who gets buttons for it that the others do not."""
 DEEPEST = 2

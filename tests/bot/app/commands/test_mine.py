@@ -19,7 +19,7 @@ async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(t
     async with open_app(tmp_path, hours) as (app, chat):
         ann = Person(app, "Ann")
         assert "at no table" in await ann.types("/mygames")
-        assert labels(ann.seen[-1]) == ["New table", "Practice", "Learn to play"]
+        assert labels(ann.seen[-1]) == ["New table", "Play against a bot", "Practice", "Learn to play"]
         names = []
         for line in ("/new toy practice pace=7d", "/new toy practice", "/new toy practice", "/new tikal"):
             hours.at += 3600

@@ -24,7 +24,7 @@ async def test_a_new_table_is_told_with_its_host_and_its_buttons(tmp_path: Path)
         assert "Players: Ann (1 of 3" in lobby_text(chat)
         assert "Screeches: none" in lobby_text(chat)
         assert "2 days" in lobby_text(chat)
-        assert labels(chat.lobby) == ["Join", "Leave", "Colour", "Options", "Start", "Rules"]
+        assert labels(chat.lobby) == ["Join", "Leave", "Colour", "Options", "Bots", "Start", "Rules"]
         link = f"chat://lobby-{table.id}"
         assert await ann.types("/mygames") == f"Before the Frost at table {table.name}: waiting for players. {link}"
 
@@ -59,7 +59,7 @@ async def test_at_a_practice_table_one_member_has_all_the_seats(tmp_path: Path) 
         ann, bob = Person(app, "Ann"), Person(app, "Bob")
         await ann.types("/new toy practice seats=3")
         assert "Players: Ann (3 of 3" in lobby_text(chat)
-        assert labels(chat.lobby) == ["Options", "Start", "Rules"]
+        assert labels(chat.lobby) == ["Options", "Bots", "Start", "Rules"]
         assert "taken" in await bob.types("/join")
         await ann.presses("Options", chat.lobby)
         await ann.presses("2 seats")

@@ -15,8 +15,8 @@ from tests.bot.app.chat import Chat, Person, choices, open_app, play_least, play
 from tests.bot.app.commands.test_linking import code_for, elsewhere
 
 STAYS = {
-    "tables", "seats", "matches", "entries", "analyses",  # the game itself, which can be looked at and verified for good
-    "results", "ratings",
+    "tables", "seats", "matches", "entries", "analyses",  # the game itself, to be looked at and verified for good
+    "results", "opponents", "ratings",
     "notes", "watchers", "invitations", "removals",  # what members have decided about it
     "outbox", "pings", "aloud", "later",  # forgotten with time
     "panels", "news",
