@@ -53,7 +53,7 @@ class JavaAppraisal(Appraisal[JavaState]):
     nodes = 1500
 
     def worth(self, state: JavaState, seat: Seat) -> float:
-        worths = standings(state)
+        worths = standings(state, seat)
         own = worths.pop(seat)
         return own - W["best other"] * max(worths) - (1 - W["best other"]) * sum(worths) / len(worths)
 
@@ -244,12 +244,13 @@ def by_use(state: JavaState, seat: Seat) -> list[str]:
 # --- what a position is worth to each seat ----------------------------------------------------------------------------
 
 
-def standings(state: JavaState) -> list[float]:
-    """Returns how many points each seat will have in the end, as far as the position tells."""
+def standings(state: JavaState, eye: Seat) -> list[float]:
+    """Returns how many points each seat will have in the end, as far as the position tells an eye."""
     worths = [float(player.score) for player in state.players]
     playing = [not player.finished for player in state.players]
-    near_end = 1 - state.three / state.numbers.threes
-    turns = state.three / (W["tiles a turn"] * len(worths))
+    tiles_to_come = 0 if state.ending else state.three
+    near_end = 1 - tiles_to_come / state.numbers.threes
+    turns = tiles_to_come / (W["tiles a turn"] * len(worths))
     final = W["final, first"] + W["final, later"] * near_end
     for group in villages(state):
         if len(group.spaces) > 1 or group.palace is not None:
@@ -266,7 +267,7 @@ def standings(state: JavaState) -> list[float]:
         tiles = player.two + player.rice + player.village
         worths[seat] += W["token"] * min(player.tokens, turns) + W["small tile"] * min(tiles, 2 * turns)
         worths[seat] += W["card"] * min(len(player.hand), 2 * turns)
-    add_festivals(state, worths, playing)
+    add_festivals(state, worths, playing, eye)
     return worths
 
 
@@ -301,10 +302,10 @@ def open_to(state: JavaState, group: Village, seat: Seat, tied: bool) -> float:
     return W["open to the next"] * max(0.0, 1 - near / FAR)
 
 
-def add_festivals(state: JavaState, worths: list[float], playing: list[bool]) -> None:
+def add_festivals(state: JavaState, worths: list[float], playing: list[bool], eye: Seat) -> None:
     """Adds what cards are good for: in the festival that is being given, or in one to come where they fit."""
     if isinstance(state.top, Festival):
-        add_festival(state, state.top, worths)
+        add_festival(state, state.top, worths, eye)
         return
     for seat in range(len(worths)):
         found = [
@@ -314,24 +315,25 @@ def add_festivals(state: JavaState, worths: list[float], playing: list[bool]) ->
             worths[seat] += W["festival"] * scoring.festival_points(state, max(found))
 
 
-def add_festival(state: JavaState, festival: Festival, worths: list[float]) -> None:
+def add_festival(state: JavaState, festival: Festival, worths: list[float], eye: Seat) -> None:
     """Adds what the festival that is being given will bring, if all play what they can."""
     seats = range(len(worths))
     totals = [cards.total(festival.laid[seat], state.card) for seat in seats]
-    able = [totals[seat] + (expected_total(state, seat) if seat in festival.active else 0.0) for seat in seats]
+    able = [totals[seat] + (held_total(state, seat, eye) if seat in festival.active else 0.0) for seat in seats]
     value = space_at(state, festival.space).palace
     for seat in seats:
-        rival = max(most for other, most in enumerate(able) if other != seat)
-        if able[seat]:
+        laid, rival = (max(most for other, most in enumerate(of) if other != seat) for of in (totals, able))
+        if able[seat] and able[seat] >= laid:
             chance = 1 / (1 + exp(-W["sure of a festival"] * (able[seat] - rival)))
             worths[seat] += chance * scoring.festival_points(state, value)
 
 
-def expected_total(state: JavaState, seat: Seat) -> float:
-    """Returns what the cards of a seat will be worth by what all know of them."""
+def held_total(state: JavaState, seat: Seat, eye: Seat) -> float:
+    """Returns what the cards of a hand will be worth by what an eye knows of them."""
     player = state.players[seat]
-    unknown = len(player.hand) - len(player.known)
-    return cards.total(player.known, state.card) + W["unknown card"] * unknown
+    if seat == eye:
+        return cards.total(player.hand, state.card)
+    return cards.total(player.known, state.card) + W["unknown card"] * (len(player.hand) - len(player.known))
 
 
 APPRAISAL = JavaAppraisal

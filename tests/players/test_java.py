@@ -1,0 +1,102 @@
+"""What an opponent in Java never does, as positions: each had a move that is plainly worse than another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.players.positions import answered, position, points_after
+
+VILLAGE = "land J8 = three c; land J9 = three f; land K9 = three d; land I9 = three b; "
+"""A village of four spaces: I9, J8, J9 and K9."""
+NO_CARDS = "hand P0 = -; hand P1 = -; "
+LAST = "finished P1 = yes; turn = P0; tokens P0 = 0; "
+"""P0 has its last turn, after which nobody plays on."""
+LAKE = "land H10 = three f; land H9 = three d; three = 40; "
+"""The lake I10, of whose shore I9, J9 and J10 are bare."""
+
+
+@pytest.mark.parametrize(
+    ("facts", "part"),
+    [
+        pytest.param(
+            VILLAGE + NO_CARDS + "developer J8 = P0;" + LAST + "points = 1",
+            "build",
+            id="leaves a village without a palace at the end",
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "palace I9 = 2 white; developer J8 = P0;" + LAST + "points = 1",
+            "enlarge I9 4",
+            id="leaves a palace small at the end",
+        ),
+        pytest.param(
+            VILLAGE
+            + "hand P0 = M; hand P1 = -; card = M; palace I9 = 4 white; developer J8 = P0;"
+            + LAST
+            + "points = 0",
+            "festival I9 M",
+            id="keeps cards at the end",
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "palace I9 = 2 white; developer J8 = P0; finished P1 = yes; turn = P0; points = 0",
+            "token",
+            id="keeps an action token at the end that would score",
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "palace I9 = 4 red; developer J8 = P0; developer J9 = P1;" + LAST + "points = 2",
+            "enter",
+            id="shares the first place in a city where one more developer would have it",
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "turn = P0; placed = yes; points = 2; tokens P0 = 0",
+            "enter",
+            id="leaves a village of four to who comes next",
+        ),
+    ],
+)
+def test_it_is_a_part_of_the_turn(facts: str, part: str) -> None:
+    assert any(notation.startswith(part) for notation in answered("java", facts).split("; "))
+
+
+@pytest.mark.parametrize(
+    ("facts", "never"),
+    [
+        pytest.param(
+            VILLAGE
+            + "hand P0 = M; hand P1 = M MD MP; known P1 = M MD MP; card = M; palace I9 = 4 white; developer J8 = P0;"
+            + "developer J9 = P1; turn = P0; placed = yes; points = 0; tokens P0 = 0",
+            "festival",
+            id="gives a festival that another one surely wins",
+        ),
+        pytest.param(
+            NO_CARDS + "turn = P0; placed = yes; taken = 2; points = 0", "token", id="uses an action token for nothing"
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "palace I9 = 4 red; developer J8 = P0;" + LAST + "points = 2",
+            "take",
+            id="takes cards after which no festival comes",
+        ),
+        pytest.param(
+            VILLAGE + NO_CARDS + "palace I9 = 4 red; developer J8 = P0;" + LAST + "points = 4",
+            "leave",
+            id="leaves a city that it is about to score",
+        ),
+    ],
+)
+def test_it_is_never_a_part_of_the_turn(facts: str, never: str) -> None:
+    assert never not in answered("java", facts)
+
+
+def test_one_card_is_enough_where_nobody_else_stands() -> None:
+    facts = "hand P0 = M MD MP; hand P1 = -; card = M; palace I9 = 4 white; developer J8 = P0; turn = P0; points = 0"
+    assert answered("java", VILLAGE + facts + "; placed = yes; tokens P0 = 0").endswith("festival I9 M")
+
+
+def test_it_passes_in_a_festival_that_it_cannot_win() -> None:
+    cards = "hand P0 = M MD MP; hand P1 = M D; card = M; palace I9 = 4 white; developer J8 = P0; developer J9 = P1;"
+    assert answered("java", VILLAGE + cards + "turn = P0; placed = yes; play P0 festival I9 M MD MP") == "pass"
+
+
+@pytest.mark.parametrize(("owner", "score"), [(0, 3), (1, 0)])
+def test_a_lake_is_closed_for_oneself_and_not_for_another(owner: int, score: int) -> None:
+    facts = f"{LAKE}{NO_CARDS}developer I11 = P{owner}; turn = P0; points = 1; tokens P0 = 0"
+    assert points_after(position("java", facts)) == [score, 0]
