@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, special
+from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, scorings, special
 from render.caylus.layout import house, plan
 from render.caylus.places import places
 from render.core.boxes import corners
@@ -19,7 +19,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
     canvas = ground.town(where.size, view.provost)
-    castle.draw(canvas, view, words)
+    castle.draw(canvas, view)
+    scorings.draw(canvas, view, words)
     special.draw(canvas, view, words)
     bridge.draw(canvas, view, words)
     favours.draw(canvas, view)

@@ -13,10 +13,8 @@ from render.caylus.fronts import front
 from render.caylus.panels import turn
 from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
-from render.core import fonts
 from render.core.boxes import Box, corners, middle
-from render.core.canvas import Point, inset
-from render.core.labels import figure
+from render.core.canvas import inset
 from render.core.palette import look_of
 from render.core.pieces import mark
 from render.core.plans import MARGIN, TOP
@@ -90,11 +88,6 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
-    stone().stamp(canvas, at)
-    figure(canvas, at, space, fonts.font(34, fonts.BLACK), palette.INK)
-
-
 def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
     """Draws a tile; of one that stands only its name, where and whose it is."""
     shown, at = front(entry.building, words, view.rules, view.lawyer_points), middle(entry.box)
@@ -103,7 +96,7 @@ def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
         return
     tile(replace(shown, lines=(), price=""), None, PLAN).faded(0.4).stamp(canvas, at)
     x, y = at[0], at[1] + PLAN.roof / 2
-    _milestone(canvas, (x + 34, y), entry.space.number)
+    stone(entry.space.number).stamp(canvas, (x + 34, y))
     if entry.space.owner is not None:
         mark(look_of(entry.space.owner), 26).stamp(canvas, (x - 32, y))
 

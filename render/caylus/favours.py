@@ -18,12 +18,12 @@ from render.core.pointers import stroke
 from rules.caylus import data
 from rules.caylus.view import View
 
-_START = 74
+_START = 62
 """The width of the column before the first."""
 
 
-_MARKER = 13
-"""The radius of a marker."""
+_MARKERS = (15, 15, 12, 11, 11)
+"""The radius of the markers of a field by how many lie there."""
 
 
 def cell(line: int, column: int) -> Box:
@@ -69,8 +69,10 @@ def _table(rules: int, limit: int) -> Image.Image:
                 continue
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                size = next((size for size in (28, 26, 25, 24) if formulas.width(formula, size) <= c - a - 6), 22)
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 16), formula, size)
+                size = next(
+                    (size for size in (36, 32, 30, 28, 26, 25, 24) if formulas.width(formula, size) <= c - a - 6), 22
+                )
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 21), formula, size)
     return table
 
 
@@ -84,17 +86,23 @@ def _markers(canvas: Image.Image, view: View, line: int, column: int) -> None:
     """Lays the markers of a field below its sign, side by side; one whose line is used up for now is struck out."""
     seats = [seat for seat, player in enumerate(view.players) if player.levels[line] == column]
     for seat, (x, y) in zip(seats, spots(cell(line, column), len(seats), column > 0), strict=True):
-        mark(look_of(seat), _MARKER).stamp(canvas, (x, y))
+        mark(look_of(seat), _MARKERS[len(seats) - 1]).stamp(canvas, (x, y))
         if data.LINES[line] in view.players[seat].used:
             stroke(canvas, [(x - 14, y + 13), (x + 14, y - 13)], palette.PAPER, 2, palette.INK)
 
 
 def spots(box: Box, count: int, low: bool) -> list[Point]:
     """Returns where so many markers lie in a field: in a row at its foot, or where there is no sign in two."""
-    left, top, right, bottom = box
-    if not low and count > 3:
-        upper = spots((left, top, right, bottom - 26), 3, False)
-        return [*upper, *spots((left, top + 26, right, bottom), count - 3, False)]
-    pitch = min(27, (right - left - 26) / max(1, count - 1))
-    x, y = (left + right) / 2 - pitch * (count - 1) / 2, bottom - 15 if low else (top + bottom) / 2
+    _, top, _, bottom = box
+    y = bottom - 19 if low else (top + bottom) / 2
+    if low or count <= 2:
+        return _in_row(box, count, y)
+    first = -(-count // 2)
+    return [*_in_row(box, first, y - 14), *_in_row(box, count - first, y + 14)]
+
+
+def _in_row(box: Box, count: int, y: float) -> list[Point]:
+    left, _, right, _ = box
+    pitch = min(32, (right - left - 24) / max(1, count - 1))
+    x = (left + right) / 2 - pitch * (count - 1) / 2
     return [(x + pitch * i, y) for i in range(count)]

@@ -32,7 +32,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield id, tile(front(id, words, RULES, building.points), None, PLAN)
         yield id, tile(front(id, words, RULES, building.points), LOOKS[0] if building.points else None)
     yield from special_fronts(words, numbers)
-    yield words(f"caylus-place-{data.CASTLE}"), castle.masonry()
+    yield words(f"caylus-place-{data.CASTLE}"), castle.site()
     yield "1–5", bridge.deck()
     for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
         yield letter, signs.cube(letter, 46)
@@ -44,7 +44,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield words(f"caylus-picture-key-{kind}"), signs.house(kind, 46)
     yield words("caylus-text-provost"), people.provost()
     yield words("caylus-text-bailiff"), people.bailiff()
-    yield "28", road.stone()
+    yield "28", road.stone(28)
     yield words("caylus-text-provost"), road.bar()
     for section in data.SECTIONS:
         name = words(f"caylus-section-{section}")
@@ -54,8 +54,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)
         yield look.shape, people.worker(look)
-        yield look.shape, people.part(look)
-        yield "3", people.part(look, 3)
+        yield look.shape, castle.banner(look)
+        yield "3", castle.banner(look, 3)
         yield words("caylus-picture-key-residential"), road.deed(look)
         yield "1.", history.tag(look, 1)
     yield "2", tally("2")

@@ -13,12 +13,14 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, bends, house, lane, middle_of
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sheet, Sprite, mask_of, mix, shifted
+from render.core.canvas import Point, Shadow, Sprite, mix, shifted
 from render.core.pointers import curve
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
 
 _SIZE = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
+_FINE = 2
+"""How many times larger fields are painted."""
 
 
 @lru_cache(maxsize=4)
@@ -75,53 +77,78 @@ def _meadows() -> Image.Image:
 
 
 def _countryside(image: Image.Image) -> None:
-    """Paints what lies where nobody has built yet: fields, orchards, meadows with haystacks."""
-    luck, kinds = Random(5), (_field, _haystacks, _field, _orchard, _field)
+    """Paints what lies where nobody has built yet: open fields in strips, hedges, and the staked-out sites."""
+    for row in range(-(-data.ROAD // COLUMNS)):
+        _, top, _, bottom = house(1 + COLUMNS * row)
+        low, high = bottom - BOARD[1] + 2, top - BOARD[1] - 4
+        _fields(image, high, low, Random(50 + row))
     for space in range(1, data.ROAD + 1):
-        left, top, right, bottom = house(space)
-        (x, y), (end, low) = _on((left + 6, top + 10)), _on((right - 6, bottom - 8))
-        kinds[space % len(kinds)](image, (round(x), round(y), round(end), round(low)), luck)
+        _stakes(image, house(space))
 
 
-def _field(image: Image.Image, box: Box, luck: Random) -> None:
-    """Paints a ploughed field: stripes of corn and earth, lying a little askew."""
-    left, top, right, bottom = box[0], box[1] - 14, box[2], box[3] + 2
-    width, height = right - left, bottom - top
-    lean, corn = luck.uniform(-14, 14), luck.choice(palette.FIELDS)
-    upper = [(luck.randint(0, 14), 14 + lean), (width - 1, 14 - lean)]
-    edge = [*upper, (width - luck.randint(1, 14), height - 3), (0, height - 3)]
-    stripes = Image.new("RGB", (width, height), corn)
-    draw, shade = ImageDraw.Draw(stripes), mix(corn, palette.INK, 0.2)
-    for x in range(-60, width + 60, 13):
-        draw.line((x, height, x + 3 * lean, 0), fill=shade, width=3)
-    draw.line([*edge, edge[0]], fill=mix(corn, palette.INK, 0.4), width=3)
-    mask = mask_of((width, height), edge, 1).point([i * 3 // 4 for i in range(256)])
-    image.paste(stripes.filter(ImageFilter.GaussianBlur(0.8)), (left, top), mask)
+_Quad = tuple[Point, Point, Point, Point]
+"""The corners of a field, clockwise from the upper left."""
 
 
-def _orchard(image: Image.Image, box: Box, luck: Random) -> None:
-    left, top, right, bottom = box
-    for row, y in enumerate(range(top + 20, bottom, 32)):
-        for x in range(left + 18 + 16 * (row % 2), right - 8, 33):
-            luck.choice(_crowns(13)).stamp(image, (x + luck.uniform(-4, 4), y + luck.uniform(-4, 4)))
+def _fields(image: Image.Image, top: int, bottom: int, luck: Random) -> None:
+    """Paints fields side by side in a row of the plan, washed over its ground."""
+    box = (0, top, _SIZE[0], bottom)
+    ground = image.crop(box)
+    large = ground.resize((ground.width * _FINE, ground.height * _FINE))
+    draw = ImageDraw.Draw(large)
+    for field in _parcels(_SIZE[0], bottom - top, luck):
+        _plough(draw, field, luck)
+    image.paste(Image.blend(ground, large.reduce(_FINE), 0.8), box)
+    for x in range(10, _SIZE[0], 9):
+        if luck.random() < 0.16:
+            luck.choice(_crowns(luck.choice((6, 8, 9)))).stamp(
+                image, (x, top + luck.choice((40, 60, bottom - top - 24)))
+            )
 
 
-def _haystacks(image: Image.Image, box: Box, luck: Random) -> None:
-    left, top, right, bottom = box
-    for _ in range(5):
-        _haystack().stamp(image, (luck.randint(left + 18, right - 18), luck.randint(top + 24, bottom - 16)))
-    for _ in range(4):
-        luck.choice(_crowns(9)).stamp(image, (luck.randint(left + 14, right - 14), luck.randint(top + 14, bottom - 12)))
+def _parcels(width: int, height: int, luck: Random) -> Iterator[_Quad]:
+    """Yields fields of all breadths, their borders a little askew, some of them divided."""
+    x, foot = -30.0, -40.0
+    while x < width + 20:
+        end = x + luck.choice((46, 70, 90, 130, 150))
+        low = end + luck.uniform(-24, 24)
+        if luck.random() < 0.4:
+            share, tilt = luck.uniform(0.35, 0.6), luck.uniform(-12, 12)
+            left = (x + (foot - x) * share, height * share)
+            right = (end + (low - end) * share, height * share + tilt)
+            yield ((x, 0), (end, 0), right, left)
+            yield (left, right, (low, height), (foot, height))
+        else:
+            yield ((x, 0), (end, 0), (low, height), (foot, height))
+        x, foot = end, low
 
 
-@cache
-def _haystack() -> Sprite:
-    sheet = Sheet(40, 40)
-    line = [(-13, 11), (-10, -2), (-4, -10), (0, -14), (4, -10), (10, -2), (13, 11), (0, 14)]
-    sheet.polygon(line, palette.FIELDS[0], mix(palette.FIELDS[0], palette.INK, 0.55), 1.5)
-    for x in (-7, -2, 3, 8):
-        sheet.line([(x * 0.5, -9), (x, 10)], mix(palette.FIELDS[0], palette.INK, 0.28), 1.2)
-    return sheet.sprite(Shadow(3, 3, 3, 0.4))
+def _plough(draw: ImageDraw.ImageDraw, field: _Quad, luck: Random) -> None:
+    """Paints a field with its furrows, along its borders or across, or a meadow without any."""
+    colour = mix(luck.choice(palette.FIELDS), palette.MEADOW, luck.uniform(0.1, 0.5))
+    spots = [(x * _FINE, y * _FINE) for x, y in field]
+    draw.polygon(spots, fill=colour)
+    one, two, three, four = spots if luck.random() < 0.6 else [*spots[1:], spots[0]]
+    furrows = luck.choice((0, 1, 1, 1)) * int(math.dist(one, two) / (_FINE * 9))
+    for i in range(1, furrows):
+        ends = (_between(one, two, i / furrows), _between(four, three, i / furrows))
+        draw.line(ends, fill=mix(colour, palette.INK, 0.16), width=_FINE)
+    draw.line([*spots, spots[0]], fill=mix(palette.MEADOW, palette.LEAVES, 0.55), width=2 * _FINE)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+
+
+def _stakes(image: Image.Image, box: Box) -> None:
+    """Marks the corners of a site."""
+    left, top, right, bottom = (part - BOARD[i % 2] for i, part in enumerate(box))
+    draw = ImageDraw.Draw(image)
+    for x, y, across, down in ((left + 11, top + 12, 1, 1), (right - 11, top + 12, -1, 1)):
+        for at, way in ((y, down), (bottom - 8, -down)):
+            line = [(x, at + 16 * way), (x, at), (x + 16 * across, at)]
+            draw.line(line, fill=palette.HALO, width=6, joint="curve")
+            draw.line(line, fill=palette.PLAN, width=2, joint="curve")
 
 
 @cache
@@ -132,7 +159,7 @@ def _crowns(radius: int) -> tuple[Sprite, ...]:
 
 def _river_line() -> list[Point]:
     """Returns the middle line of the river: under the bridge, then along the road on the castle's side."""
-    x, low = (BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 + LANE // 2 + 18
+    x, low = (BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 + LANE // 2 + 15
     broad: list[Point] = [(x + 12, BOARD[1] - 30), (x - 6, 330), (x, LANE_0 - 30), (x - 90, low - 4)]
     return curve([*broad, (x - 300, low), (x - 620, low - 3), (x - 900, low + 3), (-20, low)])
 
@@ -165,7 +192,7 @@ def _river(image: Image.Image) -> None:
     image.paste(palette.WATER_DARK, (0, 0), banks.point([min(255, i * 2) for i in range(256)]))
     waves = image.copy()
     luck, pen, line = Random(8), ImageDraw.Draw(waves), [_on(spot) for spot in _river_line()]
-    for _ in range(260):
+    for _ in range(120):
         x, y = luck.choice(line)
         x, y = x + luck.uniform(-100, 100), y + luck.uniform(-70, 70)
         pen.arc((x, y, x + 22, y + 8), 200, 340, fill=mix(palette.WATER, (255, 255, 255), 0.35), width=2)
@@ -202,17 +229,17 @@ def road_mask() -> Image.Image:
 @cache
 def _cobbles() -> Image.Image:
     """Paints cobblestones all over the plan, to be seen where the road is."""
-    image = Image.new("RGB", _SIZE, palette.GROUT)
+    mortar = mix(palette.COBBLE, palette.GROUT, 0.6)
+    image = Image.new("RGB", _SIZE, mortar)
     luck, draw = Random(17), ImageDraw.Draw(image)
-    for row, y in enumerate(range(-6, _SIZE[1], 11)):
-        x = -8 + 7 * (row % 2)
+    for row, y in enumerate(range(-6, _SIZE[1], 14)):
+        x = -8 + 9 * (row % 2)
         while x < _SIZE[0]:
-            wide = luck.randint(11, 16)
-            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.3)
-            draw.rounded_rectangle((x, y, x + wide - 2, y + 9), 4, fill=shade)
-            draw.line((x + 3, y + 1, x + wide - 5, y + 1), fill=mix(shade, (255, 255, 255), 0.25), width=1)
+            wide = luck.randint(16, 24)
+            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.2)
+            draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide
-    return image.filter(ImageFilter.GaussianBlur(1.1))
+    return image.filter(ImageFilter.GaussianBlur(1.3))
 
 
 def _trees(image: Image.Image) -> None:
@@ -220,7 +247,7 @@ def _trees(image: Image.Image) -> None:
     luck = Random(3)
     for x, y in (_on(spot) for spot in _river_line()):
         if x < 800 and luck.random() < 0.5:
-            luck.choice(_crowns(8)).stamp(image, (x + luck.uniform(-30, 30), y + 17))
+            luck.choice(_crowns(8)).stamp(image, (x + luck.uniform(-30, 30), y + 14))
 
 
 _DEPTH = 150

@@ -136,7 +136,7 @@ def _in_castle(view: View, step: Step) -> Point | None:
     if step.seat not in view.sections[at].parts:
         return None
     x, y = castle.latest(view, at, step.seat)
-    return (x, y - 24)
+    return (x + 18, y - 19)
 
 
 def _on_house(place: str, before: int) -> Point | None:
@@ -148,7 +148,7 @@ def _on_house(place: str, before: int) -> Point | None:
         return None
     if place.isdecimal():
         _, _, right, bottom = house(int(place))
-        return (right - 21 - 34 * before, bottom - 18)
+        return (right - 21 - 34 * before, bottom - 15)
     _, top, right, _ = box_of(place)
     return (right - 21 - 34 * before, top + SIZE.roof + 8)
 

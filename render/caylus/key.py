@@ -1,51 +1,84 @@
-"""The key to the signs, where no player sits."""
+"""The key to the signs, with every number of seats: where no player sits, or at the foot of the picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageFont
 
 from render.caylus import palette, signs
 from render.caylus.people import bailiff, provost
+from render.caylus.road import banner
 from render.core import fonts
-from render.core.boxes import Box, tiled
+from render.core.boxes import Box
 from render.core.canvas import Sprite
 from render.core.labels import write
+from render.core.overflow import note_cut
 from render.core.panels import lay
 from render.core.scene import Words
 from rules.caylus import data
 
-_SIZE, _WIDTH, _ROW, _ROOMY = 32, 150, 42, 58
-"""Of a sign, of the room that it has with its word at least, and of the height that it has at most."""
+_SIZE, _ROW, _EDGE = 32, 32, 8
+"""Of a sign at most, of the least height of a row, and of the edge round all."""
+_SIGN = 42
+"""How far a word stands from where its sign begins."""
 
 
 def draw(canvas: Image.Image, box: Box, words: Words) -> None:
-    """Lays out as many signs with their words as there is room for, the most needed first."""
+    """Lays the key: all signs with their words."""
     left, top, right, bottom = box
-    columns = (right - left) // _WIDTH
-    entries = list(_signs())
-    rows = min((bottom - top - 12) // _ROW, -(-len(entries) // columns))
-    height = min(_ROOMY, (bottom - top - 16) // rows)
-    lay(canvas, (left, top, right, top + rows * height + 16), palette.PAPER_DARK)
-    shown = entries[: rows * columns]
-    cells = tiled((left + 8, top + 8, right - 4, bottom), columns * rows, height=height, columns=columns, gap=0)
-    by_column = [cell for column in range(columns) for cell in cells[column::columns]]
-    for (name, sprite), (x, y, end, low) in zip(shown, by_column, strict=False):
-        sprite.stamp(canvas, (x + 20, (y + low) / 2))
-        text, face = fonts.fit(words(f"caylus-picture-key-{name}"), end - x - 44, (26, 24, 22))
-        write(canvas, (x + 42, (y + low) / 2), text, face, palette.INK)
+    lay(canvas, box, palette.PAPER_DARK)
+    texts = tuple(words(f"caylus-picture-key-{name}") for name, _ in key_signs())
+    canvas.paste(written((right - left, bottom - top), texts), (left + _EDGE, top + _EDGE))
 
 
-def _signs() -> Iterator[tuple[str, Sprite]]:
+@lru_cache(maxsize=8)
+def written(size: tuple[int, int], texts: tuple[str, ...]) -> Image.Image:
+    """Draws the signs column by column, each as wide as its longest word needs, and cuts off the edge of the sheet."""
+    sheet = Image.new("RGB", size, palette.PAPER_DARK)
+    lay(sheet, (0, 0, *size), palette.PAPER_DARK)
+    width, height = (side - 2 * _EDGE for side in size)
+    rows = -(-len(texts) // -(-len(texts) // (height // _ROW)))
+    pitch = height / rows
+    sprites = [sprite for _, sprite in key_signs(min(_SIZE, int(pitch) - 4))]
+    columns = [range(at, min(at + rows, len(texts))) for at in range(0, len(texts), rows)]
+    face, widths = _fitting([[texts[i] for i in column] for column in columns], width)
+    x, air = float(_EDGE), (width - sum(widths)) / len(columns)
+    for column, broad in zip(columns, widths, strict=True):
+        for row, i in enumerate(column):
+            y = _EDGE + pitch * (row + 0.5)
+            sprites[i].stamp(sheet, (x + 20, y))
+            write(sheet, (x + _SIGN, y), texts[i], face, palette.INK)
+        x += broad + air
+    return sheet.crop((_EDGE, _EDGE, _EDGE + width, _EDGE + height))
+
+
+def _fitting(columns: list[list[str]], room: float) -> tuple[ImageFont.FreeTypeFont, list[float]]:
+    """Returns the largest font in which all words have room, and how wide each column is then."""
+    tried = [(face, _widths(columns, face)) for face in map(fonts.font, (28, 26, 24, 23, fonts.SMALLEST))]
+    if sum(tried[-1][1]) > room:
+        note_cut(" ".join(columns[0]))
+    return next((found for found in tried if sum(found[1]) <= room), tried[-1])
+
+
+def _widths(columns: list[list[str]], face: ImageFont.FreeTypeFont) -> list[float]:
+    return [_SIGN + 6 + max(map(face.getlength, texts)) for texts in columns]
+
+
+def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
     """Yields what each sign is called and how it looks."""
     for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
-        yield letter, signs.cube(letter, _SIZE)
-    yield "denier", signs.coin("$", _SIZE)
-    yield "point", signs.shield("", _SIZE)
-    yield "favour", signs.lily(_SIZE)
-    yield "builds", signs.hammer(_SIZE)
+        yield letter, signs.cube(letter, size)
+    yield "denier", signs.coin("$", size)
+    yield "income", signs.coin("+2", size)
+    yield "point", signs.shield("", size)
+    yield "favour", signs.lily(size)
+    yield "builds", signs.hammer(size)
     for kind in (data.WOOD, data.STONE, data.RESIDENTIAL, data.PRESTIGE, signs.OWNER):
-        yield kind, signs.house(kind, _SIZE)
-    yield "provost", provost(_SIZE)
-    yield "bailiff", bailiff(40)
+        yield kind, signs.house(kind, size)
+    yield "spot", signs.ring(size)
+    yield "part", signs.part(size)
+    yield "scoring", banner(data.SECTIONS[-1], False)
+    yield "provost", provost(size)
+    yield "bailiff", bailiff(size + 8)

@@ -12,31 +12,38 @@ from itertools import pairwise
 from render.caylus.tiles import ROAD
 from render.core.boxes import Box
 from render.core.canvas import Point
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
-from render.core.scene import WIDE, Layout
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
+from render.core.scene import TALL, WIDE, Layout
 from rules.caylus import data
 
+WIDTH = 1500
+"""Of a wide picture."""
 COLUMNS = 7
 LANE = 38
 """The width of the road."""
-PITCH = 168
+PITCH = 166
 _ROW = ROAD.height + LANE + 4
-_FIRST = 536
+_FIRST = 580
 """Where the first row of buildings behind the bridge begins."""
 _TURN = 40
 """The room of a bend beside a row."""
-BOARD: Box = (MARGIN, TOP, 1238, _FIRST + 4 * _ROW + 6)
+BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
-CASTLE: Box = (20, TOP + 8, 736, 330)
-FAVOURS: Box = (746, TOP + 8, 1230, 330)
+CASTLE: Box = (20, TOP + 8, 398, 386)
+"""The castle itself: its dungeon, its walls and its towers."""
+SCORINGS: Box = (404, TOP + 8, 744, 302)
+"""The table of what each section brings."""
+COURTYARD: Box = (404, 308, 744, 386)
+"""Where the builders wait."""
+FAVOURS: Box = (752, TOP + 8, 1216, 386)
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
-PLACE = (150, 110)
+PLACE = (148, 110)
 """The width and height of a special place."""
-_PLACE_TOP, _PLACE_PITCH = 342, 154
+_PLACE_TOP, _PLACE_PITCH = 396, 152
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2
 """The middle of the road on the castle's side."""
-BRIDGE: Box = (950, _PLACE_TOP + 2, 1192, LANE_0 + LANE // 2 + 2)
+BRIDGE: Box = (936, _PLACE_TOP + 2, 1178, LANE_0 + LANE // 2 + 2)
 """The five fields of the bridge, and the turn order above it."""
 
 
@@ -99,12 +106,22 @@ def bends() -> list[tuple[Point, Point, float]]:
     ]
 
 
+_KEY = {WIDE: 88, TALL: 126}
+"""The height of the key at the foot of a picture."""
+_FEW = 2
+"""With so many seats there is room for the key beside the board."""
+_KEY_BESIDE = 720
+"""The least height of the key beside the board."""
+
+
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats."""
+    """Returns where the panels lie for a number of seats; there is always a place for the key."""
     _, top, right, bottom = BOARD
     if layout == WIDE:
-        column = (right + GAP, top, 1588, bottom)
-        return beside(
-            column, seats, height=min(300, (bottom - top - GAP * (seats - 1)) // seats), size=(1600, bottom + MARGIN)
-        )
-    return below(bottom + GAP, right, seats, height=232, columns=2)
+        column = (right + GAP, top, WIDTH - MARGIN, bottom)
+        room = bottom - top - (_KEY_BESIDE if seats <= _FEW else -GAP)
+        height = min(390, room // seats - GAP)
+        found = beside(column, seats, height=height, size=(WIDTH, bottom + MARGIN), roomy=_KEY_BESIDE - 1)
+    else:
+        found = below(bottom + GAP, right, seats, height=232, columns=2)
+    return footed(found, _KEY[layout])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.caylus.layout import BRIDGE, CASTLE, FAVOURS, LANE_0, house, lane, plan
+from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, FAVOURS, LANE_0, SCORINGS, house, lane, plan
 from render.core.boxes import middle
 from render.core.canvas import Point
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
@@ -12,21 +12,21 @@ from rules.caylus.view import View
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
     own, below = plan(layout, len(view.players)).players[0], layout == TALL
-    _, top, right, bottom = house(10)
+    _, top, right, _ = house(10)
     return {
-        "sections": (CASTLE[0] + 40, CASTLE[1] + 14),
-        "queue": (CASTLE[0] + 616, CASTLE[1] + 154),
-        "favours": (FAVOURS[2] - 6, FAVOURS[3] - 8),
+        "castle": (CASTLE[0] + 28, CASTLE[1] + 28),
+        "sections": (SCORINGS[0] + 16, SCORINGS[1] + 14),
+        "queue": (COURTYARD[2] - 12, COURTYARD[1] + 8),
+        "favours": (FAVOURS[2] - 8, FAVOURS[3] - 12),
         "order": (BRIDGE[2] + 22, BRIDGE[1] + 36),
         "price": (BRIDGE[2] + 26, LANE_0),
         "neutral": (middle(house(5))[0], house(5)[1] - 24),
         "owner": (right + 28, top + 18),
-        "cost": (right + 28, bottom - 18),
         "bailiff": _below(8),
         "provost": _below(view.provost),
         "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
-        "income": (own[2] - (44 if below else 26), own[1] + 46),
-        "workers": (own[0] + (310 if below else 216), own[1] + (204 if below else 257)),
+        "income": (own[2] - (126 if below else 84), own[3] - 34),
+        "workers": (own[0] + (310 if below else 104), own[3] - 34),
     }
 
 

@@ -8,8 +8,8 @@ from render.core.palette import Theme
 PARCHMENT: Colour = (226, 209, 168)
 """The ground of the plan."""
 MEADOW: Colour = (188, 190, 128)
-FIELDS: tuple[Colour, ...] = ((218, 186, 104), (200, 176, 112), (168, 178, 104))
-"""Corn, stubble, cabbage."""
+FIELDS: tuple[Colour, ...] = ((222, 196, 128), (208, 186, 134), (178, 188, 124), (196, 168, 122), (206, 204, 146))
+"""Corn, stubble, cabbage, earth, flax."""
 LEAVES: Colour = (40, 84, 40)
 WATER: Colour = (142, 174, 184)
 WATER_DARK: Colour = (96, 132, 150)
@@ -39,6 +39,18 @@ FREE: Colour = (222, 214, 196)
 """A part of the castle that can be built."""
 CLOSED: Colour = (122, 114, 102)
 """A part that was never built and will not be."""
+ROCK: Colour = (150, 134, 112)
+"""The hill on which the castle stands."""
+SLATE: Colour = (92, 92, 108)
+"""The roofs of the towers."""
+SKY: Colour = (168, 194, 200)
+FAR: Colour = (170, 182, 140)
+"""Hills far off."""
+PLAN: Colour = (116, 94, 66)
+"""The ink in which what is not built yet is sketched."""
+LOSS: Colour = (240, 200, 180)
+GAIN: Colour = (204, 216, 236)
+"""What a scoring takes and what it gives, in its table."""
 LOCKED: Colour = (186, 168, 132)
 """A column of the favours that is not open yet."""
 

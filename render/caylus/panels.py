@@ -21,10 +21,6 @@ from rules.caylus.view import View
 from rules.core.contract import Seat
 
 _HEAD, _BROAD = 46, 500
-_BIG, _SMALL = (26, 54), (17, 35)
-"""How far a sign and its number stand from where the place of both begins."""
-_TWO_FIGURES = 28
-"""The size of a number that stands close before the next thing."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -32,8 +28,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, seat)
-    if where.spare is not None:
-        key.draw(canvas, where.spare, words)
+    assert where.spare is not None, "a plan of Caylus has a place for the key"
+    key.draw(canvas, where.spare, words)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -62,47 +58,62 @@ class _Grid:
         """Returns a point by its share of the width and of the height below the head."""
         left, top, right, bottom = self.box
         head = top + round(_HEAD * self.scale)
-        return (left + 10 + (right - left - 14) * share, head + (bottom - head) * row)
+        return (left + 8 + (right - left - 10) * share, head + (bottom - head) * row)
 
     def size(self, points: float) -> int:
         return round(points * self.scale)
 
+    @property
+    def broad(self) -> bool:
+        """Whether the number of cubes has room beside the cube; else it stands below."""
+        return self.box[2] - self.box[0] >= _BROAD
 
-_ROWS = (0.2, 0.53, 0.83)
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """At which share of the height each row of a panel lies."""
+
+    score: float
+    goods: float
+    numbers: float
+    people: float
+
+
+_NARROW, _WIDE = _Rows(0.18, 0.43, 0.62, 0.86), _Rows(0.2, 0.53, 0.53, 0.83)
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
-    grid = _Grid(box, 1.0 if box[2] - box[0] < _BROAD else 1.22)
+    grid = _Grid(box, 1.22 if box[2] - box[0] >= _BROAD else 1.0)
+    rows = _WIDE if grid.broad else _NARROW
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
-    _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60, _BIG)
-    _count(canvas, grid, (0.5, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52, _BIG)
-    signs.coin(f"+{player.income}", grid.size(38)).stamp(canvas, grid.at(0.935, _ROWS[0]))
+    _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
+    _count(canvas, grid, grid.at(0.6, rows.score), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
     for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
         if count:
-            size = _TWO_FIGURES if count > 9 and grid.scale == 1 else 40
-            cube = signs.cube(letter, grid.size(34))
-            _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), cube, count, size, _SMALL)
-    _count(canvas, grid, (0, _ROWS[2]), worker(look_of(seat), 14 * grid.scale), player.workers, 40, _SMALL)
-    for i, (kind, count) in enumerate(
-        ((data.RESIDENTIAL, player.residences), (data.PRESTIGE, len(player.prestige))), 1
-    ):
-        if count:
-            _count(canvas, grid, (i / 3, _ROWS[2]), signs.house(kind, grid.size(36)), count, 40, _SMALL)
+            x, y = grid.at(i / len(data.GOODS), rows.goods)
+            sprite = signs.cube(letter, grid.size(36))
+            if grid.broad:
+                _count(canvas, grid, (x, y), sprite, count, 42, 19)
+            else:
+                sprite.stamp(canvas, (x + 22, y))
+                at = (x + 21, grid.at(0, rows.numbers)[1])
+                write(canvas, at, str(count), fonts.font(40, fonts.BLACK), palette.INK, "mm")
+    last = (
+        (worker(look_of(seat), 14 * grid.scale), player.workers),
+        (signs.house(data.RESIDENTIAL, grid.size(36)), player.residences),
+        (signs.house(data.PRESTIGE, grid.size(36)), len(player.prestige)),
+    )
+    for i, (sprite, count) in enumerate(last):
+        if count or not i:
+            _count(canvas, grid, grid.at(i * 0.26, rows.people), sprite, count, 40 if count < 10 else 34, 18)
+    signs.coin(f"+{player.income}", grid.size(44)).stamp(canvas, grid.at(0.9, rows.people))
 
 
-def _count(
-    canvas: Image.Image,
-    grid: _Grid,
-    at: tuple[float, float],
-    sprite: Sprite,
-    count: int,
-    size: int,
-    steps: tuple[int, int],
-) -> None:
-    """Draws a sign and how many of it there are."""
-    (x, y), (sign, number) = grid.at(*at), (grid.size(step) for step in steps)
-    sprite.stamp(canvas, (x + sign, y + 1))
-    write(canvas, (x + number, y), str(count), fonts.font(grid.size(size), fonts.BLACK), palette.INK)
+def _count(canvas: Image.Image, grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> None:
+    """Draws a sign, ``half`` of which lies to either side of its middle, and behind it how many of it there are."""
+    x, y = at
+    sprite.stamp(canvas, (x + grid.size(half), y + 1))
+    write(canvas, (x + grid.size(2 * half + 2), y), str(count), fonts.font(grid.size(size), fonts.BLACK), palette.INK)

@@ -1,15 +1,13 @@
-"""Who walks about: the workers of the players, the provost and the bailiff, and the houses put up in the castle."""
+"""Who walks about: the workers of the players, the provost and the bailiff."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from render.caylus import palette
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
-from render.core.fonts import BLACK, font
-from render.core.labels import figure
+from render.core.canvas import Shadow, Sheet, Sprite, mix
 from render.core.palette import DARK, SeatLook
-from render.core.pieces import block, outline
+from render.core.pieces import block
 
 WORKER, SMALL = 20, 15.5
 """The sizes of a worker before a house and in a narrow place."""
@@ -48,36 +46,3 @@ def bailiff(size: int = 46) -> Sprite:
     hat = [(-0.48, -0.5), (-0.36, -0.86), (0.0, -1.0), (0.36, -0.86), (0.48, -0.5)]
     sheet.polygon([(x * h, y * h) for x, y in hat], palette.BAILIFF, palette.INK, rim)
     return sheet.sprite(Shadow(3, 4, 2.5, 0.6))
-
-
-def _front(width: float, height: float) -> list[Point]:
-    x, y = width / 2, height / 2
-    return [(-x, -y * 0.3), (0, -y), (x, -y * 0.3), (x, y), (-x, y)]
-
-
-@cache
-def part(look: SeatLook, number: int = 0, width: int = 32, height: int = 46) -> Sprite:
-    """Returns a house that somebody has put up in the castle, with a number or the seat's shape on it."""
-    sheet = Sheet(width + 8, height + 8)
-    sheet.polygon(_front(width - 2, height - 2), look.colour, look.rim, 2)
-    sheet.bevel(2.5, 0.4)
-    if not number:
-        sheet.polygon(outline(look.shape, width * 0.22, (0, height * 0.14)), look.ink)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    if number:
-        figure(
-            sprite.image,
-            (sprite.anchor[0], sprite.anchor[1] + height * 0.14),
-            number,
-            font(32 if number < 10 else 24, BLACK),
-            look.ink,
-        )
-    return sprite
-
-
-@cache
-def gap(colour: Colour, width: int = 32, height: int = 46) -> Sprite:
-    """Returns the niche in which a part of the castle is still missing."""
-    sheet = Sheet(width + 8, height + 8)
-    sheet.polygon(_front(width - 4, height - 4), colour, palette.STONE_DARK, 1.6)
-    return sheet.sprite()

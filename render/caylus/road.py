@@ -28,21 +28,21 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         if space.building:
             look = None if space.owner is None else look_of(space.owner)
             beyond = space.number > view.provost
-            seen = tile(front(space.building, words, view.rules, view.lawyer_points), look, dusk=beyond)
+            shown = front(space.building, words, view.rules, view.lawyer_points, built=True)
+            seen = tile(shown, look, dusk=beyond)
             seen.stamp(canvas, middle(house(space.number)))
             if space.reserved is not None:
                 deed(look_of(space.reserved)).stamp(canvas, _corner(space.number))
-        stone().stamp(canvas, milestone(space.number))
-        figure(canvas, milestone(space.number), space.number, fonts.font(34, fonts.BLACK), palette.INK)
+        stone(space.number).stamp(canvas, milestone(space.number))
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
             banner(space.marker, scored).stamp(canvas, along(space.number, _FIRST))
 
 
 def _corner(space: int) -> Point:
-    """Returns a place at the foot of a building: what it cost does not matter any more."""
+    """Returns a place at the foot of a building."""
     left, _, _, bottom = house(space)
-    return (left + 36, bottom - 19)
+    return (left + 36, bottom - 16)
 
 
 @lru_cache(maxsize=16)
@@ -94,14 +94,16 @@ def draw_officers(canvas: Image.Image, view: View) -> None:
     provost(44).stamp(canvas, provost_at(view.provost))
 
 
-@cache
-def stone() -> Sprite:
-    """Returns a milestone without its number."""
+@lru_cache(maxsize=data.ROAD)
+def stone(space: int) -> Sprite:
+    """Returns the milestone of a space."""
     sheet = Sheet(60, 46)
     line = [(-23, 17), (-23, -8), (-14, -17), (14, -17), (23, -8), (23, 17)]
     sheet.polygon(line, palette.PAPER, palette.INK, 2)
     sheet.bevel(2, 0.35)
-    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
+    figure(sprite.image, sprite.anchor, space, fonts.font(34, fonts.BLACK), palette.INK)
+    return sprite
 
 
 @cache

@@ -174,6 +174,17 @@ def house(kind: str, size: int) -> Sprite:
 
 
 @cache
+def part(size: int) -> Sprite:
+    """Returns a part of the castle: a block of stone with battlements and a banner that is nobody's."""
+    sheet, h = Sheet(size + 8, size + 8), size / 2
+    wall = [(-0.9, -0.9), (-0.4, -0.9), (-0.4, -0.6), (0.4, -0.6), (0.4, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]
+    sheet.polygon([(x * h, y * h) for x, y in wall], palette.STONE, palette.INK, max(1.6, size / 16))
+    flag = [(-0.4, -0.3), (0.4, -0.3), (0.4, 0.4), (0.0, 0.66), (-0.4, 0.4)]
+    sheet.polygon([(x * h, y * h) for x, y in flag], palette.PAPER, palette.INK, max(1.2, size / 22))
+    return sheet.sprite(_FLAT)
+
+
+@cache
 def hammer(size: int) -> Sprite:
     """Returns a hammer: who stands here may build."""
     sheet = Sheet(size + 8, size + 8)

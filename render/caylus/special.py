@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
-from render.caylus.layout import PLACE, place
+from render.caylus.layout import COURTYARD, PLACE, place
 from render.caylus.people import SMALL, WORKER, worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
@@ -53,7 +53,7 @@ def spots(id: str) -> list[Point]:
 
 
 def box_of(id: str) -> Box:
-    return castle.courtyard() if id == data.CASTLE else place(id)
+    return COURTYARD if id == data.CASTLE else place(id)
 
 
 def fronts(words: Words, numbers: data.Numbers) -> Iterator[tuple[str, Sprite]]:
@@ -105,6 +105,6 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
             worker(look_of(seat), SMALL if crowded else WORKER).stamp(canvas, (at[0], at[1] - 2))
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
-                tally(str(delivered)).stamp(canvas, (at[0] + 11, at[1] - 18))
+                tally(str(delivered)).stamp(canvas, (at[0] + 19, at[1] + 12))
     if view.resident is not None:
         worker(look_of(view.resident), SMALL).stamp(canvas, spots(data.INN)[1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from render.caylus.castle import scoring
 from render.caylus.effects import HOUSES, effect_lines, income, places, price_of
+from render.caylus.scorings import scoring
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, paragraphs, seat_sign, signs, wrapped
 from rules.caylus import data

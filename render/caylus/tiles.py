@@ -50,15 +50,13 @@ class Size:
     spot: int = 0
     """The radius of the place of a worker, where fronts have one."""
     plinth: int = 0
-    """The height of the foot on which the price stands, where fronts have one."""
+    """The height of the foot, where fronts have one: on it lies what concerns the house for a time."""
 
 
-ROAD = Size(162, 136, 36, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 7, spot=25, plinth=34)
+ROAD = Size(160, 136, 36, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 7, spot=25, plinth=28)
 """On the road."""
 PLAN = Size(284, 184, 46, (54, 52, 50, 48, 46, 44, 42), (36, 34, 32, 30, 28, 26, 24), 11)
 """On the catalogue."""
-_PRICES = (28, 27, 26, 25)
-"""The sizes of the signs on a plinth."""
 _FINE = 2
 """How many times larger a front is painted."""
 
@@ -115,7 +113,7 @@ def _say(image: Image.Image, front: Front, size: Size) -> None:
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
-    """Sets what a building does to the left of its worker, the price on the plinth below."""
+    """Sets what a building does to the left of its worker, above the plinth."""
     x, y = spot(size)
     signs.circle(size.spot).stamp(image, (x, y))
     room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof) / max(1, len(front.lines))
@@ -124,10 +122,7 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
         sizes = [min(sizes) for _ in sizes]
     _stack(image, (size.edge, y), front.lines, sizes)
     if size.plinth:
-        top = size.height - size.plinth
-        _shade(image, front.kind, (5, top, size.width - 5, size.height))
-        sign = _fitting(front.price, size.width - 2 * size.edge, size.plinth, _PRICES)
-        formulas.draw(image, (size.edge, top + size.plinth / 2), front.price, sign)
+        _shade(image, front.kind, (5, size.height - size.plinth, size.width - 5, size.height))
 
 
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:
@@ -218,7 +213,7 @@ def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
 
 def _slates(draw: ImageDraw.ImageDraw, roof: Colour, width: int, eaves: int) -> None:
     """Draws rows of slates, hardly darker than the roof: a name stands on them."""
-    line = mix(roof, palette.INK, 0.13)
+    line = mix(roof, palette.INK, 0.08)
     for row, y in enumerate(range(14, eaves, 18)):
         draw.line((0, y, width, y), fill=line, width=2)
         for x in range(12 * (row % 2), width, 24):
@@ -227,7 +222,7 @@ def _slates(draw: ImageDraw.ImageDraw, roof: Colour, width: int, eaves: int) -> 
 
 def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> None:
     """Draws of what the walls are made, hardly darker than they are."""
-    line, luck = mix(palette.WALLS[kind], palette.INK, 0.1), Random(kind)
+    line, luck = mix(palette.WALLS[kind], palette.INK, 0.06), Random(kind)
     match kind:
         case data.WOOD:
             for y in range(0, size[1], 20):
@@ -242,22 +237,34 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
 
 
 def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
-    """Draws the door of a residence, or the tall window of a prestige building, where on others a worker stands."""
-    dark, frame = mix(palette.WALLS[kind], palette.INK, 0.72), mix(palette.WALLS[kind], palette.INK, 0.45)
+    """Draws the door of a residence, or the tall windows of a prestige building, where on others a worker stands."""
     unit = size.height / ROAD.height * _FINE
-    half, low = (13, ROAD.height) if kind == data.RESIDENTIAL else (12, ROAD.height - 18)
-    x, top = size.width * _FINE / unit - 30, low - 58
+    right = size.width * _FINE / unit - 30
+    if kind == data.RESIDENTIAL:
+        _arch(draw, kind, unit, (right, ROAD.height, 13))
+        low = ROAD.height - 24
+        draw.ellipse([part * unit for part in (right + 5, low, right + 9, low + 4)], fill=palette.GLOW)
+        return
+    for x in (right, right - 38) if size.spot else (right,):
+        low = ROAD.height - 18
+        _arch(draw, kind, unit, (x, low, 12))
+        for line in (
+            (x - 4, low - 54, x - 4, low),
+            (x + 4, low - 54, x + 4, low),
+            (x - 12, low - 28, x + 12, low - 28),
+        ):
+            draw.line([part * unit for part in line], fill=_frame(kind), width=round(2 * unit))
 
-    def bar(spots: tuple[float, float, float, float]) -> None:
-        draw.line([part * unit for part in spots], fill=frame, width=round(2 * unit))
 
-    for grow, colour in ((3, frame), (0, dark)):
+def _frame(kind: str) -> Colour:
+    return mix(palette.WALLS[kind], palette.INK, 0.45)
+
+
+def _arch(draw: ImageDraw.ImageDraw, kind: str, unit: float, spot: tuple[float, float, float]) -> None:
+    """Draws a dark opening with its frame: where its middle is, where its foot, and half its width."""
+    x, low, half = spot
+    top = low - 58
+    for grow, colour in ((3, _frame(kind)), (0, mix(palette.WALLS[kind], palette.INK, 0.72))):
         left, right = (x - half - grow) * unit, (x + half + grow) * unit
         draw.pieslice((left, (top - grow) * unit, right, (top + 2 * half + grow) * unit), 180, 360, fill=colour)
         draw.rectangle((left, (top + half) * unit, right, low * unit), fill=colour)
-    if kind == data.PRESTIGE:
-        bar((x - 4, top + 4, x - 4, low))
-        bar((x + 4, top + 4, x + 4, low))
-        bar((x - half, top + 30, x + half, top + 30))
-    else:
-        draw.ellipse([part * unit for part in (x + 5, low - 24, x + 9, low - 20)], fill=palette.GLOW)

@@ -58,9 +58,9 @@ def name_of(marks: Marks, seat: Seat) -> str:
 @lru_cache(maxsize=48)
 def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, head_height: int = 0) -> Sprite:
     """Returns a sheet of paper with round corners, its head in another colour if wanted."""
-    paper = surface((width, height), colour, width + height, fine=0.012, broad=0.03)
+    paper = surface((width, height), colour, width + height, fine=0.0, broad=0.03)
     if head is not None:
-        paper.paste(surface((width, head_height), head, height, fine=0.012, broad=0.02), (0, 0))
+        paper.paste(surface((width, head_height), head, height, fine=0.0, broad=0.02), (0, 0))
         ImageDraw.Draw(paper).line((0, head_height, width, head_height), fill=mix(head, (20, 14, 8), 0.6), width=2)
     large = Image.new("L", (width * 2, height * 2))
     ImageDraw.Draw(large).rounded_rectangle((1, 1, width * 2 - 2, height * 2 - 2), 20, fill=255)

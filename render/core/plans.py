@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.core.boxes import Box, tiled
 
@@ -25,12 +25,15 @@ class Plan:
     """Where no player sits, if there is such a place."""
 
 
-def beside(column: Box, seats: int, *, height: int, size: tuple[int, int], gap: int = GAP) -> Plan:
-    """Puts the players below one another in a column at the right end of a wide picture."""
+def beside(column: Box, seats: int, *, height: int, size: tuple[int, int], gap: int = GAP, roomy: int = _ROOMY) -> Plan:
+    """Puts the players below one another in a column at the right end of a wide picture.
+
+    Where they leave more than ``roomy`` of its height, that is the spare place.
+    """
     left, _, right, bottom = column
     players = tiled(column, seats, height=height, gap=gap)
     rest = players[-1][3] + gap
-    spare = (left, rest, right, bottom) if bottom - rest > _ROOMY else None
+    spare = (left, rest, right, bottom) if bottom - rest > roomy else None
     return Plan(size=size, bar=_bar(right), players=players, spare=spare)
 
 
@@ -40,6 +43,15 @@ def below(top: int, right: int, seats: int, *, height: int, columns: int, gap: i
     spare = cells[seats] if seats < len(cells) else None
     size = (right + MARGIN, cells[-1][3] + MARGIN)
     return Plan(size=size, bar=_bar(right), players=cells[:seats], spare=spare)
+
+
+def footed(plan: Plan, height: int) -> Plan:
+    """Adds a strip at the foot of a picture where every other place is taken by players."""
+    if plan.spare is not None:
+        return plan
+    width, low = plan.size
+    top = low - MARGIN + GAP
+    return replace(plan, size=(width, top + height + MARGIN), spare=(MARGIN, top, width - MARGIN, top + height))
 
 
 def _bar(right: int) -> Box:

@@ -307,14 +307,14 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-sections = Sekce hradu: kolik je za díl. Dole: za kolik dílů je při vyhodnocení ztráta nebo přízeň.
+caylus-legend-castle = Hrad: každý díl má praporec toho, kdo ho postavil, na prvním je jejich počet. Čárkovaně: ještě nestojí.
+caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů.
 caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí.
 caylus-legend-favours = Čtyři stupnice přízně s žetony všech. Tmavé sloupce jsou ještě zavřené.
 caylus-legend-order = Pořadí hráčů.
 caylus-legend-price = Kdo už pasoval a kolik pak stojí pracovník.
 caylus-legend-neutral = Světle červené jsou neutrální budovy, nepatří nikomu.
 caylus-legend-owner = Barevná střecha: budova patří tomuto hráči.
-caylus-legend-cost = Co budova stojí a kolik bodů přinese za postavení.
 caylus-legend-bailiff = Rychtář.
 caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí.
 caylus-legend-flag = Až sem dojde rychtář, vyhodnotí se tato sekce.

@@ -306,14 +306,14 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-sections = A section of the castle: what a part of it brings. Below: for how many parts there is a loss or a favour when it is scored.
+caylus-legend-castle = The castle: each part bears the banner of whoever built it, the first of them the number of them all. Dashed: not built yet.
+caylus-legend-sections = The sections: what a part brings, how many stand, and what the scoring brings for 0, 1, 2 … own parts.
 caylus-legend-queue = Places of the workers in the castle, in the order in which they build.
 caylus-legend-favours = The four lines of favours, with everybody's markers. Dark columns are still closed.
 caylus-legend-order = The turn order.
 caylus-legend-price = The players who have passed, and what a worker costs then.
 caylus-legend-neutral = Pale red: neutral buildings, which belong to nobody.
 caylus-legend-owner = A coloured roof: this building belongs to that player.
-caylus-legend-cost = What the tile costs, and the points it brings when it is built.
 caylus-legend-bailiff = The bailiff.
 caylus-legend-provost = The provost, and the barrier: workers up to here are used.
 caylus-legend-flag = When the bailiff comes here, that section is scored.

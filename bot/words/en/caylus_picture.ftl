@@ -41,6 +41,10 @@ caylus-picture-key-prestige = prestige
 caylus-picture-key-owner = its owner
 caylus-picture-key-provost = provost
 caylus-picture-key-bailiff = bailiff
+caylus-picture-key-income = a round
+caylus-picture-key-spot = free place
+caylus-picture-key-part = castle part
+caylus-picture-key-scoring = scoring
 
 caylus-text-round = CAYLUS · round { $round } · phase { $phase }
 caylus-text-over = the game is over

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, castle, favours, special
+from render.caylus import ARTIST, favours, special
 from render.caylus.board import draw
 from render.caylus.ground import table
-from render.caylus.layout import BOARD, BRIDGE, CASTLE, FAVOURS, PLACES, house, lane, place, plan
+from render.caylus.layout import BOARD, BRIDGE, CASTLE, COURTYARD, FAVOURS, PLACES, SCORINGS, house, lane, place, plan
 from render.core.boxes import Box
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from rules.caylus import data
@@ -46,7 +46,7 @@ def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
 
 
 def test_castle_favours_places_bridge_and_houses_lie_apart_on_the_board() -> None:
-    boxes = [CASTLE, FAVOURS, BRIDGE, *map(place, PLACES), *map(house, range(1, data.ROAD + 1))]
+    boxes = [CASTLE, SCORINGS, COURTYARD, FAVOURS, BRIDGE, *map(place, PLACES), *map(house, range(1, data.ROAD + 1))]
     assert fits(boxes, BOARD[2:])
     assert all(BOARD[0] <= left and BOARD[1] <= top for left, top, _, _ in boxes)
 
@@ -110,21 +110,13 @@ def test_workers_on_special_places_stand_there(id: str) -> None:
 def test_the_batches_of_a_builder_lie_beside_his_worker() -> None:
     view = samples.with_place(samples.middle(4, "deliver"), data.CASTLE, 2, 0)
     more = samples.with_player(view, 2, delivered=3)
-    assert within(changed(view, more), castle.courtyard())
+    assert within(changed(view, more), COURTYARD)
 
 
 def test_a_closed_place_takes_no_worker() -> None:
     view = samples.start(2)
     opened = replace(view, places=tuple(replace(seen, closed=False) for seen in view.places))
     assert within(changed(view, opened), place(data.STABLES))
-
-
-@pytest.mark.parametrize(
-    ("section", "steps"),
-    [(0, "0:−2 2:1"), (1, "0:−3 2:1 3:2 5:3"), (2, "0:−4 2:1 4:2 6:3")],
-)
-def test_a_section_says_what_its_scoring_brings(section: int, steps: str) -> None:
-    assert castle.scoring(samples.start().sections[section]) == steps
 
 
 def test_markers_of_one_field_lie_apart() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, signs
+from render.caylus import ARTIST, scorings, signs
 from render.core.scene import Marks
 from rules.caylus import castle, scoring, workers
 from rules.caylus.data import NUMBERS
@@ -54,6 +54,7 @@ def answer(state: CaylusState, name: str) -> tuple[Say, ...]:
 def drawn(state: CaylusState) -> list[str]:
     signs.coin.cache_clear()
     signs.shield.cache_clear()
+    scorings.table.cache_clear()
     with texts_written() as found:
         ARTIST.draw("board", GAME.view(state, None), Marks(), WORDS)
     return found
@@ -97,6 +98,7 @@ def test_a_section_is_scored_as_it_says(version: int) -> None:
     assert [(given[seat]["points"], given[seat]["favours"]) for seat in (0, 1)] == [
         (one.points, one.favours) for one in counted
     ]
-    steps = f"0:−{2 + 4 * more} {'1:3 ' if more else ''}2:{1 + 3 * more}"
-    assert steps in drawn(state)
-    assert steps in written(state)
+    shown = scorings.steps(GAME.view(state, None).sections[0], 2)
+    assert list(shown) == [(0, 0, f"−{2 + 4 * more}★"), (1, 1, "3⚜" if more else ""), (2, 2, f"{1 + 3 * more}⚜")]
+    assert f"−{2 + 4 * more}" in drawn(state)
+    assert f"0:−{2 + 4 * more} {'1:3 ' if more else ''}2:{1 + 3 * more}" in written(state)

@@ -8,10 +8,11 @@ import pytest
 from PIL import Image, ImageStat
 
 from render.caylus import ground, palette
-from render.caylus.layout import PITCH, lane
+from render.caylus.layout import PITCH, lane, plan
 from render.caylus.tiles import Front, tile
 from render.core.canvas import Colour
 from render.core.palette import LOOKS
+from render.core.scene import WIDE
 from rules.caylus import data
 from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
@@ -20,6 +21,9 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "ink on paper": (palette.INK, palette.PAPER),
     "ink on dark paper": (palette.INK, palette.PAPER_DARK),
     "the section under construction": (palette.INK, palette.GLOW),
+    "a section that was scored": (palette.INK, palette.PAPER_DARK),
+    "what a scoring takes": (palette.INK, palette.LOSS),
+    "what a scoring gives": (palette.INK, palette.GAIN),
     "a number of the courtyard": (palette.FAINT_INK, palette.SPOT),
     "the name of what nobody owns": (palette.ROOF_INK, palette.ROOF),
     "a coin": (palette.INK, palette.SILVER),
@@ -64,7 +68,7 @@ def test_the_roof_of_what_nobody_owns_has_no_seats_colour(sight: str) -> None:
 
 
 def test_the_road_beyond_the_provost_lies_in_the_dusk() -> None:
-    town = ground.town((1600, 1266), 10).convert("L")
+    town = ground.town(plan(WIDE, 2).size, 10).convert("L")
     reached, beyond = (ImageStat.Stat(town.crop(lane(space))).mean[0] for space in (10, 11))
     assert reached > 1.4 * beyond
 
@@ -74,5 +78,5 @@ def test_walls_do_not_fight_with_what_stands_on_them(kind: str) -> None:
     """Between the signs a wall as painted keeps its lightness within a few per cent."""
     canvas = Image.new("RGB", (PITCH, 140))
     tile(Front(kind, "Farm", spot=False)).stamp(canvas, (PITCH // 2, 70))
-    wall = canvas.crop((14, 50, 104, 130)).convert("L")
+    wall = canvas.crop((14, 50, 70, 130)).convert("L")
     assert ImageStat.Stat(wall).stddev[0] / 255 < 0.05

@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.caylus import formulas
+from render.caylus.effects import income
 from render.caylus.fronts import front
 from render.caylus.people import worker
 from render.caylus.tiles import PLAN, ROAD, spot, tile
@@ -18,22 +19,27 @@ WORKPLACES = sorted(id for id, building in data.NUMBERS[1].buildings.items() if 
 
 
 @pytest.mark.parametrize("id", WORKPLACES)
-def test_what_a_building_does_and_costs_has_room_beside_its_worker_and_below_him(id: str) -> None:
-    shown = front(id, WORDS, 1, 4)
+def test_what_a_building_does_has_room_beside_its_worker(id: str) -> None:
     room = spot(ROAD)[0] - ROAD.spot - ROAD.edge
-    assert all(formulas.width(line, ROAD.signs[-1]) <= room for line in shown.lines)
-    assert formulas.width(shown.price, ROAD.signs[-1]) <= ROAD.width - 2 * ROAD.edge
+    assert all(formulas.width(line, ROAD.signs[-1]) <= room for line in front(id, WORDS, 1, 4).lines)
 
 
-@pytest.mark.parametrize("id", WORKPLACES)
-def test_no_worker_hides_what_building_it_costs(id: str) -> None:
+def test_no_worker_stands_on_the_foot_of_a_house() -> None:
     plain, taken = (Image.new("RGB", (ROAD.width, ROAD.height)) for _ in range(2))
     for canvas in (plain, taken):
-        tile(front(id, WORDS, 1, 4)).stamp(canvas, (ROAD.width / 2, ROAD.height / 2))
+        tile(front("mason", WORDS, 1, 4, built=True)).stamp(canvas, (ROAD.width / 2, ROAD.height / 2))
     worker(LOOKS[1]).stamp(taken, (spot(ROAD)[0], spot(ROAD)[1] - 2))
     changed = ImageChops.difference(plain, taken).getbbox()
     assert changed is not None
     assert changed[3] <= ROAD.height - ROAD.plinth + 6, "but for his soft shadow"
+
+
+@pytest.mark.parametrize("id", sorted(data.BUILDINGS))
+def test_a_house_that_stands_says_what_it_brings_and_not_what_it_cost(id: str) -> None:
+    offered, standing = front(id, WORDS, 1, 4), front(id, WORDS, 1, 4, built=True)
+    assert standing.lines == offered.lines
+    assert standing.price in ("", income(data.NUMBERS[1].buildings[id]))
+    assert (">" in offered.price) == (id not in data.PRINTED.values() and id not in data.NEUTRALS)
 
 
 @pytest.mark.parametrize("id", sorted(data.BUILDINGS))

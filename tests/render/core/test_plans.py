@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.core.plans import below, beside
+from render.core.plans import below, beside, footed
 from tests.render.arranged import fits
 
 
@@ -26,3 +26,12 @@ def test_players_sit_below_the_board_and_the_picture_ends_under_them(seats: int)
     assert len(where.players) == seats
     assert bool(spare) == (seats % 3 != 0)
     assert where.size == (812, 912 if seats <= 3 else 1122)
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_a_strip_at_the_foot_is_added_where_the_players_leave_no_place(seats: int) -> None:
+    where = beside((600, 94, 900, 900), seats, height=190, size=(912, 912))
+    strip = footed(where, 80)
+    assert strip.spare is not None
+    assert fits([strip.bar, *strip.players, strip.spare], strip.size)
+    assert (strip == where) == (seats == 1)

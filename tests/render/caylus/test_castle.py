@@ -1,0 +1,76 @@
+"""The castle on the picture: it rises part by part, and everybody sees who built what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PIL import ImageChops
+
+from bot.app.speech.language import Words
+from render.caylus import castle
+from render.caylus.board import draw
+from render.caylus.layout import CASTLE, SCORINGS
+from render.core.boxes import Box
+from render.core.palette import look_of
+from render.core.scene import Marks
+from rules.caylus import data
+from rules.caylus.view import View
+from tests.render.arranged import meet
+from tests.render.caylus import samples
+
+WORDS = Words("en")
+SECTIONS = data.NUMBERS[1].sections
+
+
+def test_every_part_of_every_section_has_its_own_place_in_the_castle() -> None:
+    boxes = [castle.part_box(at, one.capacity, i) for at, one in enumerate(SECTIONS) for i in range(one.capacity)]
+    assert len(set(boxes)) == sum(section.capacity for section in SECTIONS)
+    assert not any(meet(*pair) for pair in combinations(boxes, 2))
+    left, top, right, bottom = CASTLE
+    assert all(left <= a and top <= b and c <= right and d <= bottom for a, b, c, d in boxes)
+
+
+def test_towers_are_built_up_one_after_the_other_above_the_walls_and_these_above_the_dungeon() -> None:
+    foot, head, next_foot = (castle.part_box(2, 14, i) for i in range(3))
+    assert foot[:1] == head[:1] and head[3] == foot[1] and next_foot[1] == foot[1] and next_foot[0] > foot[0]
+    assert foot[3] < castle.part_box(1, 10, 0)[1] < castle.part_box(0, 6, 0)[1]
+
+
+def parts(view: View, at: int, *seats: int) -> Box | None:
+    """Returns what of the castle looks different when parts of some seats stand in a section."""
+    built = samples.with_parts(view, at, *view.sections[at].parts, *seats)
+    one, other = (draw(seen, Marks(), WORDS).crop(CASTLE) for seen in (view, built))
+    return ImageChops.difference(one, other).getbbox()
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_a_part_that_is_built_changes_the_castle_where_it_stands(at: int) -> None:
+    changed, box = parts(samples.start(3), at, 1), castle.part_box(at, SECTIONS[at].capacity, 0)
+    assert changed is not None
+    left, top = CASTLE[:2]
+    assert abs((changed[0] + changed[2]) / 2 + left - (box[0] + box[2]) / 2) < 12
+    assert top + changed[3] <= box[3] + 40
+
+
+def test_a_built_part_flies_the_colour_of_its_builder() -> None:
+    view = samples.with_parts(samples.start(4), 1, 3, 3, 1)
+    colours = draw(view, Marks(), WORDS).crop(CASTLE).getcolors(1_000_000) or ()
+    shown = {colour for _, colour in colours}
+    assert {look_of(3).colour, look_of(1).colour} <= shown
+    assert look_of(0).colour not in shown
+
+
+def test_a_part_that_was_never_built_looks_otherwise_than_one_that_may_be() -> None:
+    view = samples.start(3)
+    closed = replace(view, sections=(replace(view.sections[0], scored=True), *view.sections[1:]))
+    one, other = (draw(seen, Marks(), WORDS).crop(CASTLE) for seen in (view, closed))
+    assert ImageChops.difference(one, other).getbbox() is not None
+
+
+def test_how_much_of_a_section_stands_is_written_in_its_table() -> None:
+    view = samples.start(3)
+    built = samples.with_parts(view, 1, 0)
+    one, other = (draw(seen, Marks(), WORDS).crop(SCORINGS) for seen in (view, built))
+    assert ImageChops.difference(one, other).getbbox() is not None
