@@ -10,7 +10,7 @@ from render.caylus import key
 from render.caylus.layout import plan
 from render.core.overflow import watched
 from render.core.scene import LAYOUTS, Layout
-from tests.render.pictures import textswritten
+from tests.render.pictures import texts_written
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -20,7 +20,7 @@ def test_all_signs_stand_in_the_key_with_every_number_of_seats(layout: Layout, l
     where, words = plan(layout, seats), Words(language)
     assert where.spare is not None
     key.written.cache_clear()
-    with textswritten() as found, watched() as too_long:
+    with texts_written() as found, watched() as too_long:
         key.draw(Image.new("RGB", where.size), where.spare, words)
     assert {words(f"caylus-picture-key-{name}") for name, _ in key.key_signs()} <= set(found)
     assert not too_long
