@@ -1,0 +1,61 @@
+"""What positions of Mexica are worth, and what is worth doing there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from players.core.appraisal import Appraisal
+from players.core.luck import Luck
+from players.mexica.doing import Chance, Steps, chances
+from players.mexica.outlook import lead, outlook
+from rules.core.contract import IllegalAction, Seat
+from rules.mexica import action_tokens, locks
+from rules.mexica.actions import EndTurn, TakeToken, UseToken
+from rules.mexica.state import MexicaState, Turn
+
+WIDTH = 14
+"""So many things to do are looked at from one position, those that promise most for their points."""
+
+
+class MexicaAppraisal(Appraisal[MexicaState]):
+    """Appraises Mexica by the majorities that its scorings will find, and by the districts that can be founded."""
+
+    nodes = 300
+
+    def worth(self, state: MexicaState, seat: Seat) -> float:
+        return lead(outlook(state), seat)
+
+    def left(self, state: MexicaState) -> int:
+        return state.top.points if isinstance(state.top, Turn) else 0
+
+    def steps(self, state: MexicaState, seat: Seat) -> Iterable[Steps]:
+        """Yields what is worth doing in a turn, by the rules of later rounds, as the first one's is dear to reckon."""
+        if not isinstance(state.top, Turn):
+            yield from ((action,) for action in self.actions(state, seat))
+            return
+        yield (EndTurn(),)
+        if action_tokens.may_take(state, seat):
+            yield (TakeToken(),)
+        found = sorted(chances(replace(state, lock_rule=False), seat), key=_promise, reverse=True)
+        for chance in found[:WIDTH]:
+            steps = ((UseToken(),) * (chance.cost - state.top.points)) + chance.steps
+            if not locks.forbidden(state) or self._allowed(state, seat, steps):
+                yield steps
+
+    def _allowed(self, state: MexicaState, seat: Seat, steps: Steps) -> bool:
+        """Says whether the rule of the first round allows actions one after the other."""
+        for action in steps:
+            try:
+                self.game.check(state, seat, action)
+            except IllegalAction:
+                return False
+            state = self.game.apply(state, seat, action, Luck("allowed")).state
+        return True
+
+
+def _promise(chance: Chance) -> float:
+    return chance.promise
+
+
+APPRAISAL = MexicaAppraisal

@@ -1,0 +1,157 @@
+"""With how many points each seat may expect to end: majorities in all scorings, districts to be founded, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from players.core.weights import weights
+from players.mexica.areas import beside, promising
+from rules.core.contract import Seat
+from rules.core.derived import derived
+from rules.mexica import halves, locks, ranking, scoring
+from rules.mexica.calpulli import open_ground
+from rules.mexica.data import LARGEST, Places
+from rules.mexica.districts import District, district_at, districts
+from rules.mexica.masks import BIT
+from rules.mexica.state import MexicaState, Turn
+
+W = weights("mexica")
+
+USUAL = 3
+"""What is usually built in a turn where a figure stands."""
+
+
+@derived
+def to_come(state: MexicaState) -> float:
+    """Returns how much of the half is still to be played, from 1 at its beginning to 0 in its last round."""
+    if halves.is_last_round(state):
+        return 0.0
+    least = min(_worth_of(player.buildings) for player in state.players)
+    whole = _worth_of(state.numbers.first_set if state.half == scoring.FIRST_HALF else state.numbers.second_set)
+    return min(1.0, 0.15 + 0.85 * max(least / whole, len(state.display) / state.numbers.drawn))
+
+
+def _worth_of(stock: Sequence[int]) -> int:
+    return sum(value * count for value, count in enumerate(stock, start=1))
+
+
+def shares(values: Places, totals: Sequence[int], doubt: float, absent: float) -> list[float]:
+    """Returns what each seat may expect of a district in which it has built so much.
+
+    The more is in doubt, the less a lead counts. Who has not built there may still come.
+    """
+    scale = [*values, 0, 0]
+    found = []
+    for seat, own in enumerate(totals):
+        if not own:
+            found.append(0.0)
+            continue
+        rank = 0.0
+        for other, total in enumerate(totals):
+            if other != seat:
+                above = 1 / (1 + exp((own - total + 0.5) / doubt))
+                rank += above if total else above * absent
+        place = int(rank)
+        found.append(scale[place] + (rank - place) * (scale[place + 1] - scale[place]))
+    return found
+
+
+def expected(state: MexicaState, size: int, founded: bool, totals: Sequence[int]) -> list[float]:
+    """Returns what each seat may expect of a district in all scorings that are to come."""
+    rest = to_come(state)
+    kept = 1.0 if founded else _kept(state, size)
+    values = ranking.values(state, size if state.half > scoring.FIRST_HALF and not rest else min(size, LARGEST))
+    doubt = W["doubt now"] + W["doubt to come"] * rest
+    now = shares(values, totals, doubt, W["absent"] * rest)
+    if state.half > scoring.FIRST_HALF:
+        return [kept * points for points in now]
+    later = shares(values, totals, W["doubt now"] + 1.5 * W["doubt to come"], W["absent"])
+    counts = 1.0 if founded or size in state.display else 0.0
+    return [kept * (counts * one + W["later scoring"] * two) for one, two in zip(now, later, strict=True)]
+
+
+def _kept(state: MexicaState, size: int) -> float:
+    """Returns how much of what an area that is not founded would bring is to be hoped for."""
+    if state.half > scoring.FIRST_HALF and not to_come(state):
+        return 1.0
+    if size in state.display or size in state.later:
+        return W["open area"]
+    return W["small area"] if size <= LARGEST else W["large area"]
+
+
+@derived
+def totals_of(state: MexicaState, district: District) -> tuple[int, ...]:
+    """Returns what each seat has built in a district, and last what is neutral there."""
+    built = ranking.totals(state, district)
+    return (*(built[seat] for seat in range(len(state.players))), built[None])
+
+
+@derived
+def outlook(state: MexicaState) -> tuple[float, ...]:
+    """Returns with how many points each seat may expect to end."""
+    if not state.frames:
+        return tuple(float(player.score) for player in state.players)
+    rest, seats = to_come(state), len(state.players)
+    found = [float(player.score) for player in state.players]
+    for district in districts(state):
+        totals = totals_of(state, district)
+        if any(totals):
+            promised = expected(state, district.size, district.calpulli is not None, totals)
+            for seat in range(seats):
+                found[seat] += promised[seat]
+    for seat in scoring.on_start_squares(state):
+        found[seat] += scoring.start_points(state) * (1 - rest) * W["start square"]
+    if state.half > scoring.FIRST_HALF and not rest:
+        return tuple(
+            points + W["last token"] * player.tokens for points, player in zip(found, state.players, strict=True)
+        )
+    for seat, player in enumerate(state.players):
+        found[seat] += W["token"] * player.tokens - W["stock"] * _worth_of(player.buildings)
+        found[seat] += W["standing"] * standing(state, seat)
+        coming = isinstance(state.top, Turn) and state.top.seat == seat
+        found[seat] += W["next plan" if coming else "plan"] * plan(state, seat)
+    return tuple(found)
+
+
+def standing(state: MexicaState, seat: Seat) -> float:
+    """Returns what a seat can gain by building where its figure stands."""
+    district = district_at(state).get(state.players[seat].figure)
+    able = min(USUAL, _worth_of(state.players[seat].buildings))
+    if not district or not able or not open_ground(state, district):
+        return 0.0
+    founded, totals = district.calpulli is not None, totals_of(state, district)
+    more = [total + able * (other == seat) for other, total in enumerate(totals)]
+    now, then = (expected(state, district.size, founded, some)[seat] for some in (totals, more))
+    return then - now
+
+
+def plan(state: MexicaState, seat: Seat) -> float:
+    """Returns what the best area brings that a figure could found, less the points that it still costs."""
+    if not isinstance(state.top, Turn) or not state.display:
+        return 0.0
+    near, best = _nearness(state, seat), 0.0
+    for area in promising(state):
+        if area.promise <= best:
+            break
+        way = next((far for far, reached in enumerate(near) if reached & area.land), state.numbers.jump)
+        best = max(best, area.promise - W["action point"] * way)
+    return best
+
+
+@derived
+def _nearness(state: MexicaState, seat: Seat) -> list[int]:
+    """Returns which squares a figure reaches in no step, in one and so on, as bits."""
+    vacant, reached = locks.vacant_mask(state), BIT[state.players[seat].figure]
+    found = [reached]
+    for _ in range(state.numbers.jump):
+        reached |= beside(reached) & vacant
+        found.append(reached)
+    return found
+
+
+def lead(found: Sequence[float], seat: Seat) -> float:
+    """Returns by how much a seat is ahead: of the best other one, and of all others."""
+    others = [points for other, points in enumerate(found) if other != seat]
+    mean = sum(others) / len(others)
+    return found[seat] - W["best other"] * max(others) - (1 - W["best other"]) * mean
