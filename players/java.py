@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import nlargest
+from heapq import nlargest, nsmallest
 from math import exp
 
-from players.core.appraisal import Appraisal
+from players.core.appraisal import Appraisal, ahead
 from players.core.weights import weights
 from rules.core.contract import Seat, Tagged
 from rules.core.derived import derived
-from rules.java import cards, data, developers, duty, irrigation, land, palaces, scoring, taking
-from rules.java.actions import (
-    Build,
-    EndTurn,
-    Enlarge,
-    Enter,
-    GiveFestival,
-    Irrigate,
-    Move,
-    Pass,
-    PlaceLand,
-    PlayCards,
-    TakeCard,
-    UseToken,
-)
+from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, scoring, taking
 from rules.java.board import At
 from rules.java.prospects import prospects, sites
 from rules.java.ranks import groups, sole_leader, standing
-from rules.java.state import Festival, JavaState, Turn, sort_cards, space_at, turn_of
+from rules.java.state import Cards, Festival, JavaState, Turn, sort_cards, space_at, turn_of
 from rules.java.villages import Village, values_from, villages
 from rules.java.water import systems
 
@@ -53,15 +39,11 @@ class JavaAppraisal(Appraisal[JavaState]):
     nodes = 1500
 
     def worth(self, state: JavaState, seat: Seat) -> float:
-        worths = standings(state, seat)
-        own = worths.pop(seat)
-        return own - W["best other"] * max(worths) - (1 - W["best other"]) * sum(worths) / len(worths)
+        return ahead(standings(state, seat), seat, W["best other"])
 
     def left(self, state: JavaState) -> int:
         turn = state.top
-        if not isinstance(turn, Turn):
-            return 0
-        return turn.points + taking.may_use_token(state, turn.seat)
+        return turn.points + taking.may_use_token(state, turn.seat) if isinstance(turn, Turn) else 0
 
     def key(self, state: JavaState) -> int:
         laid = [
@@ -85,15 +67,14 @@ def acts(state: JavaState, seat: Seat) -> Iterator[Tagged]:
         yield from placings(state, seat)
         yield from beds(state)
         yield from palaces_laid(state, seat)
-        yield from entries(state, seat)
     if not turn.cards:
-        yield from moves(state, seat)
+        yield from walks(state, seat)
     if taking.may_use_token(state, seat):
-        yield UseToken()
+        yield actions.UseToken()
     if not duty.is_open(state):
-        yield EndTurn()
+        yield actions.EndTurn()
         for token in taking.tokens(state, seat, ()):
-            yield TakeCard(source=token.text)
+            yield actions.TakeCard(source=token.text)
         yield from festivals(state, seat)
 
 
@@ -111,7 +92,7 @@ def placings(state: JavaState, seat: Seat) -> Iterator[Tagged]:
             if needs <= points
         )
         for _, footprint in nlargest(most, found):
-            yield PlaceLand(tile=tile, space=names[footprint.spaces[0]], rotation=footprint.rotation)
+            yield actions.PlaceLand(tile=tile, space=names[footprint.spaces[0]], rotation=footprint.rotation)
 
 
 @derived
@@ -121,7 +102,9 @@ def promises(state: JavaState, seat: Seat) -> tuple[list[float], list[float]]:
     village, rice = [0.0] * count, [0.0] * count
     for group in villages(state):
         lead = sole_leader(standing(state, group.spaces))
-        gain = (1.0 if lead == seat else 0.3 if lead is None else -1.0) * promised(state, group)
+        size = len(group.spaces)
+        growth = 0.0 if size >= max(data.PALACES) else 1.5 if size % 2 else 1.0
+        gain = (1.0 if lead == seat else 0.3 if lead is None else -1.0) * growth
         for at in group.spaces:
             rice[at] -= gain
         for at in state.board.shore(group.spaces):
@@ -146,43 +129,32 @@ def promises(state: JavaState, seat: Seat) -> tuple[list[float], list[float]]:
     return village, rice
 
 
-def promised(state: JavaState, group: Village) -> float:
-    """Returns what one more space promises a village or city."""
-    size = len(group.spaces)
-    return 0.0 if size >= max(data.PALACES) else 1.5 if size % 2 else 1.0
-
-
 def beds(state: JavaState) -> Iterator[Tagged]:
     """Yields where water promises most: in holes that land is round, and beside other water."""
-    if not state.water:
-        return
     kept = duty.kept(state, state.numbers.irrigate)
     board, spaces = state.board, state.spaces
     found = []
     for at in range(len(spaces)):
-        if at not in kept and irrigation.is_bed(state, at):
+        if state.water and at not in kept and irrigation.is_bed(state, at):
             bare = sum(not spaces[near].level and spaces[near].terrain != data.WATER for near in board.neighbours[at])
             wet = sum(spaces[near].terrain == data.WATER for near in board.neighbours[at])
             if bare <= 3 or wet:
                 found.append((bare - wet, at))
     for _, at in sorted(found)[:BEDS]:
-        yield Irrigate(space=board.names[at])
+        yield actions.Irrigate(space=board.names[at])
 
 
 def palaces_laid(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields palaces to build on the lowest spaces, and to enlarge, with the two greatest values."""
-    sites: dict[At, list[tuple[int, str]]] = {}
-    for token in palaces.tokens_build(state, seat, ()):
-        at = state.board.index[token.text]
-        group = next(group for group in villages(state) if at in group.spaces)
-        sites.setdefault(group.spaces[0], []).append((state.spaces[at].level, token.text))
-    for found in sites.values():
-        for _, name in sorted(found)[:SITES]:
-            for token in list(palaces.tokens_build(state, seat, (name,)))[-2:]:
-                yield Build(space=name, value=int(token.text))
+    """Yields palaces to build on the lowest spaces of a village, and to enlarge, with the two greatest values."""
+    names, spaces = state.board.names, state.spaces
+    found = {state.board.index[token.text] for token in palaces.tokens_build(state, seat, ())}
+    for group in villages(state):
+        for at in nsmallest(SITES, sorted(found.intersection(group.spaces)), key=lambda at: spaces[at].level):
+            for value in list(palaces.tokens_build(state, seat, (names[at],)))[-2:]:
+                yield actions.Build(space=names[at], value=int(value.text))
     for token in palaces.tokens_enlarge(state, seat, ()):
         for value in list(palaces.tokens_enlarge(state, seat, (token.text,)))[-2:]:
-            yield Enlarge(space=token.text, value=int(value.text))
+            yield actions.Enlarge(space=token.text, value=int(value.text))
 
 
 @derived
@@ -197,48 +169,40 @@ def posts(state: JavaState) -> frozenset[At]:
     return frozenset(found)
 
 
-def entries(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields developers entering where they are good for something."""
-    useful = posts(state)
-    names = (token.text for token in developers.tokens_enter(state, seat, ()))
-    found = [name for name in names if state.board.index[name] in useful]
-    yield from (Enter(space=name) for name in nlargest(TARGETS, found, key=lambda name: space_at(state, name).level))
-
-
-def moves(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields developers walking where they are good for something."""
+def walks(state: JavaState, seat: Seat) -> Iterator[Tagged]:
+    """Yields developers entering and walking where they are good for something."""
     useful, names = posts(state), state.board.names
+    reached = (state.board.index[token.text] for token in developers.tokens_enter(state, seat, ()))
+    yield from (actions.Enter(space=names[at]) for at in highest(state, useful.intersection(reached)))
     for start in developers.own(state, seat):
-        found = [at for at in developers.targets(state, seat, start) if at in useful]
-        for at in nlargest(TARGETS, found, key=lambda at: state.spaces[at].level):
-            yield Move(start=names[start], target=names[at])
+        for at in highest(state, useful.intersection(developers.targets(state, seat, start))):
+            yield actions.Move(start=names[start], target=names[at])
+
+
+def highest(state: JavaState, found: Iterable[At]) -> list[At]:
+    return nlargest(TARGETS, sorted(found), key=lambda at: state.spaces[at].level)
 
 
 def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields festivals given with one card, with two and with all that are of use."""
-    hand = by_use(state, seat)
+    """Yields festivals in each palace that can have one."""
     for at in sites(state, seat):
-        for count in first_counts(hand):
-            yield GiveFestival(space=state.board.names[at], cards=sort_cards(hand[:count]))
+        for played in plays(state, seat):
+            yield actions.GiveFestival(space=state.board.names[at], cards=played)
 
 
 def bids(state: JavaState, seat: Seat) -> Iterator[Tagged]:
     """Yields passing, and playing some cards."""
-    yield Pass()
-    hand = by_use(state, seat)
-    for count in first_counts(hand):
-        yield PlayCards(cards=sort_cards(hand[:count]))
+    yield actions.Pass()
+    yield from (actions.PlayCards(cards=played) for played in plays(state, seat))
 
 
-def first_counts(hand: list[str]) -> list[int]:
-    """Returns how many cards are played at once: one, two, or all that are of use."""
-    return sorted({min(1, len(hand)), min(2, len(hand)), len(hand)} - {0})
-
-
-def by_use(state: JavaState, seat: Seat) -> list[str]:
-    """Returns the cards of a seat that may be played, those that are worth least first."""
+def plays(state: JavaState, seat: Seat) -> Iterator[Cards]:
+    """Yields one card, two, and all that are of use in a festival, those that are worth least first."""
     playable = cards.playable(state.players[seat].hand, state.card)
-    return sorted(playable, key=lambda card: (cards.worth(card, state.card), len(card)))
+    hand = sorted(playable, key=lambda card: (cards.worth(card, state.card), len(card)))
+    for count in sorted({1, 2, len(hand)}):
+        if 0 < count <= len(hand):
+            yield sort_cards(hand[:count])
 
 
 # --- what a position is worth to each seat ----------------------------------------------------------------------------
@@ -308,11 +272,9 @@ def add_festivals(state: JavaState, worths: list[float], playing: list[bool], ey
         add_festival(state, state.top, worths, eye)
         return
     for seat in range(len(worths)):
-        found = [
-            one.value for one in prospects(state, seat) if one.total and all(one.total > most for _, most in one.rivals)
-        ]
-        if found and playing[seat]:
-            worths[seat] += W["festival"] * scoring.festival_points(state, max(found))
+        sure = [one.value for one in prospects(state, seat) if one.sure]
+        if sure and playing[seat]:
+            worths[seat] += W["festival"] * scoring.festival_points(state, max(sure))
 
 
 def add_festival(state: JavaState, festival: Festival, worths: list[float], eye: Seat) -> None:

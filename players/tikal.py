@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from heapq import nlargest
-from itertools import accumulate
 from math import exp
-from typing import TypeAlias
 
-from players.core.appraisal import Appraisal
+from players.core.appraisal import Appraisal, ahead
+from players.core.roads import Goals, Roads
 from players.core.weights import weights
 from rules.core import notation
 from rules.core.contract import Seat, Tagged
-from rules.core.ways import cheapest_ways
 from rules.tikal import camps, data, deployment, figures, guards, movement, scoring, temples, treasures
 from rules.tikal.actions import BuildCamp, Deploy, EndTurn, Exchange, Move, PlaceGuard, Recover, Transfer, Uncover
 from rules.tikal.placement import VOLCANO
@@ -21,8 +18,9 @@ from rules.tikal.state import Auction, Choice, ScoringRound, ScoringTurn, Space,
 
 W = weights("tikal")
 
-NEARER = tuple(W["fades"] ** cost for cost in range(13))
-"""What is left of what draws a figure, by the cost of the way to it; further away it is not thought of."""
+TREASURE = "treasure"
+LONGEST_WAY = 12
+"""Ways that cost more action points are not thought of."""
 HOLDS = {lead: 1 / (1 + exp(-W["steep majority"] * lead)) for lead in range(-30, 31)}
 """How likely a temple is held at a scoring to come, by the lead in strength now."""
 DIGGERS = 2
@@ -35,74 +33,18 @@ IDLE = 1
 """With so many action points left a turn may be ended although something could still be done."""
 
 
-Pulls: TypeAlias = tuple[tuple[int, float], ...]
-"""The spaces with something to do, with how much each draws figures."""
-MOST_GOALS = 64
-
-
 class Land:
     """What follows from the tiles that lie on the board: where temples and treasures are, and the ways between."""
 
     def __init__(self, state: TikalState) -> None:
-        self._exits: dict[int, list[tuple[int, int]]] = {at: [] for at in range(len(state.spaces))}
+        exits: dict[int, list[tuple[int, int]]] = {at: [] for at in range(len(state.spaces))}
         for start, target, cost in movement.crossings(state):
             at, to = data.INDEX[start], data.INDEX[target]
-            self._exits[at].append((to, cost))
-            self._exits[to].append((at, cost))
-        terrain = [space.terrain for space in state.spaces]
-        self.temples = [at for at, kind in enumerate(terrain) if kind == temples.TEMPLE]
-        self.treasures = [at for at, kind in enumerate(terrain) if kind == "treasure"]
-        self._ways: dict[int, dict[int, tuple[int, tuple[int, ...]]]] = {}
-        self._goals: dict[Pulls, Goals] = {}
-        self._nearness: dict[int, dict[int, float]] = {}
-
-    def ways(self, start: int) -> dict[int, tuple[int, tuple[int, ...]]]:
-        """Returns the cost and the cheapest way of a figure to each space that it can come to in a turn."""
-        if start not in self._ways:
-            self._ways[start] = cheapest_ways(start, self._exits.__getitem__, len(NEARER) - 1)
-        return self._ways[start]
-
-    def nearness(self, start: int) -> dict[int, float]:
-        """Returns how near each space with a temple or treasures is: 1 where it is, less the more the way costs."""
-        if start not in self._nearness:
-            ways = self.ways(start)
-            targets = (at for at in (*self.temples, *self.treasures) if at in ways)
-            self._nearness[start] = {at: NEARER[ways[at][0]] for at in targets}
-        return self._nearness[start]
-
-    def goals(self, pulls: Pulls) -> Goals:
-        """Returns what draws figures where spaces pull so; the latest are kept."""
-        if pulls not in self._goals:
-            if len(self._goals) >= MOST_GOALS:
-                self._goals.clear()
-            self._goals[pulls] = Goals(self, pulls)
-        return self._goals[pulls]
-
-
-class Goals:
-    """What draws figures: temples and treasures by what they are worth, and by how near they are."""
-
-    def __init__(self, land: Land, pulls: Pulls) -> None:
-        self._land = land
-        self._pulls = pulls
-        self._drawn: dict[int, tuple[float, ...]] = {}
-        self._reached: dict[tuple[int, ...], float] = {}
-
-    def draw(self, at: int, count: int) -> float:
-        """Returns what so many figures on a space are good for, of whom each but the first has a goal less."""
-        if at not in self._drawn:
-            near = self._land.nearness(at)
-            best = nlargest(DIGGERS, (near[to] * pull for to, pull in self._pulls if to in near))
-            self._drawn[at] = tuple(accumulate([*best, *[0.0] * DIGGERS], initial=0.0))
-        return self._drawn[at][min(DIGGERS, count)]
-
-    def reach(self, own_camps: tuple[int, ...]) -> float:
-        """Returns what can be reached from the base camp and other camps."""
-        if own_camps not in self._reached:
-            nearness = [self._land.nearness(at) for at in (data.BASE_CAMP, *own_camps)]
-            nearest = ((pull, max(near.get(to, 0.0) for near in nearness)) for to, pull in self._pulls)
-            self._reached[own_camps] = sum(pull * near for pull, near in nearest)
-        return self._reached[own_camps]
+            exits[at].append((to, cost))
+            exits[to].append((at, cost))
+        self.roads = Roads(exits, LONGEST_WAY, W["fades"])
+        self.temples = [at for at, space in enumerate(state.spaces) if space.terrain == temples.TEMPLE]
+        self.treasures = [at for at, space in enumerate(state.spaces) if space.terrain == TREASURE]
 
 
 _LANDS: dict[tuple[tuple[str, int], ...], Land] = {}
@@ -135,9 +77,7 @@ class TikalAppraisal(Appraisal[TikalState]):
     nodes = 3000
 
     def worth(self, state: TikalState, seat: Seat) -> float:
-        worths = standings(state)
-        own = worths.pop(seat)
-        return own - W["best other"] * max(worths) - (1 - W["best other"]) * sum(worths) / len(worths)
+        return ahead(standings(state), seat, W["best other"])
 
     def left(self, state: TikalState) -> int:
         match state.top:
@@ -229,7 +169,7 @@ def moves(state: TikalState, seat: Seat, points: int) -> Iterator[Tagged]:
     for start, space in enumerate(state.spaces):
         if not figures.figures(space, seat):
             continue
-        for target, (cost, way) in land.ways(start).items():
+        for target, (cost, way) in land.roads.ways(start).items():
             if not 0 < cost <= points:
                 continue
             useful = is_goal(state.spaces[target])
@@ -293,7 +233,7 @@ def standings(state: TikalState) -> list[float]:
                 best = max(other for rival, other in enumerate(strengths) if rival != seat)
                 held = HOLDS[max(-30, min(30, strength - best))] if strength else W["absent"]
                 worths[seat] += expected[seat] * space.value * held
-    goals = land.goals(tuple(pulls))
+    goals = land.roads.goals(tuple(pulls))
     for seat in seats:
         if to_come[seat]:
             worths[seat] += expected[seat] * means(state, goals, seat)
@@ -305,13 +245,13 @@ def means(state: TikalState, goals: Goals, seat: Seat) -> float:
     """Returns what the figures on the board, the supply and the camps are good for, for each scoring to come."""
     player = state.players[seat]
     found = W["camp"] * player.camps + W["guard"] * player.guards
-    own_camps = []
+    own_camps = [data.BASE_CAMP]
     for at, space in enumerate(state.spaces):
         if space.camp == seat:
             own_camps.append(at)
         count, leader = space.workers[seat], seat in space.leaders
         if count or leader:
-            found += goals.draw(at, count + leader) + W["figure"] * count + W["leader"] * leader
+            found += goals.drawn(at, min(DIGGERS, count + leader)) + W["figure"] * count + W["leader"] * leader
     return found + W["reach"] * goals.reach(tuple(own_camps)) if player.workers else found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Generic
 
 from players.core.luck import Luck
@@ -74,6 +74,12 @@ class Appraisal(Generic[S]):
         """Yields each action that is worth a look with the position after it."""
         for action in self.actions(state, seat):
             yield action, self.game.apply(state, seat, action, Luck("tries")).state
+
+
+def ahead(worths: Sequence[float], seat: Seat, best: float) -> float:
+    """Returns by how much a seat is ahead of the others: the best of them counts ``best``, the rest all on average."""
+    others = [worth for other, worth in enumerate(worths) if other != seat]
+    return worths[seat] - best * max(others) - (1 - best) * sum(others) / len(others)
 
 
 AnyAppraisal = Appraisal[Any]

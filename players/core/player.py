@@ -123,9 +123,12 @@ def _across_deals(seen: Seen[Any], found: list[list[Line[Any]]]) -> list[Line[An
 
 
 def _answered(appraisal: AnyAppraisal, seen: Seen[Any], lines: list[Line[Any]], nodes: int) -> list[Line[Any]]:
-    """Puts lines in the order of what they are worth once each other seat has had its quick turn."""
+    """Puts lines in the order of what they are worth, before and after each other seat has had its quick turn.
+
+    As a quick turn may be a bad one, what it leads to is not all that counts.
+    """
     quick = max(1, round(nodes * QUICK_SHARE))
-    answered = [replace(line, worth=_after_answers(appraisal, seen, line, quick)) for line in lines]
+    answered = [replace(line, worth=(line.worth + _after_answers(appraisal, seen, line, quick)) / 2) for line in lines]
     return sorted(answered, key=lambda line: -line.worth)
 
 

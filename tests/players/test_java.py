@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.positions import answered, position, points_after
+from tests.players.positions import answered, points_after, position
 
 VILLAGE = "land J8 = three c; land J9 = three f; land K9 = three d; land I9 = three b; "
 """A village of four spaces: I9, J8, J9 and K9."""
