@@ -64,6 +64,7 @@ soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --part clock
 	$(BIN)/python -m tests.laws.soak --part due
 	$(BIN)/python -m tests.laws.soak --part year
+	$(BIN)/python -m tests.laws.soak --part opponents
 
 audit: $(VENV)/.for-tests
 	@$(BIN)/python -m tests.audit

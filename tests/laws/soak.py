@@ -6,7 +6,8 @@ Now and then a whole game is played through a chat instead, as the tests play it
 ``--part floods`` floods a web table instead while a member plays, and prints how long it waited; ``--part input`` tries
 twenty thousand inputs that are wrong somewhere; ``--part kills`` kills the bot in the middle of moves, and while it is
 played with in all chats; ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out,
-``--part year`` has two hundred tables played for a year; each prints what that came to.
+``--part year`` has two hundred tables played for a year; ``--part opponents`` asks bots in ten thousand positions of
+each game whether they answer by what is hidden from them; each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -33,7 +34,7 @@ from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
 from tests.bot import whole_games
 from tests.bot.chat_web import floods
-from tests.laws import hard
+from tests.laws import hard, opponents
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
 from tests.laws.setups import drawn, laws_of
@@ -45,6 +46,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "clock": hard.clock_jumps,
     "due": hard.due,
     "year": hard.year,
+    "opponents": opponents.tell,
 }
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
