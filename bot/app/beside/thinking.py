@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.app.beside.searching import Searcher
+from bot.app.beside.searching import Searcher, SearchFailed
 from bot.app.outside import Clock
 from bot.app.play import bots
 from rules.core import codec
@@ -117,5 +117,6 @@ class Thinking:
         try:
             return await self._searcher.search(playing.table.game, state, row.seat, row.level)
         except Exception as error:
-            log.warning("a search at table %s has failed (%s)", row.table, error)
+            why = error if isinstance(error, SearchFailed) else type(error).__name__
+            log.warning("a search at table %s has failed (%s)", row.table, why)
             return ()

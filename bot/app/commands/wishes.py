@@ -97,7 +97,7 @@ ARGS = (
         name="level",
         written="level={}",
         values=lambda: LEVELS,
-        label=lambda words, level: words(f"bot-level-{level}"),
+        label=lambda words, level: words(f"bot-name-{level}"),
     ),
     Arg(name="pace", written="pace={}", values=lambda: paces.PACES, label=lambda words, pace: words(f"pace-{pace}")),
     Arg(

@@ -81,10 +81,14 @@ def longest(table: TableRow) -> float:
 
 
 def waited_for(playing: AtTable) -> Seat | None:
-    """Returns the seat for which alone the other one of two players waits; None where it is not so, or to no effect."""
+    """Returns the seat for which alone the other one of two players waits; None where it is not so, or to no effect.
+
+    A bot waits for as long as it takes.
+    """
     awaited = playing.match.awaited
     alone = may_forfeit(playing.table) and playing.table.seats - len(playing.match.resigned) == 2 and len(awaited) == 1
-    return awaited[0] if alone and playing.seats[awaited[0]].member is not None else None
+    members = alone and not any(row.bot for row in playing.seats)
+    return awaited[0] if members and playing.seats[awaited[0]].member is not None else None
 
 
 async def forfeits_at(tx: Transaction, playing: AtTable, seat: Seat) -> float:

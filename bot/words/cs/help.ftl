@@ -2,8 +2,8 @@
 
 help-about-new =
     Třeba `/new tikal seats=3 pace=1d`. `seats` je počet míst, `pace` čas na tah: `1h` až `7d`, `none` bez omezení, `bank7d` na všechny tahy dohromady.
-    `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, `best` to, co hned vynese nejvíc bodů, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní. S `nudge` nebo `vote` může ve dvou ten, kdo dlouho nehraje, prohrát kontumací.
-    `practice` ti dá všechna místa, `invite` pustí jen pozvané, s `votes=majority` rozhoduje víc než polovina. Zbytek nastaví tlačítko **{ button-options }**.
+    `late` určuje, co se stane, když čas vyprší: `default` zahraje jen to nejnutnější, s `bot` hraje dál bot, `nudge` jen připomene, `vote` se zeptá ostatních, `open` místo uvolní. S `nudge` nebo `vote` může ve dvou ten, kdo dlouho nehraje, prohrát kontumací.
+    `bots=2 level=strong` přivede ke stolu boty, kteří hrají jako `easy`, `fair`, `strong` nebo `master`, `practice` ti dá všechna ostatní místa, `invite` pustí jen pozvané, s `votes=majority` rozhoduje víc než polovina. Zbytek nastaví tlačítko **{ button-options }**.
 help-about-join =
     Třeba `/join @Heron`. Bez jména vezmu zdejší stůl, kde je volno. V rozehrané hře převezmeš volné místo se vším, co má, a řeknu ti, jak hra stojí. Je-li jich víc, vybereš si podle bodů, barvy nebo toho, kdo ho měl, třeba `/join modrá`.
 help-about-leave =

@@ -2,8 +2,8 @@
 
 help-about-new =
     For example `/new tikal seats=3 pace=1d`. `seats` is how many can join; `pace` how long a turn may take: `1h` to `7d`, `none` or `bank7d` for all turns together.
-    `late` is what happens when time runs out: `default` plays what must be played, `best` what scores most, `nudge` only calls, `vote` asks the others, `open` lets anybody take over. With `nudge` or `vote`, one of two players who does not move for long can lose by that.
-    `practice` gives you all the seats, `invite` lets in only those you invite, `votes=majority` lets more than half decide. The button **{ button-options }** sets the rest.
+    `late` is what happens when time runs out: `default` plays what must be played, `bot` has a bot play on, `nudge` only calls, `vote` asks the others, `open` lets anybody take over. With `nudge` or `vote`, one of two players who does not move for long can lose by that.
+    `bots=2 level=strong` lets bots sit down that play `easy`, `fair`, `strong` or `master`, `practice` gives you all the other seats, `invite` lets in only those you invite, `votes=majority` lets more than half decide. The button **{ button-options }** sets the rest.
 help-about-join =
     For example `/join @Heron`. Without a name I take the table with room here. In a running game you take over an open seat with all that belongs to it, and I tell you how the game is going. Of several I offer each with its points; name one by its colour or who had it, as in `/join blue`.
 help-about-leave =

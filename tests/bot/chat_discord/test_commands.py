@@ -160,7 +160,7 @@ async def test_the_help_shows_the_fields_of_a_command_or_question_and_not_how_it
 ) -> None:
     async with server(tmp_path) as (discord, _):
         ann, ids = Person(discord, "Ann"), discord.command_ids
-        fields_of_new = "`game:` `seats:` `pace:` `late:` `votes:` `practice:` `invite:` `options:`"
+        fields_of_new = "`game:` `seats:` `bots:` `level:` `pace:` `late:` `votes:` `practice:` `invite:` `options:`"
         assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> {fields_of_new} - Open")
         assert "GAME" not in ann.text
         assert (await ann.types("/help kick")).startswith(f"</table kick:{ids['table']}> `player:` `table:` - ")

@@ -174,12 +174,13 @@ async def test_a_number_has_its_least_and_its_most_and_the_seats_of_a_game_are_p
         bounds = {}
         for name in ("new", "ranking", "board", "log", "rewind"):
             command, below = fields.find(world.commands.values(), name)
-            (number,) = [option for option in (below or command).options if option.type == fields.NUMBER]
-            bounds[name] = (number.min_value, number.max_value)
+            numbers = [option for option in (below or command).options if option.type == fields.NUMBER]
+            bounds |= {(name, one.name): (one.min_value, one.max_value) for one in numbers}
         counts = [count for game in library.games() for count in library.meta(game).seats]
         assert bounds == {
-            **dict.fromkeys(("new", "ranking"), (min(counts), max(counts))),
-            **dict.fromkeys(("board", "log", "rewind"), (0, None)),
+            **dict.fromkeys((("new", "seats"), ("ranking", "seats")), (min(counts), max(counts))),
+            ("new", "bots"): (0, max(counts) - 1),
+            **dict.fromkeys((("board", "entry"), ("log", "entry"), ("rewind", "entry")), (0, None)),
         }
         assert names(await ann.completes("/new caylus", "seats")) == ["2", "3", "4", "5"]
         assert names(await ann.completes("/ranking tikal", "seats")) == ["2", "3", "4"]

@@ -303,3 +303,14 @@ async def test_a_rating_is_as_before_where_a_bot_has_stood_in_for_who_left(tmp_p
         ranking = await people[0].types("/ranking toy 3")
         assert "Ann" in ranking and "Cid" in ranking
         assert "bot" not in ranking.lower()
+
+
+async def test_a_bot_wins_nothing_by_waiting(tmp_path: Path) -> None:
+    hours = Hours()
+    async with against_bots(tmp_path, "toy seats=2 bots=1 pace=1d late=nudge", clock=hours) as (app, chat, _, _):
+        await settle(app)
+        hours.at += DAY
+        await app.keep_time()
+        await app.drain()
+        assert "your time at table" in as_plain(chat.last.text)
+        assert "forfeit" not in as_plain(chat.last.text)
