@@ -21,7 +21,7 @@ WIDTH = 14
 class MexicaAppraisal(Appraisal[MexicaState]):
     """Appraises Mexica by the majorities that its scorings will find, and by the districts that can be founded."""
 
-    nodes = 300
+    nodes = 200
 
     def worth(self, state: MexicaState, seat: Seat) -> float:
         return lead(outlook(state), seat)

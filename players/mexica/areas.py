@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from players.core.weights import weights
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica import canals, ranking
-from rules.mexica.board import buildings_at, entrances, vacant_plain
+from rules.mexica.board import buildings_at, vacant_plain
 from rules.mexica.data import COLUMNS, EMBLEM, INDEX, NEAR, STARTS
 from rules.mexica.districts import districts
 from rules.mexica.masks import mask_of, squares_of, tile_mask
@@ -32,15 +33,13 @@ def founding(size: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Squares that would be a district if their border were canal, as bits; of a district there is no border."""
+    """Squares that would be a district if their border were canal; of a district there is no border."""
 
     land: int
-    border: int
-
-    @property
-    def promise(self) -> float:
-        """What it brings less what its canals cost, if they are double ones."""
-        return founding(self.land.bit_count()) - W["action point"] * (self.border.bit_count() + 1) // 2
+    squares: tuple[str, ...]
+    border: tuple[str, ...]
+    promise: float
+    """What founding it brings less what its canals cost, if they are double ones."""
 
 
 @derived
@@ -50,20 +49,31 @@ def open_sizes(state: MexicaState) -> tuple[int, ...]:
 
 
 @derived
+def land(state: MexicaState) -> int:
+    """Returns all land, as bits."""
+    return sum(tile_mask(district.squares) for district in districts(state))
+
+
+@derived
 def ground(state: MexicaState) -> int:
     """Returns the land that is not founded, as bits."""
     return sum(tile_mask(district.squares) for district in districts(state) if not district.calpulli)
 
 
+@derived
 def promising(state: MexicaState) -> tuple[Area, ...]:
     """Returns areas that could be founded by the lie of the land; buildings on their borders are not looked at."""
-    return areas(ground(state), _NO_CANAL | mask_of(entrances(state)), open_sizes(state))
+    return areas(ground(state), _no_canal(state), open_sizes(state))
 
 
 def possible(state: MexicaState) -> tuple[Area, ...]:
     """Returns areas that could be founded; figures may still be in the way."""
-    firm = _NO_CANAL | mask_of(entrances(state)) | mask_of(buildings_at(state))
-    return areas(ground(state), firm, open_sizes(state))
+    return areas(ground(state), _no_canal(state) | mask_of(buildings_at(state)), open_sizes(state))
+
+
+def _no_canal(state: MexicaState) -> int:
+    """Returns the squares that can never be canal, or not as long as the bridges stay, as bits."""
+    return reduce(or_, (tile_mask(bridge.entrances) for bridge in state.bridges), _NO_CANAL)
 
 
 @lru_cache(maxsize=512)
@@ -79,7 +89,8 @@ def areas(ground: int, firm: int, sizes: tuple[int, ...]) -> tuple[Area, ...]:
             land |= min(_bits(border), key=lambda bit: _length(land | bit, ground, firm))
             border = beside(land) & ground & ~land
             if size in sizes and not border & firm and border.bit_count() <= LONGEST:
-                found.setdefault(land, Area(land, border))
+                promise = founding(size) - W["action point"] * ((border.bit_count() + 1) // 2)
+                found.setdefault(land, Area(land, squares_of(land), squares_of(border), promise))
     return tuple(sorted(found.values(), key=lambda area: -area.promise))
 
 
@@ -113,11 +124,11 @@ def tiles_for(state: MexicaState, seat: Seat, area: Area) -> tuple[Tile, ...] | 
 
     The figure of the seat may be in the way, as it can go; single tiles are kept for where nothing is beside.
     """
-    left = list(squares_of(area.border))
-    may_go = {state.players[seat].figure}
-    if not vacant_plain(state) | may_go >= {*left}:
+    left = list(area.border)
+    vacant, figure = vacant_plain(state), state.players[seat].figure
+    if any(square not in vacant and square != figure for square in left):
         return None
-    spare = set(canals.open_squares(state)) - {*left, *squares_of(area.land)}
+    spare = set(canals.open_squares(state).difference(left, area.squares))
     singles, doubles = state.singles, state.doubles
     found: list[Tile] = []
     while left:

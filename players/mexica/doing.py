@@ -16,7 +16,6 @@ from rules.mexica.actions import Build, BuildBridge, Found, Jump, LayDouble, Lay
 from rules.mexica.board import entrances, vacant_land, vacant_plain
 from rules.mexica.data import ENTRANCES, HIGHEST, NEAR, STARTS
 from rules.mexica.districts import District, districts
-from rules.mexica.masks import BIT, squares_of
 from rules.mexica.sites import sites
 from rules.mexica.state import MexicaState, Tile, turn_of
 
@@ -25,6 +24,8 @@ W = weights("mexica")
 Steps: TypeAlias = tuple[Tagged, ...]
 """Actions of which none brings anything without the others, such as canals and the founding they are laid for."""
 
+AREAS = 24
+"""Of so many areas it is thought how to cut them off, those that promise most."""
 FAR = 99
 """The cost of a way that there is not."""
 
@@ -150,20 +151,19 @@ def quiet(state: MexicaState, district: District) -> tuple[str, ...]:
 def _foundings(state: MexicaState, seat: Seat, hand: int) -> Iterator[Chance]:
     """Yields areas to go to and to cut off by canals, and to found at once where the points are enough for it."""
     vacant, figure = vacant_plain(state), state.players[seat].figure
-    for area in possible(state):
-        squares = squares_of(area.land)
-        going = going_to(state, seat, squares)
+    for area in possible(state)[:AREAS]:
+        going = going_to(state, seat, area.squares)
         tiles = tiles_for(state, seat, area)
-        site = next((square for square in squares if square in vacant and square != going.place), None)
+        site = next((square for square in area.squares if square in vacant and square != going.place), None)
         if not tiles or site is None or going.needs_dry(tiles):
             continue
         laid = tuple(map(_lay, tiles))
-        cost, gain = going.cost + len(laid), founding(len(squares))
+        cost, gain = going.cost + len(laid), founding(len(area.squares))
         if cost <= hand:
             yield Chance((*going.steps, *laid, Found(square=site)), cost, gain)
         elif cost <= hand + state.numbers.points:
             planned = W["plan"] * (gain - W["action point"] * (cost - hand))
-            if len(laid) <= hand and not BIT[figure] & area.border:
+            if len(laid) <= hand and figure not in area.border:
                 yield Chance(laid, len(laid), planned)
             if going.cost <= hand:
                 yield Chance((*going.steps, *laid[: hand - going.cost]), hand, planned)

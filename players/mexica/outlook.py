@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from math import exp
 
 from players.core.weights import weights
-from players.mexica.areas import beside, promising
+from players.mexica.areas import beside, land, promising
 from rules.core.contract import Seat
 from rules.core.derived import derived
-from rules.mexica import halves, locks, ranking, scoring
+from rules.mexica import halves, ranking, scoring
+from rules.mexica.board import buildings_at, calpulli_squares, figures_at
 from rules.mexica.calpulli import open_ground
 from rules.mexica.data import LARGEST, Places
 from rules.mexica.districts import District, district_at, districts
-from rules.mexica.masks import BIT
+from rules.mexica.masks import BIT, mask_of
 from rules.mexica.state import MexicaState, Turn
 
 W = weights("mexica")
@@ -142,7 +143,8 @@ def plan(state: MexicaState, seat: Seat) -> float:
 @derived
 def _nearness(state: MexicaState, seat: Seat) -> list[int]:
     """Returns which squares a figure reaches in no step, in one and so on, as bits."""
-    vacant, reached = locks.vacant_mask(state), BIT[state.players[seat].figure]
+    taken = (*buildings_at(state), *calpulli_squares(state), *figures_at(state))
+    vacant, reached = land(state) & ~mask_of(taken), BIT[state.players[seat].figure]
     found = [reached]
     for _ in range(state.numbers.jump):
         reached |= beside(reached) & vacant
