@@ -9,7 +9,7 @@ from subprocess import CompletedProcess
 import psutil
 import pytest
 
-from bench import crowd, players, processes, rules
+from bench import bots, crowd, players, processes, rules
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -169,6 +169,14 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
+
+
+def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bots.main("--game toy --bots 2 --tables 2 --blocks 1".split()) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["bot_seats"] >= 2
+    assert found["entries_of_bots"] > 0
+    assert all(found[what]["value"] > 0 for what in ("command_ratio", "whole_move_ratio"))
 
 
 def test_the_rules_are_measured_alone_and_games_compared_within_a_run(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,6 +19,8 @@ class InPlace:
         self.asked: list[tuple[str, int, str]] = []
         self.given_up = 0
         self.fails = False
+        self.singly = False
+        """Whether it is allowed one answer at a time."""
         self.free = asyncio.Event()
         self.free.set()
         self.before: Callable[[], None] = lambda: None
@@ -30,6 +32,8 @@ class InPlace:
         except asyncio.CancelledError:
             self.given_up += 1
             raise
+        if self.singly:
+            self.free.clear()
         self.before()
         if self.fails:
             raise SearchFailed("it was to fail")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +21,7 @@ from rules.core.match import Match
 from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.bot.app.eyes import SECRET_WORDS, Eyes, SecretOut
 from tests.bot.app.outside import Hours
+from tests.bot.app.searchers import InPlace
 
 SCRIPT = """
     0 bury
@@ -110,6 +112,32 @@ async def test_nobody_sees_what_he_must_not_when_the_table_goes_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await play_under_watch(tmp_path, caplog, GOING_BACK)
+
+
+async def test_nobody_sees_what_a_bot_holds_buries_or_thinks(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    searcher = InPlace()
+    searcher.singly = True
+    searcher.free.clear()
+    async with open_app(tmp_path, Hours(), searcher=searcher) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy seats=3 bots=2")
+        await ann.types("/start")
+        people = [ann if name == "Ann" else Person(app, name) for name in (await playing_at(app)).names]
+        eyes = Eyes(app, chat, people)
+        for _ in range(12):
+            match = (await playing_at(app)).match
+            if (seat := people.index(ann)) in match.awaited:
+                await ann.types(f"/move {match.game.format(match.game.default(match.state, seat))}")
+            else:
+                searcher.free.set()
+                while (await playing_at(app)).match.entries == match.entries:  # noqa: ASYNC110 - nobody tells
+                    await asyncio.sleep(0.005)
+            await app.drain()
+            check_log(caplog, match)
+            await eyes.look()
+        buried = (await playing_at(app)).match.state.players
+        assert any(player.buried for player in buried), "there is something to be hidden"
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]
