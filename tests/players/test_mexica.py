@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.positions import answered
+from players.core.appraisal import Appraisal
+from players.core.library import appraisal
+from players.core.luck import Luck
+from players.mexica.areas import possible, tiles_for
+from players.mexica.outlook import shares
+from rules.core.library import load
+from rules.mexica.districts import parts
+from tests.players.positions import answered, position
 
 CORNER = "canals = B11-B12 B13"
 """A11, A12 and A13 are a district of 3."""
@@ -108,3 +115,50 @@ def test_it_is_never_a_part_of_the_turn(facts: str, never: str) -> None:
 def test_a_calpulli_that_a_seat_wants_is_not_voted_away() -> None:
     wanted = f"turn = P0; display = 7; {BAY}; figure P1 = B10; proposed = 7"
     assert answered("mexica", wanted) == "refuse"
+
+
+BEGUN = "turn = P0; display = 3 5 7 9 12; canals = C10-C11 C12-C13 I4-J4 K4-L4 J2-J3; figure P0 = I7; figure P1 = D10"
+"""A position in which districts have been cut off, and others can be."""
+
+
+@pytest.mark.parametrize("supply", ["singles = 6", "singles = 0"])
+def test_the_tiles_for_an_area_make_it_a_district(supply: str) -> None:
+    state = position("mexica", f"{BEGUN}; {supply}").state
+    found = [(area, tiles) for area in possible(state) if (tiles := tiles_for(state, 0, area))]
+    assert len(found) > 10
+    for area, tiles in found:
+        assert area.squares in parts((*state.canals, *tiles))
+
+
+def test_there_are_no_tiles_for_an_area_where_another_figure_is_in_the_way() -> None:
+    areas = possible(position("mexica", BEGUN).state)
+    beside = next(area for area in areas if len(area.squares) == 3 and area.border)
+    held = position("mexica", f"{BEGUN}; figure P1 = {beside.border[0]}").state
+    own = position("mexica", f"{BEGUN}; figure P0 = {beside.border[0]}").state
+    assert tiles_for(held, 0, beside) is None
+    assert tiles_for(own, 0, beside)
+
+
+def test_all_steps_of_a_turn_are_legal_one_after_the_other() -> None:
+    mexica = load("mexica")
+    for facts in (BEGUN, f"{BEGUN}; round = 1", f"{BEGUN}; bridge C10 = h; tokens P0 = 3", f"{BEGUN}; figure P0 = I9"):
+        state = position("mexica", facts).state
+        steps = list(appraisal("mexica").steps(state, 0))
+        assert len(steps) > 5
+        for step in steps:
+            after = state
+            for action in step:
+                mexica.check(after, 0, action)
+                after = mexica.apply(after, 0, action, Luck("legal")).state
+
+
+def test_a_lead_is_worth_more_the_less_is_in_doubt() -> None:
+    values = (7, 4, 2)
+    sure, doubtful = (shares(values, (4, 2), doubt, 0.3) for doubt in (0.3, 3.0))
+    assert values[0] >= sure[0] > doubtful[0] > doubtful[1] > sure[1] >= values[1]
+    assert shares(values, (4, 0), 1.0, 0.0) == [values[0], 0.0]
+
+
+def test_what_is_worth_doing_in_mexica_is_less_than_what_is_offered() -> None:
+    state = position("mexica", BEGUN).state
+    assert len(list(appraisal("mexica").steps(state, 0))) < len(list(Appraisal(load("mexica")).steps(state, 0))) / 10
