@@ -172,7 +172,7 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
 
 
 def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bots.main("--game toy --bots 2 --tables 2 --blocks 1".split()) == 0
+    assert bots.main(["--game", "toy", "--bots", "2", "--tables", "2", "--blocks", "1"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["bot_seats"] >= 2
     assert found["entries_of_bots"] > 0

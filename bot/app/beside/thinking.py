@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 from bot.app.beside.searching import Searcher, SearchFailed
 from bot.app.outside import Clock
@@ -40,8 +41,10 @@ class Thinking:
         self._wake_sender = wake_sender
         self._woken = asyncio.Event()
         self._searches: dict[ThinkingRow, asyncio.Task[None]] = {}
-        self._failed: set[ThinkingRow] = set()
-        """What could not even be played harmlessly, so that other tables do not wait for it."""
+        self._failed: dict[ThinkingRow, float] = {}
+        """What could not even be played harmlessly, and when, so that other tables do not wait for it."""
+        self._needed = clock.steady()
+        """When a search has begun or ended last."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -72,18 +75,16 @@ class Thinking:
                 await self._look()
             except Exception:
                 log.exception("it could not be looked up which bots are asked; trying again")
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(IDLE):
                     await self._woken.wait()
-            except TimeoutError:
-                self._failed.clear()
-                if not self._searches:
-                    self._searcher.rest()
 
     async def _look(self) -> bool:
         """Gives up the searches that nobody needs any more, and begins others; returns whether any are under way."""
         if not self._store.is_whole():
             return False
+        now = self._clock.steady()
+        self._failed = {row: at for row, at in self._failed.items() if now < at + IDLE}
         async with self._store.read() as tx:
             due = await tx.awaited.thinking(LOOKED_UP + len(self._failed))
         for row in self._searches.keys() - set(due):
@@ -91,6 +92,10 @@ class Thinking:
         for row in due:
             if len(self._searches) < self._at_once and row not in self._searches and row not in self._failed:
                 self._searches[row] = asyncio.create_task(self._think(row), name="search")
+        if self._searches:
+            self._needed = now
+        elif now >= self._needed + IDLE:
+            self._searcher.rest()
         return bool(self._searches)
 
     async def _think(self, row: ThinkingRow) -> None:
@@ -101,7 +106,7 @@ class Thinking:
                 await bots.play(tx, row, found, self._clock.now())
         except Exception:
             log.exception("a bot could not answer at table %s", row.table)
-            self._failed.add(row)
+            self._failed[row] = self._clock.steady()
         finally:
             del self._searches[row]
             self._wake_sender()

@@ -18,6 +18,7 @@ class InPlace:
     def __init__(self) -> None:
         self.asked: list[tuple[str, int, str]] = []
         self.given_up = 0
+        self.rests = 0
         self.fails = False
         self.singly = False
         """Whether it is allowed one answer at a time."""
@@ -40,7 +41,7 @@ class InPlace:
         return searches.answer(game, state, seat, QUICK)
 
     def rest(self) -> None:
-        pass
+        self.rests += 1
 
     def close(self) -> None:
         pass
