@@ -69,7 +69,7 @@ def rounds_left(bailiff: int) -> float:
 class CaylusAppraisal(Appraisal[CaylusState]):
     """Appraises a seat by its points and what its holdings will become, less the same of the best other one."""
 
-    nodes = 1500
+    nodes = 1200
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -200,8 +200,11 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         return max(self._ways(state, seat), key=_worth).action
 
     def actions(self, state: CaylusState, seat: Seat) -> Iterator[Tagged]:
-        """The most promising come first."""
-        return (use.action for use in sorted(self._ways(state, seat), key=_worth, reverse=True))
+        """The most promising come first; those that promise far less are not worth a look."""
+        found = sorted(self._ways(state, seat), key=_worth, reverse=True)
+        wide = isinstance(state.top, frames.Place | frames.Gate)
+        least = found[0].worth - self.weights["behind the best place" if wide else "behind the best use"]
+        return (use.action for use in found if use.worth >= least)
 
     def _ways(self, state: CaylusState, seat: Seat) -> list[Use]:
         match state.top:

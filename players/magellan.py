@@ -84,7 +84,8 @@ class MagellanAppraisal(Appraisal[MagellanState]):
     def standing(self, state: MagellanState, seat: Seat) -> float:
         player, gold = state.players[seat], self.gold_price(state, seat)
         total = self.hand(state, player.hand, gold)
-        total += sum(self.ship(state, ship) for ship in state.ships if ship.seat == seat)
+        left = offered(state)
+        total += sum(self.ship(state, ship, left) for ship in state.ships if ship.seat == seat)
         if state.counted:
             return total + (state.draw_points if _draws_last(state, seat) else 0)
         total += self.weights["veto"] * player.vetoes - (self.weights["open hand"] if player.open else 0.0)
@@ -112,15 +113,23 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         """Returns what a card that is drawn is worth on the average."""
         return 2.0 + self._phase_price(phase) * AVERAGE_GOLD
 
-    def ship(self, state: MagellanState, ship: Ship) -> float:
+    def ship(self, state: MagellanState, ship: Ship, left: tuple[str, ...]) -> float:
+        """Returns what a ship is worth while such cards can still be sold in this phase."""
         pile = tuple(tucked.card for tucked in ship.pile)
         points = scoring.ship_points(state, ship, pile)
         if field_of(state, ship.explorer, ship.field).effect == fields.FINAL_DRAW and not state.counted:
             points += round(self.weights["final draw"])
-        return points + self._going_on(state, ship.seat, ship.explorer, ship.field, float(points), pile)
+        return points + self._going_on(state, ship.seat, ship.explorer, ship.field, float(points), pile, left)
 
     def _going_on(
-        self, state: MagellanState, seat: Seat, explorer: str, field: int, points: float, pile: Cards
+        self,
+        state: MagellanState,
+        seat: Seat,
+        explorer: str,
+        field: int,
+        points: float,
+        pile: Cards,
+        left: tuple[str, ...],
     ) -> float:
         """Returns what a ship on a field may still gain by going on, with what it scores where it is."""
         if field == data.PHASES or field < state.phase - 1 or state.counted:
@@ -128,11 +137,11 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         there = ships_on(state, explorer, field)
         own = max(1, sum(ship.seat == seat for ship in there))
         if field < state.phase:
-            cards = offered(state).count(explorer)
+            cards = left.count(explorer)
             rivals = len(there) - own
         else:
             cards = state.numbers.cards[field]
-            rivals = max(len(there) - own, min(1, offered(state).count(explorer)))
+            rivals = max(len(there) - own, min(1, left.count(explorer)))
         if not cards:
             return 0.0
         gain = self.arrival(state, seat, explorer, field + 1, pile) - points
@@ -145,7 +154,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         points, effect = self._brought(state, field, number, pile, card)
         if field.effect in data.TUCKING:
             pile = (*pile, 1)
-        on = self._going_on(state, seat, explorer, number, points, pile) if number < data.PHASES else 0.0
+        on = self._going_on(state, seat, explorer, number, points, pile, state.stack) if number < data.PHASES else 0.0
         return points + effect + field.sacks.value * self.card(state, number + 1) + on
 
     def _brought(
@@ -207,7 +216,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def _advance(self, state: MagellanState, ship: Ship) -> float:
         pile = tuple(tucked.card for tucked in ship.pile)
-        return self.arrival(state, ship.seat, ship.explorer, state.phase, pile) - self.ship(state, ship)
+        return self.arrival(state, ship.seat, ship.explorer, state.phase, pile) - self.ship(state, ship, state.stack)
 
     def _bids(self, state: MagellanState, seat: Seat, bidding: Auction) -> Iterator[Tagged]:
         """Yields the lowest bid first if it costs less than the card is worth, else to pass."""

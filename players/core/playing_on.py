@@ -13,24 +13,41 @@ from rules.core.contract import S, Seat
 MOST_ANSWERS = 200
 """How many answers are given quickly before what came of it is appraised anyway."""
 
+FURTHER = 4
+"""How many of the best answers are played on once more."""
+
 
 def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
 
-    Those that the appraisal yields first are played on, as many as the nodes allow; the others come behind in their
-    order. A single answer needs no thought.
+    Those that the appraisal yields first are played on, as many as the nodes allow, and the best of them once more if
+    nodes are left; the others come behind in their order. A single answer needs no thought.
     """
-    game, used, found = appraisal.game, 0, list[Line[S]]()
+    game, used, ends = appraisal.game, 0, list[tuple[Line[S], S]]()
     lines = [longer(game, Line(state=start), seat, action, luck) for action in appraisal.actions(start, seat)]
     for line in lines if len(lines) > 1 else ():
         if used >= nodes:
             break
         end, answers = play_on(appraisal, line.state, appraisal.horizon(start), luck)
         used += answers + 1
-        found.append(replace(line, worth=appraisal.worth(end, seat)))
-    least = min((line.worth for line in found), default=0.0)
-    behind = [replace(line, worth=least - number) for number, line in enumerate(lines[len(found) :], start=1)]
-    return sorted(found, key=lambda line: -line.worth) + behind
+        ends.append((replace(line, worth=appraisal.worth(end, seat)), end))
+    ends.sort(key=lambda found: -found[0].worth)
+    further = list[Line[S]]()
+    for line, end in ends[:FURTHER]:
+        if used >= nodes:
+            break
+        end, answers = play_on(appraisal, end, appraisal.horizon(end), luck)
+        used += answers
+        further.append(replace(line, worth=appraisal.worth(end, seat)))
+    further.sort(key=lambda line: -line.worth)
+    once = _behind(further, [line for line, _ in ends[len(further) :]])
+    return _behind(once, lines[len(ends) :])
+
+
+def _behind(first: list[Line[S]], others: list[Line[S]]) -> list[Line[S]]:
+    """Returns lines with others behind them, which are worth less, as they were not looked at as far."""
+    least = min((line.worth for line in first), default=0.0)
+    return first + [replace(line, worth=least - number) for number, line in enumerate(others, start=1 if first else 0)]
 
 
 def play_on(appraisal: Appraisal[S], state: S, horizon: object, luck: Luck) -> tuple[S, int]:
