@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageFont
 
 from render.caylus import palette, signs
+from render.caylus.history import tag
 from render.caylus.people import bailiff, provost
 from render.caylus.road import banner
 from render.core import fonts
@@ -15,13 +16,16 @@ from render.core.boxes import Box
 from render.core.canvas import Sprite
 from render.core.labels import write
 from render.core.overflow import note_cut
+from render.core.palette import SeatLook
 from render.core.panels import lay
 from render.core.scene import Words
 from rules.caylus import data
 
-_SIZE, _ROW, _EDGE = 32, 32, 8
+_SIZE, _ROW, _EDGE = 32, 29, 8
 """Of a sign at most, of the least height of a row, and of the edge round all."""
-_SIGN = 42
+_NOBODY = SeatLook(name="", colour=palette.PAPER, rim=palette.INK, ink=palette.INK, shape="disc", mark="")
+"""The look of a sign that bears a seat's colour where it is nobody's."""
+_SIGN = 40
 """How far a word stands from where its sign begins."""
 
 
@@ -41,7 +45,7 @@ def written(size: tuple[int, int], texts: tuple[str, ...]) -> Image.Image:
     width, height = (side - 2 * _EDGE for side in size)
     rows = -(-len(texts) // -(-len(texts) // (height // _ROW)))
     pitch = height / rows
-    sprites = [sprite for _, sprite in key_signs(min(_SIZE, int(pitch) - 4))]
+    sprites = [sprite for _, sprite in key_signs(min(_SIZE, int(pitch) - 3))]
     columns = [range(at, min(at + rows, len(texts))) for at in range(0, len(texts), rows)]
     face, widths = _fitting([[texts[i] for i in column] for column in columns], width)
     x, air = float(_EDGE), (width - sum(widths)) / len(columns)
@@ -63,7 +67,7 @@ def _fitting(columns: list[list[str]], room: float) -> tuple[ImageFont.FreeTypeF
 
 
 def _widths(columns: list[list[str]], face: ImageFont.FreeTypeFont) -> list[float]:
-    return [_SIGN + 6 + max(map(face.getlength, texts)) for texts in columns]
+    return [_SIGN + 4 + max(map(face.getlength, texts)) for texts in columns]
 
 
 def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
@@ -74,11 +78,13 @@ def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
     yield "income", signs.coin("+2", size)
     yield "point", signs.shield("", size)
     yield "favour", signs.lily(size)
+    yield "gives", signs.chevron(size)
     yield "builds", signs.hammer(size)
     for kind in (data.WOOD, data.STONE, data.RESIDENTIAL, data.PRESTIGE, signs.OWNER):
         yield kind, signs.house(kind, size)
     yield "spot", signs.ring(size)
     yield "part", signs.part(size)
     yield "scoring", banner(data.SECTIONS[-1], False)
+    yield "step", tag(_NOBODY, 1)
     yield "provost", provost(size)
     yield "bailiff", bailiff(size + 8)

@@ -309,8 +309,8 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 caylus-legend-castle = Hrad: každý díl má praporec toho, kdo ho postavil, na prvním je jejich počet. Čárkovaně: ještě nestojí.
 caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů.
-caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí.
-caylus-legend-favours = Čtyři stupnice přízně s žetony všech. Tmavé sloupce jsou ještě zavřené.
+caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí; u pracovníka počet odevzdaných trojic.
+caylus-legend-favours = Čtyři stupnice přízně s žetony všech; přeškrtnutý byl v této fázi použit. Tmavé sloupce jsou ještě zavřené.
 caylus-legend-order = Pořadí hráčů.
 caylus-legend-price = Kdo už pasoval a kolik pak stojí pracovník.
 caylus-legend-neutral = Světle červené jsou neutrální budovy, nepatří nikomu.

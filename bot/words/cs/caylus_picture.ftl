@@ -41,10 +41,12 @@ caylus-picture-key-prestige = prestižní
 caylus-picture-key-owner = majitel
 caylus-picture-key-provost = dráb
 caylus-picture-key-bailiff = rychtář
+caylus-picture-key-step = krok
+caylus-picture-key-gives = dává
 caylus-picture-key-income = za kolo
-caylus-picture-key-spot = volné místo
+caylus-picture-key-spot = volno
 caylus-picture-key-part = díl hradu
-caylus-picture-key-scoring = hodnocení
+caylus-picture-key-scoring = bodování
 
 caylus-text-round = CAYLUS · { $round }. kolo · fáze { $phase }
 caylus-text-over = konec hry

@@ -1,0 +1,38 @@
+"""Where the legend of the board of Caylus, or the key on it, tells what its signs mean."""
+
+from __future__ import annotations
+
+from render.caylus.key import key_signs
+
+KEY = {name for name, _ in key_signs()}
+"""What the key on the picture tells."""
+
+TOLD: dict[str, tuple[str, ...]] = {
+    "castle": ("castle.banner", "castle.sketch", "castle.stone"),
+    "queue": ("castle.court", "special.tally"),
+    "workers": ("people.worker", "pieces.block"),
+    "owner": ("tiles.crest",),
+    "price": ("bridge.deck",),
+    "flag": ("road.banner",),
+    "provost": ("people.provost", "road.bar"),
+    "bailiff": ("people.bailiff",),
+    "F": ("signs.cube",),
+    "denier": ("signs.coin",),
+    "point": ("signs.shield",),
+    "favour": ("signs.lily",),
+    "gives": ("signs.chevron",),
+    "builds": ("signs.hammer",),
+    "residential": ("signs.house", "road.deed"),
+    "spot": ("signs.ring", "signs.circle"),
+    "part": ("signs.part",),
+    "step": ("history.tag",),
+}
+"""What draws the signs by the sign of the legend that tells what they mean."""
+
+PLAIN: set[str] = {
+    "castle.site",
+    "road.stone",
+    "tiles.tile",
+    "texture.crown",
+}
+"""What speaks for itself, or is ground or a part of another thing."""

@@ -1,0 +1,27 @@
+"""Where the legend of the board of Java tells what its signs mean."""
+
+from __future__ import annotations
+
+TOLD: dict[str, tuple[str, ...]] = {
+    "land": ("terraces.number", "terraces.name_tag"),
+    "developer": ("pieces.block",),
+    "water": ("water.gaps", "water.lotus"),
+    "cards": ("symbols.card", "symbols.back", "symbols.slip", "symbols.symbol"),
+    "palaces": ("palaces.small",),
+    "cities": ("palaces.on_board", "palaces.palace", "palaces.chip"),
+    "supply": ("panels.token",),
+    "own": ("terrain.tile",),
+}
+"""What draws the signs by the sign of the legend that tells what they mean."""
+
+PLAIN: set[str] = {
+    "terrain.ground",
+    "terrain.houses",
+    "terrain.seam",
+    "terrain.shadow",
+    "terrain.steps",
+    "texture.crown",
+    "texture.palm",
+    "water.ship",
+}
+"""What speaks for itself, or is ground or a part of another thing."""

@@ -1,0 +1,24 @@
+"""Where the legend of the board of Magellan tells what its signs mean."""
+
+from __future__ import annotations
+
+TOLD: dict[str, tuple[str, ...]] = {
+    "left": ("cards.count", "cards.explorer"),
+    "crowns": ("signs.crown", "signs.sack", "signs.half_tag", "routes.plate"),
+    "veto": ("signs.effect",),
+    "phase": ("phases.disc",),
+    "stack": ("cards.chart_back", "signs.star"),
+    "auction": ("signs.token", "signs.wheel"),
+    "supply": ("cards.gold", "cards.small_gold", "signs.device"),
+    "points": ("cards.fan", "cards.back", "cards.small_back"),
+    "reserve": ("ships.ship", "signs.won", "cards.won", "signs.anchor"),
+}
+"""What draws the signs by the sign of the legend that tells what they mean."""
+
+PLAIN: set[str] = {
+    "chart.rose",
+    "routes.water",
+    "signs.coin",
+    "signs.emblem",
+}
+"""What speaks for itself, or is ground or a part of another thing."""

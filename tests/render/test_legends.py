@@ -1,0 +1,82 @@
+"""Every sign that stands in a picture stands in its legend: what is drawn is walked through, and what is told."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from functools import update_wrapper
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bot.app.speech.language import Words
+from render.core.studio import artist
+from tests.brought import brought
+from tests.by_game import having
+from tests.render.core.test_legend import spots_of
+from tests.render.samples import samples
+
+OF_ALL = {"pieces.mark", "pieces.emblem", "pieces.token", "panels.sheet"}
+"""What speaks for itself in all games: the mark of a seat, its number, a tick or a cross, paper."""
+EXPLAINED = having(lambda game: artist(game).legend)
+
+
+def told(game: str, name: str) -> Any:
+    return brought(f"tests.render.{game}.told", name, "what draws the signs of its board, by the sign of the legend")
+
+
+def makers(game: str) -> dict[str, list[tuple[Any, str]]]:
+    """Returns all that makes sprites for a game, by module and name, each with where it is called from."""
+    found: dict[str, list[tuple[Any, str]]] = {}
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith((f"render.{game}.", "render.core.")):
+            for called, thing in vars(module).items():
+                plain = inspect.unwrap(thing) if callable(thing) else None
+                if inspect.isfunction(plain) and plain.__annotations__.get("return") == "Sprite":
+                    found.setdefault(f"{plain.__module__.split('.')[-1]}.{plain.__name__}", []).append((module, called))
+    return found
+
+
+def drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Returns what makes the sprites on the crowded board of a game, but for mere parts of others."""
+    used: set[str] = set()
+
+    def noting(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*args: Any, **kwargs: Any) -> Any:
+            used.add(name)
+            return make(*args, **kwargs)
+
+        return update_wrapper(noted, make)
+
+    for name, places in makers(game).items():
+        for module, called in places:
+            make = getattr(module, called)
+            if module.__name__.startswith(f"render.{game}.") and _forgets(make):
+                make.cache_clear()  # what is drawn into a sprite that is kept would not be made again
+            if "._" not in name:
+                monkeypatch.setattr(module, called, noting(name, make))
+    found = samples(game)
+    artist(game).draw("board", found.views[found.typical[-1]], found.busy, Words("en"))
+    return used - OF_ALL
+
+
+def _forgets(make: Callable[..., Any]) -> bool:
+    """Says whether sprites of some kind are kept; a single one, such as a jungle, has no signs on it."""
+    return hasattr(make, "cache_clear") and bool(inspect.signature(make).parameters)
+
+
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_every_sign_that_stands_in_a_picture_stands_in_its_legend(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    explained = {name for names in told(game, "TOLD").values() for name in names}
+    assert drawn(game, monkeypatch) <= explained | told(game, "PLAIN")
+    assert not explained & told(game, "PLAIN")
+
+
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_what_a_sign_is_told_by_stands_in_the_legend_or_the_key_of_its_picture(game: str) -> None:
+    key = getattr(import_module(f"tests.render.{game}.told"), "KEY", set())
+    assert set(told(game, "TOLD")) <= set(spots_of(game, "wide")) | key
+    everything = {name for names in told(game, "TOLD").values() for name in names} | told(game, "PLAIN")
+    assert everything <= set(makers(game)), "nothing is told of what nobody draws"
