@@ -8,7 +8,7 @@ from dataclasses import replace
 from players.core.appraisal import Appraisal
 from players.core.luck import Luck
 from players.mexica.doing import Chance, Steps, chances
-from players.mexica.outlook import lead, outlook
+from players.mexica.outlook import lead, prospects
 from rules.core.contract import IllegalAction, Seat
 from rules.mexica import action_tokens, locks
 from rules.mexica.actions import EndTurn, TakeToken, UseToken
@@ -24,7 +24,7 @@ class MexicaAppraisal(Appraisal[MexicaState]):
     nodes = 200
 
     def worth(self, state: MexicaState, seat: Seat) -> float:
-        return lead(outlook(state), seat)
+        return lead(prospects(state), seat)
 
     def left(self, state: MexicaState) -> int:
         return state.top.points if isinstance(state.top, Turn) else 0

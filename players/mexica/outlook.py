@@ -19,6 +19,8 @@ from rules.mexica.state import MexicaState, Turn
 
 W = weights("mexica")
 
+FEW = 4
+"""So many tokens make a turn long enough for most things; further ones are put by for nothing."""
 USUAL = 3
 """What is usually built in a turn where a figure stands."""
 
@@ -89,7 +91,7 @@ def totals_of(state: MexicaState, district: District) -> tuple[int, ...]:
 
 
 @derived
-def outlook(state: MexicaState) -> tuple[float, ...]:
+def prospects(state: MexicaState) -> tuple[float, ...]:
     """Returns with how many points each seat may expect to end."""
     if not state.frames:
         return tuple(float(player.score) for player in state.players)
@@ -108,7 +110,9 @@ def outlook(state: MexicaState) -> tuple[float, ...]:
             points + W["last token"] * player.tokens for points, player in zip(found, state.players, strict=True)
         )
     for seat, player in enumerate(state.players):
-        found[seat] += W["token"] * player.tokens - W["stock"] * _worth_of(player.buildings)
+        few = min(player.tokens, FEW)
+        found[seat] += W["token"] * few + W["further token"] * (player.tokens - few)
+        found[seat] -= W["stock"] * _worth_of(player.buildings)
         found[seat] += W["standing"] * standing(state, seat)
         coming = isinstance(state.top, Turn) and state.top.seat == seat
         found[seat] += W["next plan" if coming else "plan"] * plan(state, seat)
