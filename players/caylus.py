@@ -375,7 +375,10 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         return max(0.0, self.weights["beyond the provost"] - 0.15 * (ahead - 1))
 
     def _provost(self, state: CaylusState, seat: Seat) -> list[Use]:
-        """Returns what it is worth to have the provost on each space: own workers used, others not, for a price."""
+        """Returns what it is worth to have the provost on each space: own workers used, others not, for a price.
+
+        Where that is no more than to let him stand, he is left alone.
+        """
         others = len(state.players) - 1
         worth = []
         for number, space in enumerate(state.spaces, start=1):
@@ -384,13 +387,15 @@ class CaylusAppraisal(Appraisal[CaylusState]):
                 best = (use.worth for use in self._uses(state, space.worker, uses.effects_on(state, number)))
                 used = max(best, default=0.0)
             worth.append(used if space.worker == seat else -used * self.weights["others' loss"] / others)
-        return [
+        found = [
             Use(
                 sum(worth[:space]) + self._deniers(state, seat, -provost.price_to(state, space)),
                 MoveProvost(space=space),
             )
             for space in provost.reach(state, seat)
         ]
+        staying = next(use for use in found if use.action == provost.stay(state, seat))
+        return [staying, *(use for use in found if use.worth > staying.worth)]
 
 
 def bundle_of(goods: str) -> Bundle:

@@ -33,7 +33,7 @@ from tests.players.positions import answered, position
             id="pays for the provost without an effect",
         ),
         pytest.param(
-            "passed = P0 P1; provost = 7; workers 8 = P0; goods P0 = 1F 1W; deniers P0 = 5; phase = 4",
+            "passed = P1 P0; order = P1 P0; provost = 7; workers 8 = P0; goods P0 = 1F 1W; deniers P1 = 0; phase = 4",
             "provost 8",
             id="lets its worker stand beyond the provost for a denier",
         ),
