@@ -31,7 +31,7 @@ PLAYED = 12
 """Commands that are measured at each table."""
 LEVEL = "master"
 SETTLED = 2.0
-"""Seconds for which nothing is measured after the bots have been stopped."""
+"""Seconds for which nothing is measured after the bots have begun or been stopped."""
 PAUSE = 0.02
 """Seconds between two commands, in which others would think, and bots do."""
 
@@ -61,27 +61,33 @@ async def _compared(
     app: App, chat: Chat, theirs: Sequence[Stored], stored: Sequence[Stored], blocks: int
 ) -> dict[str, Any]:
     commands: dict[bool, list[float]] = {False: [], True: []}
+    worked: dict[bool, list[float]] = {False: [], True: []}
     moves: dict[bool, list[float]] = {False: [], True: []}
     before = await _entries(app, theirs)
     parts = [stored[at :: 2 * blocks] for at in range(2 * blocks)]
     for number, part in enumerate(progress(parts, "blocks")):
         with_bots = number % 2 == 1
         await _let_play(app, theirs, with_bots)
-        await (_a_bot_has_answered(app, theirs) if with_bots else asyncio.sleep(SETTLED))
+        await asyncio.sleep(SETTLED)
         for table in part:
             for at, command in enumerate(table.commands(PLAYED)):
                 chat.draws = at % 2 == 1
-                began = time.perf_counter()
+                began, working = time.perf_counter(), time.process_time()
                 reply = await app.command(command)
                 if chat.draws:
                     await chat.show(reply.message)
                     await app.drain()
                 (moves if chat.draws else commands)[with_bots].append((time.perf_counter() - began) * 1000)
+                if not chat.draws:
+                    worked[with_bots].append((time.process_time() - working) * 1000)
                 await asyncio.sleep(PAUSE)
+    await _some_have_answered(app, theirs, before)
     return {
         "command_ms": {"without": spread(commands[False]), "with": spread(commands[True])},
+        "command_cpu_ms": {"without": spread(worked[False]), "with": spread(worked[True])},
         "whole_move_ms": {"without": spread(moves[False]), "with": spread(moves[True])},
         "command_ratio": _ratio(commands),
+        "command_cpu_ratio": _ratio(worked),  # what a machine that is busy otherwise does not move
         "whole_move_ratio": _ratio(moves),
         "entries_of_bots": await _entries(app, theirs) - before,
     }
@@ -109,8 +115,8 @@ async def _let_play(app: App, theirs: Sequence[Stored], play: bool) -> None:
     app.running.wake()
 
 
-async def _a_bot_has_answered(app: App, theirs: Sequence[Stored]) -> None:
-    before = await _entries(app, theirs)
+async def _some_have_answered(app: App, theirs: Sequence[Stored], before: int) -> None:
+    """Waits until a bot has, so that they were at work and not at a loss."""
     while await _entries(app, theirs) == before:  # noqa: ASYNC110 - what happens beside tells nobody
         await asyncio.sleep(0.1)
 
