@@ -234,25 +234,28 @@ def standings(state: TikalState) -> list[float]:
                 held = HOLDS[max(-30, min(30, strength - best))] if strength else W["absent"]
                 worths[seat] += expected[seat] * space.value * held
     goals = land.roads.goals(tuple(pulls))
+    ordinary = (len(state.stack) + len(state.display)) / len(players)
     for seat in seats:
         if to_come[seat]:
-            worths[seat] += expected[seat] * means(state, goals, seat)
+            worths[seat] += means(state, goals, seat, expected[seat], ordinary + to_come[seat])
     auctioned(state, worths)
     return worths
 
 
-def means(state: TikalState, goals: Goals, seat: Seat) -> float:
-    """Returns what the figures on the board, the supply and the camps are good for, for each scoring to come."""
+def means(state: TikalState, goals: Goals, seat: Seat, scorings: float, turns: float) -> float:
+    """Returns what figures on the board and guards are good for in each scoring to come, and camps in each turn."""
     player = state.players[seat]
-    found = W["camp"] * player.camps + W["guard"] * player.guards
     own_camps = [data.BASE_CAMP]
+    figures_and_guards = W["guard"] * player.guards
     for at, space in enumerate(state.spaces):
         if space.camp == seat:
             own_camps.append(at)
         count, leader = space.workers[seat], seat in space.leaders
         if count or leader:
-            found += goals.drawn(at, min(DIGGERS, count + leader)) + W["figure"] * count + W["leader"] * leader
-    return found + W["reach"] * goals.reach(tuple(own_camps)) if player.workers else found
+            figures_and_guards += goals.drawn(at, min(DIGGERS, count + leader))
+            figures_and_guards += W["figure"] * count + W["leader"] * leader
+    reach = goals.reach(tuple(own_camps)) if player.workers else 0.0
+    return scorings * figures_and_guards + turns * (W["reach"] * reach + W["camp"] * player.camps)
 
 
 def auctioned(state: TikalState, worths: list[float]) -> None:

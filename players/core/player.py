@@ -123,24 +123,18 @@ def _across_deals(seen: Seen[Any], found: list[list[Line[Any]]]) -> list[Line[An
 
 
 def _answered(appraisal: AnyAppraisal, seen: Seen[Any], lines: list[Line[Any]], nodes: int) -> list[Line[Any]]:
-    """Puts lines in the order of what they are worth, before and after each other seat has had its quick turn.
+    """Puts lines in the order of what they are worth, before and after the next seat has had its quick turn.
 
     As a quick turn may be a bad one, what it leads to is not all that counts.
     """
     quick = max(1, round(nodes * QUICK_SHARE))
-    answered = [replace(line, worth=(line.worth + _after_answers(appraisal, seen, line, quick)) / 2) for line in lines]
+    answered = [replace(line, worth=(line.worth + _after_answer(appraisal, seen, line, quick)) / 2) for line in lines]
     return sorted(answered, key=lambda line: -line.worth)
 
 
-def _after_answers(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], nodes: int) -> float:
+def _after_answer(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], nodes: int) -> float:
+    """Returns what a line is worth after the quick turn of who comes next; all others would take as long again."""
     state = line.state
-    waiting = set(range(len(seen.game.scores(state, None)))) - {seen.seat}
-    while waiting:
-        seat = next((decision.seat for decision in seen.game.decisions(state)), None)
-        if seat not in waiting:
-            break
-        waiting.remove(seat)
-        turns = beam.best_lines(appraisal, state, seat, nodes, seen.luck(f"answer {seat}"))
-        if turns:
-            state = turns[0].state
-    return appraisal.worth(state, seen.seat)
+    seat = next((decision.seat for decision in seen.game.decisions(state)), seen.seat)
+    turns = beam.best_lines(appraisal, state, seat, nodes, seen.luck("answer")) if seat != seen.seat else []
+    return appraisal.worth(turns[0].state, seen.seat) if turns else line.worth
