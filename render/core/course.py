@@ -22,8 +22,10 @@ EDGE = 28
 HEAD, FOOT, LEFT = 84, 74, 78
 NAMES = 280
 """The width of the column behind the ends of the lines."""
-LINE, APART = 6, 4
-"""How thick a line is, and how far apart lines run that would cover one another."""
+LINE, APART = 5, 8
+"""How thick a line is, and how far apart lines run at least: none covers another one, also where they end together."""
+BESIDE, TAIL = 4, 20
+"""How far apart lines rise that rise at once, and how far a line goes on at its end, to be seen there."""
 LEAST_BETWEEN = 54
 """Between the names of two seats."""
 MARKED = 6
@@ -38,6 +40,10 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     """By seat, as many as there are entries."""
     turning: tuple[int, ...] = ()
     """Entries that are pointed out, by their numbers and in their order."""
+    places: tuple[int, ...] = ()
+    """The place of each seat in the end, where it is known."""
+    sources: tuple[tuple[tuple[str, int], ...], ...] = ()
+    """Where the points of each seat came from: ids of words with points, as the game names them."""
 
 
 class _Plot:
@@ -59,20 +65,29 @@ class _Plot:
     def y(self, points: float) -> float:
         return self.bottom - (self.bottom - self.top) * (points - self.least) / (self.most - self.least)
 
+    def heights(self, points: Sequence[int]) -> list[float]:
+        """Returns where the line of each seat runs with these points, apart from all others."""
+        order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        lines = spread([self.y(points[seat]) for seat in order], APART, self.top, self.bottom)
+        return [lines[order.index(seat)] for seat in range(len(points))]
+
 
 def draw(course: Course, theme: Theme, marks: Marks, words: Words, layout: Layout) -> Image.Image:
-    """Draws the scores over the entries, on the paper of a game."""
-    size = SIZES[layout == TALL]
-    plot = _Plot(course, size)
+    """Draws the scores over the entries, on the paper of a game; below them all places and where points came from."""
+    width, height = SIZES[layout == TALL]
+    plot, table = _Plot(course, (width, height)), _table_height(course)
+    size = (width, height + table)
     canvas = surface(size, mix(theme.paper, theme.ink, 0.55), sum(size), fine=0.02, broad=0.05).copy()
     lay(canvas, (EDGE // 2, EDGE // 2, size[0] - EDGE // 2, size[1] - EDGE // 2), theme.paper)
     _titles(canvas, plot, theme, marks, words)
     _grid(canvas, plot, theme, words)
     _turning(canvas, plot, theme, course)
-    seats = range(len(course.points))
-    for seat in seats:
-        _line(canvas, plot, course, seat, (seat - (len(seats) - 1) / 2) * APART)
-    _names(canvas, plot, theme, marks, course)
+    heights = [plot.heights(points) for points in zip(*course.points, strict=True)]
+    for seat in range(len(course.points)):
+        _line(canvas, plot, course, seat, [lines[seat] for lines in heights])
+    _names(canvas, plot, theme, marks, course, heights[-1])
+    if table:
+        _table(canvas, height - EDGE // 2, theme, marks, words, course)
     return canvas
 
 
@@ -112,41 +127,39 @@ def _turning(canvas: Image.Image, plot: _Plot, theme: Theme, course: Course) -> 
         write(canvas, (at, plot.top - 27), str(entry), face, theme.paper, "mm")
 
 
-def _line(canvas: Image.Image, plot: _Plot, course: Course, seat: int, aside: float) -> None:
+def _line(canvas: Image.Image, plot: _Plot, course: Course, seat: int, heights: Sequence[float]) -> None:
     """Draws a seat's line in its colour with its marks on it."""
     look = look_of(seat)
-    corners = list(_corners(plot, course, seat, aside))
+    aside = (seat - (len(course.points) - 1) / 2) * BESIDE
+    corners = [(x + aside, y) for x, y in _corners(plot, course, heights)]
+    corners[0] = (plot.left, heights[0])
+    corners[-1] = (plot.right + TAIL, heights[-1])
     draw = ImageDraw.Draw(canvas)
-    draw.line(corners, fill=look.rim, width=LINE + 4, joint="curve")
+    draw.line(corners, fill=look.rim, width=LINE + 2, joint="curve")
     draw.line(corners, fill=look.colour, width=LINE, joint="curve")
     for part in range(1, MARKED):
         entry = plot.last * (part + seat / 8) / MARKED
-        at = (plot.x(0) + (plot.x(1) - plot.x(0)) * entry, plot.y(_points_at(course, seat, entry)) + aside)
-        mark(look, 13).stamp(canvas, at)
+        at = sum(one <= entry for one in course.entries)
+        mark(look, 13).stamp(canvas, (plot.x(0) + (plot.x(1) - plot.x(0)) * entry, heights[max(0, at - 1)]))
 
 
-def _corners(plot: _Plot, course: Course, seat: int, aside: float) -> Iterator[Point]:
-    """Yields the corners of a line that stays level until an entry changes the score."""
-    before = course.points[seat][0]
-    for entry, points in zip(course.entries, course.points[seat], strict=True):
-        yield plot.x(entry), plot.y(before) + aside
-        yield plot.x(entry), plot.y(points) + aside
-        before = points
+def _corners(plot: _Plot, course: Course, heights: Sequence[float]) -> Iterator[Point]:
+    """Yields the corners of a line that stays level until an entry changes a score."""
+    before = heights[0]
+    for entry, height in zip(course.entries, heights, strict=True):
+        yield plot.x(entry), before
+        yield plot.x(entry), height
+        before = height
+    yield plot.right, before
 
 
-def _points_at(course: Course, seat: int, entry: float) -> int:
-    at = sum(one <= entry for one in course.entries)
-    return course.points[seat][max(0, at - 1)]
-
-
-def _names(canvas: Image.Image, plot: _Plot, theme: Theme, marks: Marks, course: Course) -> None:
+def _names(canvas: Image.Image, plot: _Plot, theme: Theme, marks: Marks, course: Course, ends: Sequence[float]) -> None:
     """Writes behind each line whose it is and how many points it ends with, in the order of the ends."""
-    ends = [plot.y(line[-1]) for line in course.points]
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat], seat))
     heights = spread([ends[seat] for seat in order], LEAST_BETWEEN, plot.top, plot.bottom - 10)
     draw = ImageDraw.Draw(canvas)
     for seat, y in zip(order, heights, strict=True):
-        draw.line((plot.right + 4, ends[seat], plot.right + 26, y), fill=_soft(theme), width=2)
+        draw.line((plot.right + TAIL, ends[seat], plot.right + 28, y), fill=_soft(theme), width=2)
         mark(look_of(seat), 16).stamp(canvas, (plot.right + 44, y))
         points = write(
             canvas,
@@ -159,6 +172,46 @@ def _names(canvas: Image.Image, plot: _Plot, theme: Theme, marks: Marks, course:
         room = canvas.width - EDGE - 14 - points - 10 - (plot.right + 68)
         name, face = fonts.fit_name(name_of(marks, seat), room, (30, 26, 24, 22), fonts.SEMIBOLD)
         write(canvas, (plot.right + 68, y), name, face, theme.ink)
+
+
+_TITLES, _ROWS, _SOURCES = 84, 42, 0.27
+"""Heights of the head of the table and of its rows, and the share of the width that the names of the sources have."""
+
+
+def _table_height(course: Course) -> int:
+    return _TITLES + _ROWS * (len(_named(course)) + 1) + EDGE if course.sources else 0
+
+
+def _named(course: Course) -> list[str]:
+    """Returns all sources from which anybody had points, in the order of the game."""
+    brought = {name for found in course.sources for name, points in found if points}
+    return [name for name in dict.fromkeys(name for found in course.sources for name, _ in found) if name in brought]
+
+
+def _table(canvas: Image.Image, top: int, theme: Theme, marks: Marks, words: Words, course: Course) -> None:
+    """Writes a column for each seat, the winner first: its place and name, then its points source by source."""
+    left, right, names = EDGE + 14, canvas.width - EDGE - 14, _named(course)
+    first = left + (right - left) * _SOURCES
+    order = sorted(range(len(course.points)), key=lambda seat: (course.places[seat], seat))
+    width, draw = (right - first) / len(order), ImageDraw.Draw(canvas)
+    rows = [top + _TITLES + _ROWS * (row + 0.5) for row in range(len(names) + 1)]
+    for name, y in zip((*names, "course-total"), rows, strict=True):
+        draw.line((left, y - _ROWS / 2, right, y - _ROWS / 2), fill=_soft(theme), width=2)
+        weight = fonts.BOLD if name == "course-total" else fonts.REGULAR
+        says, face = fonts.fit(words(name), first - left - 8, (28, 26, 24, 22), weight)
+        write(canvas, (left, y), says, face, theme.ink)
+    for column, seat in enumerate(order):
+        middle, found = first + width * (column + 0.5), dict(course.sources[seat])
+        write(canvas, (middle - 6, top + 22), f"{course.places[seat]}.", fonts.font(34, fonts.BLACK), theme.ink, "rm")
+        mark(look_of(seat), 16).stamp(canvas, (middle + 20, top + 22))
+        called, face = fonts.fit_name(name_of(marks, seat), width - 10, (28, 26, 24, 22), fonts.SEMIBOLD)
+        write(canvas, (middle, top + 60), called, face, theme.ink, "mm")
+        for name, y in zip(names, rows, strict=False):
+            if found.get(name):
+                number = str(found[name]).replace("-", "−")
+                write(canvas, (middle + 20, y), number, fonts.font(30), theme.ink, "rm")
+        total = str(course.points[seat][-1])
+        write(canvas, (middle + 20, rows[-1]), total, fonts.font(34, fonts.BLACK), theme.ink, "rm")
 
 
 def spread(wanted: Sequence[float], least: float, top: float, bottom: float) -> list[float]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from render.core.course import Course
 from rules.core import history
-from rules.core.contract import Seat
+from rules.core.contract import Score, Seat
 from rules.core.history import Kept
 from rules.core.log import TABLE, Entry, Header
 
@@ -36,24 +36,32 @@ def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course
 
     Raises `ReplayError` where an entry does not fit.
     """
-    found = list(_changes(header, entries, kept))
+    scores = list(_changes(header, entries, kept))
+    found = [(at, tuple(score.points for score in seats)) for at, seats in scores]
     swings = sorted(_turnings(entries, found), key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
     turning = tuple(sorted(swings, key=lambda one: one.entry))
     course = Course(
         entries=tuple(at for at, _ in found),
         points=tuple(zip(*(points for _, points in found), strict=True)),
         turning=tuple(one.entry for one in turning),
+        places=tuple(score.place for score in scores[-1][1]),
+        sources=tuple(_sources(header.game, score) for score in scores[-1][1]),
     )
     return course, turning
 
 
-def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _sources(game: str, score: Score) -> tuple[tuple[str, int], ...]:
+    return tuple((f"{game}-source-{name}", points) for name, points in score.sources)
+
+
+def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[tuple[int, tuple[Score, ...]]]:
     """Yields the scores at the beginning, whenever they have changed, and at the end."""
     before: tuple[int, ...] = ()
     for at, (_, moved) in enumerate(history.retrace(header, entries, kept)):
-        points = tuple(score.points for score in moved.match.public_scores)
+        scores = moved.match.public_scores
+        points = tuple(score.points for score in scores)
         if points != before or at == len(entries) - 1:
-            yield at, points
+            yield at, tuple(scores)
         before = points
 
 

@@ -890,6 +890,7 @@ mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
 
 course-title = Jak se vyvíjely body
 course-entries = kroky
+course-total = celkem
 course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co rozhodlo:
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }

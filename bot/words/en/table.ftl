@@ -862,6 +862,7 @@ mydata-forgotten = All that was stored about you is deleted.
 
 course-title = How the scores went
 course-entries = entries
+course-total = together
 course-heading = **{ $game }** at table { $table }: how the scores went. What turned the game:
 course-even = Nobody gained much on the others at once.
 course-gain = { $player } { $points }
