@@ -46,11 +46,7 @@ class JavaAppraisal(Appraisal[JavaState]):
         return turn.points + taking.may_use_token(state, turn.seat) if isinstance(turn, Turn) else 0
 
     def key(self, state: JavaState) -> int:
-        laid = [
-            (at, space.level, space.terrain, space.palace, space.developer)
-            for at, space in enumerate(state.spaces)
-            if space.terrain
-        ]
+        laid = [(at, on.level, on.terrain, on.palace, on.developer) for at, on in enumerate(state.spaces) if on.terrain]
         return hash((state.frames, state.players, tuple(laid)))
 
     def actions(self, state: JavaState, seat: Seat) -> Iterable[Tagged]:

@@ -10,7 +10,7 @@ from players.core import beam, playing_on
 from players.core.appraisal import AnyAppraisal
 from players.core.levels import LEVELS, Level
 from players.core.library import appraisal as appraisal_of
-from players.core.lines import Line
+from players.core.lines import Line, asked
 from players.core.seen import Seen, see
 from rules.core.contract import AnyGame, Seat, Tagged
 
@@ -88,7 +88,8 @@ def _gone_on(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], deal: An
     luck = seen.luck("other deal")
     for action in line.sure:
         deal = seen.game.apply(deal, seen.seat, action, luck).state
-    found = beam.best_lines(appraisal, deal, seen.seat, nodes, luck)
+    goes_on = asked(seen.game, deal, seen.seat) is not None
+    found = beam.best_lines(appraisal, deal, seen.seat, nodes, luck) if goes_on else []
     return found[0].worth if found else appraisal.worth(deal, seen.seat)
 
 

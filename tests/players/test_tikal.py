@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.positions import answered
+from players.core.levels import LEVELS
+from players.core.library import appraisal
+from players.core.player import consider
+from players.core.seen import Seen
+from rules.core.library import load
+from rules.tikal.actions import Recover
+from tests.players.positions import answered, position
 
 
 @pytest.mark.parametrize(
@@ -84,6 +90,20 @@ def test_it_is_never_a_part_of_the_turn(facts: str, never: str) -> None:
 def test_a_tile_is_placed_towards_the_own_camp() -> None:
     facts = "turn = P0; tile = D1; points = 2; space c4 = A6 r0; camp c4 = P0; figures c4 P0 = 2; figures b5 P1 = 3"
     assert answered("tikal", facts).split()[1] not in ("a3", "b3")
+
+
+def test_a_treasure_is_not_worth_more_because_it_was_guessed_right() -> None:
+    """Of the two deals the first is the one in which lines are found."""
+
+    def worth(*tops: str) -> float:
+        facts = "space c4 = A4 r0; final = P0 P1; points = 3; figures c4 P0 = 1; treasures P0 = m1 m1; supply P0 = 0"
+        deals = tuple(position("tikal", f"{facts}; tokens c4 = {top} m5").state for top in tops)
+        seen = Seen(game=load("tikal"), seat=0, deals=deals, seed="guessed")
+        best = consider(appraisal("tikal"), seen, LEVELS["strong"])[0]
+        assert best.sure == (Recover(space="c4"),)
+        return best.worth
+
+    assert worth("m1", "m2") == worth("m2", "m2") < worth("m2", "m1")
 
 
 @pytest.mark.parametrize("display", ["A1 A4", "A1 A2", "B6 A2"])
