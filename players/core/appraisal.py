@@ -55,6 +55,11 @@ class Appraisal(Generic[S]):
         """
         return ((action,) for action in self.actions(state, seat))
 
+    def harmless(self, state: S, seat: Seat) -> Tagged:
+        """Returns with what a turn is ended that is not thought through; with the harmless answer of the game."""
+        answer: Tagged = self.game.default(state, seat)
+        return answer
+
     def horizon(self, state: S) -> Hashable:
         """Returns what stays the same until the game has been played on quickly for long enough to see what came of
         an answer, such as the number of the round; None where the own turn is searched instead."""

@@ -91,5 +91,5 @@ class _Beam(Generic[S]):
         for _ in range(MOST_DEFAULTS):
             if asked(self.game, line.state, self.seat) != self.about:
                 break
-            line = longer(self.game, line, self.seat, self.game.default(line.state, self.seat), self.luck)
+            line = longer(self.game, line, self.seat, self.appraisal.harmless(line.state, self.seat), self.luck)
         return line

@@ -9,8 +9,8 @@ from players.core.appraisal import Appraisal
 from players.core.luck import Luck
 from players.mexica.doing import Chance, Steps, chances
 from players.mexica.outlook import lead, prospects
-from rules.core.contract import IllegalAction, Seat
-from rules.mexica import action_tokens, locks
+from rules.core.contract import IllegalAction, Seat, Tagged
+from rules.mexica import action_tokens, founding, locks
 from rules.mexica.actions import EndTurn, TakeToken, UseToken
 from rules.mexica.state import MexicaState, Turn
 
@@ -42,6 +42,16 @@ class MexicaAppraisal(Appraisal[MexicaState]):
             steps = ((UseToken(),) * (chance.cost - state.top.points)) + chance.steps
             if not locks.forbidden(state) or self._allowed(state, seat, steps):
                 yield steps
+
+    def harmless(self, state: MexicaState, seat: Seat) -> Tagged:
+        """Returns what costs nothing or is put by, before the turn is ended."""
+        if isinstance(state.top, Turn):
+            found = next((token.action for token in founding.tokens(state, seat, ())), None)
+            if found is not None:
+                return found
+            if action_tokens.may_take(state, seat):
+                return TakeToken()
+        return super().harmless(state, seat)
 
     def _allowed(self, state: MexicaState, seat: Seat, steps: Steps) -> bool:
         """Says whether the rule of the first round allows actions one after the other."""

@@ -162,3 +162,17 @@ def test_a_lead_is_worth_more_the_less_is_in_doubt() -> None:
 def test_what_is_worth_doing_in_mexica_is_less_than_what_is_offered() -> None:
     state = position("mexica", BEGUN).state
     assert len(list(appraisal("mexica").steps(state, 0))) < len(list(Appraisal(load("mexica")).steps(state, 0))) / 10
+
+
+@pytest.mark.parametrize(
+    ("facts", "answer"),
+    [
+        pytest.param(f"display = 3; {CORNER}; figure P0 = A12; points = 0", "found A11", id="founds for nothing"),
+        pytest.param("points = 2", "take", id="puts a point by"),
+        pytest.param("points = 2; taken = 2", "end", id="ends where no further one can be taken"),
+        pytest.param("points = 0", "end", id="ends where nothing is left"),
+    ],
+)
+def test_a_turn_is_ended_with_what_costs_nothing(facts: str, answer: str) -> None:
+    match = position("mexica", f"turn = P0; {facts}")
+    assert match.game.format(appraisal("mexica").harmless(match.state, 0)) == answer
