@@ -10,31 +10,36 @@ import resource
 import signal
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from render.core.workers import begin_work
 from rules.core import codec, library
+
+if TYPE_CHECKING:
+    from players.core.hints import Hint
 
 MEMORY = 200 * 2**20
 """Bytes that a process which searches may take."""
 LONGEST = 60.0
 """Seconds of processor time after which a search has failed; none takes a tenth of that."""
 
-Job = tuple[str, bytes, int, str]
-"""A game, a position in it as the codec writes it, the seat that is asked, and the level of its bot."""
+Job = tuple[str, str, bytes, int, str]
+"""What is wanted, a game, a position in it as the codec writes it, the seat that is asked, and the level of its bot."""
+ANSWER, HINTS = "answer", "hints"
+"""What may be wanted."""
 
 
 def serve(connection: Connection[Any, Any], paths: Mapping[str, list[str]]) -> None:
-    """Answers each job with the notations that were found, or with the kind of error for which none were."""
+    """Answers each job with what was found, or with the kind of error for which nothing was."""
     begin_work(paths)
     os.nice(19)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     signal.signal(signal.SIGPROF, _give_up)
     while True:
-        job: Job = connection.recv()
+        what, game, state, seat, level = connection.recv()
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         try:
-            found: tuple[str, ...] | str = answer(*job)
+            found: Any = hints(game, state, seat) if what == HINTS else answer(game, state, seat, level)
         except Exception as error:
             found = type(error).__name__
         signal.setitimer(signal.ITIMER_PROF, 0)
@@ -47,6 +52,14 @@ def answer(game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
 
     rules = library.load(game)
     return player.answer(rules, codec.decode(state, rules.state_type), seat, level)
+
+
+def hints(game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
+    """Returns the best lines for what a seat is asked in an encoded position."""
+    from players.core import hints
+
+    rules = library.load(game)
+    return hints.hints(rules, codec.decode(state, rules.state_type), seat)
 
 
 def _give_up(number: int, frame: object) -> None:

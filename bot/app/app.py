@@ -40,7 +40,7 @@ class App:
         studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
         searcher = searcher or Processes(settings.searches)
         self.running = Running(settings, clock, luck, self.messengers, studio, searcher)
-        contexts = Contexts(settings, clock, luck, self.messengers)
+        contexts = Contexts(settings, clock, luck, self.messengers, searcher.hints)
         self._reports = Reports(clock, self.messengers, self.running, contexts)
         self._answering = Answering(settings, clock, luck, self.messengers, self.running, contexts, self._reports)
         self._typed = Typed(self.running, contexts)

@@ -31,6 +31,7 @@ from bot.app.speech.language import Words  # noqa: E402
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
 from bot.app.speech.text import as_plain  # noqa: E402
 from bot.settings import Settings  # noqa: E402
+from players.core.hints import Hint  # noqa: E402
 from rules.core import library  # noqa: E402
 from storage.migrate import migrate  # noqa: E402
 
@@ -85,6 +86,9 @@ class InPlace:
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
         await asyncio.sleep(0.003)
         return searches.answer(game, state, seat, level)
+
+    async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
+        return searches.hints(game, state, seat)
 
     def rest(self) -> None:
         """There is nothing to give back."""

@@ -10,10 +10,11 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot import searches
 from bot.searches import Job
+from players.core.hints import Hint
 from render.core.workers import paths_of
 
 
@@ -26,6 +27,9 @@ class Searcher(Protocol):
 
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
         """Returns the notations with which a seat that is asked goes on; raises `SearchFailed`."""
+
+    async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
+        """Returns the best lines for what a seat is asked; raises `SearchFailed`."""
 
     def rest(self) -> None:
         """Gives back what is only needed for searches, as none has come for a while."""
@@ -46,11 +50,17 @@ class Processes:
         self._resting: list[_Process] = []
 
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
+        found: tuple[str, ...] = await self._found((searches.ANSWER, game, state, seat, level))
+        return found
+
+    async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
+        found: tuple[Hint, ...] = await self._found((searches.HINTS, game, state, seat, ""))
+        return found
+
+    async def _found(self, job: Job) -> Any:
         process = self._resting.pop() if self._resting else _Process(self._packages)
         try:
-            found = await asyncio.get_running_loop().run_in_executor(
-                self._threads, process.ask, (game, state, seat, level)
-            )
+            found = await asyncio.get_running_loop().run_in_executor(self._threads, process.ask, job)
         except (EOFError, OSError) as error:
             raise SearchFailed("the process has ended") from error
         except asyncio.CancelledError:
@@ -80,15 +90,14 @@ class _Process:
         self._process.start()
         theirs.close()
 
-    def ask(self, job: Job) -> tuple[str, ...] | str:
+    def ask(self, job: Job) -> Any:
         """Waits for what is found, or for why nothing was; raises `EOFError` or `OSError` where the process ends."""
         try:
             self._connection.send(job)
-            found: tuple[str, ...] | str = self._connection.recv()
+            return self._connection.recv()
         except (EOFError, OSError):
             self.end()
             raise
-        return found
 
     def kill(self) -> None:
         """Ends the process in the middle of a search; whoever waits for that does the rest."""

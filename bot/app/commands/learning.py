@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.commands import refusals, wishes
+from bot.app.commands import hinting, refusals, wishes
 from bot.app.panels import lesson_panel
 from bot.app.panels.lesson_panel import DONE, HAND, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
@@ -85,6 +85,17 @@ async def press(ctx: Context, game: str, number: str, what: str, more: str = "")
     if asked.path:
         return Reply(lesson_panel.show(asked), replace=True)
     return await _ask(ctx, game, at)
+
+
+@declared.button("lessonhint", who="everybody", heard="quietly", does="looks")
+async def hint(ctx: Context, game: str, number: str) -> Reply:
+    """Tells what a search would play in the position of a step, which need not be what the step asks for."""
+    steps, at = lesson.of_game(_known(game)), presses.number(number)
+    if not 0 <= at < len(steps):
+        raise Trouble("unknown-button")
+    found = await hinting.search(ctx, steps[at].match, steps[at].seat)
+    told = [ctx.say("learn-hints"), *hinting.tell(ctx, game, found)]
+    return Reply(lesson_panel.show(Asked(ctx=ctx, game=game, number=at), told), replace=True)
 
 
 async def _answer(asked: Asked, text: str) -> Reply:

@@ -50,10 +50,15 @@ async def leave(ctx: Context, line: str) -> Reply:
         raise Trouble("say-in-private")
     if text.lower() == OFF:
         return await _remove(ctx, playing, seat)
+    return await leave_moves(ctx, playing, seat, text)
+
+
+async def leave_moves(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
+    """Leaves moves for a seat's next turn; raises `Trouble` for what the game does not know."""
     try:
         left = KIND.read(playing, seat, text, ctx.luck)
     except GameError as error:
-        why = reasons.why(ctx.words, table.game, error, playing.names, literal(plain(text[:120])))
+        why = reasons.why(ctx.words, playing.table.game, error, playing.names, literal(plain(text[:120])))
         raise Trouble("ahead-unknown", why=why) from error
     found = _rehearse(ctx, playing, seat, left)
     return await _ask_once(ctx, playing, seat, left, found) or await _keep(ctx, playing, seat, left, found)

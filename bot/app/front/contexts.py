@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,6 +11,7 @@ from bot.app.speech.context import Context
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Actor, Command, Messenger, Place
 from bot.settings import Settings
+from players.core.hints import Hint
 from rules.core.history import Kept
 from storage.rows import MemberRow, TableRow
 from storage.store import Transaction
@@ -22,7 +23,15 @@ REPLAYED = 16
 class Contexts:
     """Makes contexts of one application."""
 
-    def __init__(self, settings: Settings, clock: Clock, luck: Luck, messengers: Mapping[str, Messenger]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock,
+        luck: Luck,
+        messengers: Mapping[str, Messenger],
+        hints: Callable[[str, bytes, int], Awaitable[tuple[Hint, ...]]],
+    ) -> None:
+        self._hints = hints
         self._settings = settings
         self._clock = clock
         self._luck = luck
@@ -53,6 +62,7 @@ class Contexts:
             table_language=self._settings.language,
             link=self._link,
             kept=self._kept,
+            hints=self._hints,
         )
 
     async def of_looker(self, tx: Transaction, actor: Actor, place: Place) -> Context:

@@ -182,6 +182,8 @@ def _steering(asked: Asked, look: str) -> list[Button]:
     if asked.number and not path:
         before = presses.make("lesson", asked.game, asked.number - 1, START)
         buttons.append(Button(before, words("button-lesson-before")))
+    if not path:
+        buttons.append(Button(presses.make("lessonhint", asked.game, asked.number), words("button-hints")))
     buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
     buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))
     return buttons

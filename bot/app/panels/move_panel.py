@@ -197,6 +197,13 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[M
     return await _store(ctx, playing, seat, row, state, told, meant=last)
 
 
+async def suggest(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[Moved]) -> Reply:
+    """Plays what a member took from somewhere else into the draft; what would be final is shown, and sent by Done."""
+    if asked := await ask_once(replace(ctx, suggested=True), playing, seat, steps):
+        return asked
+    return await _record(ctx, playing, seat, reduce(matches.then, steps))
+
+
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
     if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
@@ -350,7 +357,8 @@ def _further(words: Words, playing: Playing, seat: Seat, data: Data) -> list[But
     draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []
     ordered = [posts.orders_button(playing.table, words)] if playing.game.orders is not None else []
     shown = [*posts.hand_button(playing.table, words), *posts.picture_buttons(playing.table, words)]
-    return [*draft, *shown, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
+    hints = [Button(presses.make("hint", playing.table.id), words("button-hints"))] if playing.alone else []
+    return [*draft, *hints, *shown, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
 
 
 async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:

@@ -197,7 +197,8 @@ def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[B
     """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
     first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
     ordered = table.status == "running" and library.load(table.game).orders is not None
-    own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()))
+    tries = (Button(presses.make("whatif", table.id), words("button-whatif")),) if table.status == "running" else ()
+    own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()), *tries)
     looks = (
         *picture_buttons(table, words),
         Button(presses.make("news", table.id), words("button-news")),

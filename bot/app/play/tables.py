@@ -75,6 +75,12 @@ class Playing:
         """Leaves out seats that bots play, which nobody calls."""
         return tuple(seat for seat in seats if not self.is_bot(seat))
 
+    @property
+    def alone(self) -> bool:
+        """Whether one member plays alone, or against bots alone; an open seat is somebody else's."""
+        members = {row.member for row in self.seats if not row.bot}
+        return len(members) == 1 and None not in members
+
     def seats_of(self, member: int) -> tuple[Seat, ...]:
         return tuple(row.seat for row in self.seats if row.member == member)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,7 @@ from bot.app.outside import Luck
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Account, Actor, Message, Place, Reply
 from bot.app.speech.text import compose
+from players.core.hints import Hint
 from rules.core.history import Kept
 from rules.core.notation import Tree, Walked
 from storage.rows import MemberRow, TableRow
@@ -77,6 +78,8 @@ class Context:
     """Returns the address of a table's latest board, empty where nothing has been posted."""
     kept: Callable[[str], Kept] = lambda table: {}
     """Returns the positions of a table that earlier replays have met."""
+    hints: Callable[[str, bytes, int], Awaitable[tuple[Hint, ...]]] | None = None
+    """Finds the best lines for what a seat of a game is asked in an encoded position, without holding up the loop."""
     trees: dict[Tree, Walked] = field(default_factory=dict)
     """The trees of tokens as this intent has walked them so far."""
 

@@ -111,6 +111,10 @@ usage-undo = [@STŮL]
 command-undo = Vrátit poslední akci, dokud není závazná.
 usage-reset = [@STŮL]
 command-reset = Vrátit všechny akce, které ještě nejsou závazné.
+usage-hint = [@STŮL]
+command-hint = Nejlepší tahy, které pro tebe hledání najde, když nehraje nikdo další.
+usage-whatif = [@STŮL] [TAHY]
+command-whatif = Vyzkoušet, co by se dalo zahrát, za kohokoli. Nikdo se to nedozví.
 usage-ahead = [@STŮL] [pokud POLE je SLOVO: TAHY / … / jinak mi dej vědět | off]
 command-ahead = Nechat tahy na svůj příští tah, s podmínkami. Nikdo jiný je nevidí.
 usage-orders = [@STŮL] [POKYN | cancel ČÍSLO | cancel all]
@@ -204,6 +208,8 @@ called-play = hrát
 called-move = tah
 called-undo = vrátit
 called-reset = vrátit-vše
+called-hint = rada
+called-whatif = co-kdyby
 called-ahead = předem
 called-orders = pokyny
 called-board = plán
@@ -816,6 +822,12 @@ mydata-hosted =
         [one] { $count } vlastní stůl
         [few] { $count } vlastní stoly
        *[other] { $count } vlastních stolů
+    }
+mydata-tried =
+    { $count ->
+        [one] { $count } stůl, u kterého něco zkoušíš
+        [few] { $count } stoly, u kterých něco zkoušíš
+       *[other] { $count } stolů, u kterých něco zkoušíš
     }
 mydata-watched =
     { $count ->

@@ -111,6 +111,10 @@ usage-undo = [@TABLE]
 command-undo = Take back your last move, as long as it is not final.
 usage-reset = [@TABLE]
 command-reset = Take back all your moves that are not final.
+usage-hint = [@TABLE]
+command-hint = The best moves that a search finds for you, where nobody else plays.
+usage-whatif = [@TABLE] [MOVES]
+command-whatif = Try out what could be played, for every seat. Nobody hears of it.
 usage-ahead = [@TABLE] [if PART is WORD: MOVES / … / else ping me | off]
 command-ahead = Leave moves for your next turn, with conditions. Nobody else sees them.
 usage-orders = [@TABLE] [ORDER | cancel NUMBER | cancel all]
@@ -204,6 +208,8 @@ called-play = play
 called-move = move
 called-undo = undo
 called-reset = reset
+called-hint = hint
+called-whatif = whatif
 called-ahead = ahead
 called-orders = orders
 called-board = board
@@ -799,6 +805,11 @@ mydata-hosted =
     { $count ->
         [one] { $count } table of your own
        *[other] { $count } tables of your own
+    }
+mydata-tried =
+    { $count ->
+        [one] { $count } table where you try something out
+       *[other] { $count } tables where you try something out
     }
 mydata-watched =
     { $count ->

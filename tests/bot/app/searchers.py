@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from bot import searches
 from bot.app.beside.searching import SearchFailed
+from players.core.hints import Hint
 
 QUICK = "easy"
 """The level at which all bots of a test play, so that none takes long."""
@@ -39,6 +40,11 @@ class InPlace:
         if self.fails:
             raise SearchFailed("it was to fail")
         return searches.answer(game, state, seat, QUICK)
+
+    async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
+        if self.fails:
+            raise SearchFailed("it was to fail")
+        return searches.hints(game, state, seat)
 
     def rest(self) -> None:
         self.rests += 1

@@ -62,7 +62,8 @@ async def test_commands_stand_by_what_they_are_about_and_those_of_managers_are_s
         assert discord.commands["longtable"].contexts == [0]
         kick = f"</table kick:{discord.command_ids['table']}>"
         ann = Person(discord, "Ann")
-        assert f"\n{kick} - Remove" in await ann.types("/help all")
+        play = f"</turn play:{discord.command_ids['turn']}>"
+        assert f"\n{play} - Open" in await ann.types("/help all")
         assert (await ann.types(f"/help {kick}")).startswith(kick)
 
 

@@ -38,7 +38,7 @@ from tests.bot.words.files import Said, in_file, messages, wanted
 @cache
 def table() -> dict[str, Said]:
     """Returns the messages of the table by id."""
-    names = ("table", "help", "lessons", "opponents")
+    names = ("table", "help", "lessons", "opponents", "study")
     return {id: said for name in names for id, said in in_file(languages()[0], f"{name}.ftl").items()}
 
 
@@ -48,7 +48,7 @@ def beginnings() -> frozenset[str]:
 
 
 STORED = (
-    *("identities", "seats", "orders", "pings", "aloud", "later", "absences", "hosted", "watched"),
+    *("identities", "seats", "orders", "pings", "aloud", "later", "absences", "hosted", "watched", "tried"),
     *("notes", "invitations", "removals"),
     *("results", "ratings", "lessons", "panels", "lounge-users", "lounge-messages-written"),
 )

@@ -35,6 +35,7 @@ def lines(table: str) -> dict[str, list[str]]:
         "mydata": ["/mydata", "/mydata export", "/mydata delete"],
         "help": ["/help", "/help all", "/help move"],
         "course": [f"/course @{table}"],
+        "hint": [f"/hint @{table}"],
         "replay": [f"/replay @{table}", f"/replay @{table} round"],
         "ranking": ["/ranking toy", "/ranking toy 2"],
         "stats": ["/stats", "/stats Bob"],
@@ -47,12 +48,26 @@ def lines(table: str) -> dict[str, list[str]]:
 
 def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
-    of_the_table = ("board", "text", "hand", "brief", "news", "score", "record", "course", "replay", "resigning")
+    of_the_table = (
+        "board",
+        "text",
+        "hand",
+        "brief",
+        "news",
+        "score",
+        "record",
+        "course",
+        "replay",
+        "resigning",
+        "hint",
+    )
     here = {name: presses.make(name, playing.table.id) for name in of_the_table}
     at = presses.make("at", playing.table.id, 1, "board")
     other = {
         "help": ("all",),
         "mygames": (),
+        "bots": (lobby,),
+        "lessonhint": ("tikal", 0),
         "rules": ("toy", "night"),
         "colours": (lobby,),
         "options": (lobby, 1),

@@ -1,0 +1,111 @@
+"""Hints: the best lines of who plays alone, or against bots alone, each with what it brings."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from bot.app.panels import move_panel
+from bot.app.play import attempts, completing, tables
+from bot.app.play.tables import Playing
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import compose
+from players.core.hints import Hint
+from rules.core import codec, library
+from rules.core.contract import Seat
+from rules.core.match import Match
+
+KEPT = 32
+"""Answers that are kept, so that what they offer can be played; they are found again by asking once more."""
+LEAST_BEHIND = 0.5
+"""Points from which on it is told how far a line is behind the first."""
+
+_kept: OrderedDict[tuple[str, Seat, int], tuple[Hint, ...]] = OrderedDict()
+"""By table, seat and the number of entries of its match."""
+
+
+@declared.command(
+    "hint",
+    who="players",
+    heard="quietly",
+    does="looks",
+    args=(completing.OF_RUNNING,),
+    group="turn",
+)
+async def hint(ctx: Context, line: str) -> Reply:
+    """Tells the best lines for what the member is asked, where nobody else plays."""
+    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    return await show(ctx, await tables.load(ctx.tx, table))
+
+
+@declared.button("hint", who="players", heard="quietly", does="looks", of=tables.played, linked=True)
+async def show(ctx: Context, playing: Playing) -> Reply:
+    """Tells the best lines for what the member is asked; raises `Trouble` where another member plays."""
+    seat = playing.seat_to_move(ctx.member.id)
+    if not playing.alone:
+        raise Trouble("hint-not-alone", table=playing.table.name)
+    found = await _found(ctx, playing, seat)
+    title = library.meta(playing.table.game).title
+    lines = [ctx.say("hint-title", game=title, table=literal(playing.table.name), player=literal(playing.names[seat]))]
+    lines += tell(ctx, playing.table.game, found)
+    key = (playing.table.id, seat, playing.match.entries)
+    buttons = tuple(
+        Button(
+            presses.make("hinted", *key, number),
+            ctx.say("button-hint", number=number + 1),
+            "main" if not number else "plain",
+        )
+        for number in range(len(found))
+    )
+    return Reply(Message(compose("\n".join(lines)), buttons=(buttons,)))
+
+
+@declared.button("hinted", who="players", heard="quietly", does="changes", of=tables.played, asked=True)
+async def play(ctx: Context, playing: Playing, seat: str, entries: str, number: str) -> Reply:
+    """Plays a line that was told into the draft; what would be final is shown, and sent by Done."""
+    own, at = presses.number(seat), presses.number(number)
+    if not playing.alone or own not in playing.seats_of(ctx.member.id):
+        raise Trouble("not-your-button", table=playing.table.name)
+    found = _kept.get((playing.table.id, own, presses.number(entries)), ())
+    if own not in playing.match.awaited or playing.match.entries != presses.number(entries) or at >= len(found):
+        raise Trouble("hint-outdated")
+    tables.require_unpaused(playing)
+    return await move_panel.suggest(ctx, playing, own, attempts.play_each(playing, own, "; ".join(found[at].notations)))
+
+
+async def _found(ctx: Context, playing: Playing, seat: Seat) -> tuple[Hint, ...]:
+    key = (playing.table.id, seat, playing.match.entries)
+    if key not in _kept:
+        _kept[key] = await search(ctx, playing.match, seat)
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return _kept[key]
+
+
+async def search(ctx: Context, match: Match, seat: Seat) -> tuple[Hint, ...]:
+    """Has hints searched for; raises `Trouble` where that fails."""
+    assert ctx.hints is not None, "a member who acts has it in hand"
+    try:
+        return await ctx.hints(match.game.meta.id, codec.encode(match.state), seat)
+    except Exception as error:
+        raise Trouble("hint-failed") from error
+
+
+def tell(ctx: Context, game: str, found: Sequence[Hint]) -> list[str]:
+    """Says lines: what is played, what it brings at once, and how far it is behind the first."""
+    return [_told(ctx, game, number, one) for number, one in enumerate(found, 1)]
+
+
+def _told(ctx: Context, game: str, number: int, found: Hint) -> str:
+    moves = ctx.words.list(f"`{literal(one)}`" for one in found.notations)
+    gains = ctx.words.list(
+        ctx.say("hint-gain", points=f"{points:+d}".replace("-", "−"), source=ctx.say(f"{game}-source-{source}"))
+        for source, points in found.now
+    )
+    said = [ctx.say("hint-line", number=number, moves=moves), gains or ctx.say("hint-no-gain")]
+    if found.behind >= LEAST_BEHIND:
+        said.append(ctx.say("hint-behind", points=round(found.behind)))
+    return " · ".join(said)

@@ -1,0 +1,196 @@
+"""The panel in which a member tries out what could be played: like the one for moves, but for any seat, and of no
+consequence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from bot.app.panels import trials
+from bot.app.panels.choosing import (
+    Choosing,
+    Data,
+    Labels,
+    button,
+    line_of,
+    rows,
+    show_choices,
+    steering,
+    verb_of,
+)
+from bot.app.panels.trials import Trial
+from bot.app.play import posts
+from bot.app.play.tables import Playing, place_of
+from bot.app.speech import presses
+from bot.app.speech.context import Context
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Menu, Message, Spot
+from bot.app.speech.text import compose, join, shorten
+from render.core import studio
+from rules.core import match as matches
+from rules.core.contract import Seat
+from rules.core.match import Match, Moved
+from rules.core.notation import Menus
+
+TOLD = 180
+"""Characters for what was tried, and as many for what came of it, which stand beside a picture with all else."""
+SEE, SEAT, TEXT = "v", "s", "text"
+"""Stand in a button before the picture that is shown instead of the board, and before the seat that goes on."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShownTrial:
+    """A trial as its member meets it."""
+
+    ctx: Context
+    table: Playing
+    """The table as it really stands."""
+    trial: Trial
+    revision: int
+
+    @cached_property
+    def moved(self) -> Moved:
+        return trials.position(self.trial)
+
+    @property
+    def match(self) -> Match:
+        return self.moved.match
+
+    @cached_property
+    def acting(self) -> Seat | None:
+        return trials.acting(self.trial, self.match)
+
+    @property
+    def looks(self) -> Seat | None:
+        """The seat with whose eyes the trial is shown: that which goes on."""
+        return self.trial.eye if self.acting is None else self.acting
+
+    @cached_property
+    def playing(self) -> Playing:
+        """The table as if the trial were played there; pictures say that it is none."""
+        name = self.ctx.say("trial-name", table=self.table.table.name)
+        return replace(self.table, table=replace(self.table.table, name=name), match=self.match)
+
+    @cached_property
+    def choosing(self) -> Choosing:
+        assert self.acting is not None, "a game that is over offers no choices"
+        return Choosing(self.ctx.walked(Menus(self.match.game)), self.match.state, self.acting)
+
+    @property
+    def data(self) -> Data:
+        return ("w", self.table.table.id, self.revision)
+
+
+def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message:
+    """Returns the panel, with what is to be said before all else; ``look`` is how it is looked at, if not as usual."""
+    ctx, table, playing, seat = shown.ctx, shown.table, shown.playing, shown.looks
+    choices = _choices(shown) if shown.acting is not None else _Choices()
+    text = compose("\n".join([*told, *_lines(shown, choices.line)]))
+    buttons = (*rows(choices.buttons, 5), *rows([*choices.leading, *_further(shown)], 5))
+    again = presses.make("whatif", table.table.id)
+    if look == TEXT:
+        return Message(join(text, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons, again=again)
+    name = look or studio.picture_while(table.table.game, choices.line or choices.verb)
+    return Message(
+        text,
+        picture=posts.picture(
+            playing,
+            ctx.words,
+            seat,
+            name=name,
+            events=posts.show(shown.match, shown.moved.events, seat),
+            chosen=choices.line,
+            targets=tuple(spot.token for spot in choices.spots),
+            preview=True,
+        ),
+        alt=posts.alt_text(playing, ctx.words, name),
+        menus=choices.menus,
+        buttons=buttons,
+        spots=choices.spots,
+        table=place_of(table.table),
+        link=ctx.link(table.table),
+        again=again,
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Choices:
+    """What can be chosen next; nothing where the game is over."""
+
+    line: tuple[str, ...] = ()
+    """The words chosen so far."""
+    verb: tuple[str, ...] = ()
+    """The word with which all begins that is offered."""
+    menus: tuple[Menu, ...] = ()
+    buttons: Sequence[Button] = ()
+    spots: tuple[Spot, ...] = ()
+    leading: Sequence[Button] = ()
+
+
+def _choices(shown: ShownTrial) -> _Choices:
+    words, choosing, state = shown.ctx.words, shown.choosing, shown.trial.panel
+    labels = Labels(words=words, game=shown.table.table.game, names=shown.table.names, verb="verb")
+    menus, buttons, spots = show_choices(labels, choosing, state, shown.data)
+    return _Choices(
+        line=line_of(choosing.begun(state)),
+        verb=verb_of(choosing.offered(state)),
+        menus=menus,
+        buttons=buttons,
+        spots=spots,
+        leading=steering(words, choosing, state, shown.data),
+    )
+
+
+def _lines(shown: ShownTrial, line: Sequence[str]) -> Iterator[str]:
+    """Yields what is said of a trial: what it is, what was tried and came of it, the scores, and who is asked what."""
+    ctx, match, names = shown.ctx, shown.match, shown.table.names
+    yield ctx.say("trial-title", table=literal(shown.table.table.name))
+    if shown.trial.tried:
+        tried = [
+            ctx.say("trial-of", player=literal(names[seat]), moves=ctx.words.list(f"`{literal(one)}`" for one in moves))
+            for seat, moves in trials.by_seat(shown.trial.tried)
+        ]
+        kept, left_out = shorten(tried, TOLD)
+        yield ctx.say("trial-tried", moves=" · ".join(["…"] * bool(left_out) + kept))
+    events = posts.show(match, shown.moved.events, shown.looks)
+    yield from shorten(posts.tell(ctx.words, shown.table.table.game, events, names), TOLD)[0]
+    scores = [
+        ctx.say("score-source", source=literal(names[score.seat]), points=score.points)
+        for score in matches.scores(match, shown.looks)
+    ]
+    yield ctx.say("trial-scores", scores=ctx.words.list(scores))
+    if shown.acting is None:
+        yield ctx.say("trial-over")
+        return
+    decision = next(decision for decision in match.decisions if decision.seat == shown.acting)
+    said = posts.status(ctx.words, shown.table.table.game, decision, names)
+    yield ctx.say("trial-asked", player=literal(names[shown.acting]), asked=said)
+    if line:
+        yield ctx.say("panel-chosen", move=f"`{literal(' '.join(line))}`")
+
+
+def _further(shown: ShownTrial) -> Iterator[Button]:
+    """Yields the buttons that lead elsewhere: back, to another seat, to what is seen otherwise, and to the table."""
+    words, data, table = shown.ctx.words, shown.data, shown.table.table
+    if shown.trial.tried:
+        yield button(words, data, "undo")
+        yield Button(presses.make(*data, "reset"), words("button-trial-reset"))
+    if trials.own_part(shown.trial):
+        yield Button(presses.make(*data, "take"), words("button-trial-take"))
+    yield Button(presses.make(*data, "anew"), words("button-trial-anew"))
+    for seat in shown.match.awaited:
+        if seat != shown.acting:
+            label = words("button-trial-seat", player=shown.table.names[seat])
+            yield Button(presses.make(*data, f"{SEAT}{seat}"), label)
+    yield Button(presses.make(*data, f"{SEE}{TEXT}"), words("button-text"))
+    for name in studio.public_pictures(table.game):
+        yield Button(presses.make(*data, f"{SEE}{name}"), words(f"{table.game}-show-{name}"))
+    if (private := studio.private_picture(table.game)) is not None and shown.acting is not None:
+        yield Button(presses.make(*data, f"{SEE}{private}"), words("button-hand"))
+
+
+def ways(game: str) -> tuple[str, ...]:
+    """Returns how a trial can be looked at."""
+    private = studio.private_picture(game)
+    return (TEXT, *studio.public_pictures(game), *([] if private is None else [private]))

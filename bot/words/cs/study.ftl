@@ -1,0 +1,39 @@
+# O čem se přemýšlí, aniž by se to hrálo: co kdyby, rady a ohlédnutí za hrou.
+
+## Co kdyby
+
+button-whatif = Co kdyby
+button-trial-reset = Od začátku
+button-trial-anew = Rozdat znovu
+button-trial-take = Převzít
+button-trial-seat = Za: { $player }
+trial-name = Co kdyby · { $table }
+trial-title = **Co kdyby** u stolu { $table }. Nic z toho se nehraje a nikdo jiný to nevidí; co nemůžeš vědět, je rozdáno náhodně.
+trial-tried = Vyzkoušeno: { $moves }
+trial-of = { $player } { $moves }
+trial-scores = Body: { $scores }
+trial-asked = { $player }: { $asked }
+trial-over = Tady hra končí.
+trouble-trial-over = V tom, co zkoušíš, hra skončila. Vrať akci, nebo začni znovu.
+trouble-trial-too-long = Víc než { $most } akcí po sobě vyzkoušet nejde. Začni znovu.
+trouble-trial-nothing-own = Za své místo ještě nemáš vyzkoušeno nic.
+trouble-trial-not-now = { $move } teď u stolu zahrát nejde.
+
+## Rady
+
+button-hint = Zahrát { $number }
+button-hints = Rada
+hint-title = **{ $game }** u stolu { $table }, rady pro hráče { $player }:
+hint-line = **{ $number }.** { $moves }
+hint-gain = { $points } { $source }
+hint-no-gain = hned žádné body
+hint-behind =
+    { $points ->
+        [one] později asi o { $points } bod horší než první
+        [few] později asi o { $points } body horší než první
+       *[other] později asi o { $points } bodů horší než první
+    }
+learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
+trouble-hint-not-alone = Radí se, když hraješ bez dalších lidí, nebo proti samotným botům. U stolu { $table } hrají i jiní; vyzkoušet si tahy můžeš s `/whatif`.
+trouble-hint-outdated = Tahle rada byla pro dřívější situaci. Zeptej se znovu příkazem `/hint`.
+trouble-hint-failed = Tentokrát se žádná rada nenašla. Zeptej se znovu příkazem `/hint`.

@@ -1,0 +1,38 @@
+# What one thinks about without playing it: what if, hints, and the look back on a game.
+
+## What if
+
+button-whatif = What if
+button-trial-reset = From the start
+button-trial-anew = Deal anew
+button-trial-take = Take over
+button-trial-seat = As { $player }
+trial-name = What if · { $table }
+trial-title = **What if** at table { $table }. Nothing of this is played, and nobody else sees it; what you cannot know is dealt at random.
+trial-tried = Tried: { $moves }
+trial-of = { $player } { $moves }
+trial-scores = Points: { $scores }
+trial-asked = { $player }: { $asked }
+trial-over = Here the game is over.
+trouble-trial-over = In what you try the game is over. Take a move back, or begin anew.
+trouble-trial-too-long = More than { $most } moves cannot be tried in a row. Begin anew.
+trouble-trial-nothing-own = You have tried nothing for your own seat yet.
+trouble-trial-not-now = { $move } cannot be played as the table stands.
+
+## Hints
+
+button-hint = Play { $number }
+button-hints = Hint
+hint-title = **{ $game }** at table { $table }, hints for { $player }:
+hint-line = **{ $number }.** { $moves }
+hint-gain = { $points } { $source }
+hint-no-gain = no points at once
+hint-behind =
+    { $points ->
+        [one] later about { $points } point behind the first
+       *[other] later about { $points } points behind the first
+    }
+learn-hints = What a search would play here, which need not be what is asked:
+trouble-hint-not-alone = Hints are given where you play alone, or against bots alone. At table { $table } others play, too; `/whatif` lets you try things out.
+trouble-hint-outdated = That hint was for an earlier position. Ask once more with `/hint`.
+trouble-hint-failed = No hint was found this time. Ask once more with `/hint`.

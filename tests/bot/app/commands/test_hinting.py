@@ -1,0 +1,101 @@
+"""Hints: what a search finds, to be played by a press, for who plays alone and for nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.app.commands import hinting
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import Person, labels, open_app, playing_at, seat_down
+
+
+async def alone(person: Person, chat_lobby: str = "toy practice") -> None:
+    await person.types(f"/new {chat_lobby}")
+    await person.types("/start")
+
+
+async def test_hints_name_lines_that_a_press_plays_into_the_draft(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await alone(ann)
+        before = (await playing_at(app)).match
+        await ann.types("/play")
+        said = await ann.presses("Hint")
+        assert "hints for Ann" in said and "1. " in said
+        assert (await playing_at(app)).match == before
+        shown = ann.seen[-1]
+        assert "Play 1" in labels(shown)
+        played = await ann.presses("Play 1")
+        match = (await playing_at(app)).match
+        assert match.entries > before.entries or "Chosen: " in played
+        first = said.splitlines()[1].split()[1]
+        assert first in played
+
+
+async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await alone(ann)
+        await ann.types("/hint")
+        old = ann.seen[-1]
+        await ann.types("/move forage")
+        assert "Ask once more" in await ann.presses("Play 1", old)
+        assert ann.refused
+        await ann.types("/hint")
+        hinting._kept.clear()
+        assert "Ask once more" in await ann.presses("Play 1")
+
+
+async def test_where_another_member_plays_nobody_is_given_hints(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for person in (first, second):
+            await person.types("/hint")
+            assert person.refused
+        assert "others play" in await first.types("/hint")
+        await first.types("/play")
+        assert "Hint" not in labels(first.seen[-1])
+        table = (await playing_at(app)).table.id
+        await first.presses_data(f"hinted:{table}:0:1:0")
+        assert first.refused and not (await playing_at(app)).match.draft
+
+
+async def test_an_open_seat_is_somebody_elses(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        await alone(Person(app, "Ann"))
+        playing = await playing_at(app)
+        assert playing.alone
+        left = replace(playing.seats[1], member=None)
+        assert not replace(playing, seats=(playing.seats[0], left)).alone
+        assert replace(playing, seats=(playing.seats[0], replace(left, bot="easy"))).alone
+
+
+async def test_against_bots_alone_hints_are_given(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy seats=2 bots=1 level=easy")
+        await ann.types("/start")
+        await app.think()
+        while (await playing_at(app)).match.awaited[0] not in (await playing_at(app)).seats_of(1):
+            await app.think()
+        assert "hints for Ann" in await ann.types("/hint"), as_plain(ann.seen[-1].text)
+
+
+async def test_where_the_search_fails_it_is_said(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await alone(ann)
+        searcher = app.running._searcher
+        searcher.fails = True  # type: ignore[attr-defined]
+        assert "No hint was found" in await ann.types("/hint")
+
+
+async def test_a_step_of_a_lesson_has_hints_too_and_stays_as_it_is(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        begun = await ann.types("/learn tikal")
+        said = await ann.presses("Hint")
+        assert "What a search would play here" in said and "1. place" in said
+        assert begun.splitlines()[-1] in said
+        assert "right!" in await ann.types("/learn place c4 r0")
