@@ -54,6 +54,11 @@ class Theme:
 DARK: Colour = (28, 20, 12)
 PALE: Colour = (250, 246, 234)
 
+CHOICE: Colour = (84, 226, 140)
+CHOSEN: Colour = (255, 255, 255)
+"""What may be chosen next, and what has been, in all games: nobody wears the one, and the dark rim of their outlines
+stands out from any ground on which they do not."""
+
 LOOKS: tuple[SeatLook, ...] = (
     SeatLook(name="orange", colour=(222, 80, 24), rim=DARK, ink=DARK, shape="disc", mark="●"),
     SeatLook(name="blue", colour=(24, 106, 196), rim=DARK, ink=PALE, shape="square", mark="■"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial
 from typing import TypeAlias
@@ -12,13 +12,15 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, inset
+from render.core.grids import border
 from render.core.labels import write
-from render.core.palette import DARK, PALE, SeatLook, look_of
+from render.core.palette import CHOICE, DARK, PALE, SeatLook, look_of
 from rules.core.contract import Seat
 
 _SMOOTH = 3
-_INSIDE = 5 * 3**0.5 / 2
-"""From the edge of a place to the middle of its outline: the corners of a hexagon move inwards by 5 pixels."""
+_INSIDE = 4.5
+"""From the edge of a place to the middle of its outline, so that all of that lies inside."""
+_THICK = 5
 
 
 def stroke(
@@ -61,9 +63,16 @@ def outline(
     stroke(canvas, [*area, area[0]], colour, width, rim, strength)
 
 
-def target(canvas: Image.Image, place: Polygon, colour: Colour) -> None:
+def target(canvas: Image.Image, place: Polygon, colour: Colour = CHOICE) -> None:
     """Outlines a place that may be chosen, or was, just inside its edge: neighbours are outlined beside it."""
-    outline(canvas, inset(place, _INSIDE), colour)
+    outline(canvas, inset(place, _INSIDE), colour, _THICK)
+
+
+def area(canvas: Image.Image, places: Iterable[Polygon]) -> None:
+    """Outlines spaces of a board that may be chosen as one area: often it is most of the board, and a frame round each
+    space would hide it."""
+    for edge in border(places):
+        outline(canvas, edge, CHOICE, _THICK)
 
 
 def plate(canvas: Image.Image, at: Point, text: str, colour: Colour, ink: Colour = DARK) -> None:

@@ -10,7 +10,7 @@ from render.core import fonts, pieces
 from render.core.boxes import Box, corners, middle, tiled
 from render.core.canvas import Point, Polygon
 from render.core.labels import figure, write
-from render.core.palette import look_of
+from render.core.palette import CHOSEN, look_of
 from render.core.panels import lay
 from render.core.plans import GAP, MARGIN, TOP
 from render.core.pointers import outline, target
@@ -54,7 +54,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     else:
         _prospects(canvas, _paper(layout), view, view.own, words)
     for place in places(view, marks, layout).values():
-        target(canvas, place, palette.CHOICE)
+        target(canvas, place)
     return canvas
 
 
@@ -141,7 +141,7 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks, words: Words, layout
             symbols.card(kind, width).stamp(canvas, (x, top + tall / 2))
             if raised:
                 frame = corners((round(x - width / 2), round(top), round(x + width / 2), round(top + tall)))
-                outline(canvas, frame, palette.CHOSEN, 6)
+                outline(canvas, frame, CHOSEN, 6)
         lifted = _LIFT if picked.count(kind) == count else 0
         at = (x + width / 2 - 30, y + _STEP * (count - 1) + 30 - lifted)
         coin(canvas, at, own.worth[own.hand.index(kind)])

@@ -54,9 +54,6 @@ SPENT_INK: Colour = (90, 70, 44)
 GAIN: Colour = (128, 58, 8)
 GLOW: Colour = (255, 236, 150)
 """The frame of whoever is asked."""
-CHOICE: Colour = (84, 226, 140)
-"""What may be chosen: a green that nobody wears, brighter than all rice."""
-CHOSEN: Colour = (255, 255, 255)
 BATIK: Colour = (122, 62, 30)
 """The backs of cards."""
 CLOTH: Colour = (74, 44, 30)

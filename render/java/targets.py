@@ -13,8 +13,8 @@ from render.core.boxes import Box, corners, tiled
 from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.grids import border
 from render.core.labels import label
-from render.core.palette import DARK
-from render.core.pointers import outline, target
+from render.core.palette import CHOICE, CHOSEN, DARK
+from render.core.pointers import area, outline, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.java import palette, terraces
@@ -28,19 +28,15 @@ _PLACED = Tries(board=BOARD, side=186, named=40, gap=10, half=_HALF)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
-    """Outlines the area of the spaces that may come next, and each already chosen, and raises their names.
-
-    Often most of the island may be chosen: a frame round each space would hide it.
-    """
+    """Outlines the area of the spaces that may come next, and each already chosen, and raises their names."""
     offered = [name for name in found if name in names]
-    for edge in border(found[name] for name in offered):
-        outline(canvas, edge, palette.CHOICE, 5)
+    area(canvas, (found[name] for name in offered))
     for name in offered:
-        _raise(canvas, names[name], palette.CHOICE)
+        _raise(canvas, names[name], CHOICE)
     for name in marks.chosen:
         if name in names:
-            outline(canvas, inset(space(name), 3), palette.CHOSEN, 4)
-            _raise(canvas, names[name], palette.CHOSEN)
+            outline(canvas, inset(space(name), 3), CHOSEN, 4)
+            _raise(canvas, names[name], CHOSEN)
 
 
 def _raise(canvas: Image.Image, one: SpaceView, colour: Colour) -> None:
@@ -55,20 +51,20 @@ def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceVie
         if " " in token:
             _offer(canvas, names, token, place)
         elif token not in names and token not in data.ROTATIONS:
-            target(canvas, place, palette.CHOICE)
+            target(canvas, place)
 
 
 def _offer(canvas: Image.Image, names: Mapping[str, SpaceView], token: str, place: Polygon) -> None:
     """Outlines a palace that may be built or enlarged on a space, and writes its value there."""
     name, value = token.split()
     if place == space(name):
-        outline(canvas, inset(place, 3), palette.CHOICE, 4)
-        _raise(canvas, names[name], palette.CHOICE)
+        outline(canvas, inset(place, 3), CHOICE, 4)
+        _raise(canvas, names[name], CHOICE)
     left, right = min(x for x, _ in place), max(x for x, _ in place)
     y = centre(name)[1] + terraces.LOW
     if place != space(name):
-        outline(canvas, inset(place, 2), palette.CHOICE, 3)
-    label(canvas, ((left + right) / 2, y), value, fonts.font(26, fonts.BLACK), palette.CHOICE, DARK)
+        outline(canvas, inset(place, 2), CHOICE, 3)
+    label(canvas, ((left + right) / 2, y), value, fonts.font(26, fonts.BLACK), CHOICE, DARK)
 
 
 def palaces(marks: Marks) -> Iterator[tuple[str, Polygon]]:
@@ -120,7 +116,7 @@ def _try(view: View, tile: str, name: str, shot: Image.Image, letter: str) -> No
     terraces.paint(shot, spaces, board, [one.name for one in shown], origin)
     terraces.stand(shot, shown, terraces.leaders_of(view.villages), origin)
     for edge in border(space(one.name) for one in covered):
-        outline(shot, [(px - origin[0], py - origin[1]) for px, py in edge], palette.CHOSEN, 5)
+        outline(shot, [(px - origin[0], py - origin[1]) for px, py in edge], CHOSEN, 5)
 
 
 def _covered(view: View, tile: str, name: str, letter: str) -> list[SpaceView]:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, Sheet, Sprite
-from render.core.palette import look_of
+from render.core.palette import CHOICE, look_of
 from render.core.pointers import plate, stroke
 from render.core.scene import Marks
 from render.magellan import cards, palette, routes, ships, signs, targets
@@ -87,7 +87,7 @@ def draw_numbers(canvas: Image.Image, view: View, marks: Marks) -> None:
     at = current(view)
     if at is not None and (view.stage == "ship" or targets.numbers(view, marks) == "ships"):
         for ship, (x, y) in _behind(view, at):
-            plate(canvas, (x, y - 36), str(ship.number), palette.CHOICE)
+            plate(canvas, (x, y - 36), str(ship.number), CHOICE)
 
 
 def _behind(view: View, at: int) -> list[tuple[ShipView, Point]]:

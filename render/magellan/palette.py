@@ -24,8 +24,6 @@ INK: Colour = (44, 30, 16)
 FAINT_INK: Colour = (92, 70, 42)
 HALO: Colour = (246, 236, 208)
 GLOW: Colour = (255, 226, 110)
-CHOICE: Colour = (84, 216, 132)
-"""What may be chosen next."""
 
 WOOD: Colour = (72, 48, 30)
 WOOD_DARK: Colour = (44, 28, 16)

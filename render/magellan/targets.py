@@ -5,10 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core.boxes import corners
-from render.core.canvas import Point, Polygon, inset
-from render.core.pointers import outline
+from render.core.canvas import Point, Polygon
+from render.core.pointers import target
 from render.core.scene import Marks, Places
-from render.magellan import palette
 from render.magellan.reading import entered
 from rules.magellan.data import fields
 from rules.magellan.view import View
@@ -36,6 +35,6 @@ def numbers(view: View, marks: Marks) -> str:
 
 
 def draw(canvas: Image.Image, places: Places) -> None:
-    """Outlines places just inside their edges; the line is thin, for cards, ships and halves lie close together."""
+    """Outlines places just inside their edges, for cards, ships and halves lie close together."""
     for place in places.values():
-        outline(canvas, inset(place, 4), palette.CHOICE, 4)
+        target(canvas, place)

@@ -40,7 +40,5 @@ GAIN: Colour = (128, 50, 8)
 
 CHALK: Colour = (252, 244, 222)
 GLOW: Colour = (255, 238, 150)
-CHOICE: Colour = (192, 255, 172)
-"""Of what may be chosen; nobody wears it."""
 
 THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

@@ -8,19 +8,18 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box, corners
-from render.core.canvas import Colour, Polygon, inset
-from render.core.labels import write
-from render.core.palette import DARK
-from render.core.pointers import outline, stroke
+from render.core.canvas import Colour, Polygon
+from render.core.labels import label
+from render.core.palette import CHOICE, CHOSEN, DARK
+from render.core.pointers import area, outline, stroke, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.mexica import canals, palette
 from render.mexica.layout import BOARD, SIDE, box, centre, square
 from rules.mexica import data
 
-_CHOSEN: Colour = (255, 255, 255)
 _FEW = 30
-"""Up to so many squares have their names written on them; more have thinner outlines, and the frame names them all."""
+"""Up to so many squares have their names written on them; the frame names them all."""
 _FEW_PAIRS = 12
 """Up to so many double canals are outlined as they would lie."""
 _HALF = 80
@@ -67,27 +66,34 @@ def _joint(first: str, second: str) -> Polygon:
 
 
 def draw_squares(canvas: Image.Image, marks: Marks, found: Places) -> None:
-    """Outlines the squares that may come next, to lie under the figures, and those that were chosen."""
+    """Outlines the squares that may come next, to lie under the figures, and those that were chosen.
+
+    They are outlined as one area; those that can also be reached directly have a frame round each half.
+    """
     words = {word: found[token] for word, token in offered(marks).items() if token in found}
     spots = {word: place for word, place in words.items() if word.partition("-")[0] in data.INDEX}
-    for word, place in spots.items():
-        if marks.chosen[:1] == ("double",):
+    if marks.chosen[:1] == ("double",):
+        for word in spots:
             _pair(canvas, word, whole=len(spots) <= _FEW_PAIRS)
-        else:
-            outline(canvas, inset(place, 4), palette.CHOICE, 4 if len(spots) <= _FEW else 2)
-        if word in data.INDEX and len(spots) <= _FEW:
-            _name(canvas, word, palette.CHOICE)
+    else:
+        parted = {part for word in spots if "-" in word for part in (word, word.partition("-")[2])}
+        area(canvas, (place for word, place in spots.items() if word not in parted))
+        for word in parted & {*spots}:
+            target(canvas, spots[word])
+    for word in spots if len(spots) <= _FEW else ():
+        if word in data.INDEX:
+            _name(canvas, word, CHOICE)
     for name in (part for word in marks.chosen for part in word.split("-")):
         if name in data.INDEX:
-            outline(canvas, inset(square(name), 4), _CHOSEN, 5)
-            _name(canvas, name, _CHOSEN)
+            target(canvas, square(name), CHOSEN)
+            _name(canvas, name, CHOSEN)
 
 
 def draw_things(canvas: Image.Image, found: Places) -> None:
     """Outlines the numbers that may come next: open calpulli, or buildings left; tries lie apart and need none."""
     for token, place in found.items():
         if token.split()[-1].isdecimal():
-            outline(canvas, inset(place, 4), palette.CHOICE, 4)
+            target(canvas, place)
 
 
 def _pair(canvas: Image.Image, token: str, *, whole: bool) -> None:
@@ -97,19 +103,16 @@ def _pair(canvas: Image.Image, token: str, *, whole: bool) -> None:
     if whole:
         half = SIDE / 2 - 5
         tile = ((x - half, y - half), (a + half, y - half), (a + half, b + half), (x - half, b + half))
-        outline(canvas, tile, palette.CHOICE, 4)
+        outline(canvas, tile, CHOICE, 4)
         return
     start, end = ((x * 0.66 + a * 0.34, y * 0.66 + b * 0.34), (x * 0.34 + a * 0.66, y * 0.34 + b * 0.66))
-    stroke(canvas, [start, end], palette.CHOICE, 7)
+    stroke(canvas, [start, end], CHOICE, 7)
 
 
 def _name(canvas: Image.Image, name: str, colour: Colour) -> None:
-    """Writes the name of a square on a plate along its upper edge."""
-    face = fonts.font(22, fonts.BLACK)
+    """Writes the name of a square along its upper edge."""
     x, y = centre(name)
-    half, level = face.getlength(name) / 2 - 4, y - SIDE / 2 + 13
-    stroke(canvas, [(x - half, level), (x + half, level)], colour, 18)
-    write(canvas, (x, level), name, face, DARK, "mm")
+    label(canvas, (x, y - SIDE / 2 + 13), name, fonts.font(22, fonts.BLACK), colour, DARK)
 
 
 def tries(marks: Marks) -> list[tuple[str, Box]]:

@@ -16,6 +16,9 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
+COST: Colour = (190, 174, 124)
+COST_RIM: Colour = (112, 98, 62)
+"""What a border costs, quieter than all that stands on the board."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (182, 168, 138)
 """The top of a temple that nobody holds."""
@@ -34,8 +37,6 @@ GAIN: Colour = (128, 58, 8)
 
 CANVAS: Colour = (226, 214, 184)
 GLOW: Colour = (255, 236, 150)
-CHOICE: Colour = (74, 240, 226)
-"""What may be chosen next: a colour that nobody wears."""
 
 LEAF: Colour = (206, 222, 178)
 """The names of unexplored spaces, with a halo of the deep green."""

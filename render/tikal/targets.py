@@ -6,8 +6,8 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Polygon
-from render.core.pointers import plate, target
+from render.core.palette import CHOICE, CHOSEN
+from render.core.pointers import area, plate, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
@@ -15,7 +15,6 @@ from render.tikal.layout import BOARD, NAMES, RADIUS, centre, named, space
 from rules.tikal import data
 from rules.tikal.view import View
 
-CHOSEN: Colour = (255, 255, 255)
 _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
 _HALF = round(RADIUS * 1.16)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
@@ -23,25 +22,22 @@ _PLACED = Tries(board=BOARD, side=round(2 * _HALF * 0.76), named=34, gap=12, hal
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
-    """Outlines every space that may come next and those already chosen, and raises their names."""
-    for name, place in found.items():
-        if name in NAMES:
-            _raise(canvas, name, place, palette.CHOICE)
+    """Outlines the area of the spaces that may come next, and those already chosen, and raises their names."""
+    offered = {name: place for name, place in found.items() if name in NAMES}
+    area(canvas, offered.values())
+    for name in offered:
+        plate(canvas, named(name), name, CHOICE)
     for name in marks.chosen:
         if name in NAMES:
-            _raise(canvas, name, space(name), CHOSEN)
-
-
-def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> None:
-    target(canvas, place, colour)
-    plate(canvas, named(name), name, colour)
+            target(canvas, space(name), CHOSEN)
+            plate(canvas, named(name), name, CHOSEN)
 
 
 def draw_things(canvas: Image.Image, found: Places) -> None:
     """Outlines what else may come next: tiles on display, players, treasures. Tries lie apart and need no outline."""
     for token, place in found.items():
         if token not in NAMES and token not in _TRIES:
-            target(canvas, place, palette.CHOICE)
+            target(canvas, place)
 
 
 def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import DARK, LOOKS
+from render.core.palette import LOOKS
 from render.java import palette, terraces, terrain
 from rules.java import data
 from tests.render.contrast import contrast
@@ -27,13 +27,11 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "a palace after its festival": palette.USED,
     "the worth of cards": (palette.INK, palette.GOLD),
     "the worth of no cards": (palette.INK, palette.PAPER_DARK),
-    "the name of a target": (DARK, palette.CHOICE),
     "what is written on rice": (palette.CHALK, palette.LEAF),
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
     "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
-    "the name of a space that may be chosen": (palette.CHOICE, DARK),
     "the name of a rice space": (palette.NAMES[data.RICE], palette.LEAF),
     "the name of a village space": (palette.NAMES[data.VILLAGE], palette.CLAY),
     "the name of a water space": (palette.NAMES[data.WATER], palette.DEPTH),
@@ -56,12 +54,6 @@ def test_developers_stand_out_from_the_ground(ground: str) -> None:
     for look in LOOKS[:4]:
         assert max(contrast(look.rim, GROUNDS[ground]), contrast(look.colour, GROUNDS[ground])) >= 2.5, look.name
         assert contrast(look.rim, look.colour) >= 3
-
-
-@pytest.mark.parametrize("sight", SIGHTS)
-def test_what_may_be_chosen_has_a_colour_that_no_seat_wears(sight: str) -> None:
-    for look in LOOKS:
-        assert difference(palette.CHOICE, look.colour, sight) >= 20, look.name
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

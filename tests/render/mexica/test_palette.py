@@ -25,7 +25,6 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the other numbers on a calpulli": (palette.CHALK, palette.RED),
     "the size of a district, or of what is almost enclosed": (palette.CHALK, palette.SOIL),
     "what the lower places bring": (palette.RED, palette.PAPER),
-    "the name of a target": (DARK, palette.CHOICE),
     "the number of tokens": (DARK, palette.GOLD),
     "the value of a neutral building": (DARK, palette.KERB),
 }
@@ -79,9 +78,3 @@ def test_a_field_is_told_from_a_meadow_by_its_furrows() -> None:
         for ground in (districts.field(), terrain.meadow())
     )
     assert field > 2 * meadow
-
-
-def test_a_choice_has_a_colour_that_nobody_wears() -> None:
-    for look in LOOKS:
-        for sight in SIGHTS:
-            assert difference(palette.CHOICE, look.colour, sight) >= 20, (look.name, sight)

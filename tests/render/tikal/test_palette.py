@@ -22,7 +22,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the value of a level": (DARK, palette.TEMPLE),
     "the name of an unexplored space": (palette.LEAF, palette.DEEP),
     "the name of an explored space": (palette.CHALK, palette.SOIL),
-    "the name of a target": (DARK, palette.CHOICE),
+    "what a border costs": (DARK, palette.COST),
     "the letter of a tile": (palette.PARCHMENT, palette.DEEP),
     "a bid": (DARK, palette.GOLD),
 }
@@ -44,11 +44,6 @@ def test_pieces_stand_out_from_the_ground(ground: str) -> None:
 def test_stones_stand_out_from_the_ground(ground: str) -> None:
     assert contrast(palette.STONE_RIM, getattr(palette, ground)) >= 3
     assert contrast(palette.STONE_RIM, palette.STONE) >= 7
-
-
-def test_what_may_be_chosen_has_a_colour_that_nobody_wears() -> None:
-    for look in LOOKS:
-        assert max(abs(one - other) for one, other in zip(palette.CHOICE, look.colour, strict=True)) > 100
 
 
 def test_the_texture_of_a_clearing_does_not_fight_with_what_stands_on_it() -> None:
