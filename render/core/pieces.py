@@ -11,6 +11,7 @@ from render.core.labels import figure
 from render.core.palette import DARK, SeatLook
 
 _ROUND = 24
+_STRAW: Colour = (252, 240, 206)
 
 
 def outline(shape: str, radius: float, centre: Point = (0.0, 0.0)) -> list[Point]:
@@ -72,9 +73,8 @@ def leader(look: SeatLook, radius: float, number: int = 0) -> Sprite:
     room = round(radius * 3.6 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
-    _hat(
-        sheet, (0, -height / 2 + (radius * 0.2 if look.shape == "triangle" else 0)), radius * 0.8, look.ink, look.colour
-    )
+    low = radius * 0.2 if look.shape == "triangle" else 0
+    _hat(sheet, (0, low - height / 2 - radius * 0.5), radius * 0.96, look)
     sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
     if number:
         _number(sprite, look, number, height - radius)
@@ -95,13 +95,20 @@ def _solid(sheet: Sheet, look: SeatLook, radius: float, height: float) -> None:
     sheet.soft(glint, radius * 0.5, radius * 0.4, (255, 252, 236), 0.42, radius / 4)
 
 
-def _hat(sheet: Sheet, centre: Point, half: float, ink: Colour, band: Colour) -> None:
-    """Draws an explorer's hat from the front."""
+def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
+    """Draws an explorer's hat of pale straw from the front: with its dark rim it is seen on any block and ground."""
     x, y = centre
-    sheet.ellipse((x, y + half * 0.32), half, half * 0.3, ink)
     crown = [(-0.56, 0.3), (-0.5, -0.42), (-0.22, -0.6), (0, -0.46), (0.22, -0.6), (0.5, -0.42), (0.56, 0.3)]
-    sheet.polygon([(x + half * a, y + half * b) for a, b in crown], ink)
-    sheet.line([(x - half * 0.48, y + half * 0.08), (x + half * 0.48, y + half * 0.08)], band, half * 0.16)
+    spots = [(x + half * a, y + half * b) for a, b in crown]
+    sheet.ellipse((x, y + half * 0.32), half + 2, half * 0.3 + 2, DARK)
+    sheet.polygon(spots, DARK, DARK, 4)
+    sheet.ellipse((x, y + half * 0.32), half, half * 0.3, _STRAW)
+    sheet.polygon(spots, _STRAW)
+    sheet.line(
+        [(x - half * 0.48, y + half * 0.08), (x + half * 0.48, y + half * 0.08)],
+        mix(look.colour, DARK, 0.3),
+        half * 0.22,
+    )
 
 
 def _number(sprite: Sprite, look: SeatLook, number: int, height: float) -> None:

@@ -15,7 +15,7 @@ from rules.tikal.view import SpaceView
 
 WORKER = 11.5
 GROUP = 20
-LEADER = 17
+LEADER = 19
 _REACH = 61
 """From the middle of a space to the groups standing round it."""
 
@@ -90,14 +90,13 @@ def camp(look: SeatLook, scale: float = 1.0) -> Sprite:
 
 @cache
 def base_camp() -> Sprite:
-    """Returns the base camp, open to everybody: canvas tents round a fire."""
+    """Returns the base camp, open to everybody: a large tent of canvas with a fire before it."""
     sheet = Sheet(120, 110)
-    for at in ((-19, -15), (20, -9)):
-        _tent(sheet, palette.CANVAS, 0.72, at)
-    for stone in around(9, 6, 0, (-2, 26)):
+    _tent(sheet, palette.CANVAS, 1.05, (-2, -10))
+    for stone in around(9, 6, 0, (2, 30)):
         sheet.ellipse(stone, 4, 3.4, palette.ROCK, palette.STONE_RIM, 1)
-    sheet.polygon([(-8, 28), (-5, 18), (-2, 22), (0, 12), (3, 20), (5, 17), (5, 28)], (232, 96, 24))
-    sheet.polygon([(-4, 28), (-2, 22), (0, 25), (1, 19), (3, 28)], (255, 214, 90))
+    sheet.polygon([(-4, 32), (-1, 22), (2, 26), (4, 16), (7, 24), (9, 21), (9, 32)], (232, 96, 24))
+    sheet.polygon([(0, 32), (2, 26), (4, 29), (5, 23), (7, 32)], (255, 214, 90))
     return sheet.sprite(Shadow(3, 4, 4, 0.55))
 
 

@@ -26,7 +26,8 @@ from rules.tikal.view import View
 _HEAD, _BROAD_HEAD = 46, 56
 _NARROW, _LOW = 300, 261
 """The width of a panel up to which all in it stands below one another; the height of such a one among three or four."""
-_GHOST = 0.22
+_GHOST, _NONE = 0.22, 0.16
+"""How faintly what is used up, and what a player does not have, stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
 
@@ -91,7 +92,7 @@ def _below(box: Box) -> Parts:
         right=right - 12,
         supply=(left, top + _HEAD + 82 + spare // 4),
         treasures=_shelf((left + 34, first), (57, pitch)),
-        radius=17 + spare // 20,
+        radius=22 + spare // 20,
     )
 
 
@@ -107,7 +108,7 @@ def _beside(box: Box) -> Parts:
         right=split - 22,
         supply=(left + 4, rows[1]),
         treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
-        radius=27,
+        radius=33,
         scale=1.3,
     )
 
@@ -165,42 +166,45 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]
     (x, y), scale = parts.supply, parts.scale
-    block(look_of(seat), 12 * scale, 6).stamp(canvas, (x + 24 * scale, y + 1))
-    face = fonts.font(parts.size(36), fonts.BOLD)
-    write(canvas, (x + 42 * scale, y), str(player.workers), face, palette.INK)
+    look, face = look_of(seat), fonts.font(parts.size(34), fonts.BOLD)
     things = (
-        (leader(look_of(seat), 13 * scale), 105, int(player.leader), 1, 0),
-        (figures.camp(look_of(seat), 0.4 * scale), 138, player.camps, view.numbers.camps, 25),
-        (temples.small_guard(look_of(seat), scale), 191, player.guards, view.numbers.guards, 30),
+        (block(look, 13 * scale, 6), 22, player.workers, 39),
+        (leader(look, 14 * scale), 95, int(player.leader), 0),
+        (figures.camp(look, 0.46 * scale), 140, player.camps, 159),
+        (temples.small_guard(look, 1.16 * scale), 198, player.guards, 217),
     )
-    for sprite, start, left, all_of, pitch in things:
-        for i in reversed(range(all_of)):
-            shown = sprite if i < left else sprite.faded(_GHOST)
-            shown.stamp(canvas, (x + (start + i * pitch) * scale, y))
+    for sprite, start, left, beside in things:
+        (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + start * scale, y))
+        if beside:
+            ink = palette.INK if left else palette.SPENT_INK
+            write(canvas, (x + beside * scale, y), str(left), face, ink)
 
 
 def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
-    """Draws each motif above its name, with its number where there is more than one; of others there is the name alone.
+    """Draws each motif in its place, with its number where there is more than one; what a player has not is faint.
 
-    New ones are ringed, and those that an exchange brought have the badge of that step.
+    New ones are ringed, and those that an exchange brought have the badge of that step. Motifs are named while one is
+    chosen.
     """
     owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
-    disc, face = partial(treasures.treasure, radius=parts.radius), fonts.font(parts.size(24), fonts.SEMIBOLD)
+    disc, face = partial(treasures.treasure, radius=parts.radius), fonts.font(parts.size(22), fonts.BLACK)
+    named = not {*data.MOTIFS}.isdisjoint(marks.targets)
     for motif, box in zip(data.MOTIFS, parts.treasures, strict=True):
         x, y = middle(box)
         count = owned.count(motif)
-        if not count:
-            write(canvas, (x, y), motif, face, palette.SPENT_INK, "mm")
-            continue
-        write(canvas, (x, box[3] - parts.size(9)), motif, fonts.font(parts.size(22), fonts.BOLD), palette.INK, "mm")
-        y = box[1] + parts.radius + 3
         for k in range(count):
             disc(motif).stamp(canvas, (x + 4 * k - 2, y - 2 * k))
+        if not count:
+            disc(motif).faded(_NONE).stamp(canvas, (x, y))
+        if named:
+            label(canvas, (x - 6, y + parts.radius - 6), motif, face, palette.INK, palette.PAPER)
+        if not count:
+            continue
         if (seat, motif) in new:
             ring = around(parts.radius + 2, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
             outline(canvas, ring, palette.GAIN, 4, None)
         if count > 1:
-            label(canvas, (x + 20, y + 8), str(count), fonts.font(30, fonts.BLACK), palette.INK, palette.PAPER)
+            label(canvas, (x + 20, y + 8), str(count), fonts.font(34, fonts.BLACK), palette.INK, palette.PAPER)
         if (seat, motif) in badges:
             actor, number = badges[seat, motif]
             badge(canvas, (x - 8, y - 15), number, actor, SIGNS["exchange"])

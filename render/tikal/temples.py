@@ -11,7 +11,7 @@ from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
 from render.core.palette import DARK, SeatLook
-from render.core.pieces import block, leader, mark
+from render.core.pieces import block, leader, outline
 from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.tikal import data
@@ -27,17 +27,22 @@ def half_of(value: int) -> float:
 
 @lru_cache(maxsize=128)
 def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprite:
-    """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``."""
+    """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.
+
+    A flag is on the temple of who holds it now; who guards it has it for good, framed in the seat's colour.
+    """
     half = half_of(value)
     pyramid = _pyramid(value, bool(guard))
     sprite = Sprite(pyramid.image.copy(), pyramid.anchor)
     if guard and holder is not None:
         _frame(holder, half).stamp(sprite.image, sprite.anchor)
-    _top(holder).stamp(sprite.image, sprite.anchor)
+    _top(holder if guard else None).stamp(sprite.image, sprite.anchor)
+    if holder is not None and not guard:
+        _flag(holder).stamp(sprite.image, sprite.anchor)
     ink = DARK if holder is None else holder.ink
     figure(sprite.image, sprite.anchor, value, font(46 if value < 10 else 40, BLACK), ink)
-    if holder is not None:
-        _sign(sprite, holder, half, guard)
+    if holder is not None and guard:
+        _guard(sprite, holder, half, guard)
     return sprite
 
 
@@ -65,18 +70,32 @@ def _frame(look: SeatLook, half: float) -> Sprite:
     """Returns the frame in a seat's colour round a temple that it guards."""
     sheet = Sheet(108, 108)
     corners = _square(half - 1.5)
-    sheet.line([*corners, corners[0]], look.colour, 5)
+    sheet.line([*corners, corners[0]], look.rim, 9)
+    sheet.line([*corners, corners[0]], look.colour, 6)
     return sheet.sprite()
 
 
 @cache
 def _top(holder: SeatLook | None) -> Sprite:
-    """Returns the top of a temple: in the colour of its holder, or of bare stone."""
+    """Returns the top of a temple: in the colour of who guards it, or of bare stone."""
     sheet = Sheet(2 * _PLATE + 4, 2 * _PLATE + 4)
     sheet.polygon(_square(_PLATE), palette.STONE_RIM)
     sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else holder.colour)
     sheet.polygon(_square(_PLATE - 4), palette.BARE if holder is None else holder.lit)
     return sheet.sprite()
+
+
+@cache
+def _flag(holder: SeatLook) -> Sprite:
+    """Returns the flag of who holds a temple now, with a swallow's tail and the seat's mark on its pole."""
+    sheet = Sheet(90, 76)
+    cloth = [(-26, -22), (36, -22), (25, 0), (36, 22), (-26, 22)]
+    sheet.polygon(cloth, holder.colour, DARK, 2.4)
+    sheet.polygon([(-26, -22), (36, -22), (32, -14), (-26, -14)], holder.lit)
+    sheet.line([(-28, -27), (-28, 30)], DARK, 6)
+    sheet.line([(-28, -27), (-28, 30)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 9, (-28, -27)), holder.colour, holder.rim, 2)
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
 @cache
@@ -106,15 +125,10 @@ def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
     return sprite
 
 
-def _sign(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
-    """Puts the holder's mark on the upper left corner, or the guard, a figure for good."""
-    x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + 4
-    if guard == data.LEADER:
-        leader(look, 15).stamp(sprite.image, (x, y - 4))
-    elif guard:
-        block(look, 14, 9).stamp(sprite.image, (x, y - 4))
-    else:
-        mark(look, 10).stamp(sprite.image, (x, y))
+def _guard(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
+    """Puts the guard on the upper left corner, a figure for good."""
+    at = (sprite.anchor[0] - half + 4, sprite.anchor[1] - half)
+    (leader(look, 16) if guard == data.LEADER else block(look, 16, 10)).stamp(sprite.image, at)
 
 
 def _square(half: float) -> list[Point]:

@@ -263,14 +263,16 @@ def slabs(edge: int, count: int) -> Sprite:
 
 @cache
 def crossing(stones: int) -> Sprite:
-    """Returns a slab across a border with the number of all stones on it, to be read where they cannot be counted."""
+    """Returns a plate across a border with the number of all stones on it, to be read where they cannot be counted.
+
+    It is of earth, for a white one is louder than a temple.
+    """
     sheet = Sheet(44, 44)
     half, high, cut = 14, 17, 5
     right = [(half - cut, -high), (half, cut - high), (half, high - cut), (half - cut, high)]
-    sheet.polygon([*right, *((-x, y) for x, y in reversed(right))], palette.STONE, palette.STONE_RIM, 2.4)
-    sheet.bevel(2.4, 0.45)
-    sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(34, fonts.BLACK), DARK)
+    sheet.polygon([*right, *((-x, y) for x, y in reversed(right))], palette.COST, palette.COST_RIM, 1.6)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
+    figure(sprite.image, sprite.anchor, stones, fonts.font(37, fonts.BLACK), DARK)
     return sprite
 
 

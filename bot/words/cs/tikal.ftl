@@ -178,7 +178,7 @@ tikal-group-column = Sloupec { $column }
 
 tikal-legend-border = Co stojí každou figurku krok přes tuto hranici: destičky z obou stran dohromady.
 tikal-legend-figures = Účastníci. Klobouk je vedoucí, počítá se za tři.
-tikal-legend-temple = Chrám a jeho hodnota. Barva říká, kdo by za něj teď dostal body; holý kámen nikdo.
+tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body; holý kámen nikdo.
 tikal-legend-guard = Hlídač: chrám patří této barvě až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.
@@ -188,7 +188,7 @@ tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.
 tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď.
 tikal-legend-supply = Co ještě není na plánu: účastníci, vedoucí, tábory, hlídači. Bledé už je použité.
-tikal-legend-motifs = Vykopané poklady podle motivů, m1 až m8.
+tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě; bledé nemá.
 
 ## Co se stalo
 

@@ -174,7 +174,7 @@ tikal-group-column = Column { $column }
 
 tikal-legend-border = What a step across this border costs each figure: the stones of both sides together.
 tikal-legend-figures = Workers. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. It has the colour of the player who would score it now; bare stone: nobody.
+tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now; bare stone: nobody.
 tikal-legend-guard = A guard: the temple is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.
@@ -184,7 +184,7 @@ tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
 tikal-legend-score = Points. The forecast is what a scoring would bring now.
 tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
-tikal-legend-motifs = Recovered treasures by their motifs, m1 to m8.
+tikal-legend-motifs = Recovered treasures, each motif in its place; faint: not found.
 
 ## What happened
 

@@ -7,8 +7,9 @@ import pytest
 from PIL import ImageChops
 
 from bot.app.speech.language import Words
+from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout
-from render.tikal import ARTIST
+from render.tikal import ARTIST, temples
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
 from rules.tikal import data
@@ -74,3 +75,14 @@ def test_tikal_shows_one_picture_to_all() -> None:
 def test_the_middle_sample_is_contested() -> None:
     temples = [space for space in middle(4).spaces if space.kind == "temple"]
     assert {space.holder is None for space in temples} == {True, False}
+
+
+def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_is_framed() -> None:
+    """A roof in the holder's colour alone was taken for a guard."""
+    for look in LOOKS[:4]:
+        held, guarded = (temples.temple(5, look, guard).image.convert("RGB") for guard in ("", "worker"))
+        x, y = temples.temple(5, look).anchor
+        edge = round(temples.half_of(5) - 2)
+        assert guarded.getpixel((x + edge, y + 12)) == look.colour
+        assert held.getpixel((x + edge, y + 12)) != look.colour
+        assert held.getpixel((x + 20, y + 12)) == look.colour

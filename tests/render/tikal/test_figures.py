@@ -65,3 +65,19 @@ def _distance(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 def test_all_corners_are_used_once() -> None:
     assert len(set(corners((1, 1, 0, 1, 0, 0)))) == 5
+
+
+def test_a_leader_wears_a_pale_hat_whatever_its_colour() -> None:
+    """A hat in the ink of its seat was missed."""
+    for seat in range(4):
+        worker, leader = (shown(*figures) for figures in (((0,) * seat + (1,), ()), ((), (seat,))))
+        assert _pale(leader) > _pale(worker) + 150
+
+
+def _pale(image: Image.Image) -> int:
+    """Counts the pixels of pale straw."""
+    red, green, blue = (
+        band.point([255 * (i > least) for i in range(256)])
+        for band, least in zip(image.split(), (235, 225, 180), strict=True)
+    )
+    return ImageChops.multiply(ImageChops.multiply(red, green), blue).histogram()[255]

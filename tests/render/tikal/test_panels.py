@@ -13,8 +13,9 @@ from render.core.scene import WIDE, Marks
 from render.tikal import panels
 from render.tikal.board import draw
 from render.tikal.layout import BOARD, SUPPLIES, plan
-from rules.tikal import events
+from rules.tikal import data, events
 from rules.tikal.view import View
+from tests.render.pictures import texts_written
 from tests.render.tikal import samples
 
 PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
@@ -123,3 +124,13 @@ def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
 def _differ(one: View, other: View, box: tuple[int, int, int, int]) -> bool:
     pictures = [draw(view, Marks(), Words("en")).crop(box) for view in (one, other)]
     return ImageChops.difference(*pictures).getbbox() is not None
+
+
+def test_motifs_are_named_only_while_one_is_chosen() -> None:
+    """Otherwise their names read like variables."""
+    named = []
+    for targets in ((), ("m3",)):
+        with texts_written() as found:
+            draw(samples.auction(3), Marks(seat=0, targets=targets), Words("en"))
+        named.append({*data.MOTIFS} & {*found})
+    assert named == [set(), {*data.MOTIFS}]
