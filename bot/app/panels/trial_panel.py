@@ -188,6 +188,8 @@ def _further(shown: ShownTrial) -> Iterator[Button]:
         yield Button(presses.make(*data, f"{SEE}{name}"), words(f"{table.game}-show-{name}"))
     if (private := studio.private_picture(table.game)) is not None and shown.acting is not None:
         yield Button(presses.make(*data, f"{SEE}{private}"), words("button-hand"))
+    asked = set(shown.table.seats_of(shown.ctx.member.id)) & set(shown.table.match.awaited)
+    yield Button(presses.make("play" if asked else "board", table.id), words("button-trial-leave"))
 
 
 def ways(game: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ button-trial-reset = Od začátku
 button-trial-anew = Rozdat znovu
 button-trial-take = Převzít
 button-trial-seat = Za: { $player }
+button-trial-leave = Zpět ke stolu
 trial-name = Co kdyby · { $table }
 trial-title = **Co kdyby** u stolu { $table }. Nic z toho se nehraje a nikdo jiný to nevidí; co nemůžeš vědět, je rozdáno náhodně.
 trial-tried = Vyzkoušeno: { $moves }

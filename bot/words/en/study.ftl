@@ -7,6 +7,7 @@ button-trial-reset = From the start
 button-trial-anew = Deal anew
 button-trial-take = Take over
 button-trial-seat = As { $player }
+button-trial-leave = Back to the table
 trial-name = What if · { $table }
 trial-title = **What if** at table { $table }. Nothing of this is played, and nobody else sees it; what you cannot know is dealt at random.
 trial-tried = Tried: { $moves }

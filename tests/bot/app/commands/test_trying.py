@@ -152,6 +152,15 @@ async def test_who_watches_tries_for_all_and_has_nothing_to_take_over(tmp_path: 
         assert wes.refused
 
 
+async def test_a_press_leads_back_to_the_table_as_it_is(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for person in (first, second):
+            await person.types("/whatif forage")
+        assert "you play" in await first.presses("Back to the table")
+        assert f"waiting for {first.name}" in await second.presses("Back to the table")
+
+
 async def test_who_left_the_seat_does_not_see_what_they_tried_with_its_eyes(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
