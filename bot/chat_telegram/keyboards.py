@@ -139,7 +139,7 @@ def _all(message: Message) -> Iterator[Button]:
 
 
 def _is_panel(button: Button) -> bool:
-    return presses.read(button.press)[0] in ("p", "o")
+    return presses.read(button.press)[0] in ("p", "o", "w")
 
 
 def _is_last(button: Button) -> bool:
