@@ -9,6 +9,7 @@ from render.caylus.layout import house, plan
 from render.caylus.places import places
 from render.core.boxes import corners
 from render.core.canvas import inset
+from render.core.palette import CHOICE
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words
 from rules.caylus import data
@@ -33,7 +34,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     panels.draw(canvas, view, marks, words, where)
     _asked(canvas, view)
     for place in places(view, marks, layout).values():
-        outline(canvas, inset(place, 2), palette.CHOICE, 5)
+        outline(canvas, inset(place, 2), CHOICE, 5)
     return canvas
 
 

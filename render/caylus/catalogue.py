@@ -15,7 +15,7 @@ from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import inset
-from render.core.palette import look_of
+from render.core.palette import CHOICE, look_of
 from render.core.pieces import mark
 from render.core.plans import MARGIN, TOP
 from render.core.pointers import outline
@@ -82,7 +82,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     for entry in laid:
         _show(canvas, entry, view, words)
     for place in places(view, marks, layout).values():
-        outline(canvas, inset(place, 1), palette.CHOICE, 5)
+        outline(canvas, inset(place, 1), CHOICE, 5)
     for chosen in {entry.building: entry for entry in reversed(laid) if entry.building in marks.chosen}.values():
         outline(canvas, corners(chosen.box), palette.GLOW, 5)
     return canvas

@@ -29,8 +29,6 @@ INK: Colour = (44, 30, 16)
 FAINT_INK: Colour = (92, 70, 42)
 HALO: Colour = (246, 236, 208)
 GLOW: Colour = (255, 222, 92)
-CHOICE: Colour = (40, 220, 160)
-"""What may be chosen next."""
 
 STONE: Colour = (196, 188, 172)
 """The masonry of the castle and of the bridge."""

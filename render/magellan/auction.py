@@ -78,7 +78,7 @@ def _asked_to_bid(order: Box, view: View, bids: Mapping[Seat, int]) -> dict[Seat
     left, top, _, bottom = order
     seats = asked(view)
     pitch = _pitch(order, len(seats), 66)
-    y = top + 40 if view.passed else (top + bottom) / 2 - (14 if bids else 0)
+    y = top + 40 if view.passed or absent(view) else (top + bottom) / 2 - (14 if bids else 0)
     return {seat: (left + pitch * (i + 0.5), y) for i, seat in enumerate(seats)}
 
 

@@ -12,7 +12,7 @@ from PIL import ImageChops
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.magellan import ARTIST, routes
+from render.magellan import ARTIST, auction, routes
 from render.magellan.board import draw
 from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, plan, row
 from render.magellan.routes import plate_box
@@ -135,3 +135,9 @@ def test_vetoes_stand_on_every_panel_where_a_field_brings_one() -> None:
     shown, without = (draw(one, MARKS, Words("en")) for one in (view, plain))
     for box in plan(WIDE, 6).players:
         assert ImageChops.difference(shown.crop(box), without.crop(box)).getbbox() is not None
+
+
+def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
+    view = replace(bidding(6).view, bidders=(0, 1), passed=(), best=1, bid=12)
+    (_, y), *_ = auction._asked_to_bid(SCENE, view, {1: 12}).values()
+    assert y + 39 + 16 < SCENE[3] - 34 - 16
