@@ -17,7 +17,7 @@ from render.core.pieces import block, leader
 from render.core.plans import Plan
 from render.core.pointers import badge, outline
 from render.core.scene import Marks, Words
-from render.tikal import figures, palette, supplies, temples, treasures
+from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
 from rules.core.contract import Seat
 from rules.tikal import data
@@ -183,12 +183,12 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
 def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
     """Draws each motif in its place, with its number where there is more than one; what a player has not is faint.
 
-    New ones are ringed, and those that an exchange brought have the badge of that step. Motifs are named while one is
-    chosen.
+    New ones are ringed, and those that an exchange brought have the badge of that step. Those that may be
+    chosen are named.
     """
     owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
     disc, face = partial(treasures.treasure, radius=parts.radius), fonts.font(parts.size(22), fonts.BLACK)
-    named = not {*data.MOTIFS}.isdisjoint(marks.targets)
+    named = marks.targets if seat == targets.owner(view, marks) else ()
     for motif, box in zip(data.MOTIFS, parts.treasures, strict=True):
         x, y = middle(box)
         count = owned.count(motif)
@@ -196,7 +196,7 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
             disc(motif).stamp(canvas, (x + 4 * k - 2, y - 2 * k))
         if not count:
             disc(motif).faded(_NONE).stamp(canvas, (x, y))
-        if named:
+        if motif in named:
             label(canvas, (x - 6, y + parts.radius - 6), motif, face, palette.INK, palette.PAPER)
         if not count:
             continue

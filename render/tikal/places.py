@@ -29,12 +29,5 @@ def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]
         yield tile, hexagon(middle, supplies.DISPLAYED)
     for seat, box in enumerate(where.players):
         yield f"P{seat}", corners(box)
-    for motif, box in zip(data.MOTIFS, panels.treasure_boxes(where.players[_owner(view, marks)]), strict=True):
+    for motif, box in zip(data.MOTIFS, panels.treasure_boxes(where.players[targets.owner(view, marks)]), strict=True):
         yield motif, corners(box)
-
-
-def _owner(view: View, marks: Marks) -> int:
-    """Returns whose treasures are spoken of: what is taken in an exchange is the other's."""
-    if "take" in marks.chosen[2:]:
-        return int(marks.chosen[1][1:])
-    return marks.seat if marks.seat is not None else view.active or 0

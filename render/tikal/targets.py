@@ -40,6 +40,13 @@ def draw_things(canvas: Image.Image, found: Places) -> None:
             target(canvas, place)
 
 
+def owner(view: View, marks: Marks) -> int:
+    """Returns whose treasures are spoken of: what is taken in an exchange is the other's."""
+    if "take" in marks.chosen[2:]:
+        return int(marks.chosen[1][1:])
+    return marks.seat if marks.seat is not None else view.active or 0
+
+
 def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
     """Returns the rotations that may be chosen, each with the place where it is tried."""
     found = _rotations(view, marks)
