@@ -12,7 +12,6 @@ from storage.errors import Conflict
 from storage.outages import GOING_ON
 from storage.schema import (
     absences,
-    analyses,
     awaited,
     declined,
     entries,
@@ -126,8 +125,6 @@ _NOTE_OPENLY = update(matches).where(matches.c.table == bindparam("of")).values(
 _OTHERS_DECLINED = delete(declined).where(
     declined.c.table == bindparam("of"), declined.c.position != bindparam("position")
 )
-
-_WANTED = select(analyses).where(analyses.c.wanted.is_not(None)).order_by(analyses.c.wanted).limit(1)
 
 
 class Matches:
@@ -356,25 +353,6 @@ class Trials:
     async def put(self, row: rows.TrialRow) -> None:
         """Stores it in place of what was tried before."""
         await self._sql.put(trials, row)
-
-
-class Analyses:
-    """The looks back on games that are over."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def get(self, table: str) -> rows.AnalysisRow | None:
-        """Returns the look back on a table's game, as far as it has come."""
-        return await self._sql.one(rows.AnalysisRow, analyses, table=table)
-
-    async def put(self, row: rows.AnalysisRow) -> None:
-        """Stores it in place of what was known before."""
-        await self._sql.put(analyses, row)
-
-    async def wanted(self) -> rows.AnalysisRow | None:
-        """Returns the one that has been waited for longest."""
-        return await self._sql.row(rows.AnalysisRow, _WANTED)
 
 
 class Votes:

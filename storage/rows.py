@@ -282,16 +282,6 @@ class TrialRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AnalysisRow:
-    """The look back on a game that is over, as far as it has come."""
-
-    table: Key[TableId]
-    wanted: Indexed[float | None]
-    """Since when it has been waited for; None where it is whole, or cannot be made."""
-    state: bytes
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class VoteRow:
     """What the players of a table are asked to agree to; a table has one at most."""
 

@@ -15,7 +15,6 @@ from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import (
-    analyses,
     declined,
     foretold,
     forgotten,
@@ -197,7 +196,6 @@ class Tables:
                 await self._sql.remove(left, table=row.id)
         if row.status == "closed":  # of one that is over they are still to be taken back
             await self._sql.remove(openings, table=row.id)
-            await self._sql.remove(analyses, table=row.id)
         await self._dashboards.mark(row.platform, row.channel)
 
     async def move(self, platform: str, old: str, new: str) -> None:

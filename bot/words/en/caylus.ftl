@@ -306,7 +306,7 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-castle = The castle: each part bears the banner of whoever built it, the first of them the number of them all. Dashed: not built yet.
+caylus-legend-castle = The castle: each part bears the banner of the player who built it, the first of them the number of them all. Dashed: not built yet.
 caylus-legend-sections = The sections: what a part brings, how many stand, and what the scoring brings for 0, 1, 2 … own parts.
 caylus-legend-queue = Places of the workers in the castle, in the order in which they build; beside a worker the batches handed in.
 caylus-legend-favours = The four lines of favours, with everybody's markers; one struck out was used in this phase. Dark columns are still closed.

@@ -306,12 +306,6 @@ def upgrade() -> None:
         sa.Column("state", sa.LargeBinary, nullable=False),
     )
     op.create_table(
-        "analyses",
-        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("wanted", sa.Double, index=True),
-        sa.Column("state", sa.LargeBinary, nullable=False),
-    )
-    op.create_table(
         "watchers",
         sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("member", sa.Integer, sa.ForeignKey("members.id"), primary_key=True, index=True),

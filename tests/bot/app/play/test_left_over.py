@@ -15,7 +15,7 @@ from tests.bot.app.chat import Chat, Person, choices, open_app, play_least, play
 from tests.bot.app.commands.test_linking import code_for, elsewhere
 
 STAYS = {
-    "tables", "seats", "matches", "entries", "analyses",  # the game itself, to be looked at and verified for good
+    "tables", "seats", "matches", "entries",  # the game itself, to be looked at and verified for good
     "results", "opponents", "ratings",
     "notes", "watchers", "invitations", "removals",  # what members have decided about it
     "outbox", "pings", "aloud", "later",  # forgotten with time
