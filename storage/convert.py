@@ -23,12 +23,7 @@ LAST = "0019"
 """The last version of the tables of 0.1.0."""
 FIRST = "0001"
 """That of 1.0.0."""
-_ADDED = {
-    "tables": {"lobby": "''"},
-    "matches": {"openly": "0"},
-    "seats": {"bot": "''"},
-    "web_users": {"platform": "'web'"},
-}
+_ADDED = {"tables": {"lobby": "''"}, "matches": {"openly": "0"}, "web_users": {"platform": "'web'"}}
 """What stands in columns that 0.1.0 did not have, by table, in SQL."""
 _NAMES = {"web_users": "lounge_users", "web_messages": "lounge_messages", "web_pictures": "lounge_pictures"}
 """What tables are called that had another name."""
@@ -113,12 +108,12 @@ def _bring_over(connection: Connection) -> tuple[str, ...]:
     for name in names:
         if name != "meta":
             _move(connection, name)
-    run("UPDATE tables SET late = 'bot' WHERE late = 'best'")  # what one step ahead was to do, a bot does
     run("DELETE FROM sqlite_sequence WHERE name = 'lounge_messages'")
     run("UPDATE sqlite_sequence SET name = 'lounge_messages' WHERE name = 'early_web_messages'")
     unknown = _move_kept(connection)
     for name in names:
         run(f'DROP TABLE "early_{name}"')
+    upgrade(connection, "head")
     return unknown
 
 

@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from storage import rows
 
-VERSION = "0001"
+VERSION = "0002"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(

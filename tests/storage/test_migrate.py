@@ -143,6 +143,21 @@ def test_every_released_version_can_be_migrated(tmp_path: Path, fixture: Path) -
     assert {name: len(after[name]) for name in before} == {name: len(before[name]) for name in before}
 
 
+def test_members_keep_their_seats_and_a_bot_plays_on_where_one_step_ahead_did(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    load(FIXTURES / "version_0001.sql", path)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE tables SET late = 'best'")
+        database.commit()
+    before = rows(path)
+    migrate(path)
+    after = rows(path)
+    assert after["seats"] == [(*row, "") for row in before["seats"]]
+    assert after["awaited"] == [(*row, None) for row in before["awaited"]]
+    with closing(sqlite3.connect(path)) as database:
+        assert set(database.execute("SELECT late FROM tables")) == {("bot",)}
+
+
 def test_this_version_has_its_fixture() -> None:
     assert (FIXTURES / f"version_{VERSION}.sql").exists()
 

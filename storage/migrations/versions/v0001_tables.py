@@ -273,13 +273,6 @@ def upgrade() -> None:
         sa.and_(sa.column("ended").is_not(None), sa.column("rated") == sa.false()),
     )
     op.create_table(
-        "opponents",
-        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("seat", sa.Integer, primary_key=True),
-        sa.Column("level", sa.Text, nullable=False),
-        sa.Column("place", sa.Integer),
-    )
-    op.create_table(
         "seats",
         sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
@@ -287,7 +280,6 @@ def upgrade() -> None:
         sa.Column("colour", sa.Integer),
         sa.Column("word", sa.Text, nullable=False),
         sa.Column("bank", sa.Double),
-        sa.Column("bot", sa.Text, nullable=False),
     )
     op.create_table(
         "shown_panels",
@@ -297,13 +289,6 @@ def upgrade() -> None:
         sa.Column("message", sa.Text, nullable=False),
         sa.Column("stamp", sa.Text, nullable=False),
         sa.ForeignKeyConstraint(["platform", "user"], ["identities.platform", "identities.user"]),
-    )
-    op.create_table(
-        "trials",
-        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("member", sa.Integer, sa.ForeignKey("members.id"), primary_key=True, index=True),
-        sa.Column("revision", sa.Integer, nullable=False),
-        sa.Column("state", sa.LargeBinary, nullable=False),
     )
     op.create_table(
         "watchers",
@@ -321,7 +306,6 @@ def upgrade() -> None:
         sa.Column("called", sa.Double),
         sa.Column("remind", sa.Double, index=True),
         sa.Column("nudged", sa.Double),
-        sa.Column("thinks", sa.Double, index=True),
         sa.ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
     )
     op.create_table(

@@ -35,7 +35,15 @@ async def test_a_lobby_has_buttons_and_says_who_sits_there(tmp_path: Path) -> No
         assert "is open" in await ann.types("/new toy")
         await app.drain()
         (lobby,) = discord.posts(discord.hall.id)
-        assert [label for label, _, _ in pressables(lobby)] == ["Join", "Leave", "Colour", "Options", "Bots", "Start", "Rules"]
+        assert [label for label, _, _ in pressables(lobby)] == [
+            "Join",
+            "Leave",
+            "Colour",
+            "Options",
+            "Bots",
+            "Start",
+            "Rules",
+        ]
         assert "You have joined" in await bob.presses("Join", lobby)
         await app.drain()
         assert "Ann and Bob" in lobby.now.text

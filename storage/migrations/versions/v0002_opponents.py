@@ -1,0 +1,33 @@
+"""Seats that a bot plays, how members fared against bots, and what members try out."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "opponents",
+        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("level", sa.Text, nullable=False),
+        sa.Column("place", sa.Integer),
+    )
+    op.create_table(
+        "trials",
+        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("member", sa.Integer, sa.ForeignKey("members.id"), primary_key=True, index=True),
+        sa.Column("revision", sa.Integer, nullable=False),
+        sa.Column("state", sa.LargeBinary, nullable=False),
+    )
+    with op.batch_alter_table("seats", recreate="always") as batch:
+        batch.add_column(sa.Column("bot", sa.Text))
+    op.execute("UPDATE seats SET bot = ''")
+    with op.batch_alter_table("seats", recreate="always") as batch:
+        batch.alter_column("bot", nullable=False)
+    with op.batch_alter_table("awaited", recreate="always") as batch:
+        batch.add_column(sa.Column("thinks", sa.Double))
+        batch.create_index(None, ["thinks"])
+    op.execute("UPDATE tables SET late = 'bot' WHERE late = 'best'")
