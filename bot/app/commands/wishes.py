@@ -51,7 +51,8 @@ async def complete(ctx: Context, typed: str) -> tuple[str, ...]:
         return ()
     most = library.meta(words[0].lower()).seats[-1]
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
-    bots = (*(f"bots={count}" for count in range(1, most)), *(f"level={level}" for level in LEVELS))
+    named = any(word.lower().startswith("bots=") for word in words)
+    bots = (f"level={level}" for level in LEVELS) if named else (f"bots={count}" for count in range(1, most))
     pace = (f"pace={name}" for name in paces.PACES)
     late = (f"late={what}" for what in lateness.POLICIES)
     of = (f"votes={rule}" for rule in votes.RULES)

@@ -16,7 +16,12 @@ trial-scores = Body: { $scores }
 trial-asked = { $player }: { $asked }
 trial-over = Tady hra končí.
 trouble-trial-over = V tom, co zkoušíš, hra skončila. Vrať akci, nebo začni znovu.
-trouble-trial-too-long = Víc než { $most } akcí po sobě vyzkoušet nejde. Začni znovu.
+trouble-trial-too-long =
+    { $most ->
+        [one] Víc než { $most } akci po sobě vyzkoušet nejde. Začni znovu.
+        [few] Víc než { $most } akce po sobě vyzkoušet nejde. Začni znovu.
+       *[other] Víc než { $most } akcí po sobě vyzkoušet nejde. Začni znovu.
+    }
 trouble-trial-nothing-own = Za své místo ještě nemáš vyzkoušeno nic.
 trouble-trial-not-now = { $move } teď u stolu zahrát nejde.
 

@@ -16,7 +16,11 @@ trial-scores = Points: { $scores }
 trial-asked = { $player }: { $asked }
 trial-over = Here the game is over.
 trouble-trial-over = In what you try the game is over. Take a move back, or begin anew.
-trouble-trial-too-long = More than { $most } moves cannot be tried in a row. Begin anew.
+trouble-trial-too-long =
+    { $most ->
+        [one] More than { $most } move cannot be tried in a row. Begin anew.
+       *[other] More than { $most } moves cannot be tried in a row. Begin anew.
+    }
 trouble-trial-nothing-own = You have tried nothing for your own seat yet.
 trouble-trial-not-now = { $move } cannot be played as the table stands.
 

@@ -29,5 +29,5 @@ def upgrade() -> None:
         batch.alter_column("bot", nullable=False)
     with op.batch_alter_table("awaited", recreate="always") as batch:
         batch.add_column(sa.Column("thinks", sa.Double))
-        batch.create_index(None, ["thinks"])
+        batch.create_index("ix_awaited_thinks", ["thinks"])
     op.execute("UPDATE tables SET late = 'bot' WHERE late = 'best'")
