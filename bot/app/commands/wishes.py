@@ -51,8 +51,9 @@ async def complete(ctx: Context, typed: str) -> tuple[str, ...]:
         return ()
     most = library.meta(words[0].lower()).seats[-1]
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
-    named = any(word.lower().startswith("bots=") for word in words)
-    bots = (f"level={level}" for level in LEVELS) if named else (f"bots={count}" for count in range(1, most))
+    bots = [f"bots={count}" for count in range(1, most)]
+    if any(word.lower().startswith(("bots=", "level")) for word in words):
+        bots += [f"level={level}" for level in LEVELS]
     pace = (f"pace={name}" for name in paces.PACES)
     late = (f"late={what}" for what in lateness.POLICIES)
     of = (f"votes={rule}" for rule in votes.RULES)
