@@ -132,8 +132,9 @@ class Answers:
         payload = payload_of(data)
         if acts_on_its_place(said) and _acts_on_its_place(data):
             await self.acknowledge(query)
-            page = page_of(said, words, data)
-            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, page=page)
+            page, number = page_of(said, words, data), pressed.message_id
+            if not await self._screen.edit(pressed.chat.id, number, said, words, page=page):  # as of a board
+                await self._screen.send(pressed.chat.id, said, words, answers=number)
         elif fits_alert(said) or (reply.refused and said.picture is not None):
             seen = await self.acknowledge(query, headline(said), loud=reply.refused)
             seen or await self.whisper(query.from_user.id, said, words)

@@ -12,7 +12,6 @@ from bot.app.commands import house, refusals, wishes
 from bot.app.play import (
     lobby,
     outgoing,
-    posts,
     tables,
 )
 from bot.app.play.houses import House
@@ -39,10 +38,9 @@ async def new(ctx: Context, line: str) -> Reply:
 
 
 def told(ctx: Context, table: TableRow) -> Reply:
-    """Tells the host that a lobby is open, with a button to let bots sit down."""
+    """Tells the host that a lobby is open."""
     id = "lobby-opened-practice" if table.practice else "lobby-opened"
-    said = ctx.say(id, game=library.meta(table.game).title, table=literal(table.name))
-    return Reply(Message(compose(said), buttons=(posts.bots_button(table, ctx.words),)))
+    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
 
 
 async def opened(ctx: Context, line: str) -> TableRow:

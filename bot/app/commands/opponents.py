@@ -59,7 +59,7 @@ async def remove(ctx: Context, table: TableRow, seat: str) -> Reply:
 async def play_against(ctx: Context, game: str = "", level: str = wishes.USUAL_LEVEL) -> Reply:
     """Begins a game against bots at once, with as few seats as it can have; asks of which game where none is named."""
     if not game:
-        asked = refusals.which_game(ctx, lambda game: presses.make("against", game))
+        asked = refusals.which_game(ctx, lambda game: presses.make("against", game), "which-game-against-bots")
         return msgspec.structs.replace(asked, refused=False)
     if game not in library.games() or level not in LEVELS:
         raise Trouble("unknown-button")

@@ -154,11 +154,11 @@ def which_table(words: Words, error: WhichTable, pending: str) -> Reply:
     return Reply(Message(compose(words("which-table")), buttons=rows), refused=True)
 
 
-def which_game(ctx: Context, press: Callable[[str], str]) -> Reply:
-    """Asks which game is meant; a button goes on with it, in the place where it is pressed."""
+def which_game(ctx: Context, press: Callable[[str], str], asking: str = "which-game") -> Reply:
+    """Asks by a message which game is meant; a button goes on with it, in the place where it is pressed."""
     buttons = [Button(press(game), library.meta(game).title) for game in library.games()]
     rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
-    return Reply(Message(compose(ctx.say("which-game")), buttons=rows), refused=True)
+    return Reply(Message(compose(ctx.say(asking)), buttons=rows), refused=True)
 
 
 def _said(words: Words, value: object) -> object:

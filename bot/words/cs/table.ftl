@@ -290,6 +290,7 @@ which-table-first = Může jít o několik stolů: nejdřív uveď, o který.
 ask-offer = { $game }: { $summary }
 ask-title = U stolu { $table } ({ $game }) se můžeš zeptat:
 which-game = Kterou hru?
+which-game-against-bots = Kterou hru proti botovi?
 new-alone = Tady jsme jen my dva a nikdo by ke stolu nemohl přisednout. Vyzkoušej si hru na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
 heading-running = **{ $game }**, stůl { $table }, na tahu: { $players }.
 heading-over = **{ $game }**, stůl { $table }, dohráno.

@@ -290,6 +290,7 @@ which-table-first = Several tables could be meant: name one first.
 ask-offer = { $game }: { $summary }
 ask-title = At table { $table } ({ $game }) you can ask:
 which-game = Which game?
+which-game-against-bots = Which game against a bot?
 new-alone = Nobody could join a table here: only you and I are in this chat. Practise a game on your own, moving for all the seats, or take me to where the others are and open a table there.
 heading-running = **{ $game }** at table { $table }, waiting for { $players }.
 heading-over = **{ $game }** at table { $table }, finished.
