@@ -65,6 +65,8 @@ class MagellanAppraisal(Appraisal[MagellanState]):
     """Appraises a seat by its ships and cards, less the same of the others, of whom the best counts most."""
 
     nodes = 400
+    further = 4
+    trust = 2.0
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)

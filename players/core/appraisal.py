@@ -20,6 +20,12 @@ class Appraisal(Generic[S]):
     nodes: int = 1500
     """How many positions the search of the highest level looks at for one answer: about a second's worth."""
 
+    further: int = 0
+    """How many of the best answers are played on once more, where games are played on and nodes are left."""
+
+    trust: float = 0.0
+    """By how many points an answer must be better than the most promising one: for games where chance tells more."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 

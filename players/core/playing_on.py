@@ -13,9 +13,6 @@ from rules.core.contract import S, Seat
 MOST_ANSWERS = 200
 """How many answers are given quickly before what came of it is appraised anyway."""
 
-FURTHER = 4
-"""How many of the best answers are played on once more."""
-
 
 def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
@@ -25,20 +22,25 @@ def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck
     """
     game, used, ends = appraisal.game, 0, list[tuple[Line[S], S]]()
     lines = [longer(game, Line(state=start), seat, action, luck) for action in appraisal.actions(start, seat)]
+
+    def valued(line: Line[S], end: S) -> Line[S]:
+        trust = appraisal.trust if line.actions == lines[0].actions else 0.0
+        return replace(line, worth=appraisal.worth(end, seat) + trust)
+
     for line in lines if len(lines) > 1 else ():
         if used >= nodes:
             break
         end, answers = play_on(appraisal, line.state, appraisal.horizon(start), luck)
         used += answers + 1
-        ends.append((replace(line, worth=appraisal.worth(end, seat)), end))
+        ends.append((valued(line, end), end))
     ends.sort(key=lambda found: -found[0].worth)
     further = list[Line[S]]()
-    for line, end in ends[:FURTHER]:
+    for line, end in ends[: appraisal.further]:
         if used >= nodes:
             break
         end, answers = play_on(appraisal, end, appraisal.horizon(end), luck)
         used += answers
-        further.append(replace(line, worth=appraisal.worth(end, seat)))
+        further.append(valued(line, end))
     further.sort(key=lambda line: -line.worth)
     once = _behind(further, [line for line, _ in ends[len(further) :]])
     return _behind(once, lines[len(ends) :])
