@@ -76,7 +76,7 @@ async def hand_over(
     called = words.list(await calling.players(tx, playing, who, now, quiet=who.keys() - to_call))
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     if not asked:
-        call = words("post-bot-thinks", players=words.list(literal(playing.names[seat]) for seat in thinking))
+        call = words("bots-think", players=words.list(literal(playing.names[seat]) for seat in thinking))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
     until = {seat: row.deadline for seat, row in rows.items() if seat in asked and row.deadline is not None}
     left = posts.duration(words, min(until.values()) - now) if until else ""

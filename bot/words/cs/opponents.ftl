@@ -20,7 +20,7 @@ bots-which =
        *[other] U stolu { $table } hraje botů: { $count }. Jak dobrý má být další?
     }
 bot-failed = **{ $game }**, stůl { $table }: { $player } nenašel odpověď, a tak jsem za něj zahrál jen to nejnutnější. Hra pokračuje; o tomto stolu už takhle psát nebudu.
-post-bot-thinks = Přemýšlí: { $players }.
+bots-think = Přemýšlí: { $players }.
 dashboard-thinking = **{ $game }**, stůl { $table }, přemýšlí: { $players }.
 you-lost-bot = **{ $game }**, stůl { $table }: čas ti vypršel, a tak za tebe hraje dál bot. Své místo získáš zpátky příkazem `/join`.
 stats-bots = **Proti botům:**

@@ -19,7 +19,7 @@ bots-which =
        *[other] { $count } bots play at table { $table }. How well is another one to play?
     }
 bot-failed = **{ $game }**, table { $table }: { $player } found no answer, so I made only the forced moves for it. The game goes on; I will not tell you of this table again.
-post-bot-thinks = Thinking: { $players }.
+bots-think = Thinking: { $players }.
 dashboard-thinking = **{ $game }**, table { $table }, thinking: { $players }.
 you-lost-bot = **{ $game }**, table { $table }: your time was up, so a bot plays on for you. `/join` takes your seat back.
 stats-bots = **Against bots:**

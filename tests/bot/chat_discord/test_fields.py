@@ -221,7 +221,7 @@ async def test_completions_show_what_they_mean_beside_what_they_write(tmp_path: 
         assert (await told(first, "/orders "))["quiet"] == "quiet · Always keep quiet"
         assert (await told(first, "/board ", "view"))["text"] == "text · Board as text"
         assert (await told(first, "/vacation", "days"))["7"] == "7 · For 7 days"
-        assert (await told(first, "/help ", "about"))["nudge"].startswith("nudge · Remind the players")
+        assert (await told(first, "/help ", "about"))["undo"].startswith("undo · Take back your last move")
 
 
 async def test_every_value_that_a_field_offers_to_be_picked_says_what_it_is(tmp_path: Path) -> None:
