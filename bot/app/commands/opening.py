@@ -12,6 +12,7 @@ from bot.app.commands import house, refusals, wishes
 from bot.app.play import (
     lobby,
     outgoing,
+    posts,
     tables,
 )
 from bot.app.play.houses import House
@@ -34,13 +35,14 @@ async def new(ctx: Context, line: str) -> Reply:
     wish = wishes.read_wish(line)
     if ctx.place.alone and not wish.practice:
         return _alone(ctx, (wish.game,))
-    return told(ctx, await opened(ctx, line))
+    return told(ctx, await opened(ctx, line), bots=wish.bots > 0)
 
 
-def told(ctx: Context, table: TableRow) -> Reply:
-    """Tells the host that a lobby is open."""
+def told(ctx: Context, table: TableRow, *, bots: bool = False) -> Reply:
+    """Tells the host that a lobby is open; who wanted bots there gets the button to change them."""
     id = "lobby-opened-practice" if table.practice else "lobby-opened"
-    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
+    said = ctx.say(id, game=library.meta(table.game).title, table=literal(table.name))
+    return Reply(Message(compose(said), buttons=(posts.bots_button(table, ctx.words),) if bots else ()))
 
 
 async def opened(ctx: Context, line: str) -> TableRow:
