@@ -47,6 +47,7 @@ class Processes:
     def __init__(self, at_once: int, packages: Sequence[str] = ("rules", "players")) -> None:
         self._packages = packages
         self._threads = ThreadPoolExecutor(at_once, "search")
+        self._free = asyncio.Semaphore(at_once)
         self._resting: list[_Process] = []
 
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
@@ -58,15 +59,16 @@ class Processes:
         return found
 
     async def _found(self, job: Job) -> Any:
-        process = self._resting.pop() if self._resting else _Process(self._packages)
-        try:
-            found = await asyncio.get_running_loop().run_in_executor(self._threads, process.ask, job)
-        except (EOFError, OSError) as error:
-            raise SearchFailed("the process has ended") from error
-        except asyncio.CancelledError:
-            process.kill()
-            raise
-        self._resting.append(process)
+        async with self._free:  # before there is a process, or all who wait would have one
+            process = self._resting.pop() if self._resting else _Process(self._packages)
+            try:
+                found = await asyncio.get_running_loop().run_in_executor(self._threads, process.ask, job)
+            except (EOFError, OSError) as error:
+                raise SearchFailed("the process has ended") from error
+            except asyncio.CancelledError:
+                process.kill()
+                raise
+            self._resting.append(process)
         if isinstance(found, str):
             raise SearchFailed(found)
         return found

@@ -70,6 +70,14 @@ async def test_a_search_that_is_given_up_ends_its_process_and_the_next_one_has_a
     assert len(children() - before) == 1
 
 
+async def test_however_many_searches_are_wanted_there_are_no_more_processes_than_may_be(processes: Processes) -> None:
+    match, seat = beginning()
+    before, state = children(), codec.encode(match.state)
+    searched = await asyncio.gather(*(processes.search(GAME, state, seat, "easy") for _ in range(4)))
+    assert len(set(searched)) == 1
+    assert len(children() - before) == 1
+
+
 async def test_a_process_that_was_killed_has_failed_and_the_next_search_has_another(processes: Processes) -> None:
     match, seat = beginning()
     before = children()
