@@ -55,8 +55,8 @@ async def opened(ctx: Context, line: str) -> TableRow:
     count = usual if wish.seats is None else wish.seats
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
-    if wish.bots >= count:
-        raise Trouble("too-many-bots", seats=count)
+    if not 0 <= wish.bots < count:
+        raise Trouble("how-many-bots", most=count - 1)
     rules = await house.require_welcome(ctx)
     require_permissions(ctx)
     pace = paces.PACES[wish.pace or (paces.UNHURRIED if wish.practice else rules.pace)]

@@ -133,7 +133,7 @@ def read_wish(line: str) -> Wish:
         elif name.lower() == "votes":
             rule = votes_of(value)
         elif name.lower() == "bots":
-            bots = max(0, presses.number(value))
+            bots = presses.number(value)
         elif name.lower() == "level":
             level = level_of(value)
         elif equals and name.lower() != "seats":

@@ -27,5 +27,5 @@ stats-bots = **Proti botům:**
 stats-bots-game = **{ $game }**: { $levels }
 stats-bots-level = { $level }: výhry { $won } z { $games }
 trouble-bot-thinks = Stůl { $table } na nikoho dalšího nečeká. Přemýšlí: { $players }.
-trouble-too-many-bots = Příliš mnoho botů: jedno místo je tvoje a u stolu jich je { $seats }.
+trouble-how-many-bots = Počet botů napiš číslem od 0 do { $most }: jedno místo je tvoje.
 trouble-which-level = Obtížnost „{ $level }“ neznám. Vyber jednu z těchto: { $levels }.

@@ -26,5 +26,5 @@ stats-bots = **Against bots:**
 stats-bots-game = **{ $game }**: { $levels }
 stats-bots-level = { $level }: { $won } of { $games } won
 trouble-bot-thinks = Table { $table } waits for nobody else. Thinking: { $players }.
-trouble-too-many-bots = Too many bots: one seat is yours, and the table has { $seats }.
+trouble-how-many-bots = Say how many bots as a number from 0 to { $most }: one seat is yours.
 trouble-which-level = There is no level “{ $level }”. Choose one of { $levels }.

@@ -31,7 +31,8 @@ async def test_of_bots_without_a_level_it_is_the_usual_one(tmp_path: Path) -> No
 async def test_there_is_no_room_for_as_many_bots_as_seats(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann")
-        assert "Too many bots: one seat is yours" in await ann.types("/new toy seats=2 bots=2")
+        for wrong in ("bots=2", "bots=many", "bots=-1", "bots="):
+            assert "a number from 0 to 1: one seat is yours" in await ann.types(f"/new toy seats=2 {wrong}")
         assert "no level “godlike”" in await ann.types("/new toy bots=1 level=godlike")
         assert chat.said == []
 
