@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from players.core.appraisal import Appraisal
+from players.core.appraisal import Appraisal, ahead
 from players.core.weights import weights
 from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.subsets import without
@@ -78,8 +78,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def worth(self, state: MagellanState, seat: Seat) -> float:
         standing = [self.standing(state, other) for other in range(len(state.players))]
-        own, leader = standing.pop(seat), self.weights["leader"]
-        return own - leader * max(standing) - (1 - leader) * sum(standing) / len(standing)
+        return ahead(standing, seat, self.weights["best other"])
 
     # --- what a seat has ------------------------------------------------------------------------------------------
 
@@ -224,9 +223,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         """Yields the lowest bid first if it costs less than the card is worth, else to pass."""
         hand, gold = state.players[seat].hand, self.gold_price(state, seat)
         totals = list(auction.sums(state, seat, bidding))[:BIDS]
-        gain = self.gain(state, seat, bidding.card) + self.weights["deny"] * max(
-            (self.gain(state, other, bidding.card) for other in bidding.active if other != seat), default=0.0
-        )
+        gain = self.gain(state, seat, bidding.card)
         if not totals or gain <= self._cost(state, hand, gold, bidding.card, totals[0])[0]:
             yield Pass()
             yield from (BidSum(total=total) for total in totals[:2])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from players.caylus.holdings import Holdings
 from players.caylus.ways import Ways, worth_of
-from players.core.appraisal import Appraisal
+from players.core.appraisal import Appraisal, ahead
 from players.core.weights import weights
 from rules.caylus import frames
 from rules.caylus.state import CaylusState
@@ -33,12 +33,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
 
     def worth(self, state: CaylusState, seat: Seat) -> float:
         standing = [self.holdings.standing(state, other) for other in range(len(state.players))]
-        own = standing.pop(seat)
-        return (
-            own
-            - self.holdings.weights["leader"] * max(standing)
-            - (1 - self.holdings.weights["leader"]) * sum(standing) / len(standing)
-        )
+        return ahead(standing, seat, self.holdings.weights["best other"])
 
     def quick(self, state: CaylusState, seat: Seat) -> Tagged:
         return max(self.ways.found(state, seat), key=worth_of).action

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from players.core.appraisal import ahead
 from players.core.weights import weights
 from players.mexica.areas import beside, land, promising
 from rules.core.contract import Seat
@@ -158,6 +159,4 @@ def _nearness(state: MexicaState, seat: Seat) -> list[int]:
 
 def lead(found: Sequence[float], seat: Seat) -> float:
     """Returns by how much a seat is ahead: of the best other one, and of all others."""
-    others = [points for other, points in enumerate(found) if other != seat]
-    mean = sum(others) / len(others)
-    return found[seat] - W["best other"] * max(others) - (1 - W["best other"]) * mean
+    return ahead(found, seat, W["best other"])
