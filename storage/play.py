@@ -12,6 +12,7 @@ from storage.errors import Conflict
 from storage.outages import GOING_ON
 from storage.schema import (
     absences,
+    analyses,
     awaited,
     declined,
     entries,
@@ -30,6 +31,12 @@ from storage.schema import (
 )
 from storage.sql import Sql, part
 
+_WANTED = (
+    select(analyses)
+    .where(analyses.c.found.is_(None))
+    .order_by(analyses.c.asked, analyses.c.table)
+    .limit(bindparam("limit"))
+)
 _OF_MEMBER = (
     select(tables, awaited)
     .join(awaited, awaited.c.table == tables.c.id)
@@ -353,6 +360,25 @@ class Trials:
     async def put(self, row: rows.TrialRow) -> None:
         """Stores it in place of what was tried before."""
         await self._sql.put(trials, row)
+
+
+class Analyses:
+    """Looks back at finished games."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str) -> rows.AnalysisRow | None:
+        """Returns the look back at the game of a table, if it has been asked for."""
+        return await self._sql.one(rows.AnalysisRow, analyses, table=table)
+
+    async def put(self, row: rows.AnalysisRow) -> None:
+        """Stores it in place of the one before."""
+        await self._sql.put(analyses, row)
+
+    async def wanted(self, limit: int) -> tuple[rows.AnalysisRow, ...]:
+        """Returns those that are asked for and not found yet, the one that was asked for first before the others."""
+        return await self._sql.rows(rows.AnalysisRow, _WANTED, limit=limit)
 
 
 class Votes:

@@ -282,6 +282,17 @@ class TrialRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AnalysisRow:
+    """A look back at a finished game, which somebody has asked for."""
+
+    table: Key[MatchId]
+    asked: float
+    """When it was asked for first."""
+    found: bytes | None = None
+    """What was found; None until it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VoteRow:
     """What the players of a table are asked to agree to; a table has one at most."""
 

@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from storage import rows
 
-VERSION = "0002"
+VERSION = "0003"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -117,6 +117,7 @@ news = _table("news", rows.NewsRow, _of_seat())
 told = _table("told", rows.ToldRow)
 orders = _table("orders", rows.OrderRow, _of_seat())
 trials = _table("trials", rows.TrialRow)
+analyses = _table("analyses", rows.AnalysisRow)
 votes = _table("votes", rows.VoteRow)
 declined = _table("declined", rows.DeclinedRow)
 openings = _table("openings", rows.OpeningRow, _of_seat())

@@ -20,7 +20,7 @@ from storage.links import Links
 from storage.lounge import Lounge
 from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.outages import Outages
-from storage.play import Awaited, Foretold, Matches, News, Openings, Orders, Panels, Told, Trials, Votes
+from storage.play import Analyses, Awaited, Foretold, Matches, News, Openings, Orders, Panels, Told, Trials, Votes
 from storage.posts import Aloud, Events, Later, Outbox, Pings
 from storage.results import Ratings, Results
 from storage.settings import Installation, Places
@@ -65,6 +65,7 @@ class Transaction:
         self.orders = Orders(sql)
         self.panels = Panels(sql)
         self.trials = Trials(sql)
+        self.analyses = Analyses(sql)
         self.votes = Votes(sql)
         self.results = Results(sql)
         self.ratings = Ratings(sql)

@@ -7,6 +7,7 @@ from typing import Any
 from storage.rows import (
     AbsenceRow,
     AloudRow,
+    AnalysisRow,
     AwaitedRow,
     DashboardRow,
     DeclinedRow,
@@ -88,6 +89,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
     await tx.trials.put(TrialRow(table="t1", member=bo.id, revision=2, state=b"{}"))
+    await tx.analyses.put(AnalysisRow(table="t1", asked=70.0))
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
     await tx.results.put_opponent(OpponentRow(table="t1", seat=1, level="strong", place=1))

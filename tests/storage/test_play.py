@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, SeatRow, VoteRow
+from storage.rows import AnalysisRow, AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, SeatRow, VoteRow
 from storage.store import Store
 from tests.storage.sample import a_table, one_of_each, seat_two
 
@@ -141,3 +141,17 @@ async def test_a_table_has_one_vote_that_ends_in_its_time(store: Store) -> None:
         assert await tx.votes.due(65.0) == (VoteRow(table="t1", until=65.0, vote=b"other"),)
         await tx.votes.remove("t1")
         assert await tx.votes.get("t1") is None
+
+
+async def test_of_looks_back_the_one_asked_for_first_is_wanted_first_until_it_is_found(store: Store) -> None:
+    early, late = AnalysisRow(table="t1", asked=5.0), AnalysisRow(table="t2", asked=9.0)
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.tables.add(a_table(id="t2", host=1))
+        for row in (late, early):
+            await tx.matches.add(MatchRow(table=row.table, snapshot=b"s", entries=0))
+            await tx.analyses.put(row)
+        assert await tx.analyses.wanted(1) == (early,)
+        await tx.analyses.put(AnalysisRow(table="t1", asked=5.0, found=b"{}"))
+        assert await tx.analyses.wanted(5) == (late,)
+        assert await tx.analyses.get("t1") == AnalysisRow(table="t1", asked=5.0, found=b"{}")

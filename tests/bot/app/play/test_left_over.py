@@ -16,7 +16,7 @@ from tests.bot.app.commands.test_linking import code_for, elsewhere
 
 STAYS = {
     "tables", "seats", "matches", "entries",  # the game itself, to be looked at and verified for good
-    "results", "opponents", "ratings",
+    "results", "opponents", "ratings", "analyses",
     "notes", "watchers", "invitations", "removals",  # what members have decided about it
     "outbox", "pings", "aloud", "later",  # forgotten with time
     "panels", "news",
