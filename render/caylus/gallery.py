@@ -50,9 +50,9 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         name = words(f"caylus-section-{section}")
         yield name, road.banner(section, False)
         yield name, road.banner(section, True)
-    for seat, look in enumerate(LOOKS[:5]):
-        yield f"P{seat}", mark(look, 22)
-        yield f"P{seat}", emblem(look, seat, 15)
+    for look in LOOKS[:5]:
+        yield look.shape, mark(look, 22)
+        yield look.shape, emblem(look, 13)
         yield look.shape, people.worker(look)
         yield look.shape, castle.banner(look)
         yield "3", castle.banner(look, 3)

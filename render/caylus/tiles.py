@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageDraw
@@ -13,10 +13,10 @@ from render.caylus import formulas, palette, signs
 from render.caylus.effects import OWNER
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
+from render.core.canvas import Colour, Point, Shadow, Sprite, bevel_masks, mask_of, mix
 from render.core.labels import write
 from render.core.palette import SeatLook
-from render.core.pieces import outline
+from render.core.pieces import emblem
 from render.core.texture import surface
 from rules.caylus import data
 
@@ -76,7 +76,7 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     ink = look.ink if look else palette.ROOF_INK
     left, right = 10.0, size.width - 10
     if look:
-        crest(look, 9).stamp(image, (18, size.roof / 2 + 1))
+        emblem(look, 9).stamp(image, (18, size.roof / 2 + 1))
         left, right = 29, size.width - 4
     weight = (
         fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= right - left else fonts.SEMIBOLD
@@ -90,14 +90,6 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
         shade.putalpha(walls.getchannel("A").point([i * 3 // 10 for i in range(256)]))
         image.alpha_composite(shade, (0, size.roof))
     return Shadow(4, 5, 4, 0.55).under(image)
-
-
-@cache
-def crest(look: SeatLook, radius: int) -> Sprite:
-    """Returns a seat's shape in the ink that stands on its colour."""
-    sheet = Sheet(radius * 4, radius * 4)
-    sheet.polygon(outline(look.shape, radius), look.ink)
-    return sheet.sprite()
 
 
 def _roof(kind: str) -> Colour:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import cache, lru_cache
 from pathlib import Path
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 import font_source_sans_pro
+from anyascii import anyascii
 from PIL import ImageFont
 
 from render.core.overflow import note_cut
@@ -17,6 +19,8 @@ SMALLEST = 22
 REGULAR, SEMIBOLD, BOLD, BLACK = "Regular", "Semibold", "Bold", "Black"
 
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
+_PICTURES = ("So", "Sk")
+"""The categories of pictures and other signs, and of what changes their looks."""
 _NOWHERE = "\ue0ff"
 """A character that no font has: what a font draws for it, it draws for all it cannot write."""
 
@@ -39,9 +43,34 @@ def _writes(char: str) -> bool:
     return bytes(letters.getmask(char)) != bytes(letters.getmask(_NOWHERE)) or char == " "
 
 
+@lru_cache(maxsize=256)
 def writable(text: str) -> str:
-    """Returns a text without the characters that the font does not have, and without the blanks round them."""
-    return " ".join("".join(filter(_writes, normalize("NFC", text))).split())
+    """Returns a name as the font can write it: words of other scripts in Latin letters, pictures and signs left out.
+
+    A name of nothing but pictures becomes what they show, so that hardly any is empty.
+
+    >>> writable("王小明 🦜")
+    'WangXiaoMing'
+    >>> writable("🦜")
+    'Parrot'
+    """
+    plain = normalize("NFC", text)
+    letters = "".join(char for char in plain if _writes(char) or category(char) not in _PICTURES)
+    return " ".join(filter(None, map(_spelt, letters.split()))) or _shown(plain)
+
+
+def _spelt(word: str) -> str:
+    """Returns a word with what the font does not have in Latin letters, which begin with a capital as names do."""
+    if all(map(_writes, word)):
+        return word
+    latin = "".join(char if _writes(char) else anyascii(char) for char in word).strip("'`\"")
+    return latin[:1].upper() + latin[1:]
+
+
+def _shown(pictures: str) -> str:
+    """Returns what pictures show, word by word."""
+    said = " ".join(anyascii(char) for char in pictures if category(char) == "So")
+    return " ".join(re.findall("[A-Za-z0-9]+", said)).title()
 
 
 def shorten(text: str, width: float, face: ImageFont.FreeTypeFont) -> str:

@@ -51,7 +51,7 @@ class Parts:
 
 
 def name_of(marks: Marks, seat: Seat) -> str:
-    """Returns what the font can write of a player's name; where that is nothing the seat's mark stands for it."""
+    """Returns a player's name as the font can write it; where nothing is to be seen the seat's mark stands for it."""
     return fonts.writable(marks.names[seat]) if seat < len(marks.names) else ""
 
 
@@ -183,7 +183,7 @@ def player_head(
         frame(canvas, box, theme.glow)
     left, top, right, _ = box
     middle = top + height / 2
-    emblem(look, seat, 15).stamp(canvas, (left + 26, middle))
+    emblem(look, 13).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
         sizes = tuple(one for one in (40, 36, 32, 30, 28, 26, 24, 22) if one <= size)
         text, face = fonts.fit_name(name, right - left - 60 - tail, sizes, fonts.BOLD)

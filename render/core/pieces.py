@@ -44,14 +44,11 @@ def mark(look: SeatLook, radius: int) -> Sprite:
 
 
 @cache
-def emblem(look: SeatLook, seat: int, radius: int) -> Sprite:
-    """Returns a seat's shape in its ink with its number in the notation on it, to stand on its colour."""
+def emblem(look: SeatLook, radius: int) -> Sprite:
+    """Returns a seat's shape in its ink, to stand on its colour."""
     sheet = Sheet(radius * 4, radius * 4)
     sheet.polygon(outline(look.shape, radius), look.ink)
-    sprite = sheet.sprite()
-    low = radius // 4 if look.shape == "triangle" else 0
-    figure(sprite.image, (sprite.anchor[0], sprite.anchor[1] + low), seat, font(24, BLACK), look.colour)
-    return sprite
+    return sheet.sprite()
 
 
 @cache

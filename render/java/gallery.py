@@ -33,8 +33,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
             side = words(f"java-text-side-{'red' if used else 'white'}")
             yield f"{value} {side}", palace(value, used)
     for seat, look in enumerate(LOOKS[:4]):
-        yield f"P{seat}", mark(look, 22)
-        yield f"P{seat}", emblem(look, seat, 15)
+        yield look.shape, mark(look, 22)
+        yield look.shape, emblem(look, 13)
         yield look.shape, block(look, terraces.DEVELOPER, 6, seat + 1)
         yield f"{look.shape} {look.mark}", palace(6, False, (look,))
     yield "+1", panels.token(1.25)

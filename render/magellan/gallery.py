@@ -40,10 +40,10 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         for number, field in enumerate(row, 1):
             name = words(f"magellan-explorer-{explorer}")
             yield f"{name} {side}{number}", routes.plate(routes.printed(field, numbers.cards[number - 1], words))
-    for seat, look in enumerate(LOOKS):
+    for look in LOOKS:
         yield look.shape, ships.ship(look)
-        yield f"P{seat}", mark(look, 22)
-        yield f"P{seat}", emblem(look, seat, 15)
+        yield look.shape, mark(look, 22)
+        yield look.shape, emblem(look, 13)
     yield "×1", signs.won()
     for shown in (False, True):
         yield words("magellan-picture-effect-open-hand") if shown else "×3", cards.fan(shown)

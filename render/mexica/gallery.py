@@ -32,11 +32,11 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield str(size), calpulli.displayed(size, max(data.NUMBERS))
         yield str(size), calpulli.tablet(size)
     for seat, look in enumerate(LOOKS[:4]):
-        yield f"P{seat}", mark(look, 22)
-        yield f"P{seat}", emblem(look, seat, 15)
-        yield f"P{seat}", figures.noble(look)
-        yield f"P{seat}", calpulli.tablet(3 + seat, look)
+        yield look.shape, mark(look, 22)
+        yield look.shape, emblem(look, 13)
+        yield look.shape, figures.noble(look)
+        yield look.shape, calpulli.tablet(3 + seat, look)
         for value in range(1, data.HIGHEST + 1):
-            yield f"P{seat} {value}", buildings.building(value, look)
+            yield f"{look.shape} {value}", buildings.building(value, look)
     for value in range(1, data.HIGHEST + 1):
         yield words("mexica-text-neutral", total=value), buildings.building(value, None)

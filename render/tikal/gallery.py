@@ -38,8 +38,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         if value >= data.LOWEST_SQUARE:
             yield f"×{data.NUMBERS[RULES].squares[value - data.LOWEST_SQUARE]}", temples.square(value)
     for seat, look in enumerate(LOOKS[:4]):
-        yield f"P{seat}", mark(look, 22)
-        yield f"P{seat}", emblem(look, seat, 15)
+        yield look.shape, mark(look, 22)
+        yield look.shape, emblem(look, 13)
         yield look.shape, temples.temple(4 + seat, look)
         yield words("tikal-text-guard", seat=f"P{seat}", figure="1"), temples.temple(4 + seat, look, guard=data.WORKER)
         yield "1", block(look, figures.WORKER, 6)

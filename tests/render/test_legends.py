@@ -19,7 +19,7 @@ from tests.render.core.test_legend import spots_of
 from tests.render.samples import samples
 
 OF_ALL = {"pieces.mark", "pieces.emblem", "pieces.token", "panels.sheet"}
-"""What speaks for itself in all games: the mark of a seat, its number, a tick or a cross, paper."""
+"""What speaks for itself in all games: the mark of a seat, a tick or a cross, paper."""
 EXPLAINED = having(lambda game: artist(game).legend)
 
 

@@ -355,7 +355,7 @@ tikal-refusal-too-few-figures-to-dig =
        *[other] Odkrýt nebo vykopat na { $space } něco { $needs }× v jednom tahu můžeš, jen když tam máš { $needs } figurek, a máš { $figures }.
     }
 tikal-refusal-no-treasure-there = Na { $space } žádný poklad neleží.
-tikal-refusal-not-an-opponent = { $opponent } není tvůj protihráč. P0, P1 a tak dále jsou místa, jak je ukazuje plán.
+tikal-refusal-not-an-opponent = { $opponent } není tvůj protihráč. P0, P1 a tak dále jsou místa v pořadí svých panelů.
 tikal-refusal-unequal-exchange = Dáváš { $given } a bereš { $taken }; na obou stranách musí být stejný počet.
 tikal-refusal-not-owned =
     { $copies ->
@@ -602,7 +602,7 @@ tikal-topic-notation =
     `transfer 1 a5 c4` přesune účastníka z a5 na c4.
     `move 2 a5-b4-c4` pošle dva účastníky touto cestou, `move L a5 to c4` vedoucího tou nejlevnější.
     `uncover a4` odkryje patro, `recover b3` vykope poklad.
-    `exchange P1 give m4 m5 take m6 m6` dá místu P1 dva poklady za dvojici. Místa jsou P0 až P3, jak je ukazuje plán; motivy { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } a { tikal-motif-m8 }.
+    `exchange P1 give m4 m5 take m6 m6` dá místu P1 dva poklady za dvojici. Místa jsou P0 až P3 v pořadí svých panelů; motivy { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } a { tikal-motif-m8 }.
     `camp b4` postaví tábor. `guard a4 worker` udělá hlídačem účastníka, `guard a4 L` vedoucího.
     Při dražbě `bid 7` nabídne 7 bodů, `pass` pasuje a `take A4` vezme odkrytou kartičku.
     `end` ukončí tah.

@@ -343,7 +343,7 @@ tikal-refusal-too-few-figures-to-dig =
        *[other] To uncover or recover { $needs } times on { $space } in one turn you need { $needs } figures there; you have { $figures }.
     }
 tikal-refusal-no-treasure-there = No treasure lies on { $space }.
-tikal-refusal-not-an-opponent = { $opponent } is not an opponent of yours. P0, P1 and so on are the seats, as the board shows them.
+tikal-refusal-not-an-opponent = { $opponent } is not an opponent of yours. P0, P1 and so on are the seats in the order of their panels.
 tikal-refusal-unequal-exchange = You give { $given } and take { $taken }; both numbers must be the same.
 tikal-refusal-not-owned =
     { $copies ->
@@ -578,7 +578,7 @@ tikal-topic-notation =
     `transfer 1 a5 c4` transfers a worker from a5 to c4.
     `move 2 a5-b4-c4` moves two workers along this path, `move L a5 to c4` the leader by the cheapest.
     `uncover a4` uncovers a level, `recover b3` recovers a treasure.
-    `exchange P1 give m4 m5 take m6 m6` gives seat P1 two treasures for a pair. The seats are P0 to P3 as the board shows them; the motifs { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } and { tikal-motif-m8 }.
+    `exchange P1 give m4 m5 take m6 m6` gives seat P1 two treasures for a pair. The seats are P0 to P3 in the order of their panels; the motifs { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } and { tikal-motif-m8 }.
     `camp b4` builds a camp. `guard a4 worker` makes a worker the guard, `guard a4 L` the leader.
     In the auction `bid 7` bids 7 points, `pass` passes and `take A4` takes a tile on display.
     `end` ends the turn.

@@ -11,7 +11,6 @@ TOLD: dict[str, tuple[str, ...]] = {
     "castle": ("castle.banner", "castle.sketch", "castle.stone"),
     "queue": ("castle.court", "special.tally"),
     "workers": ("people.worker", "pieces.block"),
-    "owner": ("tiles.crest",),
     "price": ("bridge.deck",),
     "flag": ("road.banner",),
     "provost": ("people.provost", "road.bar"),

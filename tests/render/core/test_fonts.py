@@ -24,17 +24,47 @@ def test_czech_greek_and_cyrillic_names_can_be_written(name: str) -> None:
     assert fonts.writable(name) == name
 
 
-@pytest.mark.parametrize("name", ["王小明", "עמי", "عمر", "さくら", "🦜", "👩🏽\u200d🚀", "", "  "])
-def test_other_scripts_cannot(name: str) -> None:
-    assert fonts.writable(name) == ""
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("王小明", "WangXiaoMing"),
+        ("김민준", "GimMinJun"),
+        ("さくら", "Sakura"),
+        ("عمر", "Mr"),
+        ("สมชาย ใจดี", "Smchay Aichdi"),
+        ("अनिता शर्मा", "Anita Srma"),
+        ("გიორგი", "Giorgi"),
+        ("𝓐𝓷𝓷𝓪", "Anna"),
+        ("Li 李 Wei", "Li Li Wei"),
+        ("Zoe\u0301", "Zoé"),
+    ],
+)
+def test_other_scripts_are_written_in_latin_letters(name: str, shown: str) -> None:
+    assert fonts.writable(name) == shown
 
 
 @pytest.mark.parametrize(
     ("name", "shown"),
-    [("Anna 🦜", "Anna"), ("🔥 Žofie 🔥 Nová ❤\ufe0f", "Žofie Nová"), ("Zoe\u0301", "Zoé"), ("Li 李 Wei", "Li Wei")],
+    [("Anna 🦜", "Anna"), ("🔥 Žofie 🔥 Nová ❤\ufe0f", "Žofie Nová"), ("✨李✨", "Li"), ("🐉Žofie", "Žofie")],
 )
-def test_a_name_loses_only_the_characters_that_cannot_be_written(name: str, shown: str) -> None:
+def test_pictures_are_left_out_of_a_name(name: str, shown: str) -> None:
     assert fonts.writable(name) == shown
+
+
+@pytest.mark.parametrize(("name", "shown"), [("🦜", "Parrot"), ("👩🏽\u200d🚀", "Woman Rocket"), ("🔥🔥", "Fire Fire")])
+def test_a_name_of_nothing_but_pictures_becomes_what_they_show(name: str, shown: str) -> None:
+    assert fonts.writable(name) == shown
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\ue0ff", "\u200d"])
+def test_a_name_without_anything_to_see_is_empty(name: str) -> None:
+    assert fonts.writable(name) == ""
+
+
+@pytest.mark.parametrize("name", ["王小明 עמי عمر", "さくら🦜", "สมชาย ใจดี", "(╯°□°)╯ ǆ ⓐ ①"])
+def test_all_that_comes_of_a_name_can_be_written(name: str) -> None:
+    face, nothing = fonts.font(30), bytes(fonts.font(30).getmask("\ue0ff"))
+    assert all(bytes(face.getmask(char)) != nothing for char in fonts.writable(name) if char != " ")
 
 
 def test_a_name_that_fits_is_left_alone() -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.core.overflow import watched
 from render.core.palette import Theme
-from render.core.panels import price_list, turn_line, winners
+from render.core.panels import player_head, price_list, turn_line, winners
 from render.core.scene import Marks
 from tests.render.pictures import texts_written
 
@@ -32,6 +32,14 @@ def test_a_long_name_is_shortened_rather_than_what_is_asked() -> None:
     says = "chooses one of many things, and to say it takes a good deal more than half of the line"
     assert line(LONG + "I", says) == line(LONG + "V", says)
     assert line(LONG, says) != line(LONG, says.replace("half of the line", "half of the time"))
+
+
+@pytest.mark.parametrize(("name", "written"), [("Anna", "Anna"), ("王小明", "WangXiaoMing"), ("🦜", "Parrot")])
+def test_the_head_of_a_player_bears_a_name_and_no_number(name: str, written: str) -> None:
+    canvas = Image.new("RGB", (400, 120))
+    with texts_written() as found:
+        player_head(canvas, (10, 10, 390, 110), THEME, Marks(names=(name,)), 0, active=False)
+    assert found == [written]
 
 
 @dataclass(frozen=True)
