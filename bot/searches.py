@@ -1,4 +1,4 @@
-"""What a process does that searches for bots: one search after the other, with the lowest priority.
+"""What a process does that searches for bots, hints and looks back: one search after the other, at the lowest priority.
 
 It stands here so that such a process loads nothing else of the bot.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import resource
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
@@ -17,16 +17,16 @@ from rules.core import codec, library
 
 if TYPE_CHECKING:
     from players.core.hints import Hint
+    from players.core.looking_back import Valued
 
 MEMORY = 200 * 2**20
 """Bytes that a process which searches may take."""
 LONGEST = 60.0
 """Seconds of processor time after which a search has failed; none takes a tenth of that."""
 
-Job = tuple[str, str, bytes, int, str]
-"""What is wanted, a game, a position in it as the codec writes it, the seat that is asked, and the level of its bot."""
-ANSWER, HINTS = "answer", "hints"
-"""What may be wanted."""
+Job = tuple[str, tuple[Any, ...]]
+"""What is wanted, a name of `WANTED`, and what its function takes."""
+ANSWER, HINTS, VALUE = "answer", "hints", "value"
 
 
 def serve(connection: Connection[Any, Any], paths: Mapping[str, list[str]]) -> None:
@@ -36,10 +36,10 @@ def serve(connection: Connection[Any, Any], paths: Mapping[str, list[str]]) -> N
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     signal.signal(signal.SIGPROF, _give_up)
     while True:
-        what, game, state, seat, level = connection.recv()
+        what, args = connection.recv()
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         try:
-            found: Any = hints(game, state, seat) if what == HINTS else answer(game, state, seat, level)
+            found = WANTED[what](*args)
         except Exception as error:
             found = type(error).__name__
         signal.setitimer(signal.ITIMER_PROF, 0)
@@ -60,6 +60,18 @@ def hints(game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
 
     rules = library.load(game)
     return hints.hints(rules, codec.decode(state, rules.state_type), seat)
+
+
+def value(game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: bool) -> Valued:
+    """Values what a seat played in an encoded position, and what it could have played; briefly or longer."""
+    from players.core import looking_back
+
+    rules = library.load(game)
+    level = looking_back.LONGER if longer else looking_back.BRIEFLY
+    return looking_back.value(rules, codec.decode(state, rules.state_type), seat, actions, level)
+
+
+WANTED: Mapping[str, Callable[..., Any]] = {ANSWER: answer, HINTS: hints, VALUE: value}
 
 
 def _give_up(number: int, frame: object) -> None:

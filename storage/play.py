@@ -376,6 +376,10 @@ class Analyses:
         """Stores it in place of the one before."""
         await self._sql.put(analyses, row)
 
+    async def remove(self, table: str) -> None:
+        """Forgets that it has been asked for."""
+        await self._sql.remove(analyses, table=table)
+
     async def wanted(self, limit: int) -> tuple[rows.AnalysisRow, ...]:
         """Returns those that are asked for and not found yet, the one that was asked for first before the others."""
         return await self._sql.rows(rows.AnalysisRow, _WANTED, limit=limit)

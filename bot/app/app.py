@@ -40,7 +40,7 @@ class App:
         studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
         searcher = searcher or Processes(settings.searches)
         self.running = Running(settings, clock, luck, self.messengers, studio, searcher)
-        contexts = Contexts(settings, clock, luck, self.messengers, searcher.hints)
+        contexts = Contexts(settings, clock, luck, self.messengers, searcher.hints, self.running.look_back)
         self._reports = Reports(clock, self.messengers, self.running, contexts)
         self._answering = Answering(settings, clock, luck, self.messengers, self.running, contexts, self._reports)
         self._typed = Typed(self.running, contexts)
@@ -50,7 +50,8 @@ class App:
 
         self.start, self.stop, self.alone = self.running.start, self.running.stop, self.running.alone
         self.drain, self.keep_time = self.running.drain, self.running.keep_time
-        self.think, self.list_tables = self.running.think, self.running.list_tables
+        self.think, self.look_all_back = self.running.think, self.running.look_all_back
+        self.list_tables = self.running.list_tables
 
     @property
     def store(self) -> Store:

@@ -9,10 +9,13 @@ from typing import Any, Protocol
 
 from rules.core import match as matches
 from rules.core.contract import Orders, Say, Seat, Tagged
+from rules.core.log import BOT
 from rules.core.match import Match, Moved
 
 BY = "order"
 """How the log marks an entry that was made by a standing order."""
+OWN = ("player", BY, BOT)
+"""Who makes the entries of a seat for its player; the clock, and what is played for who is absent, does not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,6 +32,7 @@ from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press,
 from bot.app.speech.text import as_plain  # noqa: E402
 from bot.settings import Settings  # noqa: E402
 from players.core.hints import Hint  # noqa: E402
+from players.core.looking_back import Valued  # noqa: E402
 from rules.core import library  # noqa: E402
 from storage.migrate import migrate  # noqa: E402
 
@@ -89,6 +90,9 @@ class InPlace:
 
     async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
         return searches.hints(game, state, seat)
+
+    async def value(self, game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: bool) -> Valued:
+        return searches.value(game, state, seat, actions, longer)
 
     def rest(self) -> None:
         """There is nothing to give back."""

@@ -155,3 +155,5 @@ async def test_of_looks_back_the_one_asked_for_first_is_wanted_first_until_it_is
         await tx.analyses.put(AnalysisRow(table="t1", asked=5.0, found=b"{}"))
         assert await tx.analyses.wanted(5) == (late,)
         assert await tx.analyses.get("t1") == AnalysisRow(table="t1", asked=5.0, found=b"{}")
+        await tx.analyses.remove("t2")
+        assert await tx.analyses.wanted(5) == () and await tx.analyses.get("t2") is None

@@ -1,4 +1,4 @@
-"""Searches of bots, in processes of their own with the lowest priority, so that nobody waits for one.
+"""Searches for bots, hints and looks back, in processes of their own at the lowest priority: nobody waits for one.
 
 A process is begun when the first search needs it, and ended when a search is given up, or none has come for a while.
 Processes are spawned, not forked: a forked one would inherit the lock file of the database.
@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from bot import searches
 from bot.searches import Job
 from players.core.hints import Hint
+from players.core.looking_back import Valued
 from render.core.workers import paths_of
 
 
@@ -23,13 +24,16 @@ class SearchFailed(Exception):
 
 
 class Searcher(Protocol):
-    """What finds the answers of bots."""
+    """What finds the answers of bots, and what members could play or could have played."""
 
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
         """Returns the notations with which a seat that is asked goes on; raises `SearchFailed`."""
 
     async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
         """Returns the best lines for what a seat is asked; raises `SearchFailed`."""
+
+    async def value(self, game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: bool) -> Valued:
+        """Values what a seat played, and what it could have played, briefly or longer; raises `SearchFailed`."""
 
     def rest(self) -> None:
         """Gives back what is only needed for searches, as none has come for a while."""
@@ -51,11 +55,15 @@ class Processes:
         self._resting: list[_Process] = []
 
     async def search(self, game: str, state: bytes, seat: int, level: str) -> tuple[str, ...]:
-        found: tuple[str, ...] = await self._found((searches.ANSWER, game, state, seat, level))
+        found: tuple[str, ...] = await self._found((searches.ANSWER, (game, state, seat, level)))
         return found
 
     async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
-        found: tuple[Hint, ...] = await self._found((searches.HINTS, game, state, seat, ""))
+        found: tuple[Hint, ...] = await self._found((searches.HINTS, (game, state, seat)))
+        return found
+
+    async def value(self, game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: bool) -> Valued:
+        found: Valued = await self._found((searches.VALUE, (game, state, seat, actions, longer)))
         return found
 
     async def _found(self, job: Job) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.app.commands import (
+    analysing,
     briefing,
     colours,
     course,
@@ -117,6 +118,7 @@ GROUPS: dict[str, tuple[CommandKind, ...]] = {
         looking.hand,
         looking.score,
         course.course,
+        analysing.analysis,
         replay.replay,
         looking.log,
         looking.legal,
@@ -208,6 +210,7 @@ async def _waiting(tx: Transaction, pending: str) -> Intent | None:
 
 _MODULES = (
     *(
+        analysing,
         briefing,
         colours,
         course,

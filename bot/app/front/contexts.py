@@ -30,7 +30,9 @@ class Contexts:
         luck: Luck,
         messengers: Mapping[str, Messenger],
         hints: Callable[[str, bytes, int], Awaitable[tuple[Hint, ...]]],
+        look_back: Callable[[str], tuple[int, int] | None],
     ) -> None:
+        self._look_back = look_back
         self._hints = hints
         self._settings = settings
         self._clock = clock
@@ -63,6 +65,7 @@ class Contexts:
             link=self._link,
             kept=self._kept,
             hints=self._hints,
+            look_back=self._look_back,
         )
 
     async def of_looker(self, tx: Transaction, actor: Actor, place: Place) -> Context:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from bot.app.beside.dashboards import Dashboards
+from bot.app.beside.looking_back import LookingBack
 from bot.app.beside.reach import Reach
 from bot.app.beside.searching import Searcher
 from bot.app.beside.sender import Sender
@@ -42,6 +43,7 @@ class Running:
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
         self._thinking: Thinking | None = None
+        self._looking_back: LookingBack | None = None
         self._dashboards: Dashboards | None = None
         self._reach: Reach | None = None
 
@@ -69,6 +71,8 @@ class Running:
         await self._timekeeper.start()
         self._thinking = Thinking(self._store, self._clock, self._searcher, self._settings.searches, self._sender.wake)
         self._thinking.start()
+        self._looking_back = LookingBack(self._store, self._clock, self._searcher)
+        self._looking_back.start()
         seconds, language = self._settings.dashboard_seconds, self._settings.language
         self._dashboards = Dashboards(self._store, self._messengers, self._clock, seconds, language)
         await self._dashboards.start()
@@ -78,6 +82,9 @@ class Running:
         if self._dashboards is not None:
             await self._dashboards.stop()
             self._dashboards = None
+        if self._looking_back is not None:
+            await self._looking_back.stop()
+            self._looking_back = None
         if self._thinking is not None:
             await self._thinking.stop()
             self._thinking = None
@@ -140,6 +147,15 @@ class Running:
         """Lets all bots answer that are asked, in tests."""
         if self._thinking is not None:
             await self._thinking.settle()
+
+    def look_back(self, table: str) -> tuple[int, int] | None:
+        """Has a finished game looked back at and tells how far that is, see `LookingBack.ask`."""
+        return None if self._looking_back is None else self._looking_back.ask(table)
+
+    async def look_all_back(self) -> None:
+        """Finds all that is to be found of finished games, in tests."""
+        if self._looking_back is not None:
+            await self._looking_back.settle()
 
     async def list_tables(self) -> None:
         """Brings the lists of tables up to date at once, in tests."""

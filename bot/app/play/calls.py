@@ -211,6 +211,7 @@ def _after_game(playing: Playing) -> tuple[Button, ...]:
     return (
         Button(presses.make("rematch", table.id), words("button-rematch"), "main"),
         Button(presses.make("course", table.id), words("button-course")),
+        Button(presses.make("analysis", table.id), words("button-analysis")),
         Button(presses.make("replay", table.id), words("button-replay")),
         Button(presses.make("record", table.id), words("button-record")),
     )

@@ -14,8 +14,8 @@ from typing import Literal, TypeAlias
 from bot.app.play import tables
 from bot.app.play.tables import Playing
 from rules.core.contract import Seat
-from rules.core.log import BOT, MARK, Entry, effective
-from rules.core.orders import BY
+from rules.core.log import MARK, Entry, effective
+from rules.core.orders import OWN
 from storage.rows import ResultRow
 from storage.store import Transaction
 
@@ -23,8 +23,6 @@ PLAYED, JOINED, LEFT, REMOVED = "played", "joined", "left", "removed"
 """How a result came about, see `ResultRow`."""
 MOVES = 3
 """How often every seat must have moved in its turn, a bid being a move as well."""
-OWN = ("player", BY, BOT)
-"""Who makes the entries of a seat for its player; the clock, and what is played for who is absent, does not."""
 
 Uncounted: TypeAlias = Literal["", "short", "removed"]
 """Why a game that was played counts for nobody; empty where it counts, or is told to have no result anyway."""

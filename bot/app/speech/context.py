@@ -80,6 +80,9 @@ class Context:
     """Returns the positions of a table that earlier replays have met."""
     hints: Callable[[str, bytes, int], Awaitable[tuple[Hint, ...]]] | None = None
     """Finds the best lines for what a seat of a game is asked in an encoded position, without holding up the loop."""
+    look_back: Callable[[str], tuple[int, int] | None] = lambda table: None
+    """Has the finished game of a table looked back at; returns how many of its turns have been looked at and how many
+    are to be, None where that has failed."""
     trees: dict[Tree, Walked] = field(default_factory=dict)
     """The trees of tokens as this intent has walked them so far."""
 

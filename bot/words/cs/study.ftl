@@ -43,3 +43,30 @@ learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok
 trouble-hint-not-alone = Radí se, když hraješ bez dalších lidí, nebo proti samotným botům. U stolu { $table } hrají i jiní; vyzkoušet si tahy můžeš s `/whatif`.
 trouble-hint-outdated = Tahle rada byla pro dřívější situaci. Zeptej se znovu příkazem `/hint`.
 trouble-hint-failed = Tentokrát se žádná rada nenašla. Zeptej se znovu příkazem `/hint`.
+
+## Rozbor dohrané hry
+
+analysis-heading = **{ $game }**, stůl { $table }: rozbor hry.
+analysis-begun = Rozbor se připravuje. Za pár minut tu bude pro každého, kdo si o něj řekne.
+analysis-progress = Rozbor se připravuje: hotovo { $step } z asi { $steps }. Za pár minut tu bude pro každého, kdo si o něj řekne.
+analysis-share = { $player }: { $share } % toho, co slibovaly nejlepší nalezené možnosti
+analysis-nothing = { $player }: nic se nedalo zahrát lépe ani hůř
+analysis-decided = Tahy, které rozhodly, posouzené podle toho, co hráč tehdy mohl vědět:
+analysis-even = Žádný jednotlivý tah nerozhodl.
+analysis-turn = { $number }. { $player }, krok { $entry }: lepší možnost slibovala o { $points ->
+    [one] bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ } víc.
+analysis-played = { $player } hraje { $moves }.
+analysis-better = Lepší: { $moves }.
+analysis-shown-before = Na obrázku: postavení před tahem.
+analysis-shown-played = Na obrázku: postavení po tom, co se hrálo.
+analysis-shown-better = Na obrázku: postavení po lepší možnosti.
+button-analysis-again = Podívat se znovu
+button-analysis-all = Celá hra
+button-analysis-turn = Tah { $number }
+button-analysis-before = Před tahem
+button-analysis-played = Co se hrálo
+button-analysis-better = Lepší možnost
+trouble-analysis-failed = Rozbor hry u stolu { $table } se tentokrát nepovedl. Zkus to znovu příkazem `/analysis`.

@@ -41,3 +41,29 @@ learn-hints = What a search would play here, which need not be what is asked:
 trouble-hint-not-alone = Hints are given where you play alone, or against bots alone. At table { $table } others play, too; `/whatif` lets you try things out.
 trouble-hint-outdated = That hint was for an earlier position. Ask once more with `/hint`.
 trouble-hint-failed = No hint was found this time. Ask once more with `/hint`.
+
+## A look back at a finished game
+
+analysis-heading = **{ $game }** at table { $table }: a look back.
+analysis-begun = It is being made. In a few minutes it is there, for everybody who asks.
+analysis-progress = It is being made, so far { $step } of about { $steps }. In a few minutes it is there, for everybody who asks.
+analysis-share = { $player }: { $share } % of what the best lines found promised
+analysis-nothing = { $player }: nothing that could have been played better or worse
+analysis-decided = The turns that decided it, each judged by what the player could know then:
+analysis-even = No single turn decided it.
+analysis-turn = { $number }. { $player }, entry { $entry }: a better line promised { $points ->
+    [one] a point
+   *[other] { $points } points
+ } more.
+analysis-played = { $player } played { $moves }.
+analysis-better = Better: { $moves }.
+analysis-shown-before = Shown: the position before the turn.
+analysis-shown-played = Shown: the position after what was played.
+analysis-shown-better = Shown: the position after the better line.
+button-analysis-again = Look again
+button-analysis-all = The whole game
+button-analysis-turn = Turn { $number }
+button-analysis-before = Before the turn
+button-analysis-played = What was played
+button-analysis-better = The better line
+trouble-analysis-failed = The look back at table { $table } could not be made this time. Ask once more with `/analysis`.

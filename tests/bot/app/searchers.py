@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bot import searches
 from bot.app.beside.searching import SearchFailed
 from players.core.hints import Hint
+from players.core.looking_back import Valued
 
 QUICK = "easy"
 """The level at which all bots of a test play, so that none takes long."""
@@ -18,6 +19,7 @@ class InPlace:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, int, str]] = []
+        self.valued = 0
         self.given_up = 0
         self.rests = 0
         self.fails = False
@@ -45,6 +47,14 @@ class InPlace:
         if self.fails:
             raise SearchFailed("it was to fail")
         return searches.hints(game, state, seat)
+
+    async def value(self, game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: bool) -> Valued:
+        self.valued += 1
+        await self.free.wait()
+        self.before()
+        if self.fails:
+            raise SearchFailed("it was to fail")
+        return searches.value(game, state, seat, actions, longer)
 
     def rest(self) -> None:
         self.rests += 1

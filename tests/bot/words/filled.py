@@ -35,7 +35,7 @@ KINDS: dict[Kind, str] = {
     " daily days deciding deniers developers doubles entry far favours festivals field figures final first free"
     " gained gold guards half hand held hidden irrigation jump last lead least left length level limit longest"
     " loss marker mask masks mine minutes most n near needed needs now number one own page pages parts phase"
-    " pile place points price provost rank rating reserve rice right round rounds row sacks saved score second"
+    " pile place points price provost rank rating reserve rice right round rounds row sacks saved score second share"
     " shared ships single singles size stack standing step steps strength taken temples third three tokens"
     " total treasures turn turns two value vetoes village walk water weekly won workers worth",
     "people": "players",

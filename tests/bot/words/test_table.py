@@ -19,6 +19,7 @@ from bot.app.commands.switches import ENTRIES
 from bot.app.commands.times import OFFERED
 from bot.app.commands.voting import WISHES
 from bot.app.play.leaving import LOST
+from bot.app.play.looks_back import WAYS
 from bot.app.play.moves_ahead import SIGNS
 from bot.app.play.results import Uncounted
 from bot.app.play.votes import RULES, Matter, Why
@@ -66,6 +67,8 @@ FILLED = {
     "button-ranked-{}": (LISTED, HIDDEN),
     "stats-ranked-{}": (LISTED, HIDDEN),
     "replay-{}": PARTS,
+    "analysis-shown-{}": WAYS,
+    "button-analysis-{}": WAYS,
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import searches
 from bot.app.beside.searching import Processes, SearchFailed
 from rules.core import codec, library
 from rules.core import match as matches
@@ -56,6 +57,16 @@ async def test_what_is_found_can_be_played_and_is_searched_at_the_lowest_priorit
         await processes.search("chess", b"{}", seat, "easy")
     processes.rest()
     assert children() == before
+
+
+async def test_what_was_played_is_valued_there_as_it_is_here(processes: Processes) -> None:
+    match, seat = beginning()
+    state = codec.encode(match.state)
+    played = (match.game.format(match.game.default(match.state, seat)),)
+    for longer in (False, True):
+        assert await processes.value(GAME, state, seat, played, longer) == searches.value(
+            GAME, state, seat, played, longer
+        )
 
 
 async def test_a_search_that_is_given_up_ends_its_process_and_the_next_one_has_another(processes: Processes) -> None:

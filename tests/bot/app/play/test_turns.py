@@ -210,6 +210,7 @@ async def test_the_result_opens_the_secret_and_places_the_players(tmp_path: Path
         assert labels(chat.last) == [
             "Rematch",
             "How it went",
+            "Look back",
             "Replay",
             "Record",
             "The nuts",

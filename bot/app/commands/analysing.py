@@ -1,0 +1,151 @@
+"""A look back at a finished game: how good the turns of each were, and the turns that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.app.play import completing, looks_back, posts, replays, tables
+from bot.app.play.looks_back import BEFORE, WAYS, LookBack
+from bot.app.play.tables import Playing
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import LONGEST, beginning, compose
+from players.core.looking_back import Decisive
+from render.core.studio import COURSE
+from rules.core import codec, library
+from rules.core.chance import ReplayError
+from rules.core.log import effective
+
+ALL = "all"
+"""Stands in a button for the whole game."""
+LONGEST_LINE = 300
+"""Characters that are told of a line."""
+
+
+@declared.command(
+    "analysis", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table"
+)
+async def analysis(ctx: Context, line: str) -> Reply:
+    """Shows how good the turns of a finished game were, and those that decided it."""
+    table, _ = await tables.find(ctx, line)
+    return await show(ctx, await tables.load(ctx.tx, table))
+
+
+@declared.button("analysis", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def show(ctx: Context, playing: Playing, turn: str = "", way: str = BEFORE) -> Reply:
+    """Shows what was found of a game, or one of its decisive turns; has it looked for, where that is not done yet.
+
+    Raises `Trouble` before the game is over. What was shown before is replaced where it is looked at further.
+    """
+    table = playing.table
+    if not playing.match.over:
+        raise Trouble("not-over-yet", table=table.name)
+    found = looks_back.read(await ctx.tx.analyses.get(table.id))
+    if found is None:
+        message = _under_way(ctx, playing)
+    elif turn in ("", ALL):
+        message = _whole(ctx, playing, found)
+    else:
+        message = await _turn(ctx, playing, found, presses.number(turn), way)
+    return Reply(message, replace=turn != "")
+
+
+def _under_way(ctx: Context, playing: Playing) -> Message:
+    """Tells how far it is; raises `Trouble` where it has failed."""
+    progress = ctx.look_back(playing.table.id)
+    if progress is None:
+        raise Trouble("analysis-failed", table=playing.table.name)
+    done, every = progress
+    told = ctx.say("analysis-begun") if not every else ctx.say("analysis-progress", step=done, steps=every)
+    again = Button(presses.make("analysis", playing.table.id, ALL), ctx.say("button-analysis-again"), "main")
+    return Message(compose(f"{_heading(ctx, playing)}\n{told}"), buttons=((again,),))
+
+
+def _heading(ctx: Context, playing: Playing) -> str:
+    return ctx.say("analysis-heading", game=library.meta(playing.table.game).title, table=literal(playing.table.name))
+
+
+def _whole(ctx: Context, playing: Playing, found: LookBack) -> Message:
+    """Shows the course of the scores, how good the turns of each were, and the turns that decided the game."""
+    decisive = found.analysis.decisive
+    shares = [
+        ctx.say("analysis-nothing", player=literal(name))
+        if share is None
+        else ctx.say("analysis-share", player=literal(name), share=round(100 * share))
+        for name, share in zip(playing.names, found.analysis.shares, strict=True)
+    ]
+    turns = [_told(ctx, playing, number, one) for number, one in enumerate(decisive, 1)]
+    lines = [_heading(ctx, playing), *shares, ctx.say("analysis-decided" if turns else "analysis-even"), *turns]
+    picture = posts.picture(playing, ctx.words, None, name=COURSE)
+    return Message(
+        compose("\n".join(beginning(lines, LONGEST))),
+        picture=msgspec.structs.replace(picture, view=msgspec.Raw(codec.encode(found.course))),
+        alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}",
+        buttons=(_to_turns(ctx, playing, len(decisive)),) if decisive else (),
+    )
+
+
+def _told(ctx: Context, playing: Playing, number: int, one: Decisive) -> str:
+    """Tells a decisive turn in a line."""
+    player = literal(playing.names[one.seat])
+    return ctx.say("analysis-turn", number=number, player=player, entry=one.first, points=max(1, round(one.lost)))
+
+
+def _to_turns(ctx: Context, playing: Playing, count: int, but: int = -1) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            presses.make("analysis", playing.table.id, number, BEFORE),
+            ctx.say("button-analysis-turn", number=number + 1),
+        )
+        for number in range(count)
+        if number != but
+    )
+
+
+async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, way: str) -> Message:
+    """Shows a position of a decisive turn, and tells what was played and what would have been better."""
+    decisive = found.analysis.decisive
+    if number not in range(len(decisive)) or way not in WAYS:
+        raise Trouble("unknown-button")
+    turn, table = decisive[number], playing.table
+    entries = effective(await tables.stored_log(ctx.tx, table.id))
+    try:
+        then = await replays.run(looks_back.position, playing.match.header, entries, turn, way, ctx.kept(table.id))
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    player = literal(playing.names[turn.seat])
+    played = [entry.action for entry in entries[turn.first : turn.last + 1]]
+    lines = [
+        _heading(ctx, playing),
+        _told(ctx, playing, number + 1, turn),
+        ctx.say("analysis-played", player=player, moves=_moves(ctx, played)),
+        ctx.say("analysis-better", moves=_moves(ctx, turn.better)),
+        ctx.say(f"analysis-shown-{way}"),
+        *posts.tell(ctx.words, table.game, posts.show(then.match, then.events, None), playing.names),
+    ]
+    at_table = replace(playing, match=then.match)
+    ways = tuple(
+        Button(presses.make("analysis", table.id, number, other), ctx.say(f"button-analysis-{other}"), "main")
+        for other in WAYS
+        if other != way
+    )
+    whole = Button(presses.make("analysis", table.id, ALL), ctx.say("button-analysis-all"))
+    step = Button(presses.make("at", table.id, turn.first - 1, "board"), ctx.say("button-step-through"))
+    return Message(
+        compose("\n".join(beginning(lines, LONGEST))),
+        picture=posts.picture(
+            at_table, ctx.words, None, events=posts.show(then.match, then.events, None), tells_awaited=False
+        ),
+        alt=f"{ctx.say(f'analysis-shown-{way}')} {posts.alt_text(at_table, ctx.words)}",
+        buttons=(ways, (*_to_turns(ctx, playing, len(decisive), number), whole, step)),
+    )
+
+
+def _moves(ctx: Context, notations: Sequence[str]) -> str:
+    """Says a line, as much of it as there is room for."""
+    return ctx.words.list(f"`{literal(one)}`" for one in beginning(list(notations), LONGEST_LINE))
