@@ -12,7 +12,7 @@ from bot.app.front.reports import Reports
 from bot.app.front.running import Running
 from bot.app.front.typed import Typed
 from bot.app.outside import Clock, Luck
-from bot.app.port import Application, Chosen, Completed, Guide
+from bot.app.port import Application, Chosen, Completed, Foyer, Guide
 from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
 from bot.app.speech.reports import Report
@@ -83,8 +83,8 @@ class App:
     async def table(self, actor: Actor, place: Place) -> Message | None:
         return await self._asking.table(actor, place)
 
-    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
-        return await self._asking.waiting(actor, place)
+    async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
+        return await self._asking.foyer(actor, place, whole=whole)
 
     async def called(self, platform: str, user: str, table: str) -> Message | None:
         return await self._asking.called(platform, user, table)

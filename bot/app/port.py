@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.app.commands.catalogue import CommandInfo
+from bot.app.commands.foyer import Foyer
 from bot.app.commands.index import of_line, of_press
 from bot.app.outside import Clock
 from bot.app.speech.declared import Arg, ButtonKind, Declared
@@ -38,6 +39,7 @@ __all__ = [
     "CommandInfo",
     "Completed",
     "Declared",
+    "Foyer",
     "Guide",
     "Kept",
     "Lounge",
@@ -102,8 +104,8 @@ class Application(Protocol):
     async def table(self, actor: Actor, place: Place, /) -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
 
-    async def waiting(self, actor: Actor, place: Place, /) -> tuple[str, ...]:
-        """Returns the threads of a channel whose tables wait for a member, the most urgent first."""
+    async def foyer(self, actor: Actor, place: Place, /, *, whole: bool = True) -> Foyer:
+        """Returns what a member finds in a channel before any table, or only which threads wait: that is soon told."""
 
     async def called(self, platform: str, user: str, table: str) -> Message | None:
         """Returns the panel with which somebody is called to a turn in private.

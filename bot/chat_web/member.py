@@ -131,7 +131,7 @@ class MemberPage:
         language = await self._door.language(request, user.user)
         infos = self._app.guide(language).commands
         commands = [{"name": info.name, "usage": info.usage, "summary": info.summary} for info in infos]
-        waiting = await self._app.waiting(self._actor(request, user), _place(""))
+        waiting = (await self._app.foyer(self._actor(request, user), _place(""), whole=False)).threads
         return web.json_response(
             await self._channel.state(user.user) | {"commands": commands, "waiting": list(waiting)}
         )
@@ -149,6 +149,12 @@ class MemberPage:
         """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked."""
         user = await self._looking(request)
         return web.json_response({"table": await self._table(request, user, request.query.get("thread", ""))})
+
+    async def lounge(self, request: web.Request) -> web.Response:
+        """Tells of what the member finds before any table; without games there is nothing to show."""
+        user = await self._looking(request)
+        found = await self._app.foyer(self._actor(request, user), _place(""))
+        return web.json_response(msgspec.to_builtins(found))
 
     async def picture(self, request: web.Request) -> web.Response:
         """Draws a picture that the member may see."""
@@ -327,7 +333,8 @@ class MemberPage:
         return await self._channel.ask_once((user, revision), ask)
 
     async def _waiting(self, actor: Actor) -> tuple[str, ...]:
-        return await self._channel.ask_once(actor.user, partial(self._app.waiting, actor, _place("")))
+        ask = partial(self._app.foyer, actor, _place(""), whole=False)
+        return (await self._channel.ask_once(actor.user, ask)).threads
 
     async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""

@@ -112,5 +112,5 @@ def _template(name: str) -> str:
 def _words(language: str) -> bytes:
     """Returns the page's messages as JSON; an argument stands as ``{name}`` in its message."""
     words = Words(language)
-    arguments = {name: f"{{{name}}}" for name in ("text", "name", "author", "time", "count", "title", "line")}
+    arguments = {name: f"{{{name}}}" for name in ("text", "name", "author", "time", "count", "total", "title", "line")}
     return json.dumps({id: words(id, **arguments) for id in message_ids()}, ensure_ascii=False).encode()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.app.commands import at_table, helping
+from bot.app.commands import at_table, foyer, helping
 from bot.app.commands.index import CATALOGUE
 from bot.app.front.contexts import Contexts
 from bot.app.front.running import Running
 from bot.app.play import tables
-from bot.app.port import Chosen, Guide
+from bot.app.port import Chosen, Foyer, Guide
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Actor, Message, Place
 from bot.app.time import next_word
@@ -45,10 +45,11 @@ class Asking:
             playing = await tables.load(tx, playing.table)
             return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
 
-    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
-        """Returns the threads of a channel whose tables wait for a member, the most urgent first."""
+    async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
+        """Returns what a member finds in a channel before any table, or only which threads wait."""
         async with self._running.store.read() as tx:
-            return await at_table.waiting(await self._contexts.of_looker(tx, actor, place))
+            ctx = await self._contexts.of_looker(tx, actor, place)
+            return await foyer.look(ctx) if whole else Foyer(threads=await at_table.waiting(ctx))
 
     async def called(self, platform: str, user: str, table: str) -> Message | None:
         """Returns the panel with which somebody is called to a turn in private, if there is one and that is wanted."""

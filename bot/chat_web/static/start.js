@@ -10,6 +10,7 @@ const members = `${root}/start/members`;
 async function draw() {
   const found = (await get(members)).members;
   byId("nobody").hidden = found.length > 0;
+  byId("first").hidden = found.length > 0;
   byId("members").replaceChildren(...found.map(memberItem));
 }
 
@@ -38,6 +39,12 @@ async function add() {
   byId("name").value = "";
   await draw();
   showLink(given);
+}
+
+/** Lets the host in under a name that is offered, and leads to the page. */
+async function playAsHost() {
+  const { link } = await post(members, { name: say("web-start-host") });
+  location.assign(link);
 }
 
 async function show(user) {
@@ -97,4 +104,5 @@ byId("add").addEventListener("submit", (event) => {
   event.preventDefault();
   run(add);
 });
+byId("play-as-host").addEventListener("click", () => run(playAsHost));
 run(draw);

@@ -8,6 +8,7 @@ import { Composer } from "./composer.js";
 import { byId, h, icon, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
+import { Lounge } from "./lounge.js";
 import { authorOf, plainText } from "./message.js";
 import { refreshTimes } from "./times.js";
 import { Viewer } from "./viewer.js";
@@ -22,6 +23,7 @@ const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
 const board = new Board(playAtTable);
+const lounge = new Lounge({ play: playInLounge, send: sendInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });
 const live = new Live({ told, waiting: noteWaiting, acted, behind: () => load(), changed: connectionChanged });
@@ -59,7 +61,8 @@ async function open() {
   meanwhile = [];
   byId("log").setAttribute("aria-busy", "true");
   board.show(null);
-  const looked = look();
+  const looked = Promise.all([look(), lounge.show(!channels.current)]);
+  if (!channels.current) showSide("panel");
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
   await looked;
   if (turn !== loads) return; // another thread was opened since
@@ -98,6 +101,7 @@ function showChanges(messages) {
   }
   if (awaited) reveal(awaited);
   if (here.some((message) => message.kind === "shown" && !message.private)) attempt(look);
+  refreshLounge();
 }
 
 /** Shows the table of the current thread as it is now. */
@@ -111,11 +115,13 @@ async function look() {
 function noteWaiting(threads) {
   alerts.note(threads.filter((thread) => channels.has(thread)), (thread) => channels.titleOf(thread), looking());
   channels.setWaiting(threads);
+  refreshLounge();
 }
 
 /** Takes note of what the member has done; on another page of his the table may be another one by now. */
 function acted(event) {
   if (!ownEvents.has(event)) attempt(look);
+  refreshLounge();
 }
 
 /** Whether a message belongs before those that have been fetched; it is fetched with its neighbours when asked for. */
@@ -190,6 +196,37 @@ async function playAtTable(press, button) {
     byId("panel").removeAttribute("aria-busy");
     button?.classList.remove("working");
   }
+}
+
+/** Does in the lounge what a button there stands for, one thing at a time. */
+async function playInLounge(press) {
+  await actInLounge(() => post("play", { event: newEvent(), thread: "", press }));
+}
+
+async function sendInLounge(line) {
+  await actInLounge(() => post("send", { event: newEvent(), thread: "", line }));
+}
+
+async function actInLounge(ask) {
+  if (byId("lounge").getAttribute("aria-busy") === "true") return;
+  byId("lounge").setAttribute("aria-busy", "true");
+  tell(byId("refusal"), "");
+  try {
+    settle(await ask());
+  } catch (error) {
+    sayRefusal("refusal", error, "web-offline-press");
+  } finally {
+    byId("lounge").removeAttribute("aria-busy");
+    refreshLounge();
+  }
+}
+
+function refreshLounge() {
+  if (!channels.current && loads) attempt(() => lounge.refresh());
+}
+
+function go(thread) {
+  location.hash = `#/${encodeURIComponent(thread)}`;
 }
 
 /** Shows what an action has led to: a table, or a message in the log; `from` is the message that it was done in. */

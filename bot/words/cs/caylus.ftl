@@ -762,3 +762,5 @@ caylus-topic-orders =
     S `late` na začátku působí `next`, `provost keep` a `deliver`, jen když ti vyprší čas: `/orders late deliver 2`.
 
     Když může odpovědět víc pokynů, platí poslední; pokyn o téže věci nahradí dřívější. `/orders cancel 1` zruší první ze seznamu.
+
+caylus-aim = Posílej pracovníky podél cesty domů a z toho, co přinesou, stav hrad.

@@ -613,3 +613,5 @@ java-topic-orders =
     Pasuje-li za tebe pokyn, platí to stejně jako tvůj vlastní pas, i když jsi zrovna v čele: ostatní tě ještě mohou předstihnout.
     Pokyn k jednomu paláci končí jeho slavností. Pokyn ke všem platí, dokud ho nezrušíš. Hodí-li se oba, platí později zadaný.
     Nikdo jiný se nedozví, že máš pokyn zadaný.
+
+java-aim = Stav terasy a města, drž paláce a pořádej slavnosti.

@@ -565,3 +565,5 @@ magellan-topic-orders =
     `/orders pay laid` platí vyloženými kartami, `/orders pay least` stejným součtem z karet, které nejsnáz oželíš.
 
     Když by mohlo odpovědět víc pokynů, platí nejnovější. Pokyn o téže věci nahradí ten dřívější. Pokyn pro jednu kartu končí s její dražbou a veto u ní nepoužije. `/orders cancel 1` zruší první ze seznamu.
+
+magellan-aim = Přihazuj na objevitele; i to, čím platíš, má cenu bodů.

@@ -592,3 +592,5 @@ mexica-topic-notation =
     Píše se to za `/move`, malými i velkými písmeny. Směr mostu se dá vynechat, když je možný jen jeden.
     Více akcí v jedné zprávě odděl středníkem: `/move move K7; double L6-L7; build 2 K6; end`. Zahrají se buď všechny, nebo žádná.
     Co teď můžeš zahrát, vypíše `/legal`, a `/legal double` jen to, co tak začíná.
+
+mexica-aim = Rozděl ostrov kanály na okrsky a v každém buď první.

@@ -1203,3 +1203,9 @@ permission-send_messages_in_threads = Posílat zprávy ve vláknech
 permission-create_public_threads = Vytvářet veřejná vlákna
 permission-attach_files = Přikládat soubory
 permission-embed_links = Vkládat odkazy
+
+foyer-left = zbývá { $time }
+foyer-paused = pozastaveno
+foyer-seats = obsazená místa: { $taken } z { $seats }
+foyer-won = vyhrává { $players }
+foyer-over = partie skončila

@@ -610,3 +610,5 @@ tikal-topic-notation =
     Píše se to za `/move`, malými i velkými písmeny. Figurky a otočení se dají vynechat, když je možnost jen jedna: `guard a4`, `place c4`.
     Více akcí v jedné zprávě odděl středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádná. Po `recover` a `end` je všechno závazné, a proto patří až na konec.
     Co teď můžeš zahrát, vypíše `/legal`, a `/legal move` jen to, co tak začíná.
+
+tikal-aim = Prosekej prales, zvyš chrámy a drž je, když sopka vyvolá bodování.

@@ -755,3 +755,5 @@ caylus-topic-orders =
     With `late` before it, `next`, `provost keep` and `deliver` act only if your time runs out: `/orders late deliver 2`.
 
     Of several orders that could answer, the latest counts; one about the same matter takes the place of the earlier one. `/orders cancel 1` cancels the first of the list.
+
+caylus-aim = Send workers along a road of houses, and build the castle with what they bring.

@@ -616,3 +616,5 @@ java-topic-orders =
     When an order passes, that is as final as your own pass, even while you are in front: others may still overtake you.
     An order about a palace ends with its festival. One about all festivals stays until you take it back. If two of them fit, the one given later counts.
     Nobody else learns that you have left an order.
+
+java-aim = Build terraces and cities, hold palaces and give feasts.

@@ -548,3 +548,5 @@ magellan-topic-orders =
     `/orders pay laid` pays with the cards of the bid, `/orders pay least` with those of the same sum that you can best spare.
 
     Of several orders that could answer, the latest counts. One about the same matter takes the place of the earlier one. An order for a card ends with its auction and uses no veto on it. `/orders cancel 1` cancels the first of the list.
+
+magellan-aim = Bid for explorers; what you pay with is worth points, too.

@@ -628,3 +628,5 @@ mexica-topic-notation =
     Type them after `/move`, in small letters or capitals. The direction of a bridge may be left out where only one is possible.
     Separate several moves in one message by semicolons: `/move move K7; double L6-L7; build 2 K6; end`. Either all are played or none.
     `/legal` lists what you may play now, `/legal double` only what begins so.
+
+mexica-aim = Cut an island into districts by canals, and be first in each.

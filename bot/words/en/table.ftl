@@ -1155,3 +1155,9 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
+
+foyer-left = { $time } left
+foyer-paused = paused
+foyer-seats = seats taken: { $taken } of { $seats }
+foyer-won = won by { $players }
+foyer-over = the game is over

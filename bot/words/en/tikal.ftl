@@ -586,3 +586,5 @@ tikal-topic-notation =
     Type them after `/move`, in small letters or capitals. Where only one is possible, figures and rotation may be left out: `guard a4`, `place c4`.
     Separate several moves in one message by semicolons: `/move move 1 a5-a4; uncover a4`. Either all are played or none. `recover` and `end` make everything final, so they come last.
     `/legal` lists what you may play now, `/legal move` only what begins so.
+
+tikal-aim = Clear the jungle, raise temples, and hold them when a volcano calls the scoring.

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.outside import Clock
-from bot.app.port import Chosen, CommandInfo, Completed, Guide, Kept
+from bot.app.port import Chosen, CommandInfo, Completed, Foyer, Guide, Kept
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import (
     Actor,
@@ -123,8 +123,8 @@ class Double:
         await self.looks.wait()
         return self.tables.get(actor.user)
 
-    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
-        return ()
+    async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
+        return Foyer()
 
     async def reads_as_move(self, typing: Typing) -> bool:
         return False

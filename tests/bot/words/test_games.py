@@ -64,7 +64,7 @@ def bare(game: str) -> set[str]:
     found |= {f"show-{picture}" for picture in public_pictures(game)}
     found |= {f"legend-{sign}" for sign in signs(game)}
     steps = {step.name for step in lesson.of_game(game)}
-    found |= {f"{what}-{step}" for what in ("lesson", "task") for step in steps} | ({"tips"} if steps else set())
+    found |= {f"{what}-{step}" for what in ("lesson", "task") for step in steps} | ({"tips", "aim"} if steps else set())
     verbs, sources, _ = met(game)
     return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
 

@@ -1,0 +1,162 @@
+"""What a member finds before any table: what waits, what others think about, where a seat is free, and the games."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.app.commands import at_table
+from bot.app.play import posts, tables
+from bot.app.speech import presses
+from bot.app.speech.context import Context
+from bot.app.speech.language import literal, plain
+from rules.core import lesson, library
+from storage.rows import AwaitedRow, TableRow
+
+RECENT = 7 * 24 * 3600.0
+"""Seconds for which a finished game stays in view."""
+MOST_FREE = 6
+
+
+class TableCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as its members may know it, with the presses that can be made from afar."""
+
+    kind: str
+    """``waiting`` for the member, ``thinking`` while others are asked, ``free`` or ``lobby``, or ``over``."""
+    thread: str
+    game: str
+    name: str
+    text: str
+    left: str = ""
+    press: str = ""
+    """Starts or joins a lobby, or opens another game like one that is over."""
+    course: str = ""
+    """Tells how a game that is over went."""
+
+
+class GameCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be learnt and played here."""
+
+    game: str
+    title: str
+    aim: str
+    least: int
+    most: int
+    steps: int
+    step: int
+    """How many steps of its lesson are behind the member."""
+
+
+class Foyer(msgspec.Struct, frozen=True, kw_only=True):
+    """All of it."""
+
+    threads: tuple[str, ...] = ()
+    """Those whose tables wait for the member, the most urgent first."""
+    tables: tuple[TableCard, ...] = ()
+    games: tuple[GameCard, ...] = ()
+    lesson: str = ""
+    """The game whose lesson the member is at, if any."""
+
+
+async def look(ctx: Context) -> Foyer:
+    """Tells a member of the tables of the channel; of practice tables only of those where the member sits."""
+    asked = await ctx.tx.awaited.of_member(ctx.member.id)
+    first = {
+        table.id: (table, row) for table, row in reversed(asked) if _is_here(ctx, table) and table.paused_at is None
+    }
+    urgent = sorted(first.values(), key=lambda pair: (pair[1].deadline is None, pair[1].deadline or pair[1].since))
+    own = [table for table in await ctx.tx.tables.of_member(ctx.member.id, tables.ALL) if _is_here(ctx, table)]
+    found = [await _waiting(ctx, table, row) for table, row in urgent]
+    found += [await _thinking(ctx, table) for table in own if table.status == "running" and table.id not in first]
+    found += [await _lobby(ctx, table) for table in own if table.status == "lobby"]
+    found += [await _free(ctx, table) for table in await _with_room(ctx, {table.id for table in own})]
+    recent = (table for table in own if table.status == "over" and ctx.now - table.changed < RECENT)
+    found += [await _over(ctx, table) for table in sorted(recent, key=lambda table: -table.changed)]
+    steps = {row.game: row.step for row in await ctx.tx.lessons.of(ctx.member.id)}  # the latest first
+    begun = (game for game, step in steps.items() if game in lesson.taught() and 0 < step < len(lesson.of_game(game)))
+    offers = tuple(_offer(ctx, game, steps.get(game, 0)) for game in lesson.taught())
+    return Foyer(threads=await at_table.waiting(ctx), tables=tuple(found), games=offers, lesson=next(begun, ""))
+
+
+def _is_here(ctx: Context, table: TableRow) -> bool:
+    return (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)
+
+
+async def _waiting(ctx: Context, table: TableRow, row: AwaitedRow) -> TableCard:
+    """Says what the member is asked, as the member's own panel does."""
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.eye_of(ctx.member.id)
+    mine = (one for one in playing.match.decisions if one.seat == seat)
+    said = next((posts.status(ctx.words, table.game, one, playing.names) for one in mine), "")
+    return _standing(table, "waiting", said, left=_left(ctx, row.deadline))
+
+
+async def _thinking(ctx: Context, table: TableRow) -> TableCard:
+    if table.paused_at is not None:
+        return _standing(table, "thinking", ctx.say("foyer-paused"))
+    asked = await ctx.tx.awaited.of(table.id)
+    _, names = await tables.seated(ctx.tx, table)
+    players = ctx.words.list(dict.fromkeys(literal(names[row.seat]) for row in asked))
+    until = min((row.deadline for row in asked if row.deadline is not None), default=None)
+    return _standing(table, "thinking", players, left=_left(ctx, until))
+
+
+async def _lobby(ctx: Context, table: TableRow) -> TableCard:
+    taken = len(await ctx.tx.seats.of(table.id))
+    ready = table.host == ctx.member.id and taken in library.meta(table.game).seats
+    press = presses.make("start", table.id) if ready else ""
+    return _standing(table, "lobby", ctx.say("foyer-seats", taken=taken, seats=table.seats), press=press)
+
+
+async def _with_room(ctx: Context, own: set[str]) -> list[TableRow]:
+    """Returns where the member may sit down unasked."""
+    found = await ctx.tx.tables.with_room(ctx.place.platform, ctx.place.channel, MOST_FREE + len(own))
+    open = (table for table in found if not table.practice and not table.invite_only and table.id not in own)
+    return list(open)[:MOST_FREE]
+
+
+async def _free(ctx: Context, table: TableRow) -> TableCard:
+    rows = await ctx.tx.seats.of(table.id)
+    taken = sum(row.member is not None or bool(row.bot) for row in rows)
+    said = ctx.say("foyer-seats", taken=taken, seats=table.seats)
+    return _standing(table, "free", said, press=presses.make("join", table.id))
+
+
+async def _over(ctx: Context, table: TableRow) -> TableCard:
+    _, names = await tables.seated(ctx.tx, table)
+    places = await ctx.tx.results.of_table(table.id)
+    best = [literal(names[row.seat]) for row in places if row.place == 1 and row.seat < len(names)]
+    said = ctx.say("foyer-won", players=ctx.words.list(best)) if best else ctx.say("foyer-over")
+    again, course = presses.make("rematch", table.id), presses.make("course", table.id)
+    return _standing(table, "over", said, press=again, course=course)
+
+
+def _standing(table: TableRow, kind: str, text: str, *, left: str = "", press: str = "", course: str = "") -> TableCard:
+    return TableCard(
+        kind=kind,
+        thread=table.thread,
+        game=library.meta(table.game).title,
+        name=table.name,
+        text=plain(text),
+        left=left,
+        press=press,
+        course=course,
+    )
+
+
+def _left(ctx: Context, deadline: float | None) -> str:
+    return ctx.say("foyer-left", time=posts.duration(ctx.words, deadline - ctx.now)) if deadline is not None else ""
+
+
+def _offer(ctx: Context, game: str, step: int) -> GameCard:
+    meta = library.meta(game)
+    steps = len(lesson.of_game(game))
+    aim = ctx.say(f"{game}-aim")
+    return GameCard(
+        game=game,
+        title=meta.title,
+        aim=aim,
+        least=meta.seats[0],
+        most=meta.seats[-1],
+        steps=steps,
+        step=min(step, steps),
+    )
