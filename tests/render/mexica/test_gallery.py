@@ -6,6 +6,7 @@ import pytest
 
 from bot.app.speech.language import Words
 from render.core import fonts
+from render.core.palette import LOOKS
 from render.mexica.gallery import components
 from rules.mexica import data
 
@@ -14,7 +15,7 @@ from rules.mexica import data
 def test_every_calpulli_and_every_building_is_among_the_components(language: str) -> None:
     captions = [caption for caption, _ in components(Words(language))]
     assert {str(size) for size in data.SIZES} <= set(captions)
-    assert {f"P{seat} {value}" for seat in range(4) for value in range(1, data.HIGHEST + 1)} <= set(captions)
+    assert {f"{look.shape} {value}" for look in LOOKS[:4] for value in range(1, data.HIGHEST + 1)} <= set(captions)
     assert all(fonts.writable(caption) == caption for caption in captions)
 
 

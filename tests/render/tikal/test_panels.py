@@ -71,7 +71,7 @@ def test_who_has_scored_is_told_from_who_has_moved() -> None:
     [
         ((0, 0, 0), "opens the bidding, or passes", "nabízí jako první, nebo pasuje"),
         ((0, 12, 4), "has to beat 12 (Bo), or passes", "nabízí víc než 12 (Bo), nebo pasuje"),
-        ((0, 3, 4), "has to beat 4 (P2), or passes", "nabízí víc než 4 (P2), nebo pasuje"),
+        ((0, 3, 4), "has to beat 4 (Xi), or passes", "nabízí víc než 4 (Xi), nebo pasuje"),
     ],
 )
 def test_the_turn_line_says_which_bid_is_to_be_beaten(bids: tuple[int, ...], english: str, czech: str) -> None:
