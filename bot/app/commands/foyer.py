@@ -110,8 +110,8 @@ async def _lobby(ctx: Context, table: TableRow) -> TableCard:
 async def _with_room(ctx: Context, own: set[str]) -> list[TableRow]:
     """Returns where the member may sit down unasked."""
     found = await ctx.tx.tables.with_room(ctx.place.platform, ctx.place.channel, MOST_FREE + len(own))
-    open = (table for table in found if not table.practice and not table.invite_only and table.id not in own)
-    return list(open)[:MOST_FREE]
+    free = (table for table in found if not table.practice and not table.invite_only and table.id not in own)
+    return list(free)[:MOST_FREE]
 
 
 async def _free(ctx: Context, table: TableRow) -> TableCard:

@@ -118,7 +118,6 @@ web-error-database-busy = Databázi serveru teď drží jiný program. Nic se ne
 web-error-database-gone = Databáze serveru není tam, kde byla, takže se teď nic nepřijímá. Co s tím, stojí v záznamu serveru; řekni to prosím provozovateli bota a zkus to později.
 web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to provozovateli bota.
 
-web-start-about = Pět náročných deskových her, hraných pomalu: táhni, až budeš mít čas.
 web-start-host = Hostitel
 web-start-play-as = Hrát jako Hostitel
 web-lounge-intro = Pět náročných deskových her, hraných pomalu: táhni, až budeš mít čas.

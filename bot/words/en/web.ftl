@@ -118,7 +118,6 @@ web-error-database-busy = Another program is using the server's database right n
 web-error-database-gone = The server's database is not where it was, so nothing can be played now. The server's log says what to do; please tell the person who runs it, and try again later.
 web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the person who runs it if it happens again.
 
-web-start-about = Five heavy board games, played slowly: move when you have time.
 web-start-host = Host
 web-start-play-as = Play as Host
 web-lounge-intro = Five heavy board games, played slowly: move when you have time.
