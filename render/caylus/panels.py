@@ -13,7 +13,7 @@ from render.core.boxes import Box
 from render.core.canvas import Point, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
-from render.core.panels import player_head, turn_line, winners
+from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from rules.caylus import data
@@ -35,8 +35,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the turn line."""
     if view.question == "over":
-        seats = winners(view.players)
-        turn_line(canvas, box, palette.THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
+        result_line(canvas, box, palette.THEME, marks, view.players, words, "caylus-picture-over")
         return
     seats = marks.awaited if view.active is None else (view.active,)
     turn_line(canvas, box, palette.THEME, marks, seats=seats, says=asks(view, words))

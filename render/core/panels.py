@@ -15,7 +15,7 @@ from render.core.labels import figure, write
 from render.core.overflow import note_sheet
 from render.core.palette import Theme, look_of
 from render.core.pieces import emblem, mark
-from render.core.scene import Marks
+from render.core.scene import Marks, Words
 from render.core.texture import surface
 from rules.core.contract import Seat
 
@@ -32,6 +32,13 @@ class Placed(Protocol):
 def winners(players: Iterable[Placed]) -> tuple[Seat, ...]:
     """Returns the seats with the first place, which they may share."""
     return tuple(seat for seat, player in enumerate(players) if player.place == 1)
+
+
+class Scored(Placed, Protocol):
+    """What a view has of a player whose points all can see."""
+
+    @property
+    def score(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,23 +107,38 @@ def turn_line(
     says: str,
     points: int | None = None,
     out_of: int = 0,
+    ranked: Sequence[tuple[int, Seat, int]] = (),
 ) -> None:
-    """Draws the first panel: who is awaited and what for, the points left, the clock and the table's name."""
+    """Draws the first panel: who is awaited and what for, the points left, the clock and the table's name.
+
+    ``ranked`` has who comes after those seats, the best first: the place, the seat and its points.
+    """
     lay(canvas, box, theme.paper)
     left, top, _, bottom = box
     middle = (top + bottom) / 2
     clock_left = _clock(canvas, box, theme, marks)
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
+    if ranked:
+        points_left = _ranking(canvas, clock_left - 24, middle, theme, ranked)
     x = left + 16.0
     for seat in seats:
         mark(look_of(seat), 22).stamp(canvas, (x + 22, middle))
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
             spare = points_left - x - 34 - fonts.font(34).getlength(says)
-            text, face = fonts.fit_name(name, max(_NAME, spare), (44, 40, 36), fonts.BOLD)
+            text, face = fonts.fit_name(name, spare if ranked else max(_NAME, spare), (44, 40, 36), fonts.BOLD)
             x += write(canvas, (x, middle), text, face, theme.ink) + 18
     text, face = fonts.fit(says, points_left - x - 16, (34, 32, 30, 28, 26, 24), fonts.REGULAR)
     write(canvas, (x, middle + 2), text, face, theme.ink)
+
+
+def result_line(
+    canvas: Image.Image, box: Box, theme: Theme, marks: Marks, players: Sequence[Scored], words: Words, over: str
+) -> None:
+    """Draws the first panel of a finished game: who has won, as the message ``over`` says it, and all other places."""
+    won = winners(players)
+    ranked = sorted((one.place, seat, one.score) for seat, one in enumerate(players) if one.place > 1)
+    turn_line(canvas, box, theme, marks, seats=won, says=words(over, winners=len(won)), ranked=ranked)
 
 
 def _clock(canvas: Image.Image, box: Box, theme: Theme, marks: Marks) -> float:
@@ -145,6 +167,18 @@ def _points(canvas: Image.Image, right: float, middle: float, theme: Theme, poin
     for i in range(out_of):
         _pip(i < points, radius, theme).stamp(canvas, (start + 62 + pitch * (i + 0.5), middle))
     return start
+
+
+def _ranking(
+    canvas: Image.Image, right: float, middle: float, theme: Theme, ranked: Sequence[tuple[int, Seat, int]]
+) -> float:
+    """Writes places with marks and points side by side, and returns where they begin."""
+    for place, seat, points in reversed(ranked):
+        right -= fonts.font(34, fonts.BLACK).getlength(str(points))
+        write(canvas, (right, middle), str(points), fonts.font(34, fonts.BLACK), theme.ink)
+        mark(look_of(seat), 16).stamp(canvas, (right - 24, middle))
+        right -= 50 + write(canvas, (right - 50, middle), f"{place}.", fonts.font(30), theme.faint, "rm") + 22
+    return right
 
 
 @lru_cache(maxsize=8)

@@ -13,7 +13,7 @@ from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
-from render.core.panels import lay, player_head, turn_line, winners
+from render.core.panels import lay, player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
@@ -45,8 +45,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the turn line."""
     if view.phase == "over":
-        won = winners(view.players)
-        turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
+        result_line(canvas, box, palette.THEME, marks, view.players, words, "java-picture-over")
         return
     acting = view.phase == "turn"
     turn_line(

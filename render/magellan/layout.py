@@ -46,6 +46,12 @@ def plan(layout: Layout, seats: int) -> Plan:
     return below(bottom + GAP, BOARD[2], seats, height=_BELOW, columns=4 if seats == 4 else 3)
 
 
+def key(where: Plan) -> Box:
+    """Returns where the crowns of the gold cards stand: where no player sits, or below the last row of the chart."""
+    left, _, right, bottom = row(5)
+    return where.spare or (left + 2, bottom - 43, right - 2, bottom - 3)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandPlan:
     """What a layout of the picture of a hand arranges."""

@@ -24,7 +24,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "draw": _under(gama, 1),
         "tuck": _under(magellan, 3),
         "pile": (last[0] + 4, last[1] + 54),
-        "eye": _under(cook, 2),
+        "eye": (field(cook, 3)[0] + 62, field(cook, 3)[1] + 43),
         "phase": (FOLD + 64, top + 152),
         "stack": (FOLD, row(magellan)[1] + 156),
         "auction": (SCENE[0] + 440, middle(SCENE)[1]),

@@ -8,7 +8,7 @@ from itertools import pairwise
 from PIL import Image, ImageFont
 
 from render.core import fonts
-from render.core.boxes import Box
+from render.core.boxes import Box, tiled
 from render.core.canvas import Point
 from render.core.labels import figure, write
 from render.core.palette import look_of
@@ -16,6 +16,7 @@ from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
+from render.magellan.layout import key
 from render.magellan.reading import absent
 from rules.core.contract import Seat
 from rules.magellan import data
@@ -26,6 +27,8 @@ _HEAD, _NAME = 42, 32
 """The height of the head of a panel beside the chart, and the size of the name in it; more where it is broader."""
 _ROOMY = 150
 """From this height on what counts is written larger."""
+_LOW = 60
+"""The height of a box in which nothing lies below one another."""
 _NARROW = 240
 """The width of a panel beside the chart; broader ones spread what they show."""
 _MARGIN = 10
@@ -42,23 +45,31 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, seat)
-    if where.spare is not None:
-        _summary(canvas, where.spare, view.numbers.crowns)
+    _summary(canvas, key(where), view.numbers.crowns)
 
 
 def _summary(canvas: Image.Image, box: Box, printed: Mapping[int, int]) -> None:
-    """Lays a summary of the crowns on gold cards where no player sits."""
-    left, top, right, bottom = box
+    """Lays a summary of the crowns on gold cards: below one another, or side by side in a low box."""
     lay(canvas, box, palette.PAPER_DARK)
     by_crowns = sorted(set(printed.values()), reverse=True)
-    pitch, spare = (bottom - top - 16) / len(by_crowns), (right - left - _NARROW) / 4
-    for row, crowns in enumerate(by_crowns):
-        y = top + 8 + pitch * (row + 0.5)
+    low = box[3] - box[1] < _LOW
+    for (left, top, right, bottom), crowns in zip(_shared(box, len(by_crowns), low), by_crowns, strict=True):
+        y, air = (top + bottom) / 2, 0.0 if low else (right - left - _NARROW) / 4
         values = [value for value in data.GOLD if printed[value] == crowns]
+        pitch = 29 if low else 38
         for i, value in enumerate(values):
-            cards.small_gold(value).stamp(canvas, (left + spare + 30 + 38 * i, y))
+            cards.small_gold(value).stamp(canvas, (left + air + (20 if low else 30) + pitch * i, y))
+        start = left + 3 * air + (len(values) * pitch + 18 if low else 150)
         for i in range(crowns):
-            signs.crown(14).stamp(canvas, (left + 3 * spare + 150 + 34 * i, y))
+            signs.crown(10 if low else 14).stamp(canvas, (start + (24 if low else 34) * i, y))
+
+
+def _shared(box: Box, count: int, low: bool) -> tuple[Box, ...]:
+    """Divides a box into equal ones, side by side if it is low, or else below one another with an edge round all."""
+    left, top, right, bottom = box
+    if low:
+        return tiled(box, count, height=bottom - top, columns=count, gap=0)
+    return tiled((left, top + 8, right, bottom), count, height=(bottom - top - 16) // count, gap=0)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:

@@ -10,7 +10,7 @@ from render.core import fonts, panels
 from render.core.boxes import Box, middle
 from render.core.labels import write
 from render.core.palette import DARK, look_of
-from render.core.panels import player_head, price_list, turn_line, winners
+from render.core.panels import player_head, price_list, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
@@ -37,14 +37,13 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
-    shown = bright(view)
     if view.phase == "over":
-        turn_line(canvas, box, palette.THEME, marks, seats=shown, says=words("mexica-picture-over", winners=len(shown)))
+        result_line(canvas, box, palette.THEME, marks, view.players, words, "mexica-picture-over")
         return
     acting = view.phase == "turn"
     turn_line(
         canvas, box, palette.THEME, marks,
-        seats=shown, says=phase_text(view, words),
+        seats=bright(view), says=phase_text(view, words),
         points=view.points if acting else None, out_of=view.numbers.points,
     )  # fmt: skip
 

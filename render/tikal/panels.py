@@ -12,7 +12,7 @@ from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, look_of
-from render.core.panels import name_of, player_head, price_list, turn_line, winners
+from render.core.panels import name_of, player_head, price_list, result_line, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.plans import Plan
 from render.core.pointers import badge, outline
@@ -44,8 +44,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     if view.phase == "over":
-        won = winners(view.players)
-        turn_line(canvas, box, palette.THEME, marks, seats=won, says=words("tikal-picture-over", winners=len(won)))
+        result_line(canvas, box, palette.THEME, marks, view.players, words, "tikal-picture-over")
         return
     seats = (view.active,) if view.active is not None else marks.awaited
     acting = view.phase in ("place", "act", "scoring")

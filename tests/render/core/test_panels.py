@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pytest
 from PIL import Image
 
+from bot.app.speech.language import Words
 from render.core.overflow import watched
 from render.core.palette import Theme
-from render.core.panels import player_head, price_list, turn_line, winners
+from render.core.panels import player_head, price_list, result_line, turn_line, winners
 from render.core.scene import Marks
 from tests.render.pictures import texts_written
 
@@ -45,10 +46,22 @@ def test_the_head_of_a_player_bears_a_name_and_no_number(name: str, written: str
 @dataclass(frozen=True)
 class Player:
     place: int
+    score: int = 0
 
 
 def test_all_with_the_first_place_have_won() -> None:
     assert winners([Player(2), Player(1), Player(4), Player(1)]) == (1, 3)
+
+
+def test_the_line_of_a_finished_game_names_all_places_whoever_has_a_long_name() -> None:
+    canvas = Image.new("RGB", (1240, 90))
+    players = [Player(3, 70), Player(1, 113), Player(2, 100), Player(3, 70), Player(5, 8)]
+    marks = Marks(names=(LONG,) * 5, table="A table of friends")
+    with watched() as found, texts_written() as written:
+        result_line(canvas, (12, 10, 1228, 84), THEME, marks, players, Words("en"), "mexica-picture-over")
+    assert found == []
+    assert [text for text in written if text.endswith(".")] == ["5.", "3.", "3.", "2."]
+    assert [text for text in written if text.isdigit()] == ["8", "70", "70", "100"]
 
 
 PRICES = [("build a house", "2"), ("move", "1"), ("take a token", "10")]

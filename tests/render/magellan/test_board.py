@@ -14,13 +14,13 @@ from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.magellan import ARTIST, auction, routes
 from render.magellan.board import draw
-from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, plan, row
+from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, key, plan, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
 from rules.magellan.data import fields
 from rules.magellan.view import View
 from tests.render.arranged import fits
-from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, full, with_field, with_player
+from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, empty, full, with_field, with_player
 
 
 def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
@@ -141,3 +141,15 @@ def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
     view = replace(bidding(6).view, bidders=(0, 1), passed=(), best=1, bid=12)
     (_, y), *_ = auction._asked_to_bid(SCENE, view, {1: 12}).values()
     assert y + 39 + 16 < SCENE[3] - 34 - 16
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_crowns_of_gold_cards_are_told_with_any_number_of_seats(layout: Layout, seats: int) -> None:
+    left, top, right, bottom = box = key(plan(layout, seats))
+    shown = draw(empty(seats), MARKS, Words("en"), layout).crop(box)
+    ground = routes.ground(empty(seats), Words("en"), plan(layout, seats).size).crop(box)
+    changed = ImageChops.difference(shown, ground).convert("L").point([0, *[255] * 255])
+    assert changed.histogram()[255] > 0.9 * (right - left) * (bottom - top)
+    if plan(layout, seats).spare is None:
+        assert top > max(bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))
