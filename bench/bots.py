@@ -25,7 +25,7 @@ from bot.app.play import tables
 from bot.app.time import deadlines
 from bot.settings import Settings
 from rules.core import library
-from storage.migrate import migrate
+from storage.databases import at
 
 PLAYED = 12
 """Commands that are measured at each table."""
@@ -38,7 +38,7 @@ PAUSE = 0.02
 
 async def measure_bots(options: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Returns how long commands and whole moves take without bots and with them, and the ratios."""
-    migrate(Settings(data=folder).database)
+    at(Settings(data=folder).stored).migrate()
     app = create_app(Settings(data=folder))
     chat = Chat(app)
     app.attach(PLATFORM, chat)
@@ -64,14 +64,14 @@ async def _compared(
     worked: dict[bool, list[float]] = {False: [], True: []}
     moves: dict[bool, list[float]] = {False: [], True: []}
     before = await _entries(app, theirs)
-    parts = [stored[at :: 2 * blocks] for at in range(2 * blocks)]
+    parts = [stored[first :: 2 * blocks] for first in range(2 * blocks)]
     for number, part in enumerate(progress(parts, "blocks")):
         with_bots = number % 2 == 1
         await _let_play(app, theirs, with_bots)
         await asyncio.sleep(SETTLED)
         for table in part:
-            for at, command in enumerate(table.commands(PLAYED)):
-                chat.draws = at % 2 == 1
+            for nth, command in enumerate(table.commands(PLAYED)):
+                chat.draws = nth % 2 == 1
                 began, working = time.perf_counter(), time.process_time()
                 reply = await app.command(command)
                 if chat.draws:

@@ -27,7 +27,7 @@ from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.commands import index
 from bot.app.speech.messages import Actor, Command, Place
 from bot.settings import Settings
-from storage.migrate import migrate
+from storage.databases import at
 from storage.rows import AwaitedRow, RatingRow, ResultRow, SeatRow
 from storage.store import Transaction
 
@@ -83,7 +83,7 @@ async def _crowded(
 ) -> tuple[App, Sequence[Stored]]:
     """Starts an application where one channel has so many tables; at the first two there are games."""
     settings = Settings(data=folder)
-    migrate(settings.database)
+    at(settings.stored).migrate()
     app = create_app(settings)
     app.attach(PLATFORM, Chat(app))
     await app.start()
@@ -192,7 +192,7 @@ async def _burst(app: App, stored: Sequence[Stored], line: str, many: int) -> di
 async def measure_due(folder: Path, lobbies: int, deadlines: int) -> dict[str, Any]:
     """Returns how long a member waits for answers while a great deal is due at once at the tables of others."""
     settings = Settings(data=folder)
-    migrate(settings.database)
+    at(settings.stored).migrate()
     app = create_app(settings)
     app.attach(PLATFORM, Chat(app))
     await app.start()

@@ -20,7 +20,7 @@ from bot.app import App, create_app
 from bot.app.speech.messages import Command
 from bot.settings import Settings
 from rules.core.contract import AnyGame
-from storage.migrate import migrate
+from storage.databases import at
 
 PLAYED = 12
 """Commands that are measured at each table."""
@@ -31,7 +31,7 @@ PAUSE = 0.01
 async def measure_moves(folder: Path, games: Sequence[Game], live: int, tables: int) -> dict[str, Any]:
     """Plays on at some of many live tables, first without pictures, then with all of them."""
     settings = Settings(data=folder)
-    migrate(settings.database)
+    at(settings.stored).migrate()
     app = create_app(settings)
     chat = Chat(app)
     app.attach(PLATFORM, chat)

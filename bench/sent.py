@@ -37,7 +37,7 @@ from bot.chat_web import boards
 from bot.settings import Settings
 from rules.core import library
 from rules.core.contract import Seat
-from storage.migrate import migrate
+from storage.databases import at
 
 MB = 1_000_000
 TARGETS = {"tikal": 30}
@@ -208,7 +208,7 @@ async def measure_sent(game: Game) -> dict[str, Any]:
     target = TARGETS.get(header.game)
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as name:
         settings = Settings(data=Path(name))
-        migrate(settings.database)
+        at(settings.stored).migrate()
         app = create_app(settings)
         channel = Channel(app)
         app.attach(PLATFORM, channel)

@@ -33,7 +33,7 @@ def measure_games(games: Sequence[Game]) -> dict[str, Any]:
 
 def measure_database(folder: Path, live: int) -> dict[str, Any]:
     """Divides the database by its games: with posts, members and indexes, as they are after play."""
-    path = Settings(data=folder).database
+    path = Settings(data=folder).file
     with closing(sqlite3.connect(path)) as database:
         pages = database.execute("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
         [size] = pages.fetchone()

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import bot.words
 
 PREFIX = "LONGTABLE_"
-NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER", "LONGTABLE_REQUIRE_REGISTRY"})
+NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER", "LONGTABLE_REQUIRE_POSTGRESQL", "LONGTABLE_REQUIRE_REGISTRY"})
 """Names with the prefix that only the tests read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -34,6 +34,7 @@ class Settings:
     """What an operator can choose; `.env.example` explains each."""
 
     data: Path = Path("data")
+    database: str = field(default="", repr=False)
     language: str = "en"
     web_host: str = "127.0.0.1"
     web_port: int = 8642
@@ -60,7 +61,13 @@ class Settings:
     log_level: str = "info"
 
     @property
-    def database(self) -> Path:
+    def stored(self) -> Path | str:
+        """Where everything is stored: the address of a server's database, or a file in the folder."""
+        return self.database or self.file
+
+    @property
+    def file(self) -> Path:
+        """The file in the folder, used or not."""
         return self.data / "longtable.sqlite"
 
 
@@ -123,6 +130,18 @@ def _folder(text: str) -> Path:
     if not usable:
         raise ValueError("must name a folder that this user may use or make")
     return path
+
+
+def _database(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        fits = parts.port is None or parts.port > 0
+    except ValueError:
+        parts, fits = urlsplit(""), False
+    named = parts.path.strip("/") and (parts.hostname or "host=" in parts.query)
+    if parts.scheme not in ("postgresql", "postgres") or not (fits and named and text.isprintable()) or parts.fragment:
+        raise ValueError("must be the address of a database, for example postgresql://user:password@host/longtable")
+    return text
 
 
 def _language(text: str) -> str:
@@ -210,6 +229,7 @@ def _one_of(values: tuple[str, ...]) -> Callable[[str], str]:
 
 _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_DATA": _folder,
+    "LONGTABLE_DATABASE": _database,
     "LONGTABLE_LANGUAGE": _language,
     "LONGTABLE_WEB_HOST": _host,
     "LONGTABLE_WEB_PORT": _whole(0, 65535),

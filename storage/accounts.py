@@ -33,4 +33,4 @@ class ShownPanels:
     async def prune(self, before: float) -> None:
         """Forgets those of tables at which nothing can happen any more since then."""
         gone = select(tables.c.id).where(tables.c.status.not_in(LIVE), tables.c.changed < before)
-        await self._sql.run(delete(shown_panels).where(shown_panels.c.table.in_(gone)))
+        await self._sql.send(delete(shown_panels).where(shown_panels.c.table.in_(gone)))

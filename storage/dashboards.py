@@ -47,8 +47,8 @@ class Dashboards:
 
     async def mark(self, platform: str, channel: str) -> None:
         """Notes that the dashboard of a channel, if it has one, may be out of date."""
-        await self._sql.run(_MARK, {"of": platform, "at": channel})
+        await self._sql.send(_MARK, {"of": platform, "at": channel})
 
     async def mark_all(self) -> None:
         """Notes that all of them may be out of date, as after a pause of the bot."""
-        await self._sql.run(_MARK_ALL)
+        await self._sql.send(_MARK_ALL)

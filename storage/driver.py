@@ -8,15 +8,19 @@ leaves to aiosqlite's thread. Who only reads waits for nobody, so `Reader` has n
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import aiosqlite
 
 # Its debug messages hold every statement with its values, what players keep secret among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+R = TypeVar("R")
 
 SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 """Those of a connection that writes."""
@@ -33,11 +37,7 @@ class Answer(NamedTuple):
 
 
 class Connection(Protocol):
-    """What the store and its statements need of any database; with a server each of these waits."""
-
-    async def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
-        """Carries out a statement of the open transaction, once for each row of values."""
-        ...
+    """What a store needs of any database; with a server each of these waits."""
 
     async def begin(self) -> None:
         """Begins a transaction."""
@@ -50,7 +50,37 @@ class Connection(Protocol):
     async def close(self) -> None: ...
 
 
-class _Own:
+class WritingConnection(Connection, Protocol):
+    """One that can keep what was done."""
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open."""
+        ...
+
+    async def commit(self) -> None:
+        """Ends the transaction and keeps what it did."""
+        ...
+
+
+async def unbroken(work: Coroutine[Any, Any, R]) -> R:
+    """Does the work to its end even if the waiting task is cancelled meanwhile, and only then lets it be cancelled.
+
+    A beginning that is cut off would cost the connection, a commit that is cut off would leave open whether it was.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # looked at, or asyncio would complain that nobody did
+        raise
+
+
+class File:
     """A connection to SQLite, which is asked without waiting; raises `sqlite3.Error`."""
 
     def __init__(self, own: sqlite3.Connection) -> None:
@@ -68,7 +98,7 @@ class _Own:
             cursor.close()
 
 
-class Reader(_Own):
+class Reader(File):
     """A connection that only reads."""
 
     def __init__(self, database: str, wait: float) -> None:
@@ -87,7 +117,7 @@ class Reader(_Own):
         self.own.close()
 
 
-class Writer(_Own):
+class Writer(File):
     """A connection that writes; what may wait must not be cut off, see `storage.store`."""
 
     def __init__(self, own: sqlite3.Connection, thread: aiosqlite.Connection) -> None:
@@ -112,6 +142,10 @@ class Writer(_Own):
             raise
         return cls(made[0], thread)
 
+    @property
+    def in_transaction(self) -> bool:
+        return self.own.in_transaction
+
     async def begin(self) -> None:
         """Begins a transaction for which nobody else writes."""
         await self._thread.execute_fetchall("BEGIN IMMEDIATE")
@@ -121,7 +155,7 @@ class Writer(_Own):
 
     async def roll_back(self) -> None:
         """Ends the transaction without a trace, if it is open still."""
-        if self.own.in_transaction:
+        if self.in_transaction:
             await self._thread.rollback()
 
     async def close(self) -> None:

@@ -5,8 +5,10 @@
      ├── Unavailable          the database cannot do it now: disk full
      │    ├── Busy            another program holds it
      │    └── Replaced        the open database was deleted, or another one took its place
+     │         └── TakenOver  another process holds the lease of the database
      ├── InUse                another process holds the lock of this database
      ├── AlreadyThere         a file that must not be overwritten exists
+     ├── NotEmpty             a database that must not be overwritten has tables
      ├── MigrationFailed      a migration would have lost rows or left dangling references
      └── BadFile              the file is no database that can be used
           ├── NoDatabase      there is no file
@@ -54,12 +56,23 @@ class Replaced(Unavailable):
         )
 
 
+class TakenOver(Replaced):
+    """Another process holds the lease of the database, as this one was not heard of for too long."""
+
+    def __init__(self, name: object) -> None:
+        Exception.__init__(
+            self,
+            f"Another process of Longtable has taken over {name}, as this one was not heard of for too long. It stores "
+            "nothing any more; stop it, and start it again when the other one is stopped.",
+        )
+
+
 class InUse(StorageError):
     """Another process holds the lock; ``pid`` is its number, or None where it cannot be told."""
 
-    def __init__(self, path: Path, pid: int | None) -> None:
+    def __init__(self, path: object, pid: int | None, host: str = "") -> None:
         who = f"process {pid}" if pid is not None else "another process"
-        super().__init__(f"{path} is in use by {who}; stop it first.")
+        super().__init__(f"{path} is in use by {who}{f' on {host}' if host else ''}; stop it first.")
         self.pid = pid
 
 
@@ -68,6 +81,13 @@ class AlreadyThere(StorageError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} exists already and is not overwritten.")
+
+
+class NotEmpty(StorageError):
+    """A database that must not be overwritten has tables."""
+
+    def __init__(self, name: object) -> None:
+        super().__init__(f"{name} is not empty and is not overwritten; make a new one for this.")
 
 
 class MigrationFailed(StorageError):
@@ -81,7 +101,7 @@ class BadFile(StorageError):
 class NoDatabase(BadFile):
     """There is no file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: object) -> None:
         super().__init__(f"There is no database at {path}.")
 
 
@@ -120,8 +140,8 @@ class LogDamaged(BadFile):
 class NotADatabase(BadFile):
     """The file is not a database of Longtable."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is not a database of Longtable.")
+    def __init__(self, path: object, why: str = "") -> None:
+        super().__init__(f"{path} is not a database of Longtable{f': {why}' if why else ''}.")
 
 
 class DamagedDatabase(BadFile):
@@ -155,14 +175,14 @@ class EarlyDatabase(BadFile):
 class OlderDatabase(BadFile):
     """The file must be migrated first."""
 
-    def __init__(self, path: Path, revision: str) -> None:
+    def __init__(self, path: object, revision: str) -> None:
         super().__init__(f"{path} has the older version {_printable(revision)} and must be migrated first.")
 
 
 class NewerDatabase(BadFile):
     """The file was written by a newer Longtable."""
 
-    def __init__(self, path: Path, revision: str) -> None:
+    def __init__(self, path: object, revision: str) -> None:
         super().__init__(
             f"{path} has version {_printable(revision)}, written by a newer Longtable than this one; update it first."
         )

@@ -46,6 +46,6 @@ class Links:
 
     async def prune(self, before: float) -> None:
         """Deletes the codes and questions that could be answered until then, and the wrong codes given before."""
-        await self._sql.run(delete(link_codes).where(link_codes.c.until < before))
-        await self._sql.run(delete(link_wishes).where(link_wishes.c.until < before))
-        await self._sql.run(delete(link_tries).where(link_tries.c.at < before))
+        await self._sql.send(delete(link_codes).where(link_codes.c.until < before))
+        await self._sql.send(delete(link_wishes).where(link_wishes.c.until < before))
+        await self._sql.send(delete(link_tries).where(link_tries.c.at < before))

@@ -12,6 +12,19 @@ from storage.errors import InUse
 from storage.files import plain_refusals
 
 
+def is_held(path: Path) -> bool:
+    """Says whether a process holds the lock of a database."""
+    lock = path.with_name(f"{path.name}.lock")
+    try:
+        with lock.open("rb") as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
 @contextmanager
 def hold(path: Path) -> Iterator[None]:
     """Holds the lock of a database, which need not exist yet; raises `InUse` if another process does.

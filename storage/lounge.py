@@ -73,7 +73,7 @@ class Lounge:
     async def edit(self, id: int, body: bytes) -> LoungeMessageRow:
         """Gives a message another body and a new revision, and returns it; raises `Conflict` if it is unknown."""
         revision = await self._next_revision()
-        await self._sql.run(_EDIT, {"message": id, "text": body, "changed": revision})
+        await self._sql.send(_EDIT, {"message": id, "text": body, "changed": revision})
         changed = await self.get(id)
         if changed is None:
             raise Conflict(f"There is no message {id}.")
@@ -130,7 +130,7 @@ class Lounge:
 
     async def _next_revision(self) -> int:
         """Counts on; the messages themselves cannot tell, since the newest may have been deleted."""
-        await self._sql.run(_COUNT_ON)
+        await self._sql.send(_COUNT_ON)
         return cast(int, await self._sql.value(_REVISION))
 
 

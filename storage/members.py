@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -50,7 +50,7 @@ from storage.schema import (
     trials,
     watchers,
 )
-from storage.sql import Sql, Statement, part
+from storage.sql import Sql, Statement, having, part
 from storage.tables import Guests
 
 _BY_IDENTITY = (
@@ -58,8 +58,8 @@ _BY_IDENTITY = (
     .join(identities, identities.c.member == members.c.id)
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
-_AT_TABLE = select(members).where(members.c.id.in_(select(seats.c.member).where(seats.c.table == bindparam("table"))))
-_AWAY_AT_TABLE = (
+AT_TABLE = select(members).where(members.c.id.in_(select(seats.c.member).where(seats.c.table == bindparam("table"))))
+AWAY_AT_TABLE = (
     select(absences)
     .where(absences.c.member.in_(select(seats.c.member).where(seats.c.table == bindparam("table"))))
     .order_by(*absences.primary_key)
@@ -113,7 +113,7 @@ class Members:
 
     async def at_table(self, table: str) -> tuple[rows.MemberRow, ...]:
         """Returns who sits at the table."""
-        return await self._sql.rows(rows.MemberRow, _AT_TABLE, table=table)
+        return await self._sql.rows(rows.MemberRow, AT_TABLE, table=table)
 
     async def several(self, ids: Collection[int]) -> dict[int, rows.MemberRow]:
         """Returns the members of those numbers that there are, by their numbers."""
@@ -130,6 +130,14 @@ class Members:
         if not found:
             return None
         return part(rows.MemberRow, found[0]), found[0]["known_as"], found[0]["handle"]
+
+    def expect(self, platform: str, user: str) -> None:
+        """Tells that an account will be recognized."""
+        self._sql.expect([(_KNOWN_AS, {"platform": platform, "user": user})])
+
+    def expect_identities(self, members: Iterable[int]) -> None:
+        """Tells that the accounts of members will be asked for."""
+        self._sql.expect((having(identities, "member"), {"member": member}) for member in members)
 
     async def platforms(self) -> frozenset[str]:
         """Returns on which platforms there are accounts."""
@@ -164,8 +172,7 @@ class Members:
 
     async def update(self, row: rows.MemberRow) -> None:
         """Stores the member's changed name, or what else is stored; raises `Conflict` for an unknown one."""
-        if not await self._sql.change(members, row):
-            raise Conflict(f"There is no member {row.id}.")
+        await self._sql.change(members, row, f"There is no member {row.id}.")
 
     async def identities(self, member: int) -> tuple[rows.IdentityRow, ...]:
         """Returns the member's accounts."""
@@ -214,7 +221,7 @@ class Members:
             delete(members).where(members.c.id == joins),
         )
         for statement in statements:
-            await self._sql.run(statement)
+            await self._sql.send(statement)
 
     async def _rating_of_both(self, rating: rows.RatingRow, keeps: int) -> rows.RatingRow:
         """Returns the rating of two members who become one: that which knows more games, with the games of both."""
@@ -233,7 +240,7 @@ class Members:
         """
         await Guests(self._sql).know_again(account.member, [account])
         fresh = await self._add(account.name, now)
-        await self._sql.change(identities, replace(account, member=fresh.id))
+        await self._sql.change(identities, replace(account, member=fresh.id), f"There is no account {account.user}.")
         tries = await Links(self._sql).tries(account.member)
         await Links(self._sql).add_tries(fresh.id, *tries)
         return fresh
@@ -241,8 +248,8 @@ class Members:
     async def rename_identity(self, platform: str, user: str, name: str, handle: str = "") -> None:
         """Stores the name and the handle that the account has now; the handle is no other account's any more."""
         if handle:
-            await self._sql.run(_TAKE_HANDLE, {"on": platform, "found_by": handle})
-        await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name, "found_by": handle})
+            await self._sql.send(_TAKE_HANDLE, {"on": platform, "found_by": handle})
+        await self._sql.send(_RENAME, {"on": platform, "account": user, "called": name, "found_by": handle})
 
     async def forget(self, member: int) -> None:
         """Deletes what is stored of the member as a person; the seats stay, held by somebody without a name.
@@ -253,7 +260,7 @@ class Members:
         accounts = await self.identities(member)
         await Guests(self._sql).know_again(member, accounts)
         for account in accounts:
-            await self._sql.run(delete(shown_panels).where(*_of_account(shown_panels, account)))
+            await self._sql.send(delete(shown_panels).where(*_of_account(shown_panels, account)))
         users, invited = await self._lounge_users(member), await self._invited(member)
         statements: tuple[Statement, ...] = (
             delete(lounge_messages).where(
@@ -267,7 +274,7 @@ class Members:
             update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name=""),
         )
         for statement in statements:
-            await self._sql.run(statement)
+            await self._sql.send(statement)
 
     async def everything(self, member: int) -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty for an unknown one."""
@@ -366,7 +373,7 @@ class Absences:
 
     async def at_table(self, table: str) -> tuple[rows.AbsenceRow, ...]:
         """Returns when those who sit at a table are away, or have been, in order."""
-        return await self._sql.rows(rows.AbsenceRow, _AWAY_AT_TABLE, table=table)
+        return await self._sql.rows(rows.AbsenceRow, AWAY_AT_TABLE, table=table)
 
     async def put(self, row: rows.AbsenceRow) -> None:
         """Stores when the member is away, in place of an absence that begins at the same moment."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from storage.backup import backup
+from storage.databases import Migration
 from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
 from storage.files import APPLICATION, WAIT, address, companions, create, plain_refusals, revision, sync_folder, unused
 from storage.identity import require_whole, settle
@@ -27,15 +27,6 @@ if TYPE_CHECKING:  # imported where a migration is run: with all that belongs to
     from alembic.config import Config
 
 SCRIPTS = Path(__file__).parent / "migrations"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Migration:
-    """What was done: from which version to which, and where the backup is; ``before`` is empty for a new database."""
-
-    before: str
-    after: str
-    backup: Path | None = None
 
 
 def migrate(path: Path, scripts: Path = SCRIPTS, *, anew: bool = False) -> Migration:
@@ -97,7 +88,7 @@ def _run(path: Path, config: Config) -> None:
 
 
 def upgrade(connection: Connection, to: str) -> None:
-    """Runs the migrations up to one in a transaction of `changing`."""
+    """Runs the migrations up to one in an open transaction."""
     _upgrade(connection, _config(SCRIPTS), to)
 
 
@@ -107,7 +98,6 @@ def _upgrade(connection: Connection, config: Config, to: str) -> None:
     config.attributes["connection"] = connection
     config.attributes["after_each"] = _Counts(connection).compare
     command.upgrade(config, to)
-    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
 
 
 def _config(scripts: Path) -> Config:
@@ -131,6 +121,7 @@ def changing(path: Path) -> Iterator[Connection]:
     try:
         with engine.begin() as connection:
             yield connection
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             _check_references(connection)
     except MigrationFailed:
         raise

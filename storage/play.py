@@ -8,7 +8,6 @@ from typing import cast
 from sqlalchemy import ColumnElement, bindparam, case, delete, exists, or_, select, true, update
 
 from storage import rows
-from storage.errors import Conflict
 from storage.outages import GOING_ON
 from storage.schema import (
     absences,
@@ -29,7 +28,7 @@ from storage.schema import (
     trials,
     votes,
 )
-from storage.sql import Sql, part
+from storage.sql import ALL, Sql, part
 
 _WANTED = (
     select(analyses)
@@ -150,12 +149,12 @@ class Matches:
 
     async def update(self, row: rows.MatchRow, expected: int) -> None:
         """Stores the new snapshot; raises `Conflict` if the log is not as long as expected any more."""
-        if not await self._sql.change(matches, row, entries=expected):
-            raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
+        grown = f"The match of table {row.table} has not {expected} entries any more."
+        await self._sql.change(matches, row, grown, entries=expected)
 
     async def note_openly(self, table: str) -> None:
         """Stores that everybody could read how the draft came about, until the match is stored anew."""
-        await self._sql.run(_NOTE_OPENLY, {"of": table})
+        await self._sql.send(_NOTE_OPENLY, {"of": table})
 
     async def append(self, *rows: rows.EntryRow) -> None:
         """Stores entries of the log; raises `Conflict` if there is one of such a number."""
@@ -190,11 +189,11 @@ class Awaited:
         found = (await self._sql.run(_OF_MEMBER, {"member": member})).rows
         return tuple((part(rows.TableRow, row), part(rows.AwaitedRow, row)) for row in found)
 
-    async def due(self, now: float, limit: int = -1) -> tuple[rows.AwaitedRow, ...]:
+    async def due(self, now: float, limit: int = ALL) -> tuple[rows.AwaitedRow, ...]:
         """Returns whose deadline has come, the earliest first; at a paused table none comes."""
         return await self._sql.rows(rows.AwaitedRow, _DUE, now=now, limit=limit)
 
-    async def to_remind(self, now: float, limit: int = -1) -> tuple[rows.AwaitedRow, ...]:
+    async def to_remind(self, now: float, limit: int = ALL) -> tuple[rows.AwaitedRow, ...]:
         """Returns who is to be reminded by now, the earliest first; at a paused table nobody is."""
         return await self._sql.rows(rows.AwaitedRow, _TO_REMIND, now=now, limit=limit)
 
@@ -219,7 +218,7 @@ class Awaited:
 
         Of a seat that is awaited only since then it is the time for which it is.
         """
-        await self._sql.run(_GIVE_BACK, {"last": last, "now": now})
+        await self._sql.send(_GIVE_BACK, {"last": last, "now": now})
 
     async def put(self, row: rows.AwaitedRow) -> None:
         """Stores until when an awaited seat has time, and when it is reminded."""
@@ -233,7 +232,7 @@ class Awaited:
     async def redate(self, seconds: float) -> None:
         """Moves the moments since which seats are awaited, and at which they were called and nudged."""
         moved = {column: awaited.c[column] + seconds for column in ("since", "called", "nudged")}
-        await self._sql.run(update(awaited).values(moved))
+        await self._sql.send(update(awaited).values(moved))
 
 
 class Foretold:
@@ -344,7 +343,7 @@ class Panels:
     async def renew(self, table: str, seats: Iterable[int]) -> None:
         """Makes the panels of seats start afresh, so that their old buttons are noticed."""
         if rows := [{"at": table, "of": seat} for seat in seats]:
-            await self._sql.run(_RENEW, rows)
+            await self._sql.send(_RENEW, rows)
 
 
 class Trials:
@@ -409,13 +408,13 @@ class Votes:
 
     async def decline(self, row: rows.DeclinedRow) -> None:
         """Stores that something was declined; what was in another position is forgotten."""
-        await self._sql.run(_OTHERS_DECLINED, {"of": row.table, "position": row.position})
+        await self._sql.send(_OTHERS_DECLINED, {"of": row.table, "position": row.position})
         await self._sql.put(declined, row)
 
-    async def due(self, now: float, limit: int = -1) -> tuple[rows.VoteRow, ...]:
+    async def due(self, now: float, limit: int = ALL) -> tuple[rows.VoteRow, ...]:
         """Returns the votes whose time is up."""
         return await self._sql.rows(rows.VoteRow, _VOTES_DUE, now=now, limit=limit)
 
     async def give_back(self, last: str, now: float) -> None:
         """Gives the votes of the tables that go on, up to one, the time for which these stood still."""
-        await self._sql.run(_VOTES_GO_ON, {"last": last, "now": now})
+        await self._sql.send(_VOTES_GO_ON, {"last": last, "now": now})

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from sqlalchemy import Update, bindparam, delete, func, insert, select, union_all, update
 
-from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
 from storage.rows import AloudRow, EventRow, LaterRow, OutboxRow, PingRow
 from storage.schema import aloud, events, later, outbox, pings, seats, tables, waiting
-from storage.sql import Sql
+from storage.sql import ALL, Sql
 from storage.tables import LIVE
 
 _FIRST = union_all(
@@ -87,13 +87,20 @@ class Outbox:
         self.aloud: set[str] = set()
         """The tables at which one of these is news for others than who made it, as the caller has noted."""
 
-    async def add(self, key: str, table: str, post: bytes, due: float, private: str = "") -> int:
-        """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
+    async def add(self, key: str, table: str, post: bytes, due: float, private: str = "") -> None:
+        """Stores a post to be delivered; raises `Conflict` if the key was used before."""
         row = {"key": key, "table": table, "post": post, "due": due, "private": private}
-        id = (await self._sql.run(_ADD, row)).key
+        await self._sql.send(_ADD, row)
         self.grown = True
-        assert id is not None
-        return id
+
+    async def move(self, row: OutboxRow, private: str) -> OutboxRow:
+        """Lets a post that waits wait elsewhere, behind what waits there, and returns it."""
+        await self.drop(row.id)
+        values = {"key": row.key, "table": row.table, "post": row.post, "due": row.due, "private": private}
+        key = (await self._sql.run(_ADD, values)).key
+        self.grown = True
+        assert key is not None
+        return replace(row, id=key)
 
     async def get(self, key: str) -> OutboxRow | None:
         """Returns the post of that key, delivered or not."""
@@ -126,7 +133,7 @@ class Outbox:
 
     async def drop(self, id: int) -> None:
         """Deletes a post that waits and is not to be delivered any more."""
-        await self._sql.run(_DROP, {"post_id": id})
+        await self._sql.send(_DROP, {"post_id": id})
 
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table that can be reached the one that is next.
@@ -149,7 +156,7 @@ class Outbox:
 
     async def redate(self, seconds: float) -> None:
         """Moves the moments at which posts that wait are due."""
-        await self._sql.run(update(outbox).where(waiting).values(due=outbox.c.due + seconds))
+        await self._sql.send(update(outbox).where(waiting).values(due=outbox.c.due + seconds))
 
     async def fail(self, id: int, why: str) -> None:
         """Stores why a post is given up; those after it can be delivered."""
@@ -162,11 +169,10 @@ class Outbox:
     async def prune(self, before: float) -> None:
         """Deletes the posts delivered earlier to tables where nothing happens any more: none is edited again."""
         live = select(tables.c.id).where(tables.c.status.in_(LIVE))
-        await self._sql.run(delete(outbox).where(outbox.c.sent < before, outbox.c.table.not_in(live)))
+        await self._sql.send(delete(outbox).where(outbox.c.sent < before, outbox.c.table.not_in(live)))
 
     async def _change(self, change: Update, id: int, **values: object) -> None:
-        if not (await self._sql.run(change, {"post_id": id, **values})).changed:
-            raise Conflict(f"There is no post {id}.")
+        await self._sql.send(change, {"post_id": id, **values}, f"There is no post {id}.")
 
 
 class Pings:
@@ -190,11 +196,11 @@ class Pings:
 
     async def remove(self, table: str, post: str) -> None:
         """Deletes that a post of a table has called anybody who sits there, as it never will."""
-        await self._sql.run(_NOT_CALLED, {"at_table": table, "post_key": post})
+        await self._sql.send(_NOT_CALLED, {"at_table": table, "post_key": post})
 
     async def prune(self, before: float) -> None:
         """Deletes what is older."""
-        await self._sql.run(delete(pings).where(pings.c.at < before))
+        await self._sql.send(delete(pings).where(pings.c.at < before))
 
 
 class Aloud:
@@ -213,7 +219,7 @@ class Aloud:
 
     async def prune(self, before: float) -> None:
         """Deletes what is older."""
-        await self._sql.run(delete(aloud).where(aloud.c.at < before))
+        await self._sql.send(delete(aloud).where(aloud.c.at < before))
 
 
 class Later:
@@ -226,7 +232,7 @@ class Later:
         """Stores when a member hears of something, in place of an earlier thing of the kind."""
         await self._sql.put(later, row)
 
-    async def due(self, now: float, limit: int = -1) -> tuple[LaterRow, ...]:
+    async def due(self, now: float, limit: int = ALL) -> tuple[LaterRow, ...]:
         """Returns what members are to hear of now."""
         return await self._sql.rows(LaterRow, _LATER_DUE, now=now, limit=limit)
 
@@ -251,8 +257,8 @@ class Events:
 
     async def redate(self, seconds: float) -> None:
         """Moves the moments at which events were answered."""
-        await self._sql.run(update(events).values(at=events.c.at + seconds))
+        await self._sql.send(update(events).values(at=events.c.at + seconds))
 
     async def prune(self, before: float) -> None:
         """Deletes the events that were answered earlier."""
-        await self._sql.run(delete(events).where(events.c.at < before))
+        await self._sql.send(delete(events).where(events.c.at < before))

@@ -90,11 +90,11 @@ class Results:
 
     async def end(self, table: str, now: float) -> None:
         """Notes that the game of a table is over, for those who had left it, too."""
-        await self._sql.run(_END, {"at": table, "when": now})
+        await self._sql.send(_END, {"at": table, "when": now})
 
     async def drop(self, table: str) -> None:
         """Deletes the results of a table, as its game has ended without any."""
-        await self._sql.run(delete(results).where(results.c.table == table))
+        await self._sql.send(delete(results).where(results.c.table == table))
 
     async def of_table(self, table: str) -> tuple[ResultRow, ...]:
         """Returns all results of a table, those of a game that goes on included."""
@@ -131,7 +131,7 @@ class Results:
 
     async def note_rated(self, table: str) -> None:
         """Notes that the ratings know the game of a table."""
-        await self._sql.run(_RATED, {"at": table})
+        await self._sql.send(_RATED, {"at": table})
 
 
 class Ratings:

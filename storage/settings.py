@@ -42,4 +42,4 @@ class Installation:
 
     async def note_alive(self, now: float) -> None:
         """Stores that the bot runs."""
-        await self._sql.run(_NOTE_ALIVE, {"now": now})
+        await self._sql.send(_NOTE_ALIVE, {"now": now})

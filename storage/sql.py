@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from functools import cache, lru_cache
@@ -13,6 +13,7 @@ from sqlalchemy import (
     Boolean,
     ColumnElement,
     Delete,
+    Dialect,
     Insert,
     Select,
     Table,
@@ -25,15 +26,19 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import sqlite
 
-from storage.driver import Connection
+from storage.driver import File
 from storage.errors import Busy, Conflict, Unavailable
 
 R = TypeVar("R")
 Values: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = Select[Any] | Insert | Update | Delete
+Asked: TypeAlias = tuple[Select[Any], Values]
+"""A query with its values."""
 
 _DIALECT = sqlite.dialect()
-_KEPT = 200
+ALL = 2**31 - 1
+"""More rows than there are, as a limit."""
+KEPT = 200
 """Statements that are kept compiled: all that are made once, and the last ones of those that are made when needed."""
 
 
@@ -64,11 +69,14 @@ class Sql:
     """The statements of one transaction.
 
     SQLAlchemy writes them and the driver carries them out. A statement that is made once and gets its values when it is
-    run is also compiled once; those by key are made here, others beside who runs them. On another database this class
-    is what would have to change.
+    run is also compiled once; those by key are made here, others beside who runs them. A database that is a server has
+    a class of its own, which saves the ways there: see `storage.postgresql`.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    _to_insert: Callable[[Table], Any] = staticmethod(sqlite.insert)
+    """SQLAlchemy's, for the database at hand."""
+
+    def __init__(self, connection: File) -> None:
         self._connection = connection
 
     async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:
@@ -78,6 +86,28 @@ class Sql:
         with plain_errors():
             answer = await self._connection.run(compiled.text, [compiled.in_order(row) for row in rows])
         return Found(tuple(map(compiled.named, answer.rows)), answer.changed, answer.key)
+
+    async def send(
+        self, statement: Statement, values: Values | Sequence[Values] | None = None, missing: str = ""
+    ) -> None:
+        """Executes a statement of which nobody asks what came of it.
+
+        Raises `Conflict`, at the latest when the transaction ends, where it is refused, or where it changes no row and
+        ``missing`` says what that means.
+        """
+        found = await self.run(statement, values)
+        if missing and not found.changed:
+            raise Conflict(missing)
+
+    def expect(self, asked: Iterable[Asked]) -> None:
+        """Tells what will be asked soon, which costs a server no way of its own; here there is none to be saved."""
+
+    async def held(self, kind: type[R], table: Table, row: R, more: Callable[[], Iterable[Asked]]) -> R:
+        """Returns a row as it is, which nobody else changes before the transaction ends; ``more`` is asked next.
+
+        Whoever writes here is alone, and asks from near by.
+        """
+        return row
 
     async def row(self, kind: type[R], query: Select[Any], /, **values: object) -> R | None:
         """Returns the first row that the query finds."""
@@ -98,32 +128,32 @@ class Sql:
 
     async def one(self, kind: type[R], table: Table, /, **key: object) -> R | None:
         """Returns the row whose columns have these values."""
-        return await self.row(kind, _having(table, *key), **key)
+        return await self.row(kind, having(table, *key), **key)
 
     async def all(self, kind: type[R], table: Table, /, **key: object) -> tuple[R, ...]:
         """Returns the rows whose columns have these values, in the order of their primary key."""
-        return await self.rows(kind, _having(table, *key), **key)
+        return await self.rows(kind, having(table, *key), **key)
 
     async def add(self, table: Table, *rows: object) -> None:
         """Inserts rows; raises `Conflict` if one is there already or refers to what is not there."""
         if rows:
-            await self.run(_insert(table), [_columns(row) for row in rows])
+            await self.send(_insert(table), [_columns(row) for row in rows])
 
-    async def change(self, table: Table, row: object, /, **expected: object) -> bool:
-        """Gives the row of the same key new values, if it is there and has the expected ones; returns whether so."""
+    async def change(self, table: Table, row: object, missing: str, /, **expected: object) -> None:
+        """Gives the row of the same key new values; `Conflict` says what is ``missing`` if none has the expected."""
         columns = _columns(row)
         key = {column.name: columns.pop(column.name) for column in table.primary_key}
         before = {f"before_{name}": value for name, value in (key | expected).items()}
-        return (await self.run(_update(table, *key, *expected), columns | before)).changed > 0
+        await self.send(_update(table, *key, *expected), columns | before, missing)
 
     async def put(self, table: Table, *rows: object) -> None:
         """Inserts rows; those of which one of the same key is there give it their values."""
         if rows:
-            await self.run(_upsert(table), [_columns(row) for row in rows])
+            await self.send(_upsert(table, self._to_insert), [_columns(row) for row in rows])
 
     async def remove(self, table: Table, /, **key: object) -> None:
         """Deletes the rows whose columns have these values."""
-        await self.run(_delete(table, *key), key)
+        await self.send(_delete(table, *key), key)
 
 
 def part(kind: type[R], found: Values) -> R:
@@ -131,7 +161,7 @@ def part(kind: type[R], found: Values) -> R:
     return kind(**{field.name: found[field.name] for field in fields(kind)})  # type: ignore[arg-type]
 
 
-class _Compiled(NamedTuple):
+class Compiled(NamedTuple):
     """A statement as the driver takes it."""
 
     text: str
@@ -157,17 +187,21 @@ class _Compiled(NamedTuple):
         return found
 
 
-@lru_cache(maxsize=_KEPT)
-def _compiled(statement: Statement, given: tuple[str, ...]) -> _Compiled:
+@lru_cache(maxsize=KEPT)
+def _compiled(statement: Statement, given: tuple[str, ...]) -> Compiled:
+    return compiled_for(_DIALECT, statement, given)
+
+
+def compiled_for(dialect: Dialect, statement: Statement, given: tuple[str, ...]) -> Compiled:
     """Compiles a statement that gets values of these names."""
     names, options = list(given), {"render_postcompile": True}
-    compiled = statement.compile(dialect=_DIALECT, column_keys=names, compile_kwargs=options)
+    compiled = statement.compile(dialect=dialect, column_keys=names, compile_kwargs=options)
     fixed = {
         name: value for name, value in compiled.construct_params(dict.fromkeys(names)).items() if name not in given
     }
     columns = list(statement.selected_columns) if isinstance(statement, Select) else []
     assert len({column.name for column in columns}) == len(columns), "columns of one name would be taken for one"
-    return _Compiled(
+    return Compiled(
         text=compiled.string,
         order=tuple(compiled.positiontup or ()),
         fixed=fixed,
@@ -177,7 +211,7 @@ def _compiled(statement: Statement, given: tuple[str, ...]) -> _Compiled:
 
 
 @cache
-def _having(table: Table, *names: str) -> Select[Any]:
+def having(table: Table, *names: str) -> Select[Any]:
     return select(table).where(*_equal(table, names)).order_by(*table.primary_key)
 
 
@@ -187,10 +221,11 @@ def _insert(table: Table) -> Insert:
 
 
 @cache
-def _upsert(table: Table) -> Insert:
-    fresh = sqlite.insert(table)
+def _upsert(table: Table, to_insert: Callable[[Table], Any]) -> Insert:
+    fresh = to_insert(table)
     values = {column.name: column for column in fresh.excluded if not column.primary_key}
-    return fresh.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)
+    changed: Insert = fresh.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)
+    return changed
 
 
 @cache

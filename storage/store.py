@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from uuid import uuid4
 
-from storage import driver
 from storage.accounts import ShownPanels
+from storage.ahead import of_table
 from storage.dashboards import Dashboards
-from storage.errors import Busy, Replaced, Unavailable
-from storage.files import address, require_current
-from storage.identity import Own
+from storage.databases import Database, Opened, Where, at
+from storage.driver import Connection, WritingConnection, unbroken
+from storage.errors import Busy, Unavailable
 from storage.links import Links
 from storage.lounge import Lounge
 from storage.members import Absences, Lessons, Members, Notes, Watchers
@@ -23,17 +21,13 @@ from storage.outages import Outages
 from storage.play import Analyses, Awaited, Foretold, Matches, News, Openings, Orders, Panels, Told, Trials, Votes
 from storage.posts import Aloud, Events, Later, Outbox, Pings
 from storage.results import Ratings, Results
+from storage.rows import TableRow
+from storage.schema import tables
 from storage.settings import Installation, Places
-from storage.sql import Sql, plain_errors
+from storage.sql import Sql
 from storage.tables import Guests, Seats, Tables
 
 log = logging.getLogger(__name__)
-
-R = TypeVar("R")
-
-PATIENCE = 0.3
-"""Seconds to wait while another program holds the database: members wait for their answer meanwhile, and who only
-reads waits in the loop itself."""
 
 READERS = 4
 """How many transactions may read at once; further ones wait for their turn."""
@@ -43,6 +37,7 @@ class Transaction:
     """The repositories, all in one transaction."""
 
     def __init__(self, sql: Sql, token: Callable[[], str]) -> None:
+        self._sql = sql
         self.token = token
         """Returns a key that nothing had before."""
         self.members = Members(sql)
@@ -79,18 +74,26 @@ class Transaction:
         self.installation = Installation(sql)
         self.lounge = Lounge(sql)
 
+    async def hold(self, row: TableRow) -> TableRow:
+        """Returns the row of a table as it is, and keeps other writers from that table until the transaction ends.
+
+        Whoever plays there asks so first: a server tells with it what a game is read by.
+        """
+        return await self._sql.held(TableRow, tables, row, lambda: of_table(row.id))
+
 
 class Store:
     """An open database. Transactions that write queue for one connection, others read beside them."""
 
-    def __init__(self, path: Path, own: Own | None, token: Callable[[], str]) -> None:
-        self._path = path
-        self._own = own
+    def __init__(self, database: Database, opened: Opened, token: Callable[[], str], *, readonly: bool) -> None:
+        self._database = database
+        self._opened = opened
+        self._readonly = readonly
         self._lost = False
         self._held = False
         self._token = token
-        self._writer: driver.Writer | None = None
-        self._readers: list[driver.Connection] = []
+        self._writer: WritingConnection | None = None
+        self._readers: list[Connection] = []
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
 
@@ -102,24 +105,24 @@ class Store:
         stored. Must not be opened inside another one of the same task. Raises `Replaced` while the database that is
         open is not the one at its path.
         """
-        if self._own is None:
+        if self._readonly:
             raise RuntimeError("the store was opened for reading only")
         async with self._writing:
             if not self.is_whole():
-                raise Replaced(self._path)
+                raise self._opened.lost()
             with self._lost_told():
                 async with self._transaction() as transaction:
                     yield transaction
             self._held = False
-            self._own.note()
+            self._opened.note()
 
     def is_whole(self) -> bool:
         """Says whether the database that is open still stands at its path; a change is logged with what to do."""
-        lost = self._own is not None and not self._own.is_there()
+        lost = not self._opened.is_there()
         if lost and not self._lost:
-            log.critical("%s", Replaced(self._path))
+            log.critical("%s", self._opened.lost())
         if self._lost and not lost:
-            log.warning("%s is back, and moves are taken again.", self._path)
+            log.warning("%s is back, and moves are taken again.", self._database)
         self._lost = lost
         return not lost
 
@@ -129,41 +132,39 @@ class Store:
         async with self._reading:
             with self._lost_told():
                 async with self._reader() as reader:
-                    yield Transaction(Sql(reader), self._token)
+                    yield Transaction(self._opened.sql(reader), self._token)
 
     async def close(self) -> None:
         """Closes all connections; every transaction must have ended."""
         while self._readers:
             await self._readers.pop().close()
         if self._writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
-            await _unbroken(self._writer.close())
+            await unbroken(self._writer.close())
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Transaction]:
         """Opens a transaction of the one connection that writes, which is made when it is first needed."""
         try:
-            with plain_errors():
-                await _unbroken(self._begin())
+            with self._opened.plain_errors():
+                await unbroken(self._begin())
             assert self._writer is not None
-            yield Transaction(Sql(self._writer), self._token)
-            with plain_errors():
-                await _unbroken(self._writer.commit())
+            yield Transaction(self._opened.sql(self._writer), self._token)
+            with self._opened.plain_errors():
+                await unbroken(self._writer.commit())
         finally:
-            if self._writer is not None and self._writer.own.in_transaction:
-                await _unbroken(self._writer.roll_back())
+            if self._writer is not None and self._writer.in_transaction:
+                await unbroken(self._writer.roll_back())
 
     async def _begin(self) -> None:
         if self._writer is None:
-            self._writer = await driver.Writer.open(address(self._path, readonly=False), PATIENCE)
+            self._writer = await self._opened.writer()
         await self._writer.begin()
 
     @asynccontextmanager
-    async def _reader(self) -> AsyncIterator[driver.Connection]:
+    async def _reader(self) -> AsyncIterator[Connection]:
         """Lends a connection for a transaction that reads: one that is free, or else one more."""
-        with plain_errors():
-            reader = (
-                self._readers.pop() if self._readers else driver.Reader(address(self._path, readonly=True), PATIENCE)
-            )
+        with self._opened.plain_errors():
+            reader = self._readers.pop() if self._readers else self._opened.reader()
             await reader.begin()
         try:
             yield reader
@@ -182,43 +183,25 @@ class Store:
         except Unavailable as error:
             if self.is_whole():
                 if isinstance(error, Busy) and not self._held:
-                    log.warning("Another program holds %s, so nothing can be stored until it lets go.", self._path)
+                    log.warning("%s can store nothing now: %s", self._database, error)
                 self._held = isinstance(error, Busy)
                 raise
-            raise Replaced(self._path) from error
+            raise self._opened.lost() from error
 
 
 @asynccontextmanager
 async def open_store(
-    path: Path, *, readonly: bool = False, token: Callable[[], str] = lambda: uuid4().hex
+    where: Where, *, readonly: bool = False, token: Callable[[], str] = lambda: uuid4().hex
 ) -> AsyncIterator[Store]:
     """Opens a database that `storage.migrate.migrate` has made or brought up to date; raises `BadFile` for others.
 
     Every transaction must have ended when the store is closed. ``token`` makes keys that nothing had before.
     """
-    require_current(path)
-    own = None if readonly else Own(path)
-    store = Store(path, own, token)
+    database = at(where)
+    opened = database.open(readonly=readonly)
+    store = Store(database, opened, token, readonly=readonly)
     try:
         yield store
     finally:
         await store.close()
-        if own is not None:
-            own.close()
-
-
-async def _unbroken(work: Coroutine[Any, Any, R]) -> R:
-    """Does the work to its end even if the waiting task is cancelled meanwhile, and only then lets it be cancelled.
-
-    A beginning that is cut off would cost the connection, a commit that is cut off would leave open whether it was.
-    """
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        while not task.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait({task})
-        if not task.cancelled():
-            task.exception()  # looked at, or asyncio would complain that nobody did
-        raise
+        opened.close()

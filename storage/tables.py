@@ -11,7 +11,6 @@ from typing import Any, cast
 from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or_, select, union_all, update
 
 from storage.dashboards import Dashboards
-from storage.errors import Conflict
 from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import (
@@ -28,7 +27,7 @@ from storage.schema import (
     tables,
     trials,
 )
-from storage.sql import Sql, part
+from storage.sql import ALL, Sql, part
 
 LOBBY = "lobby"
 LIVE = (LOBBY, "running")
@@ -98,7 +97,7 @@ _YOUNGEST_LANGUAGE = (
     .order_by(tables.c.created.desc())
     .limit(1)
 )
-_SEATED = (
+SEATED = (
     select(seats, members.c.name)
     .outerjoin(members, members.c.id == seats.c.member)
     .where(seats.c.table == bindparam("table"))
@@ -189,8 +188,7 @@ class Tables:
 
         Of one that is over or closed goes what is of use only while it is played.
         """
-        if not await self._sql.change(tables, row):
-            raise Conflict(f"There is no table {row.id}.")
+        await self._sql.change(tables, row, f"There is no table {row.id}.")
         if row.status not in LIVE:
             for left in (forgotten, declined, foretold, trials):
                 await self._sql.remove(left, table=row.id)
@@ -201,7 +199,7 @@ class Tables:
     async def move(self, platform: str, old: str, new: str) -> None:
         """Stores that a channel has another id now, without the threads that it had."""
         here = (tables.c.platform == platform) & (tables.c.channel == old)
-        await self._sql.run(update(tables).where(here).values(channel=new, thread="", home=""))
+        await self._sql.send(update(tables).where(here).values(channel=new, thread="", home=""))
 
     async def in_place(self, platform: str, channel: str, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of a channel, those in its threads included."""
@@ -259,13 +257,13 @@ class Tables:
         """Returns all tables whose game is going on."""
         return await self._rows(tables.c.status == "running")
 
-    async def open_lobbies(self, before: float, limit: int = -1) -> tuple[TableRow, ...]:
+    async def open_lobbies(self, before: float, limit: int = ALL) -> tuple[TableRow, ...]:
         """Returns the lobbies that have not changed since, the earliest first."""
         return await self._sql.rows(TableRow, _OPEN_LOBBIES, before=before, limit=limit)
 
     async def stop(self, since: float) -> None:
         """Lets all running tables stand still since a moment that do not do so already."""
-        await self._sql.run(_STOP, {"since": since})
+        await self._sql.send(_STOP, {"since": since})
 
     async def stop_unreached(self, since: float) -> bool:
         """Lets those stand still that cannot be reached; returns whether there were any more of them."""
@@ -280,7 +278,7 @@ class Tables:
         found = (await self._sql.run(_GOING_ON_IN, {"last": last})).rows
         for platform, channel in {(row["platform"], row["channel"]) for row in found}:
             await self._dashboards.mark(platform, channel)
-        await self._sql.run(_GO_ON, {"last": last})
+        await self._sql.send(_GO_ON, {"last": last})
 
     async def unreached(self, after: str, limit: int) -> tuple[TableRow, ...]:
         """Returns running tables that cannot be reached, by their ids, from behind one on."""
@@ -312,9 +310,9 @@ class Tables:
     async def postpone(self, seconds: float) -> None:
         """Moves the moments at which lobbies have changed."""
         lobbies = update(tables).where(tables.c.status == LOBBY)
-        await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
+        await self._sql.send(lobbies.values(changed=tables.c.changed + seconds))
 
-    async def due(self, now: float, limit: int = -1) -> tuple[TableRow, ...]:
+    async def due(self, now: float, limit: int = ALL) -> tuple[TableRow, ...]:
         """Returns the tables at which something is due by now, the earliest first."""
         return await self._sql.rows(TableRow, _DUE, now=now, limit=limit)
 
@@ -348,7 +346,7 @@ class Seats:
 
     async def named(self, table: str) -> tuple[tuple[SeatRow, str | None], ...]:
         """Returns the table's seats in their order, each with its member's name; None for an open one."""
-        found = (await self._sql.run(_SEATED, {"table": table})).rows
+        found = (await self._sql.run(SEATED, {"table": table})).rows
         return tuple((part(SeatRow, row), row["name"]) for row in found)
 
     async def put(self, row: SeatRow) -> None:

@@ -1,4 +1,4 @@
-"""``migrate``, ``convert``, ``backup`` and ``restore``: the database as a whole."""
+"""``migrate``, ``convert``, ``backup``, ``copy`` and ``restore``: the database as a whole."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from bot.cli.common import (
     Commands,
     declare,
     make_folder,
+    progress,
     settings,
     storage_failures,
     whole_number,
 )
 
-SUFFIX = ".sqlite"
-NAMED = f"longtable-%Y%m%d-%H%M%S{SUFFIX}"
+NAMED = "longtable-%Y%m%d-%H%M%S"
 """What a copy in a folder is called: by the time, so that names are in order."""
-COPY = re.compile(r"longtable-\d{8}-\d{6}\.sqlite")
+COPY = re.compile(r"longtable-\d{8}-\d{6}")
 
 
 def add(commands: Commands) -> None:
@@ -57,35 +57,60 @@ def add(commands: Commands) -> None:
         "dest",
         metavar="DEST",
         type=Path,
-        help=f"a new file, which ends with {SUFFIX}, or a folder for one named by the time",
+        help="a new file, which ends with .sqlite (.dump on PostgreSQL), or a folder for one named by the time",
     )
     parser.add_argument(
         "--keep", metavar="N", type=whole_number(1, 10_000), help="delete all but the newest N copies in the folder"
     )
     parser = declare(
         commands,
+        "copy",
+        "copy everything from one database into another one, which is empty",
+        _copy,
+        more=(
+            "Stop the bot first. Each is a file of SQLite's, or postgresql:// and the rest of an address. Links, posts "
+            "that wait and deadlines go on from there, once LONGTABLE_DATABASE names it."
+        ),
+        example="longtable copy data/longtable.sqlite postgresql:///longtable?host=/var/run/postgresql",
+    )
+    parser.add_argument("source", metavar="SOURCE", help="the database that is copied; it stays as it is")
+    parser.add_argument("target", metavar="TARGET", help="the empty database that it is copied into")
+    parser = declare(
+        commands,
         "restore",
         "put a backup in the place of the database",
         _restore,
-        more="Stop the bot first. The database that was there is kept beside it under another name.",
+        more=(
+            "Stop the bot first. The database that was there is kept beside it under another name; on PostgreSQL one "
+            "that is empty is filled."
+        ),
         example="longtable restore /var/backups/longtable/longtable-20260131-040000.sqlite",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a backup")
 
 
-def _migrate(options: argparse.Namespace) -> int:
-    from storage.lock import hold
-    from storage.migrate import migrate
+def _copy(options: argparse.Namespace) -> int:
+    from storage.copying import STEPS, copy_between
 
-    path = settings().database
-    with storage_failures(), hold(path):
-        done = migrate(path, anew=options.new)
+    with storage_failures():
+        steps = progress(copy_between(options.source, options.target), "tables", STEPS)
+        rows = sum(count for _, count in steps)
+    print(f"{rows} rows are copied")
+    return 0
+
+
+def _migrate(options: argparse.Namespace) -> int:
+    from storage.databases import at
+
+    with storage_failures(), (path := at(settings().stored)).hold():
+        done = path.migrate(anew=options.new)
     if not done.before:
         print(f"{path}: made, version {done.after}")
     elif done.before == done.after:
         print(f"{path}: version {done.after}, nothing to do")
     else:
-        print(f"{path}: from version {done.before} to {done.after}; the old one is kept as {done.backup}")
+        kept = f"; the old one is kept as {done.backup}" if done.backup is not None else ""
+        print(f"{path}: from version {done.before} to {done.after}{kept}")
     return 0
 
 
@@ -93,7 +118,7 @@ def _convert(_: argparse.Namespace) -> int:
     from storage.convert import convert
     from storage.lock import hold
 
-    path = settings().database
+    path = settings().file
     with storage_failures(), hold(path):
         done = convert(path)
     if done is None:
@@ -107,35 +132,37 @@ def _convert(_: argparse.Namespace) -> int:
 
 
 def _backup(options: argparse.Namespace) -> int:
-    from storage.backup import backup
+    from storage.databases import at
 
-    path, dest = settings().database, options.dest
-    alone = dest.suffix == SUFFIX and not dest.is_dir()
+    with storage_failures():
+        path = at(settings().stored)
+    suffix, dest = path.suffix(), options.dest
+    alone = dest.suffix == suffix and not dest.is_dir()
     if alone and options.keep is not None:
         raise BadInput(f"--keep needs a folder, and {dest} is a file")
     if not dest.parent.is_dir():
         raise BadInput(f"there is no folder {dest.parent}; make it first")
-    copy = dest if alone else make_folder(dest, mode=0o700) / time.strftime(NAMED)
+    copy = dest if alone else make_folder(dest, mode=0o700) / time.strftime(f"{NAMED}{suffix}")
     with storage_failures():
-        backup(path, copy)
+        path.backup(copy)
     print(f"{path} is copied to {copy}")
-    for old in _older(dest, options.keep) if options.keep is not None else ():
+    for old in _older(dest, suffix, options.keep) if options.keep is not None else ():
         old.unlink(missing_ok=True)
         print(f"{old} is deleted")
     return 0
 
 
-def _older(folder: Path, keep: int) -> list[Path]:
+def _older(folder: Path, suffix: str, keep: int) -> list[Path]:
     """Returns the copies in a folder, by their names, that are not among the newest."""
-    copies = sorted(file for file in folder.iterdir() if COPY.fullmatch(file.name))
+    copies = sorted(file for file in folder.iterdir() if COPY.fullmatch(file.stem) and file.suffix == suffix)
     return copies[:-keep]
 
 
 def _restore(options: argparse.Namespace) -> int:
-    from storage.backup import restore
+    from storage.databases import at
 
-    path = settings().database
     with storage_failures():
-        kept = restore(options.file, path)
+        path = at(settings().stored)
+        kept = path.restore(options.file)
     print(f"{path} is now what {options.file} is" + (f"; what it was is kept as {kept}" if kept else ""))
     return 0

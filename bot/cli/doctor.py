@@ -104,41 +104,13 @@ def _folder(chosen: Settings, room: int = ROOM) -> Findings:
 
 
 def _database(chosen: Settings) -> Findings:
-    from storage.errors import Replaced, StorageError
-    from storage.files import examine
-    from storage.identity import is_another, require_whole
-    from storage.schema import VERSION
+    from storage.databases import at
+    from storage.errors import StorageError
 
-    path = chosen.database
     try:
-        if _is_running(chosen):
-            if is_another(path):
-                raise Replaced(path)
-        else:
-            require_whole(path)
-        if not path.exists() and (traces := _traces(chosen)):
-            why = f"there is none at {path}, but {_some(traces)} stand beside it, as where one was and is gone"
-            raise Problem(
-                f"{why}; put it back or run `longtable restore` with a backup, a start begins with an empty one"
-            )
-        if not path.exists():
-            yield "none yet, will be made at the first start"
-            return
-        version = examine(path)
+        yield from at(chosen.stored).describe()
     except StorageError as error:
         raise Problem(str(error)) from error
-    if version > VERSION:
-        raise Problem(f"version {version} was written by a newer Longtable than this one, which knows {VERSION}")
-    size = path.stat().st_size // 1024
-    yield f"sound, version {version}, {size} KB" + (
-        "" if version == VERSION else ", will be migrated at the next start"
-    )
-
-
-def _traces(chosen: Settings) -> list[str]:
-    """Returns what lies in the folder that is only there where a database was, the file of the lock included."""
-    left = (*chosen.data.glob(f"{chosen.database.name}?*"), *chosen.data.glob("links.json"))
-    return sorted(path.name for path in left)
 
 
 def _address(chosen: Settings) -> Findings:
@@ -298,7 +270,7 @@ async def _running(chosen: Settings) -> tuple[dict[str, int], dict[str, int], fr
     """Returns how many games run on each platform, how many of them the bot cannot reach, and what it did not reach."""
     from storage.store import open_store
 
-    async with open_store(chosen.database, readonly=True) as store, store.read() as tx:
+    async with open_store(chosen.stored, readonly=True) as store, store.read() as tx:
         away = frozenset(row.platform for row in await tx.outages.all() if not row.server and not row.channel)
         return await tx.tables.running_on(), await tx.tables.unreached_on(), away
 
@@ -330,17 +302,13 @@ def _pictures(chosen: Settings, draw: Callable[..., Drawn] | None = None) -> Fin
 
 def _is_running(chosen: Settings) -> bool:
     """Says whether a bot holds the database."""
-    import fcntl
+    from storage.databases import at
+    from storage.errors import StorageError
 
-    lock = chosen.database.with_name(f"{chosen.database.name}.lock")
     try:
-        with lock.open("rb") as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except OSError:
+        return at(chosen.stored).is_held()
+    except StorageError:
         return False
-    return False
 
 
 CHECKS: dict[str, Check] = {

@@ -25,6 +25,7 @@ from bot.cli.common import (
 if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.record import Record
+    from storage.databases import Where
     from storage.rows import TableRow
     from storage.store import Store, Transaction
 
@@ -95,7 +96,7 @@ def _export(options: argparse.Namespace) -> int:
 async def _export_one(name: str, out: Path | None) -> int:
     from storage.store import open_store
 
-    async with open_store(settings().database, readonly=True) as store:
+    async with open_store(settings().stored, readonly=True) as store:
         table = await _named(store, name)
         text = await _record_of(store, table)
     if out is None:
@@ -107,22 +108,22 @@ async def _export_one(name: str, out: Path | None) -> int:
 
 
 def _move(name: str, out: Path) -> int:
-    from storage.lock import hold
+    from storage.databases import at
 
-    chosen = settings()
-    with storage_failures(), hold(chosen.database):
-        table = asyncio.run(_move_out(chosen.database, name, out))
+    stored = settings().stored
+    with storage_failures(), at(stored).hold():
+        table = asyncio.run(_move_out(stored, name, out))
     print(f"{table.name}: written to {out} and closed here; its players are told so when the bot runs again")
     return 0
 
 
-async def _move_out(database: Path, name: str, out: Path) -> TableRow:
+async def _move_out(stored: Where, name: str, out: Path) -> TableRow:
     """Writes the record of a running game and closes its table, both or neither."""
     from bot.app.outside import Clock
     from bot.app.play import endings, tables
     from storage.store import open_store
 
-    async with open_store(database) as store:
+    async with open_store(stored) as store:
         table = await _named(store, name)
         if table.status != "running":
             raise Failure(
@@ -153,7 +154,7 @@ async def _export_all(out: Path) -> int:
     from storage.store import open_store
 
     folder = make_folder(out)
-    async with open_store(settings().database, readonly=True) as store:
+    async with open_store(settings().stored, readonly=True) as store:
         async with store.read() as tx:
             tables = await tx.tables.everywhere(PLAYED)
         for table in progress(tables, "records"):
@@ -176,15 +177,14 @@ async def _record_of(store: Store, table: TableRow, running: str = RUNNING) -> s
 
 
 def _import(options: argparse.Namespace) -> int:
-    from storage.lock import hold
-    from storage.migrate import migrate
+    from storage.databases import at
 
     record = read_record(options.record)
     match = _checked(options.record, record)
     chosen = settings()
-    with storage_failures(), hold(chosen.database):
-        migrate(chosen.database)
-        table = asyncio.run(_put_in(chosen.database, chosen.language, record, match))
+    with storage_failures(), (database := at(chosen.stored)).hold():
+        database.migrate()
+        table = asyncio.run(_put_in(chosen.stored, chosen.language, record, match))
     seats = "finished" if match.over else f"running, {match.header.seats} open seats"
     print(f"{options.record} is now table {table.name} ({table.id}): {match.game.meta.title}, {seats}")
     if not match.over:
@@ -204,10 +204,10 @@ def _checked(path: Path, record: Record) -> Match:
         raise BadInput(f"{path} cannot be put in: {error}") from None
 
 
-async def _put_in(database: Path, language: str, record: Record, match: Match) -> TableRow:
+async def _put_in(stored: Where, language: str, record: Record, match: Match) -> TableRow:
     from storage.store import open_store
 
-    async with open_store(database) as store, store.write() as tx:
+    async with open_store(stored) as store, store.write() as tx:
         return await _add_table(tx, language, record, match)
 
 

@@ -9,7 +9,6 @@ import logging
 import signal
 import threading
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.common import NEW, Commands, Failure, declare, settings, storage_failures
@@ -20,9 +19,8 @@ if TYPE_CHECKING:
     from bot.app.beside.serving import Chat
     from bot.chat_web import WebServer
     from bot.settings import Settings
+    from storage.databases import Database
 
-LARGE = 64 * 1024 * 1024
-"""Bytes of a database from which on it is looked through while the bot runs, as that takes longer than the start."""
 LAST_POSTS = 10.0
 """Seconds that a stopping bot gives to posts which are due; later ones are delivered after the next start."""
 
@@ -45,19 +43,17 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from storage.files import look_through
-    from storage.lock import hold
-    from storage.migrate import migrate
+    from storage.databases import at
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()))
-    with storage_failures(), hold(chosen.database):
-        done = migrate(chosen.database, anew=options.new)
+    with storage_failures(), (database := at(chosen.stored)).hold():
+        done = database.migrate(anew=options.new)
         if done.backup is not None:
             print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)
-        large = chosen.database.stat().st_size > LARGE
+        large = database.is_large()
         if not large:
-            look_through(chosen.database)
+            database.look_through()
         asyncio.run(_serve(chosen, options.web, look_through_meanwhile=large))
     return 0
 
@@ -65,6 +61,7 @@ def _run(options: argparse.Namespace) -> int:
 async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -> None:
     from bot.app import create_app
     from bot.app.beside.serving import serving
+    from storage.databases import at
 
     app = create_app(chosen)
     stop = _stop_signal()
@@ -76,7 +73,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
             stopped = asyncio.create_task(stop.wait())
             either: list[asyncio.Future[Any]] = [stopped, ended]
             if look_through_meanwhile:
-                either.append(looked_through(chosen.database))
+                either.append(looked_through(at(chosen.stored)))
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if not stopped.done():
                 stopped.cancel()
@@ -145,17 +142,16 @@ async def _deliver_last_posts(app: App) -> None:
         logging.getLogger(__name__).warning("some posts wait for the next start")
 
 
-def looked_through(path: Path) -> asyncio.Future[None]:
+def looked_through(database: Database) -> asyncio.Future[None]:
     """Looks through a database in a thread that nobody has to wait for; what is returned fails if it is damaged."""
     from storage.errors import StorageError
-    from storage.files import look_through
 
     loop = asyncio.get_running_loop()
     damaged: asyncio.Future[None] = loop.create_future()
 
     def look() -> None:
         try:
-            look_through(path)
+            database.look_through()
         except StorageError as error:
             with suppress(RuntimeError):  # the bot has stopped meanwhile
                 loop.call_soon_threadsafe(damaged.set_exception, error)

@@ -19,6 +19,7 @@ from bot.cli.common import (
 )
 
 if TYPE_CHECKING:
+    from storage.databases import Where
     from storage.rows import TableRow
     from storage.store import Store
 
@@ -64,14 +65,12 @@ def _verify_record(path: Path) -> int:
 
 
 def _verify_all() -> int:
-    from storage.files import examine
-    from storage.identity import require_whole
+    from storage.databases import at
 
-    path = settings().database
+    stored = settings().stored
     with storage_failures():
-        require_whole(path)
-        examine(path)
-        found = asyncio.run(_examine_all(path))
+        at(stored).examine()
+        found = asyncio.run(_examine_all(stored))
     for table, problem in found.items():
         if problem:
             print(f"table {table}: {problem}", file=sys.stderr)
@@ -81,12 +80,12 @@ def _verify_all() -> int:
     return 1 if failed else 0
 
 
-async def _examine_all(database: Path) -> dict[str, str]:
+async def _examine_all(stored: Where) -> dict[str, str]:
     """Returns for each stored game what is wrong with it, empty if nothing is."""
     from storage.store import open_store
 
     found = {}
-    async with open_store(database, readonly=True) as store:
+    async with open_store(stored, readonly=True) as store:
         async with store.read() as tx:
             tables = await tx.tables.everywhere(("running", "over"))
         for table in progress(tables, "games"):

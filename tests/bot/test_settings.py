@@ -14,6 +14,7 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 GOOD = {
     "LONGTABLE_DATA": ("/srv/longtable", Path("/srv/longtable")),
+    "LONGTABLE_DATABASE": ("postgresql://bot:hunter2@db.example.org/longtable",) * 2,
     "LONGTABLE_LANGUAGE": ("CS", "cs"),
     "LONGTABLE_WEB_HOST": ("::1", "::1"),
     "LONGTABLE_WEB_PORT": (" 9000 ", 9000),
@@ -44,6 +45,10 @@ BAD = [
     ("LONGTABLE_DATA", __file__),
     ("LONGTABLE_DATA", "~nobody-of-this-name/data"),
     ("LONGTABLE_DATA", "a\nb"),
+    ("LONGTABLE_DATABASE", "longtable.sqlite"),
+    ("LONGTABLE_DATABASE", "mysql://bot@db.example.org/longtable"),
+    ("LONGTABLE_DATABASE", "postgresql://db.example.org"),
+    ("LONGTABLE_DATABASE", "postgresql://db.example.org:x/longtable"),
     ("LONGTABLE_LANGUAGE", "tlh"),
     ("LONGTABLE_LANGUAGE", "../words"),
     ("LONGTABLE_WEB_HOST", "http://127.0.0.1"),

@@ -39,7 +39,7 @@ class Stored:
 
 def unpack(folder: Path) -> Path:
     """Puts the database into a folder, brought over to the tables of today."""
-    path = Settings(data=folder).database
+    path = Settings(data=folder).file
     path.write_bytes(_brought_over())
     return path
 

@@ -52,7 +52,7 @@ def test_a_record_is_imported_and_goes_on(file: Path, tmp_path: Path, monkeypatc
 
 async def imported(folder: Path) -> tuple[Match, list[Entry]]:
     """Returns the only game in a database, with its log."""
-    async with open_store(Settings(data=folder).database, readonly=True) as store, store.read() as tx:
+    async with open_store(Settings(data=folder).file, readonly=True) as store, store.read() as tx:
         (table,) = await tx.tables.everywhere(("running", "over"))
         row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
     assert row is not None

@@ -142,7 +142,7 @@ def _told(reply: Reply) -> dict[str, str]:
 def main() -> None:
     settings = Settings(data=DATA)
     DATA.mkdir(exist_ok=True)
-    migrate(settings.database)
+    migrate(settings.file)
     for game in library.games():  # read now what every process needs
         library.load(game)
     Words("en")("button-play")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
+from storage.errors import Conflict
 from storage.rows import (
     AbsenceRow,
     AloudRow,
@@ -34,7 +39,7 @@ from storage.rows import (
     TrialRow,
     VoteRow,
 )
-from storage.store import Transaction
+from storage.store import Store, Transaction
 
 TABLE: dict[str, Any] = {
     "id": "t1",
@@ -58,6 +63,22 @@ def a_table(**changed: Any) -> TableRow:
 def a_rating(member: int, **changed: Any) -> RatingRow:
     ranking = {"platform": "web", "place": "main", "game": "toy", "seats": 2, "member": member}
     return RatingRow(**{**ranking, "mu": 27.0, "sigma": 6.0, "strength": 9.0, "games": 3, "won": 1, **changed})
+
+
+@asynccontextmanager
+async def refused(store: Store) -> AsyncIterator[Transaction]:
+    """Opens a transaction that must end with a `Conflict`: SQLite refuses at once, a server by the end."""
+    with pytest.raises(Conflict):
+        async with store.write() as tx:
+            yield tx
+
+
+async def posted(tx: Transaction, key: str, table: str, post: bytes, due: float) -> int:
+    """Adds a post and returns its number."""
+    await tx.outbox.add(key, table, post, due)
+    found = await tx.outbox.get(key)
+    assert found is not None
+    return found.id
 
 
 async def seat_two(tx: Transaction, **changed: Any) -> tuple[MemberRow, MemberRow]:
@@ -94,7 +115,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
     await tx.results.put_opponent(OpponentRow(table="t1", seat=1, level="strong", place=1))
     await tx.ratings.put([a_rating(bo.id)])
-    await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
+    await tx.outbox.sent(await posted(tx, "t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.outages.put(OutageRow(platform="discord", server="s1", channel="", since=9.0))
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))

@@ -2,11 +2,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from storage.files import examine
+from storage.databases import Where, at
 from storage.rows import MatchRow
 from storage.schema import VERSION
 from storage.store import open_store
@@ -19,7 +18,7 @@ from storage.rows import EntryRow, MatchRow
 from storage.store import open_store
 
 async def main():
-    async with open_store(Path(sys.argv[1])) as store:
+    async with open_store(sys.argv[1] if "://" in sys.argv[1] else Path(sys.argv[1])) as store:
         for n in range(0, 1_000_000, 3):
             async with store.write() as tx:
                 for m in range(n, n + 3):
@@ -33,13 +32,13 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("commits", [1, 30, 100])
-async def test_a_killed_process_loses_nothing_that_it_has_acknowledged(path: Path, commits: int) -> None:
-    async with open_store(path) as store, store.write() as tx:
+async def test_a_killed_process_loses_nothing_that_it_has_acknowledged(where: Where, commits: int) -> None:
+    async with open_store(where) as store, store.write() as tx:
         await seat_two(tx)
         await tx.matches.add(MatchRow(table="t1", snapshot=b"", entries=0))
-    acknowledged = kill_after(path, commits)
-    assert examine(path) == VERSION
-    async with open_store(path) as store, store.read() as tx:
+    acknowledged = kill_after(where, commits)
+    assert at(where).examine() == VERSION
+    async with open_store(where) as store, store.read() as tx:
         match, log = await tx.matches.get("t1"), await tx.matches.entries("t1")
         assert match is not None
         assert match.entries >= acknowledged >= 3 * commits
@@ -47,9 +46,9 @@ async def test_a_killed_process_loses_nothing_that_it_has_acknowledged(path: Pat
         assert await tx.outbox.pending_count() == match.entries
 
 
-def kill_after(path: Path, commits: int) -> int:
+def kill_after(where: Where, commits: int) -> int:
     """Lets another process write until it has told of so many commits, kills it, and returns the last it told of."""
-    with subprocess.Popen([sys.executable, "-c", WRITE, str(path)], stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([sys.executable, "-c", WRITE, str(where)], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         for _ in range(commits):
             process.stdout.readline()

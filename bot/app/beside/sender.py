@@ -248,8 +248,7 @@ class Sender:
             table = await tx.tables.get(row.table)
             if table is None or await _is_outdone(tx, row):
                 return row
-            await tx.outbox.drop(row.id)
-            return replace(row, id=await tx.outbox.add(row.key, row.table, row.post, row.due, table.platform))
+            return await tx.outbox.move(row, table.platform)
 
     async def _deliver(self, row: OutboxRow) -> None:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)

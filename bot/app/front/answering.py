@@ -155,6 +155,7 @@ class Answering:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
         async with self._running.store.write() as tx:
+            tx.members.expect(actor.platform, actor.user)
             stored = await tx.events.seen(actor.platform, key)
             if stored is not None:
                 return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]

@@ -16,6 +16,7 @@ from bot.app.outside import Clock, Luck
 from bot.app.speech.messages import Messenger
 from bot.settings import Settings
 from render.core.studio import Studio
+from storage.databases import at
 from storage.store import Store, open_store
 
 
@@ -61,7 +62,7 @@ class Running:
 
     async def start(self) -> None:
         """Opens the store, which must be migrated, and begins to serve the outbox."""
-        self._store = await self._open.enter_async_context(open_store(self._settings.database, token=self._luck.token))
+        self._store = await self._open.enter_async_context(open_store(self._settings.stored, token=self._luck.token))
         retry = self._settings.send_retry_seconds
         self._reach = Reach(self._store, self._messengers, self._clock, self._wake_all)
         await self._reach.begin()
@@ -107,12 +108,10 @@ class Running:
         if self._store is not None:
             yield
             return
-        from storage.lock import hold
-        from storage.migrate import migrate
-
+        database = at(self._settings.stored)
         self._settings.data.mkdir(parents=True, exist_ok=True)
-        with hold(self._settings.database):
-            migrate(self._settings.database)
+        with database.hold():
+            database.migrate()
             await self.start()
             try:
                 yield

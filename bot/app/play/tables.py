@@ -138,6 +138,7 @@ def place_of(table: TableRow) -> Place:
 
 async def load(tx: Transaction, table: TableRow) -> Playing:
     """Loads a table whose game has begun; raises `Trouble` when it has not, or goes on elsewhere."""
+    table = await tx.hold(table)
     row = await tx.matches.get(table.id)
     if table.status == "closed":
         raise Trouble("table-closed" if row is None else "game-moved-away", table=table.name)
@@ -149,6 +150,7 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
 async def with_people(tx: Transaction, table: TableRow, match: Match) -> Playing:
     """Returns a match with the table and the people who play it."""
     seats, names = await seated(tx, table)
+    tx.members.expect_identities(row.member for row in seats if row.member is not None)
     return Playing(table=table, seats=seats, match=match, names=names, people=await people.at(tx, table.id))
 
 

@@ -1032,7 +1032,7 @@ refusal-must-be-last = Tím se všechno stane závazným, a proto to musí být 
 ## Potíže: proč něco nejde a co s tím
 
 trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to provozovateli bota.
-trouble-database-busy = Databázi tohoto bota teď drží jiný program a nic se nezměnilo. Zkus to prosím za chvíli znovu.
+trouble-database-busy = Databáze tohoto bota je teď zaneprázdněná nebo nedostupná a nic se nezměnilo. Zkus to prosím za chvíli znovu.
 trouble-database-gone = Databáze tohoto bota není tam, kde byla, takže se teď nic nepřijímá a nic z tohohle se nestalo. Co s tím, stojí v záznamu bota; řekni to prosím jeho provozovateli a zkus to později.
 trouble-no-such-command = Příkaz `/{ $name }` neznám. Nemyslíš { $close }?
 trouble-no-table-here = Žádný stůl, u kterého by to šlo, tu není. Nový otevřeš příkazem `/new`.

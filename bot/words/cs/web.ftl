@@ -114,7 +114,7 @@ web-error-link-unknown = Tento odkaz už neplatí. Vytvoř nový; starý tím p�
 web-error-bad-name = Jméno má 1 až 32 znaků, aspoň jedno písmeno nebo číslici a žádné neviditelné znaky.
 web-error-name-taken = Člen toho jména už tu je.
 web-error-too-many-members = Členů už je příliš mnoho.
-web-error-database-busy = Databázi serveru teď drží jiný program. Nic se neztratilo; zkus to prosím za chvíli znovu.
+web-error-database-busy = Databáze serveru je teď zaneprázdněná nebo nedostupná. Nic se neztratilo; zkus to prosím za chvíli znovu.
 web-error-database-gone = Databáze serveru není tam, kde byla, takže se teď nic nepřijímá. Co s tím, stojí v záznamu serveru; řekni to prosím provozovateli bota a zkus to později.
 web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to provozovateli bota.
 

@@ -996,7 +996,7 @@ refusal-must-be-last = This makes everything final, so it must be the last move 
 ## Trouble: why something cannot be done, and what to do
 
 trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell the people who run this bot.
-trouble-database-busy = Another program is using the database of this bot right now, and nothing was changed. Please try again in a moment.
+trouble-database-busy = The database of this bot is busy or cannot be reached right now, and nothing was changed. Please try again in a moment.
 trouble-database-gone = This bot's database is not where it was, so nothing can be played now, and nothing was done. The people who run the bot find in its log what to do; please tell them, and try again later.
 trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
 trouble-no-table-here = There is no table here where that can be done. Open one with `/new`.

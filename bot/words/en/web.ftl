@@ -114,7 +114,7 @@ web-error-link-unknown = This link is not known any more. Make a new one; the ol
 web-error-bad-name = A name has 1 to 32 characters, at least one letter or digit, and no invisible characters.
 web-error-name-taken = There is a member of that name already.
 web-error-too-many-members = There are too many members already.
-web-error-database-busy = Another program is using the server's database right now. Nothing was lost; please try again in a moment.
+web-error-database-busy = The server's database is busy or cannot be reached right now. Nothing was lost; please try again in a moment.
 web-error-database-gone = The server's database is not where it was, so nothing can be played now. The server's log says what to do; please tell the person who runs it, and try again later.
 web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the person who runs it if it happens again.
 

@@ -1,10 +1,17 @@
 """Seats that a bot plays, how members fared against bots, and what members try out."""
 
+from typing import Literal
+
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0002"
 down_revision = "0001"
+
+
+def _remade() -> Literal["always", "never"]:
+    """Says how a table is altered: SQLite copies it, a server changes it in place, as others refer to it."""
+    return "always" if op.get_bind().dialect.name == "sqlite" else "never"
 
 
 def upgrade() -> None:
@@ -22,12 +29,12 @@ def upgrade() -> None:
         sa.Column("revision", sa.Integer, nullable=False),
         sa.Column("state", sa.LargeBinary, nullable=False),
     )
-    with op.batch_alter_table("seats", recreate="always") as batch:
+    with op.batch_alter_table("seats", recreate=_remade()) as batch:
         batch.add_column(sa.Column("bot", sa.Text))
     op.execute("UPDATE seats SET bot = ''")
-    with op.batch_alter_table("seats", recreate="always") as batch:
+    with op.batch_alter_table("seats", recreate=_remade()) as batch:
         batch.alter_column("bot", nullable=False)
-    with op.batch_alter_table("awaited", recreate="always") as batch:
+    with op.batch_alter_table("awaited", recreate=_remade()) as batch:
         batch.add_column(sa.Column("thinks", sa.Double))
         batch.create_index("ix_awaited_thinks", ["thinks"])
     op.execute("UPDATE tables SET late = 'bot' WHERE late = 'best'")

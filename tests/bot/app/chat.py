@@ -293,9 +293,12 @@ async def open_app(
     language: str = "en",
     luck: Luck | None = None,
     searcher: Searcher | None = None,
+    database: str = "",
 ) -> AsyncIterator[tuple[App, Chat]]:
-    """Starts an application with a database in a folder, and a chat that it is attached to."""
-    settings = Settings(data=folder, language=language, send_retry_seconds=0.01, dashboard_seconds=3600.0)
+    """Starts an application with a database in a folder, or one of a server, and a chat that it is attached to."""
+    settings = Settings(
+        data=folder, database=database, language=language, send_retry_seconds=0.01, dashboard_seconds=3600.0
+    )
     _prepare(settings)
     app, chat = App(settings, clock, luck or KnownLuck(), searcher or InPlace()), chat or Chat()
     app.attach(chat.name, chat)
@@ -308,8 +311,8 @@ async def open_app(
 
 def _prepare(settings: Settings) -> None:
     settings.data.mkdir(exist_ok=True)
-    if not settings.database.exists():
-        put_database(settings.database)
+    if not settings.database and not settings.file.exists():
+        put_database(settings.file)
 
 
 async def seat_down(

@@ -38,8 +38,8 @@ async def test_a_bot_on_its_own_runs_by_the_lines_that_the_documentation_gives(t
         assert "is open" in await Person(world, "Ann").types("/new toy")
         await bot.close()
         await running
-    with hold(chosen.database):
-        assert chosen.database.exists(), "made, and let go at the end"
+    with hold(chosen.file):
+        assert chosen.file.exists(), "made, and let go at the end"
 
 
 async def test_in_a_private_conversation_one_may_practise_or_take_the_bot_to_a_server(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ async def test_that_a_server_was_lost_is_noted_though_the_bot_stops_meanwhile(tm
             await world.kick_bot()
             async with asyncio.timeout(PATIENCE):
                 await heard.wait()
-        async with open_store(app.settings.database, readonly=True) as store, store.read() as tx:
+        async with open_store(app.settings.file, readonly=True) as store, store.read() as tx:
             assert [row.server for row in await tx.outages.all()] == [world.guild]
 
 

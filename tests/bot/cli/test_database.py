@@ -7,6 +7,7 @@ import pytest
 from bot.cli.database import COPY
 from storage.lock import hold
 from storage.schema import VERSION
+from tests.postgresql import database
 from tests.storage.test_migrate import load
 
 DATABASE = Path("data/longtable.sqlite")
@@ -47,7 +48,7 @@ def test_a_backup_into_a_folder_is_named_by_the_time(folder: str, there: bool, r
         (tmp_path / "kept").mkdir()
     assert run("backup", folder).status == 0
     [copy] = (tmp_path / "kept").iterdir()
-    assert COPY.fullmatch(copy.name)
+    assert COPY.fullmatch(copy.stem) and copy.suffix == ".sqlite"
     assert there or (tmp_path / "kept").stat().st_mode & 0o777 == 0o700
 
 
@@ -168,3 +169,39 @@ def test_all_else_says_what_to_do_with_a_database_of_0_1_0(command: tuple[str, .
 def test_without_a_database_there_is_nothing_to_bring_over(run: Any) -> None:
     done = run("convert")
     assert (done.status, done.err) == (1, "longtable: There is no database at data/longtable.sqlite.\n")
+
+
+def test_everything_goes_to_a_server_and_back_and_the_games_are_as_they_were(
+    run: Any, record: Path, running: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for each in (record, running):
+        assert run("import", each).status == 0
+    with database() as server:
+        copied = run("copy", DATABASE, server)
+        assert copied.out.endswith(" rows are copied\n")
+        monkeypatch.setenv("LONGTABLE_DATABASE", server)
+        assert run("verify").out.startswith("2 games")
+        assert run("copy", server, "back.sqlite").out == copied.out
+        again = run("copy", DATABASE, server)
+        assert (again.status, again.out) == (1, "")
+        assert "is not empty and is not overwritten" in again.err
+        assert run("verify").out.startswith("2 games")
+    monkeypatch.setenv("LONGTABLE_DATABASE", "")
+    Path("back.sqlite").replace(DATABASE)
+    assert run("verify").out.startswith("2 games")
+
+
+def test_a_backup_of_a_server_is_restored_into_an_empty_database_alone(
+    run: Any, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with database() as server, database(made=False) as other:
+        monkeypatch.setenv("LONGTABLE_DATABASE", server)
+        assert run("import", record).status == 0
+        assert run("backup", "kept").status == 0
+        [kept] = Path("kept").iterdir()
+        assert COPY.fullmatch(kept.stem) and kept.suffix == ".dump"
+        assert "is not empty" in run("restore", kept).err
+        monkeypatch.setenv("LONGTABLE_DATABASE", other)
+        assert run("restore", kept).status == 0
+        assert run("verify").out.startswith("1 game,")
+        assert run("import", record).status == 0

@@ -11,7 +11,7 @@ from bot.cli import parser
 
 ROOT = Path(__file__).parents[3]
 COMMANDS = sorted(parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr,arg-type]
-HEAVY = ("alembic", "sqlalchemy", "aiohttp", "PIL", "babel", "fluent", "msgspec", "tqdm")
+HEAVY = ("alembic", "sqlalchemy", "aiohttp", "PIL", "babel", "fluent", "msgspec", "psycopg", "tqdm")
 
 
 def test_there_is_every_command_that_a_host_needs() -> None:
@@ -20,6 +20,7 @@ def test_there_is_every_command_that_a_host_needs() -> None:
             "arena",
             "backup",
             "convert",
+            "copy",
             "doctor",
             "export",
             "gallery",

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import run
+from storage.databases import at
 from storage.errors import DamagedDatabase
 from storage.lock import hold
 from storage.migrate import migrate
@@ -74,6 +75,33 @@ def test_it_makes_its_database_and_opens_the_web_table(start: Start, tmp_path: P
     assert (tmp_path / "data" / "longtable.sqlite").exists()
 
 
+@pytest.fixture
+def driverless(tmp_path: Path) -> str:
+    """A folder that, before all others of packages, makes the driver of PostgreSQL one that is not installed."""
+    (tmp_path / "psycopg.py").write_text("raise ModuleNotFoundError('there is none')", encoding="utf-8")
+    return str(tmp_path)
+
+
+def test_with_a_file_it_starts_where_no_driver_of_a_server_is_installed(start: Start, driverless: str) -> None:
+    process = start(PYTHONPATH=driverless)
+    link_of(process)
+    assert stop(process) == (0, "")
+
+
+def test_who_names_a_server_without_its_driver_is_told_how_to_have_it(start: Start, driverless: str) -> None:
+    server = "postgresql:///longtable?host=/nowhere"
+    said, complaints = start(PYTHONPATH=driverless, LONGTABLE_DATABASE=server).communicate(timeout=30)
+    assert said == ""
+    assert complaints == "longtable: PostgreSQL needs a driver: pip install 'longtable[postgresql]'.\n"
+
+
+def test_a_server_that_is_not_there_is_told(start: Start, tmp_path: Path) -> None:
+    pytest.importorskip("psycopg")
+    said, complaints = start(LONGTABLE_DATABASE=f"postgresql:///longtable?host={tmp_path}").communicate(timeout=30)
+    assert said == ""
+    assert complaints.startswith("longtable: The server of the database does not answer: ")
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_stops_it_cleanly(how: signal.Signals, start: Start, tmp_path: Path) -> None:
     process = start()
@@ -110,7 +138,7 @@ async def test_a_large_database_is_looked_through_meanwhile(tmp_path: Path) -> N
         file.seek(5000)
         file.write(bytes(4000))
     with pytest.raises(DamagedDatabase):
-        await run.looked_through(database)
+        await run.looked_through(at(database))
 
 
 def test_a_second_bot_on_the_same_data_is_refused(start: Start) -> None:

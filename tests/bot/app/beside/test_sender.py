@@ -309,7 +309,7 @@ async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
     tmp_path: Path, trouble_is_expected: None
 ) -> None:
     async with open_app(tmp_path) as (app, chat):
-        async with fault(app.settings.database, "BEFORE UPDATE ON outbox"):
+        async with fault(app.settings.file, "BEFORE UPDATE ON outbox"):
             await Person(app, "Ann", patient=False).types("/new toy")
             await _until(lambda: len(chat.delivered) >= 3)
         await asyncio.sleep(0.05)  # the last try that failed may have been put off
@@ -487,7 +487,7 @@ async def test_a_thread_in_which_a_table_was_opened_keeps_its_own_title(tmp_path
 @pytest.mark.usefixtures("trouble_is_expected")
 async def test_a_post_is_not_delivered_again_and_again_while_that_cannot_be_stored(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        chat.before = lambda post: app.settings.database.unlink(missing_ok=True)
+        chat.before = lambda post: app.settings.file.unlink(missing_ok=True)
         await Person(app, "Ann", patient=False).types("/new toy")
         for _ in range(5):
             with suppress(Replaced):  # it was deleted while the outbox was read

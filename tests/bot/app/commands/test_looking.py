@@ -366,7 +366,7 @@ async def test_looking_changes_nothing(tmp_path: Path) -> None:
 async def test_a_damaged_log_is_told_plainly(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        async with fault(app.settings.database, "AFTER INSERT ON entries", DAMAGE):
+        async with fault(app.settings.file, "AFTER INSERT ON entries", DAMAGE):
             await people[0].types("/move end")
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)

@@ -223,7 +223,7 @@ async def test_games_of_before_the_ratings_are_counted_in_their_order(tmp_path: 
             (ann, _) = sorted(await finished(app, chat, "Ann", other), key=lambda person: person.name)
             hours.at += 60
         counted = await ann.types("/ranking toy")
-        with closing(sqlite3.connect(Settings(data=tmp_path).database)) as database:
+        with closing(sqlite3.connect(Settings(data=tmp_path).file)) as database:
             database.executescript("DELETE FROM ratings; UPDATE results SET rated = 0;")
         await finished(app, chat, "Dan", "Eva")
         assert "Nobody has finished" in await ann.types("/ranking toy"), "older games come first"

@@ -200,7 +200,7 @@ async def test_what_fails_is_our_fault_and_changes_nothing(
 
 async def test_a_full_disk_is_our_fault(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_app(tmp_path) as (app, _):
-        async with fault(app.settings.database, "BEFORE INSERT ON tables"):
+        async with fault(app.settings.file, "BEFORE INSERT ON tables"):
             answer = await Person(app, "Ann", language="cs").types("/new toy")
         assert answer == Words("cs")("trouble-our-fault")
 
@@ -251,7 +251,7 @@ async def test_while_another_program_holds_the_database_members_are_told_within_
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         for person in people:
             person.patient = False
-        with held_by_another(app.settings.database):
+        with held_by_another(app.settings.file):
             began = monotonic()
             said = await people[0].types("/move end")
             assert "try again in a moment" in said and monotonic() - began < 1
@@ -269,14 +269,14 @@ async def test_while_the_database_is_gone_no_move_is_taken_and_that_is_said(tmp_
     async with open_app(tmp_path, hours) as (app, chat):
         people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
         told, entries = len(chat.delivered), (await playing_at(app)).match.entries
-        move(app.settings.database, tmp_path / "away")
+        move(app.settings.file, tmp_path / "away")
         hours.at += 2 * 86400.0
         assert await Timekeeper(app.store, hours, lambda: None).tick() > 1
         for person in people:
             assert "database is not where it was" in await person.types("/move end")
         assert "Ann" in await people[0].types("/score"), "what only looks goes on"
         assert len(chat.delivered) == told
-        move(tmp_path / "away", app.settings.database)
+        move(tmp_path / "away", app.settings.file)
         assert (await playing_at(app)).match.entries == entries
         assert "database" not in await people[0].types("/move end")
         assert (await playing_at(app)).match.entries > entries

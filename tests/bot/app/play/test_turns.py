@@ -308,7 +308,7 @@ async def test_a_stale_write_is_our_fault_and_changes_nothing(tmp_path: Path, tr
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         before = position((await playing_at(app)).match)
-        async with fault(app.settings.database, "AFTER INSERT ON entries", "UPDATE matches SET entries = entries + 1"):
+        async with fault(app.settings.file, "AFTER INSERT ON entries", "UPDATE matches SET entries = entries + 1"):
             answer = await first.types("/move end")
         assert "on our side" in answer
         assert "Traceback" not in answer

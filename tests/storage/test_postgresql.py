@@ -1,0 +1,162 @@
+"""What a server has that a file has not: ways to it, a lease, and a way out of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import psycopg
+import pytest
+
+from rules.core.play import RandomPlayer
+from storage import postgresql
+from storage.databases import at
+from storage.errors import InUse, NotADatabase, NotEmpty, TakenOver
+from storage.postgresql import Connection, Postgresql
+from storage.schema import VERSION
+from storage.store import open_store
+from tests.bot.app.chat import open_app, playing_at, seat_down
+from tests.postgresql import database
+from tests.storage.sample import one_of_each
+
+MOST_WAYS = 8
+"""To the server and back, for a move that does not end its game."""
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    with database() as address:
+        yield address
+
+
+async def test_a_whole_game_is_played_and_no_move_takes_more_ways_to_the_server(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways: list[int] = []
+    begin, commit = Connection.begin, Connection.commit
+
+    async def begin_counted(self: Connection) -> None:
+        self.ways = 0
+        await begin(self)
+
+    async def commit_counted(self: Connection) -> None:
+        await commit(self)
+        if self.writes:
+            ways.append(self.ways)
+
+    monkeypatch.setattr(Connection, "begin", begin_counted)
+    monkeypatch.setattr(Connection, "commit", commit_counted)
+    async with open_app(tmp_path, database=address) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        luck, moves = Random(3), []
+        while not (playing := await playing_at(app)).match.over:
+            seat, action = RandomPlayer(luck.randrange).choose(playing.match)
+            people[seat].patient = False
+            ways.clear()
+            await people[seat].types(f"/move {playing.match.game.format(action)}")
+            moves.append(ways[0])
+            await app.drain()
+        assert "is over" in chat.said[-1]
+    assert len(moves) > 20
+    assert 0 < max(moves[:-1]) <= MOST_WAYS
+
+
+def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
+    with at(address).hold():
+        what, who = at(address).describe()
+    assert "PostgreSQL " in what and f", version {VERSION}, " in what
+    assert who.startswith(f"the lease is held by process {os.getpid()} on ")
+    assert list(at(address).describe()) == [what, "nobody holds the lease"]
+    with database(made=False) as other:
+        [nothing] = at(other).describe()
+        assert nothing.endswith("no tables yet, which are made at the first start")
+
+
+def test_a_second_process_is_refused_and_told_who_works_there(address: str) -> None:
+    first, second = Postgresql(address), Postgresql(address)
+    assert not first.is_held()
+    with first.hold():
+        assert second.is_held()
+        with pytest.raises(InUse, match="stop it first"), second.hold():
+            pass
+    with second.hold():
+        pass
+
+
+async def test_who_lost_the_lease_stores_nothing_any_more(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql, "BEAT", 0.05)
+    with at(address).hold():
+        async with open_store(address) as store:
+            async with store.write() as tx:
+                await tx.installation.note_alive(1.0)
+            with psycopg.connect(address) as other:
+                other.execute("UPDATE longtable_lease SET number = number + 1")
+            with pytest.raises(TakenOver):
+                async with store.write() as tx:
+                    await tx.installation.note_alive(2.0)
+            for _ in range(1000):
+                if not store.is_whole():
+                    break
+                await asyncio.sleep(0.02)
+            assert not store.is_whole(), "it has heard so, too"
+            async with store.read() as tx:
+                assert await tx.installation.alive() == 1.0
+
+
+def test_a_lease_that_is_not_renewed_lapses(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with at(address).hold():
+        pass
+    with psycopg.connect(address) as other:
+        other.execute("INSERT INTO longtable_lease VALUES (7, 'elsewhere', 1, 3)")
+    monkeypatch.setattr(postgresql, "BEAT", 0.05)
+    monkeypatch.setattr(postgresql, "LAPSE", 0.5)
+    with at(address).hold():
+        assert at(address).is_held()
+
+
+async def test_a_connection_that_broke_between_two_moves_is_made_anew(address: str) -> None:
+    async with open_store(address) as store:
+        for now in (1.0, 2.0):
+            async with store.write() as tx:
+                await tx.installation.note_alive(now)
+                assert await tx.installation.alive() == now
+            with psycopg.connect(address) as other:
+                other.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+
+
+async def test_a_backup_is_restored_into_an_empty_database_and_nowhere_else(address: str, tmp_path: Path) -> None:
+    async with open_store(address) as store, store.write() as tx:
+        await one_of_each(tx)
+    kept = tmp_path / "kept.dump"
+    at(address).backup(kept)
+    assert kept.stat().st_mode & 0o777 == 0o600
+    with pytest.raises(NotEmpty):
+        at(address).restore(kept)
+    with database(made=False) as other:
+        at(other).restore(kept)
+        at(other).examine()
+        async with open_store(other) as store, store.write() as tx:
+            assert (await tx.members.add("New", "web", "new", 1.0)).id > 1, "numbers go on"
+            assert await tx.matches.get("t1") is not None
+
+
+def test_a_database_that_sorts_otherwise_is_refused_with_the_way_to_make_one(address: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE other_order TEMPLATE template0 LOCALE 'C.UTF-8'")
+    try:
+        with pytest.raises(NotADatabase, match="LOCALE 'C'"):
+            at(address.replace(address.split("/")[3].split("?")[0], "other_order")).migrate()
+    finally:
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("DROP DATABASE other_order")
+
+
+def test_no_password_is_in_the_name_of_a_database() -> None:
+    name = str(Postgresql("postgresql://bot:hunter2@db.example.org/longtable"))
+    assert name == "database longtable on db.example.org"
