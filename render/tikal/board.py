@@ -25,11 +25,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     explored = _explored(view)
     canvas = ground(explored, where.size).copy()
     history.draw_ways(canvas, marks)
-    _costs(canvas, view)
     _things(canvas, view)
     _pieces(canvas, view)
     history.draw_badges(canvas, marks)
     targets.draw_spaces(canvas, marks, found)
+    _costs(canvas, view)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
@@ -55,7 +55,7 @@ def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
 
 
 def _costs(canvas: Image.Image, view: View) -> None:
-    """Lays on every border that figures can cross what it costs each of them."""
+    """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
     for crossing in view.crossings:
         (x, y), (a, b) = map(centre, crossing.spaces)
         terrain.crossing(crossing.points).stamp(canvas, ((x + a) / 2, (y + b) / 2))

@@ -13,30 +13,33 @@ from render.tikal import palette
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
 
-WORKER = 11.5
+WORKER = 13.0
 GROUP = 20
 LEADER = 19
-_REACH = 61
+COUNTED = 2
+"""Workers of a seat that stand side by side; more are one block with a number, which is read on a phone, too."""
+_REACH = 62
 """From the middle of a space to the groups standing round it."""
 
 _CORNERS: tuple[tuple[float, int, int], ...] = ((60, 2, 3), (120, 3, 4), (0, 1, 2), (180, 4, 5), (300, 0, 1))
 """The corners where groups stand, the preferred first: direction and the two edges that meet there. The sixth corner
 has the name of the space."""
+_GUARDED = 180
+"""The corner beside the guard of a temple."""
 _CROWD = (292.5, 337.5, 22.5, 67.5, 112.5, 157.5, 202.5, 247.5)
 
 
 def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     """Puts all figures of a space round its middle, clear of its stones; a seat keeps its corner as long as it can."""
     groups = [(seat, count) for seat, count in enumerate(space.workers) if count]
-    items = len(groups) + len(space.leaders)
-    if items > len(_CORNERS):
+    angles = [angle for angle in corners(space.stones) if space.guard is None or angle != _GUARDED]
+    if len(groups) + len(space.leaders) > len(angles):
         _crowd(canvas, middle, groups, space.leaders)
         return
-    angles = corners(space.stones)
     taken = {seat: angles[seat] for seat in {*space.leaders, *(seat for seat, _ in groups)}}
     free = [angle for angle in angles if angle not in taken.values()]
     for seat, count in groups:
-        _group(canvas, polar(middle, _REACH, taken[seat]), seat, count)
+        _group(canvas, polar(middle, _REACH, taken[seat]), seat, count, upright=taken[seat] % 180 == 0)
     for seat in space.leaders:
         angle = free.pop(_nearest(free, taken[seat])) if _workers(space, seat) else taken[seat]
         leader(look_of(seat), LEADER).stamp(canvas, polar(middle, _REACH, angle))
@@ -55,11 +58,13 @@ def _nearest(angles: list[float], wanted: float) -> int:
     return min(range(len(angles)), key=lambda i: abs((angles[i] - wanted + 180) % 360 - 180))
 
 
-def _group(canvas: Image.Image, at: Point, seat: Seat, count: int) -> None:
-    if count > 4:
+def _group(canvas: Image.Image, at: Point, seat: Seat, count: int, *, upright: bool) -> None:
+    """Puts the workers of a seat side by side, or ``upright`` one behind the other, or all as one block."""
+    if count > COUNTED:
         block(look_of(seat), GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
         return
-    for dx, dy in counted(count, 25):
+    for dx, dy in counted(count, 29):
+        dx, dy = (dy, dx) if upright else (dx, dy)
         block(look_of(seat), WORKER, 6).stamp(canvas, (at[0] + dx, at[1] + dy))
 
 

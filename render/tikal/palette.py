@@ -16,8 +16,8 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
-COST: Colour = (220, 207, 166)
-COST_RIM: Colour = (92, 80, 50)
+COST: Colour = (201, 189, 146)
+COST_RIM: Colour = (104, 94, 62)
 """What a border costs, quieter than all that stands on the board."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (182, 168, 138)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
 
 from render.core import fonts, panels, pieces
-from render.core.boxes import Box, middle
+from render.core.boxes import Box, middle, tiled
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, look_of
-from render.core.panels import name_of, player_head, price_list, result_line, turn_line, winners
+from render.core.panels import lay, name_of, player_head, result_line, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.plans import Plan
-from render.core.pointers import badge, outline
+from render.core.pointers import badge, outline, strokes
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
+from render.tikal.layout import KEY
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
@@ -30,6 +32,10 @@ _GHOST, _NONE = 0.22, 0.16
 """How faintly what is used up, and what a player does not have, stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
+_SIGN, _BEFORE_PRICE, _AFTER_PRICE = 32, 14, 10
+"""The room in the key of a sign, and of what parts a price from its words and from the next sign."""
+_ROWS = (28, 26, 24, 22)
+"""The sizes of its words."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -66,13 +72,15 @@ def phase_text(view: View, marks: Marks, words: Words) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(panels.Parts):
-    """Where the parts of a player's panel lie; the scale is that of the score and the supply."""
+    """Where the parts of a player's panel lie; the scale is that of the score."""
 
     supply: Point
     treasures: tuple[Box, ...]
     """Where the treasures lie, in the order of the motifs."""
     radius: int
     """Of a treasure."""
+    larger: float = 1.0
+    """The scale of the supply."""
 
 
 def parts_of(box: Box) -> Parts:
@@ -87,9 +95,9 @@ def _below(box: Box) -> Parts:
     first = bottom - pitch - pitch // 2 - 2
     return Parts(
         head=_HEAD,
-        score=(left + 12, top + _HEAD + 33 + spare // 9),
+        score=(left + 12, top + _HEAD + 31 + spare // 9),
         right=right - 12,
-        supply=(left, top + _HEAD + 82 + spare // 4),
+        supply=(left, top + _HEAD + 86 + spare // 4),
         treasures=_shelf((left + 34, first), (57, pitch)),
         radius=22 + spare // 20,
     )
@@ -98,7 +106,7 @@ def _below(box: Box) -> Parts:
 def _beside(box: Box) -> Parts:
     """Arranges a broad panel: the treasures beside score and supply, all of it larger."""
     left, top, right, bottom = box
-    split = left + 318
+    split = left + 352
     pitch = (right - split - 6) // 4
     rows = (top + _BROAD_HEAD + 42, bottom - 42)
     return Parts(
@@ -107,8 +115,9 @@ def _beside(box: Box) -> Parts:
         right=split - 22,
         supply=(left + 4, rows[1]),
         treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
-        radius=33,
+        radius=30,
         scale=1.3,
+        larger=1.5,
     )
 
 
@@ -146,31 +155,27 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
     player, right = view.players[seat], parts.right
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(66), fonts.BLACK), palette.INK)
+    room = max(107 * parts.scale, right - x - 8 - fonts.font(parts.size(66), fonts.BLACK).getlength(str(player.score)))
+    sizes = tuple(map(parts.size, (32, 30, 28, 26, 24, 22)))
     if player.gained:
-        write(
-            canvas,
-            (right, y - parts.size(13)),
-            f"+{player.gained}",
-            fonts.font(parts.size(36), fonts.BOLD),
-            palette.GAIN,
-            "rm",
-        )
+        gained = words("tikal-picture-gained", points=player.gained)
+        text, face = fonts.fit(gained, room, sizes, fonts.BOLD)
+        write(canvas, (right, y - parts.size(13)), text, face, palette.GAIN, "rm")
     if view.phase != "over":
-        now = words("tikal-picture-worth", points=player.worth)
-        text, face = fonts.fit(now, 107 * parts.scale, tuple(map(parts.size, (28, 26, 24, 22))), fonts.SEMIBOLD)
+        text, face = fonts.fit(words("tikal-picture-worth", points=player.worth), room, sizes, fonts.SEMIBOLD)
         write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 
 
 def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]
-    (x, y), scale = parts.supply, parts.scale
-    look, face = look_of(seat), fonts.font(parts.size(34), fonts.BOLD)
+    (x, y), scale = parts.supply, parts.larger
+    look, face = look_of(seat), fonts.font(round(38 * scale), fonts.BOLD)
     things = (
-        (block(look, 13 * scale, 6), 22, player.workers, 39),
-        (leader(look, 14 * scale), 95, int(player.leader), 0),
-        (figures.camp(look, 0.46 * scale), 140, player.camps, 159),
-        (temples.small_guard(look, 1.16 * scale), 198, player.guards, 217),
+        (block(look, 14.5 * scale, 6), 20, player.workers, 37),
+        (leader(look, 15 * scale), 98, int(player.leader), 0),
+        (figures.camp(look, 0.5 * scale), 138, player.camps, 157),
+        (temples.small_guard(look, 1.2 * scale), 196, player.guards, 214),
     )
     for sprite, start, left, beside in things:
         (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + start * scale, y))
@@ -238,11 +243,54 @@ def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> Non
 
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Lays the summary of all actions and their costs where no player sits."""
+    """Lays the key: what each action costs, and the sign by which it is told that somebody has done it."""
+    lay(canvas, box, palette.PAPER_DARK)
+    left, top, right, bottom = box
     of = view.numbers
     costs = {
         "deploy": str(of.deploy), "move": "×1", "uncover": str(of.uncover), "recover": str(of.recover),
         "exchange": str(of.exchange), "camp": str(of.camp), "guard": str(of.guard),
     }  # fmt: skip
-    rows = [(words(f"tikal-picture-cost-{name}"), cost) for name, cost in costs.items()]
-    price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("tikal-picture-costs"), rows)
+    rows = [(words(f"tikal-picture-cost-{name}"), price) for name, price in costs.items()]
+    if bottom - top <= KEY:
+        places, size = _in_a_row((left + 8, top, right - 4, bottom), rows)
+    else:
+        title, face = fonts.fit(words("tikal-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
+        write(canvas, (left + 14, top + 26), title, face, palette.INK)
+        places, size = _in_columns((left + 8, top + 46, right - 8, bottom - 4), rows)
+    for name, (says, price), place in zip(costs, rows, places, strict=True):
+        x, y = place[0] + _SIGN / 2 - 3, (place[1] + place[3]) / 2
+        strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in SIGNS[name]], palette.INK, 2.6, None)
+        write(canvas, (place[0] + _SIGN, y), says, fonts.font(size), palette.INK)
+        write(canvas, (place[2] - _AFTER_PRICE, y), price, fonts.font(size + 2, fonts.BLACK), palette.INK, "rm")
+
+
+def _in_a_row(box: Box, rows: Sequence[tuple[str, str]]) -> tuple[list[Box], int]:
+    """Returns where the rows of a key lie side by side, each as broad as it has to be, and the size of its words."""
+    left, top, right, bottom = box
+    size = next((one for one in _ROWS if sum(_breadths(rows, one)) <= right - left), _ROWS[-1])
+    breadths = _breadths(rows, size)
+    air = (right - left - sum(breadths)) / len(rows)
+    starts = [left + sum(breadths[:i]) + air * i for i in range(len(rows))]
+    return [(round(x), top, round(x + wide), bottom) for x, wide in zip(starts, breadths, strict=True)], size
+
+
+def _in_columns(box: Box, rows: Sequence[tuple[str, str]]) -> tuple[list[Box], int]:
+    """Returns where the rows of a key lie below one another, in two columns if the box is broad, and that size.
+
+    All are as broad as the broadest has to be, so that the prices lie below one another and near their words.
+    """
+    left, top, right, bottom = box
+    columns = 2 if right - left > _NARROW else 1
+    height = min(40, (bottom - top) * columns // (len(rows) + columns - 1))
+    places = tiled(box, len(rows), height=height, columns=columns, gap=0)
+    room = places[0][2] - places[0][0]
+    size = next((one for one in _ROWS if max(_breadths(rows, one)) <= room), _ROWS[-1])
+    breadth = min(room, round(max(_breadths(rows, size))))
+    return [(x, y, x + breadth, low) for x, y, _, low in places], size
+
+
+def _breadths(rows: Sequence[tuple[str, str]], size: int) -> list[float]:
+    words, prices = fonts.font(size), fonts.font(size + 2, fonts.BLACK)
+    around = _SIGN + _BEFORE_PRICE + _AFTER_PRICE
+    return [around + words.getlength(says) + prices.getlength(price) for says, price in rows]

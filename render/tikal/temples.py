@@ -16,6 +16,8 @@ from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.tikal import data
 
+_BESIDE_GUARD, _BESIDE_MARK = 3, -9
+"""How far right of the middle the value stands beside a guard, and beside the mark on a flag."""
 _PLATE = 24
 """Half the width of the top, on which the value stands."""
 
@@ -29,7 +31,8 @@ def half_of(value: int) -> float:
 def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.
 
-    A flag is on the temple of who holds it now; who guards it has it for good, framed in the seat's colour.
+    A flag with the seat's mark on its cloth is on the temple of who holds it now; who guards it has it for good, walled
+    in and roofed in the seat's colour, with the figure before it.
     """
     half = half_of(value)
     pyramid = _pyramid(value, bool(guard))
@@ -39,22 +42,23 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprit
     _top(holder if guard else None).stamp(sprite.image, sprite.anchor)
     if holder is not None and not guard:
         _flag(holder).stamp(sprite.image, sprite.anchor)
-    ink = DARK if holder is None else holder.ink
-    figure(sprite.image, sprite.anchor, value, font(46 if value < 10 else 40, BLACK), ink)
     if holder is not None and guard:
         _guard(sprite, holder, half, guard)
+    (x, y), ink = sprite.anchor, DARK if holder is None else holder.ink
+    aside = 0 if holder is None else _BESIDE_GUARD if guard else _BESIDE_MARK
+    figure(sprite.image, (x + aside, y), value, font(46 if value < 10 else 40, BLACK), ink)
     return sprite
 
 
 @cache
 def _pyramid(value: int, guarded: bool) -> Sprite:
     """Returns the steps of a temple without its top; a guard takes the lowest step for its frame."""
-    sheet = Sheet(108, 108)
+    sheet = Sheet(116, 116)
     half = half_of(value)
     steps = 2 + (value + 1) // 4
     sheet.polygon(_square(half + 2), palette.STONE_RIM)
     if guarded:
-        half -= 5
+        half -= 8
     for step in range(steps):
         outer = half - (half - _PLATE - 1) * step / steps
         _step(sheet, outer, half - (half - _PLATE - 1) * (step + 1) / steps, step / steps)
@@ -69,9 +73,9 @@ def _pyramid(value: int, guarded: bool) -> Sprite:
 def _frame(look: SeatLook, half: float) -> Sprite:
     """Returns the frame in a seat's colour round a temple that it guards."""
     sheet = Sheet(108, 108)
-    corners = _square(half - 1.5)
-    sheet.line([*corners, corners[0]], look.rim, 9)
-    sheet.line([*corners, corners[0]], look.colour, 6)
+    corners = _square(half - 3)
+    sheet.line([*corners, corners[0]], look.rim, 12)
+    sheet.line([*corners, corners[0]], look.colour, 9)
     return sheet.sprite()
 
 
@@ -87,14 +91,14 @@ def _top(holder: SeatLook | None) -> Sprite:
 
 @cache
 def _flag(holder: SeatLook) -> Sprite:
-    """Returns the flag of who holds a temple now, with a swallow's tail and the seat's mark on its pole."""
-    sheet = Sheet(90, 76)
-    cloth = [(-26, -22), (36, -22), (25, 0), (36, 22), (-26, 22)]
+    """Returns the flag of who holds a temple now, with a swallow's tail and the seat's mark flat on its cloth."""
+    sheet = Sheet(96, 76)
+    cloth = [(-31, -22), (43, -22), (33, 0), (43, 22), (-31, 22)]
     sheet.polygon(cloth, holder.colour, DARK, 2.4)
-    sheet.polygon([(-26, -22), (36, -22), (32, -14), (-26, -14)], holder.lit)
-    sheet.line([(-28, -27), (-28, 30)], DARK, 6)
-    sheet.line([(-28, -27), (-28, 30)], palette.CANVAS, 3)
-    sheet.polygon(outline(holder.shape, 9, (-28, -27)), holder.colour, holder.rim, 2)
+    sheet.polygon([(-31, -22), (43, -22), (39, -15), (-31, -15)], holder.lit)
+    sheet.line([(-33, -28), (-33, 30)], DARK, 6)
+    sheet.line([(-33, -28), (-33, 30)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 8, (21, 1)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
@@ -126,9 +130,9 @@ def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
 
 
 def _guard(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
-    """Puts the guard on the upper left corner, a figure for good."""
-    at = (sprite.anchor[0] - half + 4, sprite.anchor[1] - half)
-    (leader(look, 16) if guard == data.LEADER else block(look, 16, 10)).stamp(sprite.image, at)
+    """Puts the guard before the left side, a figure for good, larger than those that come and go."""
+    at = (sprite.anchor[0] - half - 4, sprite.anchor[1] + 2)
+    (leader(look, 19) if guard == data.LEADER else block(look, 18, 16)).stamp(sprite.image, at)
 
 
 def _square(half: float) -> list[Point]:

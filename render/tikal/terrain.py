@@ -40,7 +40,7 @@ def jungle(size: tuple[int, int]) -> Image.Image:
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
-    image = textured(image.filter(ImageFilter.GaussianBlur(0.9)), cloud(image.size, 5, 190, 0.05))
+    image = textured(image.filter(ImageFilter.GaussianBlur(1.2)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
     image = Image.composite(dark, image, _lanes(size, 12, 0.8))
     image.paste((170, 190, 130), (0, 0), _lanes(size, 2, 0.4))
@@ -133,7 +133,7 @@ def _clearing(look: int) -> Sprite:
     ground.paste(_earth(look), (0, 0), trodden)
     _tufts(ground, look, ImageChops.invert(trodden))
     _shrubs(ground, look)
-    return _cut(ground.filter(ImageFilter.GaussianBlur(1.2)))
+    return _cut(ground.filter(ImageFilter.GaussianBlur(2)))
 
 
 @cache
@@ -174,7 +174,7 @@ def _plaza(look: int) -> Sprite:
                 continue
             left, top = x - half + column * step, y - half + row * step
             box = (left + 1, top + 1, left + step - 2, top + step - 2)
-            shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.16)
+            shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.1)
             ImageDraw.Draw(colours).rounded_rectangle(box, 5, fill=shade)
             ImageDraw.Draw(mask).rounded_rectangle(box, 5, fill=255)
     return _laid(colours, mask)
@@ -197,7 +197,7 @@ def _tufts(ground: Image.Image, look: int, where: Image.Image) -> None:
     for _ in range(60):
         far, angle = RADIUS * (0.45 + 0.5 * luck.random() ** 0.6), luck.random() * 360
         x, y = (part * _FINE for part in polar(_MIDDLE, far, angle))
-        shade = mix(palette.GRASS, (60, 84, 34), luck.random() * 0.7)
+        shade = mix(palette.GRASS, (60, 84, 34), luck.random() * 0.6)
         for lean in (-5, 0, 5):
             draw.line((x, y, x + lean + luck.uniform(-2, 2), y - luck.uniform(7, 13)), fill=shade, width=2)
     ground.paste(grown, (0, 0), where)
@@ -243,7 +243,7 @@ def _volcano(look: int) -> Sprite:
     heart = Image.new("L", _LARGE)
     ImageDraw.Draw(heart).ellipse((middle[0] - 34, middle[1] - 34, middle[0] + 30, middle[1] + 30), fill=200)
     ground.paste((255, 220, 110), (0, 0), heart.filter(ImageFilter.GaussianBlur(12)))
-    return _cut(textured(ground, grain(_LARGE, look + 2, 0.03)))
+    return _cut(textured(ground, grain(_LARGE, look + 2, 0.02)).filter(ImageFilter.GaussianBlur(1.6)))
 
 
 @cache

@@ -83,6 +83,6 @@ def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_is_framed() 
         held, guarded = (temples.temple(5, look, guard).image.convert("RGB") for guard in ("", "worker"))
         x, y = temples.temple(5, look).anchor
         edge = round(temples.half_of(5) - 2)
-        assert guarded.getpixel((x + edge, y + 12)) == look.colour
-        assert held.getpixel((x + edge, y + 12)) != look.colour
-        assert held.getpixel((x + 20, y + 12)) == look.colour
+        assert guarded.getpixel((x + edge, y + 28)) == look.colour
+        assert held.getpixel((x + edge, y + 28)) != look.colour
+        assert held.getpixel((x - 24, y + 12)) == look.colour
