@@ -11,10 +11,12 @@ mean nothing behind a pooler.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import re
 import shutil
+import socket
 import subprocess
 import threading
 import time
@@ -73,13 +75,23 @@ REACHING: dict[str, int | str] = {
     "application_name": "longtable",
 }
 """How long to wait for a server that does not answer; what the address says goes first."""
-LIMITS = {"lock_timeout": "5s", "statement_timeout": "10s", "idle_in_transaction_session_timeout": "10s"}
-"""Of a transaction that writes: members wait for it, and while it is open nobody else takes its lease. They are asked
-for in it, as behind a pooler the connection is somebody else's the next time."""
-_LIMIT = "SELECT " + ", ".join(f"set_config('{name}', '{limit}', true)" for name, limit in LIMITS.items())
+LIMITS = {"lock_timeout": "5s", "statement_timeout": "15s"}
+"""Of a transaction that writes, as members wait for it. They are asked for in it, as behind a pooler the connection is
+somebody else's the next time."""
+_NUMBERED = "SELECT pg_current_xact_id()::text, " + ", ".join(
+    f"set_config('{name}', '{limit}', true)" for name, limit in LIMITS.items()
+)
+"""Asks for the limits, and for the number by which a transaction is known when its connection is gone."""
+_ENDED = "SELECT pg_xact_status(%s::text::xid8)"
+PATIENCE = 20.0
+"""Seconds after which a server that does not answer at all is taken for gone, and that one waits for it to come back
+who must know whether it has carried out a commit."""
+AGAIN = 0.2
+"""Seconds after which it is asked again."""
 FOR_WRITING = "BEGIN"
 FOR_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Who reads sees one state throughout; who writes sees what was committed, behind the lock of the table's row."""
+_COMMIT = "COMMIT"
 
 BEAT = 1.0
 """Seconds after which a lease is renewed."""
@@ -91,7 +103,11 @@ CREATE TABLE IF NOT EXISTS {LEASE} (
     number bigint PRIMARY KEY, holder text NOT NULL, process integer NOT NULL, beat bigint NOT NULL
 )"""
 _MINE = f"SELECT 1 FROM {LEASE} WHERE number = %s FOR KEY SHARE"
-"""Who takes a lease waits for the transactions that have looked so, and those that come later find another number."""
+"""Transactions that come when a lease was taken find another number."""
+_END_OTHERS = f"""
+SELECT pg_terminate_backend(pid) FROM pg_locks
+WHERE relation = '{LEASE}'::regclass AND mode = 'RowShareLock' AND pid <> pg_backend_pid()"""
+"""Those that have looked before are ended by who takes it: they may be of a process that never goes on with them."""
 
 _DIALECT: Dialect = dialect(paramstyle="format")  # type: ignore[no-untyped-call]
 _leases: dict[str, int] = {}
@@ -111,13 +127,10 @@ def plain_errors() -> Iterator[None]:
         raise Busy("Another process holds what is to be changed.") from error
     except psycopg.errors.DiskFull as error:
         raise Unavailable(f"The database cannot be used: {_said(error)}.") from error
-    except _AWAY as error:
+    except (psycopg.OperationalError, psycopg.InterfaceError) as error:
         raise Busy(f"The server of the database does not answer: {_said(error)}.") from error
     except psycopg.Error as error:
         raise Unavailable(f"The database cannot be used: {_said(error)}.") from error
-
-
-_AWAY = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.IdleInTransactionSessionTimeout)
 
 
 def _said(error: BaseException) -> str:
@@ -146,6 +159,8 @@ class Connection:
         self._waiting: list[_Sent] = []
         self._asked = False
         """Whether the server knows of the transaction."""
+        self._number = ""
+        """By which the server knows it."""
         self.in_transaction = False
         self.ways = 0
         """How often it went to the server and back."""
@@ -160,7 +175,7 @@ class Connection:
             await self._connect()
         self._opening = [_Sent(self._begin)]
         if self.writes:
-            self._opening.append(_Sent(_LIMIT))
+            self._opening.append(_Sent(_NUMBERED))
             if (lease := _leases.get(self._address)) is not None:
                 self._opening.append(_Sent(_MINE, (lease,), TakenOver(_name(self._address))))
         self._asked, self.in_transaction = False, True
@@ -179,10 +194,10 @@ class Connection:
 
     async def commit(self) -> None:
         """Ends the transaction and keeps what it did; raises `Conflict` for what was refused since the last query."""
-        if self._waiting and any(one.missing is not None for one in (*self._opening, *self._waiting)):
-            await self.ask()  # its end is not asked for before it is known that nothing is missing
+        if self._waiting and (self._opening or any(one.missing is not None for one in self._waiting)):
+            await self.ask()  # its end is not asked for before it is known that nothing is missing, and its number
         if self._asked or self._waiting:
-            await self.ask(("COMMIT", ()))
+            await self.ask((_COMMIT, ()))
         self._end()
 
     async def roll_back(self) -> None:
@@ -191,7 +206,8 @@ class Connection:
         if self._asked and self._own is not None:
             self._asked = False
             try:
-                await self._own.execute("ROLLBACK")
+                with _patiently(self._own):
+                    await self._own.execute("ROLLBACK")
             except psycopg.Error:  # its end is the end of the transaction, too
                 await self._own.close()
 
@@ -212,7 +228,11 @@ class Connection:
         try:
             return await self._go(sent)
         except psycopg.OperationalError:
-            if not fresh or sent[-1].text == "COMMIT" or self._own is None or not self._own.broken:
+            if self._own is None or not self._own.broken:
+                raise
+            if sent[-1].text == _COMMIT and await self._was_kept():
+                return []
+            if not fresh:
                 raise
             await self._connect()  # it had broken before: of this transaction nothing has been done
             return await self._go(sent)
@@ -221,14 +241,48 @@ class Connection:
         own = self._own
         assert own is not None
         self.ways += 1
-        async with own.pipeline():
-            cursors = [await own.execute(one.text, one.values) for one in sent]
+        with _patiently(own):
+            async with own.pipeline():
+                cursors = [await own.execute(one.text, one.values) for one in sent]
         for one, cursor in zip(sent, cursors, strict=True):
             if one.missing is not None and not cursor.rowcount:
                 raise one.missing
-        return [
+        answers = [
             Answer(await cursor.fetchall() if cursor.description else [], cursor.rowcount, None) for cursor in cursors
         ]
+        for one, answer in zip(sent, answers, strict=True):
+            if one.text == _NUMBERED:
+                self._number = answer.rows[0][0]
+        return answers
+
+    async def _was_kept(self) -> bool:
+        """Asks what came of a commit that was not answered; where nobody can tell, it is taken for lost."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(psycopg.OperationalError):
+                await self._connect()
+                assert self._own is not None
+                with _patiently(self._own):
+                    found = await (await self._own.execute(_ENDED, (self._number,))).fetchone()
+                if found != ("in progress",):
+                    return found == ("committed",)
+            await asyncio.sleep(AGAIN)
+        return False
+
+
+@contextmanager
+def _patiently(own: psycopg.AsyncConnection[Any]) -> Iterator[None]:
+    """Ends a connection whose server does not answer, so that who waits for it hears so."""
+    cut = asyncio.get_running_loop().call_later(PATIENCE, _cut, own)
+    try:
+        yield
+    finally:
+        cut.cancel()
+
+
+def _cut(own: psycopg.AsyncConnection[Any]) -> None:
+    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(own.fileno())) as connected:
+        connected.shutdown(socket.SHUT_RDWR)
 
 
 class Statements(Sql):
@@ -559,6 +613,7 @@ class Postgresql:
                     raise InUse(self, lease.process, lease.host)
                 connection.execute("SELECT pg_advisory_xact_lock(hashtext('longtable'))")
                 if _lease(connection) == lease:
+                    connection.execute(_END_OTHERS)
                     connection.execute(f"DELETE FROM {LEASE}")
                     row = number, _HOLDER, os.getpid()
                     connection.execute(f"INSERT INTO {LEASE} VALUES (%s, %s, %s, 0)", row)

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -89,6 +89,45 @@ def required() -> None:
 def _user() -> str:
     """Returns as whom the server is started, empty for who starts it."""
     return "postgres" if os.geteuid() == 0 else ""
+
+
+class Server:
+    """A server of a test's own, which may be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.address = f"postgresql://longtable@/postgres?host={folder}"
+        options = ("-U", "longtable", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self._run("initdb", *options)
+
+    def start(self) -> None:
+        settings = " ".join(f"-c {setting}" for setting in (*SETTINGS, f"unix_socket_directories={self._folder}"))
+        self._run("pg_ctl", "-l", str(self._folder / "log"), "-w", "-s", "-o", settings, "start")
+
+    def stop(self) -> None:
+        """Stops it as a power cut would, in the middle of whatever it does."""
+        self._run("pg_ctl", "-m", "immediate", "-w", "-s", "stop")
+
+    def _run(self, program: str, *options: str) -> None:
+        as_user = ("setpriv", f"--reuid={_user()}", f"--regid={_user()}", "--clear-groups") if _user() else ()
+        command = [*as_user, f"{programs()}/{program}", "-D", str(self._folder / "data"), *options]
+        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=PATIENCE)
+
+
+@contextmanager
+def server() -> Iterator[Server]:
+    """Starts a server of a test's own, whose database is empty."""
+    required()
+    with tempfile.TemporaryDirectory(prefix="longtable-") as name:
+        if user := _user():
+            shutil.chown(name, user, user)
+        own = Server(Path(name))
+        own.start()
+        try:
+            yield own
+        finally:
+            with suppress(subprocess.CalledProcessError):  # the test may have stopped it
+                own.stop()
 
 
 @cache

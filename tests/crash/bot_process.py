@@ -1,4 +1,5 @@
-"""A bot in a process of its own that can be killed: started with its packages' folder, the toy, a socket and its data.
+"""A bot in a process of its own that can be killed: started with its packages' folder, the toy, a socket, its data, and
+the address of its database where that is no file.
 
 What takes long, importing everything, is done once: each connection to the socket gets a process of its own, forked
 off, which opens the database, says its number and then answers one line of JSON by another.
@@ -16,6 +17,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 PACKAGES, TOY, SOCKET, DATA = (Path(argument) for argument in sys.argv[1:5])
+DATABASE = sys.argv[5]
 sys.path.insert(0, str(PACKAGES))
 
 import bot.words  # noqa: E402
@@ -34,7 +36,7 @@ from bot.settings import Settings  # noqa: E402
 from players.core.hints import Hint  # noqa: E402
 from players.core.looking_back import Valued  # noqa: E402
 from rules.core import library  # noqa: E402
-from storage.migrate import migrate  # noqa: E402
+from storage.databases import at  # noqa: E402
 
 CHAT = "chat"
 PLACE = Place(platform=CHAT, channel="hall")
@@ -103,7 +105,7 @@ class InPlace:
 
 async def serve(connection: socket.socket) -> None:
     """Starts the application and answers until the connection is closed, or the process is killed."""
-    app = App(Settings(data=DATA, send_retry_seconds=0.01), searcher=InPlace())
+    app = App(Settings(data=DATA, database=DATABASE, send_retry_seconds=0.01), searcher=InPlace())
     app.attach(CHAT, OtherSide(DATA / "posts"))
     await app.start()
     connection.setblocking(False)
@@ -140,9 +142,9 @@ def _told(reply: Reply) -> dict[str, str]:
 
 
 def main() -> None:
-    settings = Settings(data=DATA)
+    database = at(Settings(data=DATA, database=DATABASE).stored)
     DATA.mkdir(exist_ok=True)
-    migrate(settings.file)
+    database.migrate()
     for game in library.games():  # read now what every process needs
         library.load(game)
     Words("en")("button-play")
@@ -154,7 +156,8 @@ def main() -> None:
         connection, _ = listening.accept()
         if os.fork() == 0:
             listening.close()
-            asyncio.run(serve(connection))
+            with database.hold():
+                asyncio.run(serve(connection))
             os._exit(0)
         connection.close()
 

@@ -28,6 +28,7 @@ from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
 from rules.core.play import RandomPlayer
+from storage.databases import Where
 from tests.bot.app.chat import is_taken
 
 ROOT = Path(__file__).parents[2]
@@ -100,13 +101,15 @@ class Bot:
 class Host:
     """Starts bots, one after the other, on the same data."""
 
-    def __init__(self, folder: Path, packages: Path = ROOT) -> None:
+    def __init__(self, folder: Path, packages: Path = ROOT, database: str = "") -> None:
         self.data = folder / "data"
+        self.stored = database or self.data
         self._sockets = tempfile.TemporaryDirectory()  # a socket's path must be short
         self._socket = Path(self._sockets.name, "bot")
         script = Path(__file__).with_name("bot_process.py")
         toy = ROOT / "tests" / "toy"
-        self._process = subprocess.Popen([sys.executable, script, packages, toy, self._socket, self.data])
+        arguments = [packages, toy, self._socket, self.data, database]
+        self._process = subprocess.Popen([sys.executable, script, *arguments])
 
     def __enter__(self) -> Host:
         end = time.monotonic() + PATIENCE
@@ -202,7 +205,7 @@ class Play:
         return matches.restore(found["match"].encode())
 
     def _user(self, bot: Bot, seat: int) -> str:
-        return seats_of(self.host.data, self.table)[seat]
+        return seats_of(self.host.stored, self.table)[seat]
 
     def _event(self) -> str:
         self.events += 1
@@ -215,20 +218,25 @@ class Play:
         self.open_move = None
 
 
-def seats_of(data: Path, table: str) -> list[str]:
+def seats_of(stored: Where, table: str) -> list[str]:
     """Returns the users in the order of seats."""
-    query = "SELECT user FROM seats JOIN identities USING (member) WHERE seats.'table' = ? ORDER BY seat"
-    return [user for (user,) in read(data, query, table)]
+    query = 'SELECT identities."user" FROM seats JOIN identities USING (member) WHERE seats."table" = ? ORDER BY seat'
+    return [user for (user,) in read(stored, query, table)]
 
 
-def log_of(data: Path, table: str) -> list[Entry]:
-    rows = read(data, "SELECT entry FROM entries WHERE entries.'table' = ? ORDER BY n", table)
+def log_of(stored: Where, table: str) -> list[Entry]:
+    rows = read(stored, 'SELECT entry FROM entries WHERE "table" = ? ORDER BY n', table)
     return [codec.decode(entry, Entry) for (entry,) in rows]
 
 
-def read(data: Path, query: str, *values: str) -> list[tuple[Any, ...]]:
-    """Looks into the database, past the bot."""
-    connection = sqlite3.connect(data / "longtable.sqlite")
+def read(stored: Where, query: str, *values: str) -> list[tuple[Any, ...]]:
+    """Looks into the database, in a folder or on a server, past the bot."""
+    if isinstance(stored, str):
+        import psycopg
+
+        with psycopg.connect(stored) as server:
+            return server.execute(query.replace("?", "%s"), values).fetchall()
+    connection = sqlite3.connect(stored / "longtable.sqlite")
     try:
         return connection.execute(query, values).fetchall()
     finally:
@@ -241,14 +249,14 @@ def check(play: Play) -> int:
 
 
 def _check_table(play: Play, table: str) -> int:
-    data = play.host.data
-    (snapshot,) = (data for (data,) in read(data, "SELECT snapshot FROM matches WHERE matches.'table' = ?", table))
-    header, log = matches.restore(snapshot).header, log_of(data, table)
-    names = [user.title() for user in seats_of(data, table)]
+    stored = play.host.stored
+    ((snapshot,),) = read(stored, 'SELECT snapshot FROM matches WHERE "table" = ?', table)
+    header, log = matches.restore(snapshot).header, log_of(stored, table)
+    names = [user.title() for user in seats_of(stored, table)]
     made = [entry.action for entry in log[1:]]
     if made != play.accepted[table]:
         raise Wrong(f"accepted were {play.accepted[table]}, the log has {made}")
-    (name,) = (name for (name,) in read(data, "SELECT name FROM tables WHERE id = ?", table))
+    ((name,),) = read(stored, "SELECT name FROM tables WHERE id = ?", table)
     seen = [post for post in play.host.seen() if post["thread"] == f"thread-{name}"]
     told = list(hand_overs(header, log, names))
     for number, ((called, (*_, last)), post) in enumerate(zip(told, seen, strict=False)):

@@ -17,9 +17,11 @@ from random import Random
 import pytest
 
 from tests.crash.play import Bot, Host, KillAt, Play, Wrong, check, planted
+from tests.postgresql import database
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = 40
+KILLS_ON_A_SERVER = 8
 SPREAD = 2.0
 """Kills fall within so many times what a move takes, so that some come while its post is delivered."""
 
@@ -116,27 +118,42 @@ def finish(play: Play, host: Host) -> int:
     return check(play)
 
 
-def test_forty_kills_lose_no_move_and_no_post(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def play_on_through_kills(host: Host, kills: int) -> tuple[int, str]:
+    """Kills the bot again and again in moves, and compares; returns how often before the answer, and what there was."""
     luck = Random(f"kills {SEED}")
-    with Host(tmp_path) as host:
-        play = Play(host, Random(f"moves {SEED}"))
-        usual = time_of_a_move(play, host)
-        interrupted = 0
-        for _ in range(KILLS):
-            bot = host.start()
-            play.go_on(bot, luck.choice((0, 1, 1, 2)))
-            play.kill_in_a_move(bot, within(SPREAD * usual, luck))
-            interrupted += play.open_move is not None
-        handed_over = finish(play, host)
-        repeated = host.repeated()
+    play = Play(host, Random(f"moves {SEED}"))
+    usual = time_of_a_move(play, host)
+    interrupted = 0
+    for _ in range(kills):
+        bot = host.start()
+        play.go_on(bot, luck.choice((0, 1, 1, 2)))
+        play.kill_in_a_move(bot, within(SPREAD * usual, luck))
+        interrupted += play.open_move is not None
+    handed_over = finish(play, host)
     moves = sum(len(made) for made in play.accepted.values())
+    assert play.kills == kills
+    return interrupted, (
+        f"\nseed {SEED}: {play.kills} kills in {1000 * SPREAD * usual:.0f} ms, {interrupted} before the answer; "
+        f"{moves} moves accepted, {handed_over} hand-overs seen once, {host.repeated()} posts handed over twice"
+    )
+
+
+def test_forty_kills_lose_no_move_and_no_post(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with Host(tmp_path) as host:
+        interrupted, told = play_on_through_kills(host, KILLS)
     with capfd.disabled():
-        sys.stdout.write(
-            f"\nseed {SEED}: {play.kills} kills in {1000 * SPREAD * usual:.0f} ms, {interrupted} before the answer; "
-            f"{moves} moves accepted, {handed_over} hand-overs seen once, {repeated} posts handed over twice"
-        )
-    assert play.kills == KILLS
+        sys.stdout.write(told)
     assert 0 < interrupted < KILLS, "kills fell both before and after the answer"
+
+
+def test_kills_lose_no_move_and_no_post_where_a_server_has_them(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with database(made=False) as server, Host(tmp_path, database=server) as host:
+        interrupted, told = play_on_through_kills(host, KILLS_ON_A_SERVER)
+    with capfd.disabled():
+        sys.stdout.write(told)
+    assert interrupted > 0
 
 
 @pytest.mark.parametrize(

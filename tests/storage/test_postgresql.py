@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import func, select
 
+from bot.app.play.tables import stored_log
 from rules.core.play import RandomPlayer
 from storage import postgresql
 from storage.databases import at
-from storage.errors import InUse, NotADatabase, NotEmpty, TakenOver
+from storage.errors import Busy, InUse, NotADatabase, NotEmpty, TakenOver, Unavailable
 from storage.postgresql import Connection, Postgresql
 from storage.schema import VERSION
 from storage.store import open_store
-from tests.bot.app.chat import open_app, playing_at, seat_down
-from tests.postgresql import database
+from tests.bot.app.chat import is_taken, open_app, playing_at, seat_down, table_at
+from tests.postgresql import database, server
 from tests.storage.sample import one_of_each
 
 MOST_WAYS = 8
@@ -62,6 +67,32 @@ async def test_a_whole_game_is_played_and_no_move_takes_more_ways_to_the_server(
         assert "is over" in chat.said[-1]
     assert len(moves) > 20
     assert 0 < max(moves[:-1]) <= MOST_WAYS
+
+
+async def test_a_server_that_is_gone_for_a_while_or_restarted_loses_nothing_that_was_taken(tmp_path: Path) -> None:
+    luck, taken = Random(5), []
+    with server() as own:
+        at(own.address).migrate()
+        async with open_app(tmp_path, database=own.address) as (app, chat):
+            people = await seat_down(app, chat, "toy", "Ann", "Bob")
+            for person in people:
+                person.patient = False
+
+            for gone in (True, False, True, False):
+                match = (await playing_at(app)).match
+                seat, action = RandomPlayer(luck.randrange).choose(match)
+                line = f"/move {match.game.format(action)}"
+                own.stop()
+                if gone:
+                    assert "cannot be reached right now, and nothing was changed" in await people[seat].types(line)
+                own.start()
+                assert is_taken(await people[seat].types(line))
+                taken.append(match.game.format(action))
+            await app.drain()
+            async with app.store.read() as tx:
+                log = await stored_log(tx, (await table_at(app)).id)
+                assert await tx.outbox.pending_count() == 0
+    assert [entry.action for entry in log if entry.by == "player"] == taken
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
@@ -117,17 +148,76 @@ def test_a_lease_that_is_not_renewed_lapses(address: str, monkeypatch: pytest.Mo
         assert at(address).is_held()
 
 
+def break_all(address: str) -> None:
+    """Ends all other connections to a database."""
+    with psycopg.connect(address) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
 async def test_a_connection_that_broke_between_two_moves_is_made_anew(address: str) -> None:
     async with open_store(address) as store:
         for now in (1.0, 2.0):
             async with store.write() as tx:
                 await tx.installation.note_alive(now)
                 assert await tx.installation.alive() == now
-            with psycopg.connect(address) as other:
-                other.execute(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
+            break_all(address)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_of_a_commit_that_was_not_answered_it_is_asked_whether_it_was_carried_out(
+    address: str, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    go = Connection._go
+
+    async def break_at_the_commit(self: Connection, sent: Any) -> Any:
+        if self.writes and sent[-1].text == "COMMIT":
+            if kept:
+                await go(self, sent)
+            break_all(address)
+        return await go(self, sent)
+
+    monkeypatch.setattr(Connection, "_go", break_at_the_commit)
+    async with open_store(address) as store:
+        with nullcontext() if kept else pytest.raises(Busy):
+            async with store.write() as tx:
+                await tx.installation.note_alive(1.0)
+        async with store.read() as tx:
+            assert await tx.installation.alive() == (1.0 if kept else None)
+
+
+async def test_a_server_that_says_nothing_is_not_waited_for_without_end(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_store(address) as store:
+        async with store.write() as tx:
+            pid = await tx.tables._sql.value(select(func.pg_backend_pid()))
+        monkeypatch.setattr(postgresql, "PATIENCE", 0.2)
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            async with store.write() as tx:
+                await tx.installation.note_alive(1.0)
+                assert pid != await tx.tables._sql.value(select(func.pg_backend_pid())), "it has another connection now"
+        finally:
+            os.kill(pid, signal.SIGCONT)
+
+
+async def test_who_holds_the_lease_and_says_nothing_in_a_transaction_keeps_nobody_out(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at(address).hold():
+        async with open_store(address) as store:
+            with pytest.raises(Unavailable):
+                async with store.write() as tx:
+                    assert await tx.installation.alive() is None
+                    monkeypatch.setattr(Postgresql, "_is_alive", lambda *_: False)
+                    with at(f"{address}&port=5432").hold():  # named otherwise, as if by another process
+                        await tx.installation.note_alive(1.0)
+                        await tx.installation.alive()
+        async with open_store(address, readonly=True) as store, store.read() as tx:
+            assert await tx.installation.alive() is None
 
 
 async def test_a_backup_is_restored_into_an_empty_database_and_nowhere_else(address: str, tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.app import App
 from bot.app.play import stretches
 from bot.app.play.tables import stored_log
@@ -26,6 +28,7 @@ from tests.bot.app.chat import (
     table_at,
 )
 from tests.bot.whole_games import EVERY, SEED, whole_games
+from tests.postgresql import database
 
 READY = ("Done", "Reveal", "End the turn", "Pass")
 """What ends a turn, so that a game in which much can be done again and again does not last for ever."""
@@ -82,8 +85,18 @@ def check_end(watch: Watch) -> None:
 
 @whole_games("memory by typing")
 async def test_typed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
+    await type_to_the_end(tmp_path, game)
+
+
+@pytest.mark.parametrize("game", ["toy", "magellan"])
+async def test_typed_from_lobby_to_result_where_a_server_has_it(tmp_path: Path, game: str) -> None:
+    with database() as server:
+        await type_to_the_end(tmp_path, game, server)
+
+
+async def type_to_the_end(folder: Path, game: str, server: str = "") -> None:
     luck = Random(SEED)
-    async with open_app(tmp_path) as (app, chat):
+    async with open_app(folder, database=server) as (app, chat):
         watch, player = await sit_down(app, chat, game, 3), RandomPlayer(luck.randrange)
         while not (match := watch.match).over:
             seat, action = player.choose(match)
@@ -100,10 +113,23 @@ async def test_typed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
 
 @whole_games("memory by buttons")
 async def test_pressed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
-    luck = Random(SEED)
-    async with open_app(tmp_path) as (app, chat):
+    pressed = await press_to_the_end(tmp_path, game)
+    if game == "toy":
+        assert {"Draw a card", "Bid", "oak"} <= pressed
+    if game == "toy" and not EVERY:  # other luck may leave one of them out, and a game may have nothing to take back
+        assert {"Done", "Back", "Undo", "Reset"} <= pressed
+
+
+async def test_pressed_from_lobby_to_result_where_a_server_has_it(tmp_path: Path) -> None:
+    with database() as server:
+        assert {"Draw a card", "Bid", "oak"} <= await press_to_the_end(tmp_path, "toy", server)
+
+
+async def press_to_the_end(folder: Path, game: str, server: str = "") -> set[str]:
+    """Plays a whole game by buttons alone; returns the labels of those that were pressed."""
+    luck, pressed = Random(SEED), set[str]()
+    async with open_app(folder, database=server) as (app, chat):
         watch = await sit_down(app, chat, game, library.meta(game).seats[0])
-        pressed: set[str] = set()
         while not watch.match.over:
             person = watch.people[luck.choice(watch.match.awaited)]
             await person.presses("Play", chat.last)
@@ -113,10 +139,7 @@ async def test_pressed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
                 if not any(choice.press.startswith("p:") for choice in choices(person.seen[-1])):
                     break
         check_end(watch)
-    if game == "toy":
-        assert {"Draw a card", "Bid", "oak"} <= pressed
-    if game == "toy" and not EVERY:  # other luck may leave one of them out, and a game may have nothing to take back
-        assert {"Done", "Back", "Undo", "Reset"} <= pressed
+    return pressed
 
 
 async def press_something(person: Person, luck: Random, *, hurries: bool) -> str:
