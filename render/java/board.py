@@ -44,7 +44,7 @@ def _cities(canvas: Image.Image, view: View) -> None:
     for village in view.villages:
         if village.palace:
             for wall in border(spot(name) for name in village.spaces):
-                outline(canvas, wall, palette.WALL, 4)
+                outline(canvas, wall, palette.WALL, 6)
 
 
 def _shores(canvas: Image.Image, view: View) -> None:
@@ -52,7 +52,7 @@ def _shores(canvas: Image.Image, view: View) -> None:
     for system in view.systems:
         if system.gaps:
             x, y = centre(system.spaces[len(system.spaces) // 2])
-            gaps(len(system.gaps)).stamp(canvas, (x, y + 2 * terraces.LOW))
+            gaps(len(system.gaps)).stamp(canvas, (x, y + terraces.LOW))
 
 
 def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:

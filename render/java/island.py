@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import groupby
+from operator import itemgetter
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core.canvas import Shadow, Sheet, Sprite, mix
+from render.core import fonts
+from render.core.boxes import Box
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
+from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import centre, space
+from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, centre, space
 from rules.java import data
 
 
@@ -25,7 +30,30 @@ def island(size: tuple[int, int], drawn: str) -> Image.Image:
     _plain(image, board)
     _mountains(image, board)
     _land(image, board)
+    _rows(image, board)
     return image
+
+
+_BESIDE, _ROOM = 23, 20
+"""From the end of a row to the middle of its letter, and the room that a letter takes round that."""
+
+
+def _rows(image: Image.Image, board: data.Board) -> None:
+    """Writes on the sea, where there is some at an end of a row, the letter of its spaces, larger than their names."""
+    face = fonts.font(34, fonts.BOLD)
+    rows = {letter: list(names) for letter, names in groupby(board.names, key=itemgetter(0))}
+    for letter, names in rows.items():
+        for name, side in ((names[0], -1), (names[-1], 1)):
+            x, y = centre(name)
+            x += side * (APOTHEM + _BESIDE)
+            if BOARD[0] < x < BOARD[2] and not any(_under(box, (x, y)) for box in (CARDS, CITIES)):
+                label(image, (x, y), letter, face, palette.SURF, palette.DEEP)
+
+
+def _under(box: Box, at: Point) -> bool:
+    """Says whether a letter would lie under what lies on the sea, if only in part."""
+    left, top, right, bottom = box
+    return left - _ROOM < at[0] < right + _ROOM and top - _ROOM < at[1] < bottom + _ROOM
 
 
 def _names(board: data.Board, *kinds: str) -> list[str]:

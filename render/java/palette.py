@@ -8,6 +8,9 @@ from render.core.canvas import Colour
 from render.core.palette import Theme
 
 SEA: Colour = (30, 92, 112)
+DEEP: Colour = (20, 66, 84)
+SURF: Colour = (172, 218, 208)
+"""The halo of what is written on the sea, and that."""
 SHALLOWS: Colour = (104, 176, 170)
 FOAM: Colour = (222, 238, 226)
 BEACH: Colour = (226, 208, 158)
@@ -22,13 +25,13 @@ LAND: Colour = (190, 172, 126)
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (44, 104, 44), (76, 138, 50), (116, 164, 58), (160, 190, 82), (194, 210, 114), (220, 226, 150),
+    (44, 104, 44), (64, 132, 48), (94, 156, 56), (130, 182, 70), (164, 206, 92), (198, 226, 124),
 )  # fmt: skip
-"""Rice by its level, from 1; what is higher is as pale as the last."""
+"""Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
-    (176, 118, 74), (194, 138, 90), (210, 160, 110), (222, 182, 132), (234, 202, 158), (244, 220, 184),
+    (164, 96, 60), (184, 114, 74), (204, 134, 90), (218, 154, 108), (230, 174, 130), (240, 194, 154),
 )  # fmt: skip
-"""The ground of a village by its level."""
+"""The ground of a village by its level: burnt clay, however pale."""
 ROOF: Colour = (136, 40, 28)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""

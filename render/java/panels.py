@@ -271,7 +271,7 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
     looks = tuple(look_of(seat) for seat in city.leader_seats)
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
     palace.stamp(canvas, (x + 22 * scale, y))
-    write(canvas, (x + 46 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
+    write(canvas, (x + 50 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
     x, end, mark = x + _NAMED * scale, x + width, _MARK * scale
     says, face = _levels(city, end - x - mark * len(city.ranks), scale)
     for seats, own in zip(_alike(city).values(), says, strict=True):
@@ -283,7 +283,7 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
         x += write(canvas, (x, y), own, face, palette.INK) + _GAP
 
 
-_NAMED, _MARK, _GAP = 93, 20, 5
+_NAMED, _MARK, _GAP = 97, 20, 5
 """The room of a palace with its name in the list of the cities, that of a seat's mark, and what is left free behind the
 levels."""
 _SIZES = (27, 25, 23, 22)

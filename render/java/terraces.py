@@ -27,11 +27,13 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 19
+DEVELOPER = 17
 """From the middle of a developer to its edge."""
 TOLD = 2
 """From this level on its number is written: where there is none, a space is one level high."""
-LOW = 11
+_WITHIN = 0.3
+"""How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
+LOW = 13
 """How far below the middle of its space a number or a developer stands: above it the space is named."""
 
 
@@ -80,8 +82,9 @@ def _moved(at: Point, origin: Point) -> Point:
     return (at[0] - origin[0], at[1] - origin[1])
 
 
-_Relief = tuple[tuple[int, ...], tuple[bool, ...]]
-"""By direction: how many levels it goes down there, and whether another tile of the same level begins."""
+_Relief = tuple[tuple[int, ...], tuple[bool | None, ...]]
+"""By direction: how many levels it goes down there, and whether another space of the same level begins, and if so
+another tile."""
 
 
 def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief:
@@ -89,26 +92,26 @@ def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief
     level, tile = (here.level, here.tile) if here is not None else (0, 0)
     falls = [level - (other.level if other is not None else 0) for other in near]
     seams = [
-        level > 0 and not fall and other is not None and other.tile != tile
+        other.tile != tile if level > 0 and not fall and other is not None else None
         for fall, other in zip(falls, near, strict=True)
     ]
     return tuple(max(-terrain.STEEPEST, min(terrain.STEEPEST, fall)) for fall in falls), tuple(seams)
 
 
 @lru_cache(maxsize=384)  # from one position to the next most spaces stay as they are
-def _painted(name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool, ...]) -> Sprite:
-    """Paints a space: its ground, the shadows of higher ones, its steps down, its seams, and its houses or lotus."""
+def _painted(name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool | None, ...]) -> Sprite:
+    """Paints a space: its ground, the shadows of higher ones, its steps down, its edges, and its houses or lotus."""
     at = (terrain.SIZE[0] // 2, terrain.SIZE[1] // 2)
     image = terrain.ground(name, kind, level).image.copy() if kind else Image.new("RGBA", terrain.SIZE)
     for direction in terrain.SHADED:
         if falls[direction] < 0:
             terrain.shadow(direction, -falls[direction]).stamp(image, at)
     drops = [max(0, fall) for fall in falls]
-    for direction, drop in enumerate(drops):
+    for direction, (drop, parted) in enumerate(zip(drops, seams, strict=True)):
         if drop:
             terrain.steps(direction, drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(image, at)
-        elif seams[direction]:
-            terrain.seam(direction).stamp(image, at)
+        elif parted is not None:
+            terrain.seam(direction, 1 if parted else _WITHIN).stamp(image, at)
     luck = crc32(name.encode())
     if kind == data.VILLAGE:
         terrain.houses(luck % terrain.LOOKS).stamp(image, at)
@@ -183,5 +186,5 @@ def height_of_name(space: SpaceView) -> int:
     """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
     if space.palace:
         return 27
-    alone = space.developer is None and space.level < TOLD and space.terrain != data.VILLAGE
-    return 0 if alone else 21
+    alone = space.developer is None and space.level < TOLD and space.terrain not in (data.VILLAGE, data.WATER)
+    return 0 if alone else 17

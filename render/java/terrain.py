@@ -163,22 +163,22 @@ def shadow(direction: int, rise: int) -> Sprite:
 
 
 @cache
-def seam(direction: int) -> Sprite:
-    """Returns the line between two tiles of one level, half of which is drawn in each of them."""
+def seam(direction: int, strength: float = 1.0) -> Sprite:
+    """Returns the line between two spaces of one level, half of which is drawn in each of them."""
     painted = Sheet(*SIZE)
     outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 2.3))
     painted.polygon([*outer, *reversed(inner)], palette.FOOT)
-    return painted.sprite()
+    return painted.sprite().faded(strength)
 
 
 # --- houses -----------------------------------------------------------------------------------------------------------
 
 LOOKS = 4
 _PLOTS: tuple[tuple[tuple[float, float, bool], ...], ...] = (
-    ((-20, 0, True), (20, 3, False), (-15, 19, False), (16, 20, True)),
-    ((-20, 4, False), (20, 0, True), (-14, 20, True), (15, 20, False)),
-    ((-21, -1, False), (20, 5, True), (-13, 19, False), (-2, 26, False)),
-    ((-20, 5, True), (21, -2, False), (16, 18, True), (1, 26, False)),
+    ((-24, -2, True), (22, 4, False), (-17, 21, False), (18, 21, True)),
+    ((-22, 4, False), (24, -2, True), (-18, 21, True), (17, 21, False)),
+    ((-22, 0, False), (24, 4, True), (-16, 21, False), (13, 25, False)),
+    ((-24, 4, True), (22, 0, False), (17, 21, True), (-13, 25, False)),
 )
 """Where the houses of a space stand, clear of its name and its number; some stand turned."""
 

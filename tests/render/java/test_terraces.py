@@ -76,6 +76,21 @@ def test_between_spaces_of_one_level_there_is_no_step_but_a_seam_between_tiles(d
     assert differ(two_tiles, higher) > 300
 
 
+@pytest.mark.parametrize("direction", range(6))
+def test_spaces_of_one_tile_are_parted_by_a_fainter_line_than_tiles(direction: int) -> None:
+    """Without one the number of a space was taken for that of its neighbour."""
+    dx, dy = terrain._towards(direction)
+    edge = (round(120 + dx * (APOTHEM - 1)), round(120 + dy * (APOTHEM - 1)))
+    one_tile, two_tiles = (
+        shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=tile)).convert("L").getpixel(edge) for tile in (1, 2)
+    )
+    ground = terrain.ground(MIDDLE, data.RICE, 1)
+    x, y = ground.anchor
+    bare = ground.image.convert("L").getpixel((x + edge[0] - 120, y + edge[1] - 120))
+    assert isinstance(one_tile, int) and isinstance(two_tiles, int) and isinstance(bare, int)
+    assert two_tiles + 10 < one_tile < bare - 5
+
+
 def test_steps_run_on_from_space_to_space() -> None:
     """Where two spaces of one level lie beside a lower one, the lines of their steps meet on the edge between them."""
     for direction, drop in product(range(6), range(1, terrain.STEEPEST + 1)):
