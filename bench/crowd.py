@@ -141,7 +141,7 @@ class Taken(NamedTuple):
     cpu: float
 
 
-async def _ask(app: App, user: str, name: str, line: str, thread: str = "") -> Taken:
+async def ask(app: App, user: str, name: str, line: str, thread: str = "") -> Taken:
     """Gives a command and returns what its answer took."""
     began, working = time.perf_counter(), time.process_time()
     await asyncio.sleep(0)  # like what comes from outside, it is looked at after all that has come before
@@ -163,7 +163,7 @@ async def _slower(few: App, many: App, line: str, tries: int) -> dict[str, Any]:
     taken: tuple[list[Taken], list[Taken]] = ([], [])
     for _ in range(tries):
         for app, times in zip((few, many), taken, strict=True):
-            times.append(await _ask(app, user_of(0, 0), name, words))
+            times.append(await ask(app, user_of(0, 0), name, words))
             await app.drain()
     by_clock = [percentile([one.ms for one in times], 0.95) for times in taken]
     worked = [percentile([one.cpu for one in times], 0.95) for times in taken]
@@ -178,10 +178,10 @@ async def _burst(app: App, stored: Sequence[Stored], line: str, many: int) -> di
     """Returns by how much a member waits longer for an answer while another one sends the same command many times."""
     name, _, words = line.partition(" ")
     other, thread = user_of(1, 0), name_of(stored[1].number)
-    alone = [await _ask(app, other, "score", "", thread) for _ in range(ASKED)]
-    burst = asyncio.gather(*(_ask(app, user_of(0, 0), name, words) for _ in range(many)))
+    alone = [await ask(app, other, "score", "", thread) for _ in range(ASKED)]
+    burst = asyncio.gather(*(ask(app, user_of(0, 0), name, words) for _ in range(many)))
     await asyncio.sleep(0)
-    waited = [await _ask(app, other, "score", "", thread) for _ in range(ASKED)]
+    waited = [await ask(app, other, "score", "", thread) for _ in range(ASKED)]
     await burst
     await app.drain()
     by_clock = percentile([one.ms for one in waited], 0.95) - percentile([one.ms for one in alone], 0.5)
@@ -225,11 +225,11 @@ async def _open_late_lobbies(tx: Transaction, like: str, lobbies: int) -> None:
 async def _while_due(app: App, other: Stored) -> dict[str, Any]:
     """Lets a member ask again and again while what is due is done."""
     user, thread = user_of(other.number, 0), name_of(other.number)
-    alone = [await _ask(app, user, "score", "", thread) for _ in range(ASKED)]
+    alone = [await ask(app, user, "score", "", thread) for _ in range(ASKED)]
     keeping, waited = asyncio.create_task(_keep_time(app)), []
     began = time.perf_counter()
     while not keeping.done():
-        waited.append(await _ask(app, user, "score", "", thread))
+        waited.append(await ask(app, user, "score", "", thread))
         await asyncio.sleep(SHORTEST_WAIT)
     seconds = time.perf_counter() - began
     await app.drain()

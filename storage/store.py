@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from uuid import uuid4
 
 from storage.accounts import ShownPanels
-from storage.ahead import of_table
+from storage.ahead import of_listed, of_table
 from storage.dashboards import Dashboards
 from storage.databases import Database, Opened, Where, at
 from storage.driver import Connection, WritingConnection, unbroken
@@ -80,6 +80,10 @@ class Transaction:
         Whoever plays there asks so first: a server tells with it what a game is read by.
         """
         return await self._sql.held(TableRow, tables, row, lambda: of_table(row.id))
+
+    def expect(self, listed: Iterable[str]) -> None:
+        """Tells that of some tables it will be asked who sits there and who is awaited."""
+        self._sql.expect(of_listed(listed))
 
 
 class Store:

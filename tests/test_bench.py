@@ -9,7 +9,7 @@ from subprocess import CompletedProcess
 import psutil
 import pytest
 
-from bench import bots, crowd, players, processes, rules
+from bench import bots, crowd, players, processes, rules, server
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -25,6 +25,7 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import keyboards
 from rules.core import codec
 from rules.core.library import load
+from tests.postgresql import database
 from tests.records.files import files
 
 FIGURES = {
@@ -169,6 +170,19 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
+
+
+def test_the_ways_to_a_server_are_counted_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with database() as address:
+        assert (
+            server.main([address, *["--game", "toy", "--tries", "2", "--command", "move", "--command", "score"]]) == 0
+        )
+        found = json.loads(capsys.readouterr().out)
+        assert found["ways_of_a_move"]["reached"]
+        assert set(found["commands"]) == {"/move", "/score"}
+        assert all(one["ways"] > 0 < min(one["cpu_ms"]) for one in found["commands"].values())
+        with pytest.raises(SystemExit, match="not empty"):
+            server.main([address])
 
 
 def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ from storage.errors import Busy, InUse, NotADatabase, NotEmpty, TakenOver, Unava
 from storage.postgresql import Connection, Postgresql
 from storage.schema import VERSION
 from storage.store import open_store
-from tests.bot.app.chat import is_taken, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.postgresql import database, server
 from tests.storage.sample import one_of_each
 
@@ -93,6 +93,35 @@ async def test_a_server_that_is_gone_for_a_while_or_restarted_loses_nothing_that
                 log = await stored_log(tx, (await table_at(app)).id)
                 assert await tx.outbox.pending_count() == 0
     assert [entry.action for entry in log if entry.by == "player"] == taken
+
+
+async def test_a_list_of_tables_is_asked_for_at_once_however_many_there_are(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways = []
+    async with open_app(tmp_path, database=address) as (app, _):
+        ann = Person(app, "Ann")
+        for tables in range(1, 5):
+            await ann.types("/new toy")
+            await app.drain()
+            with monkeypatch.context() as patched:
+                counted = count_ways(patched)
+                assert (await ann.types("/tables")).count("1 of 4") == tables
+            ways.append(len(counted))
+    assert set(ways) == {ways[0]}
+
+
+def count_ways(monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """Counts from now on how often the task that runs asks a server."""
+    counted, task, ask = list[None](), asyncio.current_task(), Connection.ask
+
+    async def counting(self: Connection, *asked: Any) -> Any:
+        if asyncio.current_task() is task:
+            counted.append(None)
+        return await ask(self, *asked)
+
+    monkeypatch.setattr(Connection, "ask", counting)
+    return counted
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:

@@ -68,6 +68,7 @@ async def _lines(
     tx: Transaction, platform: str, channel: str, start: int, most: int, words: Words, link: Link
 ) -> list[str]:
     found = await tx.tables.part_in_place(platform, channel, start, most)
+    tx.expect(table.id for table in found)
     return [await _line(tx, table, words, link) for table in found]
 
 
