@@ -37,7 +37,7 @@ CELL = 8
 MOST_CHANGED = 0.3
 """Share of a picture above which it is sent whole: what follows is compared with this one again, and is less."""
 
-_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50), JPEG: (60, 48, 38)}
+_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44), JPEG: (60, 48, 38)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
 _ALL_OR_NOTHING = (0, *(255,) * 255)
 _SETTINGS: dict[Format, dict[str, Any]] = {WEBP: {"method": 2}, JPEG: {"subsampling": "4:2:0", "optimize": True}}
