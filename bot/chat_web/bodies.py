@@ -89,7 +89,7 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
         "picture": f"picture/{picture}" if picture else "",
         "alt": message.alt,
         "buttons": [
-            [{"press": b.press, "label": b.label, "style": b.style, "key": b.key} for b in row]
+            [{"press": b.press, "label": b.label, "style": b.style, "key": b.key, "does": b.does} for b in row]
             for row in message.buttons
         ],
         "menus": msgspec.to_builtins(message.menus),
@@ -104,7 +104,12 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "alt": "" if beside else message.alt,
         "places": f"places/{board}" if board else "",
         "beside": next(iter(beside), None),
-        "spots": [{"token": s.token, "press": s.press, "label": s.label, "mark": s.mark} for s in message.spots],
+        "spots": msgspec.to_builtins(message.spots),
+        "line": message.line,
+        "onward": message.onward,
+        "task": message.task,
+        "chosen": message.chosen,
+        "left": message.left,
     }
 
 

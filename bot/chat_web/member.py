@@ -472,7 +472,7 @@ def split_command(line: str) -> tuple[str, str]:
 
 
 def _place(thread: str) -> Place:
-    return Place(platform=PLATFORM, channel=CHANNEL, thread=thread)
+    return Place(platform=PLATFORM, channel=CHANNEL, thread=thread, pressed=True)
 
 
 def _is_here(place: Place | None) -> bool:

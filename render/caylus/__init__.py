@@ -4,7 +4,7 @@ from render.caylus import board, catalogue
 from render.caylus.gallery import components
 from render.caylus.legend import LEGEND
 from render.caylus.palette import THEME
-from render.caylus.places import places
+from render.caylus.places import places, things
 from render.caylus.text import write
 from render.core.scene import Artist, Picture
 from rules.caylus import data
@@ -14,8 +14,8 @@ REPLACING = [building for building, colour in data.COLOURS.items() if colour == 
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, places=places),
-        "buildings": Picture(draw=catalogue.draw, places=catalogue.places),
+        "board": Picture(draw=board.draw, places=places, things=things),
+        "buildings": Picture(draw=catalogue.draw, places=catalogue.places, things=catalogue.things),
     },
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},
     text=write,

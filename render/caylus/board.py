@@ -11,7 +11,7 @@ from render.core.boxes import corners
 from render.core.canvas import inset
 from render.core.palette import CHOICE
 from render.core.pointers import outline
-from render.core.scene import WIDE, Layout, Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from rules.caylus import data
 from rules.caylus.view import View
 
@@ -33,7 +33,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_tags(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
     _asked(canvas, view)
-    for place in places(view, marks, layout).values():
+    for place in outlined(places(view, marks, layout), marks).values():
         outline(canvas, inset(place, 2), CHOICE, 5)
     return canvas
 

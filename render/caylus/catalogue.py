@@ -14,12 +14,12 @@ from render.caylus.panels import turn
 from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
 from render.core.boxes import Box, corners, middle
-from render.core.canvas import inset
+from render.core.canvas import Polygon, inset
 from render.core.palette import CHOICE, look_of
 from render.core.pieces import mark
 from render.core.plans import MARGIN, TOP
 from render.core.pointers import outline
-from render.core.scene import WIDE, Layout, Marks, Places, Words
+from render.core.scene import WIDE, Layout, Marks, Places, Words, outlined
 from rules.caylus import data
 from rules.caylus.view import SpaceView, View
 
@@ -81,7 +81,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     turn(canvas, (MARGIN, 10, size[0] - MARGIN, TOP - 10), view, marks, words)
     for entry in laid:
         _show(canvas, entry, view, words)
-    for place in places(view, marks, layout).values():
+    for place in outlined(places(view, marks, layout), marks).values():
         outline(canvas, inset(place, 1), CHOICE, 5)
     for chosen in {entry.building: entry for entry in reversed(laid) if entry.building in marks.chosen}.values():
         outline(canvas, corners(chosen.box), palette.GLOW, 5)
@@ -112,6 +112,13 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
         for target, line in lines.items()
         if line[:2] == ("build", building)
     }
+
+
+def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields the tiles that can be pressed to be built."""
+    for building, box in _free(view, layout).items():
+        yield f"build {building}", corners(box)
+        yield building, corners(box)
 
 
 def _free(view: View, layout: Layout) -> dict[str, Box]:

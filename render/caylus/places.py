@@ -9,6 +9,7 @@ from render.caylus import bridge, favours
 from render.caylus.layout import house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
+from render.core.canvas import Polygon
 from render.core.scene import Layout, Marks, Places, targets_among
 from rules.caylus import data
 from rules.caylus.view import View
@@ -26,6 +27,16 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
     lines = chain(_lines(view), _replaced(marks.chosen))
     ends = ((" ".join(line[begun:]), corners(box)) for line, box in lines if line[:begun] == marks.chosen)
     return targets_among(ends, marks)
+
+
+def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: whole notations, and what is left of them behind the verb that was chosen."""
+    verb = marks.chosen[:1]
+    for line, box in chain(_lines(view), _replaced(marks.chosen)):
+        yield " ".join(line), corners(box)
+        for at in range(1, len(line)):
+            if line[:at] == marks.chosen[:at] or not verb:
+                yield " ".join(line[at:]), corners(box)
 
 
 def _replaced(chosen: Line) -> Iterator[tuple[Line, Box]]:

@@ -40,6 +40,9 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True, rename={"awaited": "waiti
     """Tokens of the notation being put together."""
     targets: tuple[str, ...] = ()
     """Tokens that may come next; those that name a place on the picture are outlined."""
+    pressed: tuple[str, ...] = ()
+    """Names of what can be pressed where the picture is shown: there it is shown what may come next, and nothing is
+    outlined on the picture itself."""
 
 
 Layout: TypeAlias = Literal["wide", "tall"]
@@ -61,6 +64,10 @@ Places: TypeAlias = Mapping[str, Polygon]
 That is the order of the board and not of the tokens, so that a thing is always read before the same others.
 """
 
+Things = Callable[[Any, Marks, Layout], Iterable[tuple[str, Polygon]]]
+"""Yields whatever lies on a picture by the words of a notation: a space by its name, a pile by the verb that takes from
+it, a figure by the verb that moves it and its space, ``move c4``; what lies on another thing comes after that."""
+
 Locate = Callable[[Any, Marks, Layout], Places]
 """Finds the tokens that may come next, ``marks.targets``, on a picture; those that name nothing on it are left out."""
 
@@ -71,6 +78,11 @@ WriteText = Callable[[Any, Marks, Words], str]
 def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places:
     """Returns of the things on a picture, each with the token that names it, those that may be chosen next."""
     return {token: place for token, place in dict(things).items() if token in marks.targets}
+
+
+def outlined(found: Places, marks: Marks) -> Places:
+    """Returns the places that the picture itself outlines: none where it is pressed."""
+    return {} if marks.pressed else found
 
 
 def nowhere(view: object, marks: Marks, layout: Layout) -> Places:
@@ -85,6 +97,8 @@ class Picture:
     draw: Draw
     places: Locate = nowhere
     """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
+    things: Things | None = None
+    """What lies on it, for who presses it; None where that is what ``places`` finds."""
     private: bool = False
     """Whether it shows what a seat alone knows, and so is for that seat alone. All others are for everybody:
     what everybody is shown of them is drawn from the view that everybody has."""
@@ -129,8 +143,13 @@ class Artist:
             return self.pictures[name].draw(view, marks, words, layout)
 
     def places(self, name: str, view: Any, marks: Marks, layout: Layout = WIDE) -> Places:
-        """Finds what may be chosen next on one of the pictures."""
-        return self.pictures[name].places(view, marks, layout)
+        """Finds what may be chosen next on one of the pictures, or pressed where it is pressed."""
+        shown = self.pictures[name]
+        if not marks.pressed:
+            return shown.places(view, marks, layout)
+        if shown.things is None:
+            return shown.places(view, msgspec.structs.replace(marks, targets=marks.pressed), layout)
+        return {name: place for name, place in shown.things(view, marks, layout) if name in marks.pressed}
 
     def write(self, view: Any, marks: Marks, words: Words) -> str:
         """Writes the text board, every seat with its mark."""

@@ -5,13 +5,13 @@ from render.java import board, hand
 from render.java.gallery import components
 from render.java.legend import LEGEND
 from render.java.palette import THEME
-from render.java.places import places
+from render.java.places import places, things
 from render.java.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, places=places),
-        "hand": Picture(draw=hand.draw, places=hand.places, private=True, text=write_hand),
+        "board": Picture(draw=board.draw, places=places, things=things),
+        "hand": Picture(draw=hand.draw, places=hand.places, things=hand.things, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),
     text=write,

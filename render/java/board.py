@@ -8,7 +8,7 @@ from PIL import Image
 from render.core.canvas import inset
 from render.core.grids import border
 from render.core.pointers import outline
-from render.core.scene import WIDE, Layout, Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, palette, panels, targets, terraces
 from render.java.layout import centre, plan
 from render.java.layout import space as spot
@@ -22,7 +22,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     where = plan(layout, len(view.players))
     if history.begun(view, marks):
         marks = structs.replace(marks, events=())
-    found, spaces = places(view, marks, layout), terraces.by_name(view)
+    found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
     _cities(canvas, view)
     history.draw_ways(canvas, marks, view)
@@ -32,7 +32,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if view.festival is not None:
         outline(canvas, inset(spot(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, {space.name for space in view.spaces if space.palace})
-    _names(canvas, view, {*marks.chosen, *marks.targets})
+    _names(canvas, view, {*marks.chosen, *(() if marks.pressed else marks.targets)})
     targets.draw_spaces(canvas, marks, found, spaces)
     targets.draw_tries(canvas, view, marks)
     targets.draw_things(canvas, found, spaces)

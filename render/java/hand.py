@@ -14,7 +14,7 @@ from render.core.palette import CHOSEN, look_of
 from render.core.panels import lay
 from render.core.plans import GAP, MARGIN, TOP
 from render.core.pointers import outline, target
-from render.core.scene import TALL, WIDE, Layout, Marks, Places, Words, targets_among
+from render.core.scene import TALL, WIDE, Layout, Marks, Places, Words, outlined, targets_among
 from render.java import palette, panels, symbols, terraces
 from render.java.island import sea
 from render.java.palaces import palace
@@ -53,7 +53,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         _running(canvas, _paper(layout), view, view.festival, words)
     else:
         _prospects(canvas, _paper(layout), view, view.own, words)
-    for place in places(view, marks, layout).values():
+    for place in outlined(places(view, marks, layout), marks).values():
         target(canvas, place)
     return canvas
 
@@ -63,6 +63,17 @@ def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
     if view.own is None:
         return {}
     return targets_among((*_kinds(view.own, marks, layout), *_cities(view.own, layout)), marks)
+
+
+def things(view: View, marks: Marks, layout: Layout = WIDE) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: the cards by their kind, alone or after the verb that plays them, then the cities."""
+    if view.own is not None:
+        for kind, place in _kinds(view.own, marks, layout):
+            yield f"play {kind}", place
+            yield kind, place
+        for city, place in _cities(view.own, layout):
+            yield f"festival {city}", place
+            yield city, place
 
 
 def _paper(layout: Layout) -> Box:

@@ -312,6 +312,16 @@ def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], Fr
     return says, faces[-1]
 
 
+def stock_places(box: Box) -> list[tuple[str, Polygon]]:
+    """Returns where on a player's panel lies what is played from there, by the verb that does so."""
+    parts = parts_of(box)
+    half = 24 * parts.scale
+    return [
+        (verb, corners((round(x - 3), round(y - half), round(x + 76 * parts.scale - 2), round(y + half))))
+        for verb, (x, y) in zip(("enter", "token", "play"), parts.stock, strict=False)
+    ]
+
+
 def tile_places(box: Box) -> list[tuple[str, Polygon]]:
     """Returns where on a player's panel their own tiles lie."""
     parts = parts_of(box)

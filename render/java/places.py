@@ -18,6 +18,24 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
     return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
 
 
+def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: the spaces, for what stands there and for themselves, then tries, supplies, and what
+    lies on the panel of who acts."""
+    where = plan(layout, len(view.players))
+    for one in view.spaces:
+        for name in (one.name, *(f"{verb} {one.name}" for verb in ("move", "leave", "build", "enlarge", "festival"))):
+            yield name, space(one.name)
+    for letter, box in targets.tries(view, marks):
+        yield letter, corners(box)
+    for token, place in supplies.places():
+        yield supplies.PRESSED.get(token, token), place
+        yield token, place
+    seat = marks.seat if marks.seat is not None else view.active or 0
+    yield from panels.stock_places(where.players[seat])
+    for tile, place in panels.tile_places(where.players[seat]):
+        yield f"place {tile}", place
+
+
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
     """Yields everything on the picture that a token can name."""
     for one in view.spaces:

@@ -30,10 +30,17 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     _tiles(canvas, view)
 
 
+PRESSED = {"pile": "take pile", "open": "take open", data.THREE: f"place {data.THREE}"}
+"""How what lies in the supplies is pressed: by the notation that takes it from there."""
+
+
 def places() -> list[tuple[str, Polygon]]:
     """Returns where everything lies that a token can name: cards, palaces by value, the three-space tiles."""
     palaces = ((str(value), box) for value, box in zip(data.PALACES, _palace_boxes(), strict=True))
-    return [(token, corners(box)) for token, box in (*card_boxes(), *palaces, (data.THREE, _half(0)))]
+    return [
+        (token, corners(box))
+        for token, box in (*card_boxes(), *palaces, (data.THREE, _half(0)), ("irrigate", _half(1)))
+    ]
 
 
 def card_boxes() -> tuple[tuple[str, Box], ...]:

@@ -10,8 +10,8 @@ from render.magellan.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, places=board.places),
-        "hand": Picture(draw=hand.draw, places=hand.places, private=True, text=write_hand),
+        "board": Picture(draw=board.draw, places=board.places, things=board.things),
+        "hand": Picture(draw=hand.draw, places=hand.places, things=hand.things, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(WITH_CARDS, "hand"),
     text=write,

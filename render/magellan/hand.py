@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PIL import Image
 
@@ -13,10 +14,10 @@ from render.core.labels import figure, runs, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
-from render.core.scene import WIDE, Layout, Marks, Places, Words, targets_among
+from render.core.scene import WIDE, Layout, Marks, Places, Words, outlined, targets_among
 from render.magellan import cards, palette, scene, ships, signs, targets
 from render.magellan.chart import wood
-from render.magellan.fan import fan
+from render.magellan.fan import WITH_CARDS, fan
 from render.magellan.layout import HandPlan, hand_plan
 from render.magellan.panels import turn
 from render.magellan.rows import seen
@@ -40,7 +41,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _totals(canvas, where.totals, view, own)
     scene.draw(canvas, where.scene, view, marks, words)
     _kept(canvas, where.kept, view, own, marks, words)
-    targets.draw(canvas, places(view, marks, layout))
+    targets.draw(canvas, outlined(places(view, marks, layout), marks))
     return canvas
 
 
@@ -48,6 +49,19 @@ def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
     """Finds what may be chosen next: cards, then sums, then what lies in the scene."""
     own, where = view.own, _plan(view, layout)
     return {} if own is None else targets_among(_things(where, view, own, marks), marks)
+
+
+def things(view: View, marks: Marks, layout: Layout = WIDE) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: the cards, alone or after each verb that chooses some, and all else that tokens
+    name."""
+    own, where = view.own, _plan(view, layout)
+    if own is None:
+        return
+    for row in fan(where, own, marks):
+        for card, place in seen([replace(lying, taken=False) for lying in row], where.card):
+            yield card, place
+            yield from ((f"{verb} {card}", place) for verb in WITH_CARDS)
+    yield from (thing for thing in _things(where, view, own, marks) if thing[0] not in WITH_CARDS)
 
 
 def _plan(view: View, layout: Layout) -> HandPlan:

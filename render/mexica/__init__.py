@@ -5,9 +5,13 @@ from render.mexica.board import draw
 from render.mexica.gallery import components
 from render.mexica.legend import LEGEND
 from render.mexica.palette import THEME
-from render.mexica.places import places
+from render.mexica.places import places, things
 from render.mexica.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, legend=LEGEND, gallery=components
+    pictures={"board": Picture(draw=draw, places=places, things=things)},
+    text=write,
+    theme=THEME,
+    legend=LEGEND,
+    gallery=components,
 )

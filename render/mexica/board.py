@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core.palette import look_of
-from render.core.scene import WIDE, Layout, Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.mexica import (
     buildings,
     calpulli,
@@ -30,7 +30,7 @@ _HIGHEST = BOARD[1] + RIM + 34
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
-    found = places(view, marks, layout)
+    found = outlined(places(view, marks, layout), marks)
     canvas = terrain.island(where.size).copy()
     districts.lay_out(canvas, view.districts)
     canals.dig(canvas, view.canals)

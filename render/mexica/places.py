@@ -9,13 +9,34 @@ from render.core.canvas import Polygon
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places
 from render.mexica import panels, supplies, targets
-from render.mexica.layout import plan
+from render.mexica.layout import plan, square
+from rules.mexica import data
 from rules.mexica.view import View
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board row by row, then the open calpulli, then the buildings."""
     return dict(_all(view, marks, plan(layout, len(view.players))))
+
+
+def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: squares, ways by water, double canals, tries of a bridge, the supplies, and what
+    stands on the panel of who acts."""
+    where = plan(layout, len(view.players))
+    owner = marks.seat if marks.seat is not None else view.active or 0
+    for name in data.SQUARES:
+        yield name, square(name)
+    yield from targets.joined(marks)
+    for token, box in targets.tries(marks):
+        yield token, corners(box)
+    yield from supplies.heaps()
+    for size, middle in supplies.displayed(view):
+        for name in (f"propose {size}", f"found {size}", str(size)):
+            yield name, supplies.around(middle)
+    for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
+        yield f"build {value}", corners(box)
+    if figure := view.players[owner].figure:
+        yield "move", square(figure)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

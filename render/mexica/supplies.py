@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image
@@ -38,6 +39,14 @@ def draw(canvas: Image.Image, view: View) -> None:
             outline(canvas, around((x, y)), palette.GLOW, 5)
     if view.later:
         _later(canvas, view)
+
+
+def heaps() -> Iterator[tuple[str, Polygon]]:
+    """Yields where the supplies lie, by the verb that takes from them."""
+    for thing, (x, y) in _STORE.items():
+        wide = 96 if thing in ("single", "token") else 128
+        place = (round(x) - 52, round(y) - 36, round(x) - 52 + wide + 16, round(y) + 36)
+        yield {"token": "take"}.get(thing, thing), corners(place)
 
 
 def _heap(canvas: Image.Image, thing: str, count: int) -> None:

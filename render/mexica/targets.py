@@ -57,6 +57,23 @@ def of_pairs(marks: Marks) -> Iterator[tuple[str, Polygon]]:
             yield token, _joint(first, second)
 
 
+def joined(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields what is pressed by two squares: a double canal, or the way by water from one bridge to another, which has
+    the right half of the square where it ends."""
+    for name in marks.pressed:
+        verb, _, pair = name.rpartition(" ")
+        first, dash, second = pair.partition("-")
+        if dash and verb in ("", *marks.chosen[:1]) and {first, second} <= data.INDEX.keys():
+            yield name, _joint(first, second) if (first, second) in data.DOUBLES else _right_half(second)
+        elif dash and verb == "move":
+            yield name, _right_half(second)
+
+
+def _right_half(name: str) -> Polygon:
+    left, top, right, bottom = box(name)
+    return corners((left + SIDE // 2, top, right, bottom))
+
+
 def _joint(first: str, second: str) -> Polygon:
     (x, y), (a, b) = centre(first), centre(second)
     middle, half = ((x + a) / 2, (y + b) / 2), SIDE / 2

@@ -5,11 +5,11 @@ from render.tikal.board import draw
 from render.tikal.gallery import components
 from render.tikal.legend import LEGEND
 from render.tikal.palette import THEME
-from render.tikal.places import places
+from render.tikal.places import places, things
 from render.tikal.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, places=places)},
+    pictures={"board": Picture(draw=draw, places=places, things=things)},
     text=write,
     theme=THEME,
     legend=LEGEND,

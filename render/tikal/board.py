@@ -11,7 +11,7 @@ from render.core import fonts
 from render.core.labels import label
 from render.core.palette import look_of
 from render.core.pointers import plate
-from render.core.scene import WIDE, Layout, Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import centre, named, plan
 from render.tikal.places import places
@@ -21,7 +21,7 @@ from rules.tikal.view import SpaceView, View
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
-    found = places(view, marks, layout)
+    found = outlined(places(view, marks, layout), marks)
     explored = _explored(view)
     canvas = ground(explored, where.size).copy()
     history.draw_ways(canvas, marks)
@@ -88,7 +88,7 @@ def _pieces(canvas: Image.Image, view: View) -> None:
 def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Writes the name of every space: in the middle of the unexplored, on a plate in the corner of the others."""
     for space in view.spaces:
-        if space.name in marks.targets or space.name in marks.chosen:
+        if (space.name in marks.targets and not marks.pressed) or space.name in marks.chosen:
             continue
         if space.kind == "unexplored":
             face = fonts.font(36, fonts.SEMIBOLD)

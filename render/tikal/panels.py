@@ -166,6 +166,17 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
         write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 
 
+def supply_boxes(box: Box) -> dict[str, Box]:
+    """Returns where on a player's panel lies what has not come to the board, by the verb that brings it there."""
+    parts = parts_of(box)
+    (x, y), scale, half = parts.supply, parts.scale, parts.size(25)
+    edges = {"deploy": (2, 118), "camp": (118, 180), "guard": (180, 244)}
+    return {
+        verb: (round(x + left * scale), round(y - half), round(x + right * scale), round(y + half))
+        for verb, (left, right) in edges.items()
+    }
+
+
 def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.boxes import corners
-from render.core.canvas import Polygon
+from render.core.canvas import Polygon, around
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places, targets_among
 from render.tikal import panels, supplies, targets
-from render.tikal.layout import NAMES, hexagon, plan, space
+from render.tikal.layout import NAMES, centre, hexagon, plan, space
 from rules.tikal import data
 from rules.tikal.view import View
 
@@ -17,6 +17,27 @@ from rules.tikal.view import View
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board column by column, then the supplies, then the players."""
     return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
+
+
+_DUG = 34
+"""From the middle of a space to the edge of what is dug out there: a temple, or treasures."""
+
+
+def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be pressed: figures and what is dug out where they are, then all that tokens name, and on the
+    panel of who acts what comes from the supply."""
+    where = plan(layout, len(view.players))
+    for name in NAMES:
+        for verb in ("move", "transfer"):
+            yield f"{verb} {name}", space(name)
+        for verb in ("uncover", "recover"):
+            yield f"{verb} {name}", tuple(around(_DUG, 8, 22.5, centre(name)))
+    yield from _all(view, marks, where)
+    seat = marks.seat if marks.seat is not None else view.active or 0
+    for thing, box in panels.supply_boxes(where.players[seat]).items():
+        yield thing, corners(box)
+    for other, box in enumerate(where.players):
+        yield f"exchange P{other}", corners(box)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

@@ -245,6 +245,8 @@ class Token(msgspec.Struct, frozen=True):
     never worth a press, as another one leads to the same for less: no panel offers it.
     ``action`` is what the notation that ends here means, as `Game.parse` reads it, where whoever offers the word has it
     at hand: who plays without reading words, such as a search, takes that (`rules.core.notation.actions`).
+    ``any_order`` is one of several things of which some are chosen, such as cards of a hand: the notation names them in
+    one order, but who presses them may do so in any.
 
     >>> Token("P1", seat=1, ends=True).leads_on, Token("2", ends=True, goes_on=True).leads_on
     (False, True)
@@ -258,6 +260,7 @@ class Token(msgspec.Struct, frozen=True):
     typed_only: bool = False
     goes_on: bool = False
     action: Tagged | None = None
+    any_order: bool = False
 
     @property
     def leads_on(self) -> bool:

@@ -121,7 +121,7 @@ def apply_pass(state: JavaState, seat: Seat, action: Pass, chance: Chance) -> St
 def _card_tokens(state: JavaState, hand: Cards, chosen: Cards, laid: Cards) -> Iterator[Token]:
     """Offers one card more, with what all together would be worth."""
     for card, _ in further(hand, chosen, data.CARDS.index):
-        yield Token(card, ends=True, goes_on=True, note=partial(_worth, state, (*laid, *chosen, card)))
+        yield Token(card, ends=True, goes_on=True, any_order=True, note=partial(_worth, state, (*laid, *chosen, card)))
 
 
 def _worth(state: JavaState, laid: Cards) -> Say:

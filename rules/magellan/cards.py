@@ -65,7 +65,9 @@ def choices(numbers: data.Numbers, hand: Cards, chosen: Cards, least: int, spare
         longer = (*chosen, card)
         if _most(hand, longer, later, spare) >= least:
             ends = sum(longer) >= least
-            yield Token(str(card), ends=ends, goes_on=True, note=_note(numbers, longer) if ends else None)
+            yield Token(
+                str(card), ends=ends, goes_on=True, any_order=True, note=_note(numbers, longer) if ends else None
+            )
 
 
 def tens(total: int) -> Say:

@@ -39,7 +39,7 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
                 yield Token(NONE, ends=True)
             if len(chosen) < top(state, Swaps).limits[seat]:
                 cards = further(state.players[seat].hand, tuple(map(int, chosen)))
-                yield from (Token(str(card), ends=True, goes_on=True) for card, _ in cards)
+                yield from (Token(str(card), ends=True, goes_on=True, any_order=True) for card, _ in cards)
 
 
 def check(state: MagellanState, seat: Seat, action: SwapCards) -> None:

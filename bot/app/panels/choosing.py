@@ -5,7 +5,8 @@ What has been chosen lies in the store, never in the message: a panel can be ope
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from itertools import islice
@@ -17,6 +18,7 @@ from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, plain, say
 from bot.app.speech.messages import Button, Choice, Menu, Spot
+from render.core import studio
 from rules.core import codec
 from rules.core.contract import OPEN, Seat, Token
 from rules.core.notation import Tree, go_on
@@ -34,6 +36,10 @@ FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 SAYS_SO = frozenset({"end", "pass"})
 """The notations that are chosen to end a turn, in every game that has them."""
+ONWARD, PUT_BACK = ">", "<"
+"""Stand in a press before the words that are added to what has been chosen, and before one that is taken out of it."""
+AHEAD = 400
+"""Ways on that a board is told of at most: what branches more is told of up to the branch."""
 
 
 Data: TypeAlias = tuple[str, *tuple[object, ...]]
@@ -182,6 +188,94 @@ class Choosing:
     def offered(self, state: PanelState) -> list[Offer]:
         return [] if state.complete else list(self.offers(self.begun(state)))
 
+    def ways(self, state: PanelState) -> Iterator[tuple[Token, ...]]:
+        """Yields what a board can be pressed for: what may follow and, at the beginning and where that is little, what
+        follows then; of a line that waits for Done what else it could be."""
+        begun = self.asked_at(state)
+        if gathered := self._gathered(begun):
+            yield from ((token,) for token in gathered.left)
+            return
+        given = state.chosen[len(begun) : len(begun) + 1] if state.complete else ()
+        firsts = [first for first in without_short_cuts(self._tokens(begun)) if first.text not in given]
+        deep = not begun or len(firsts) <= MOST
+        room = AHEAD - len(firsts)
+        for first in firsts:
+            further = self._branches(begun, first, room) if deep and not first.ends else []
+            room -= len(further)
+            yield from further or [(first,)]
+
+    def asked_at(self, state: PanelState) -> tuple[str, ...]:
+        """Returns what was chosen before the choice that is asked for now or, of a whole line, was answered last."""
+        return self.back(state).chosen if state.complete else self.begun(state)
+
+    def _branches(self, begun: tuple[str, ...], first: Token, room: int) -> list[tuple[Token, ...]]:
+        """Returns the ways behind a word up to the next choice made; none where these are more than there is room."""
+        way = [first]
+        while not way[-1].ends:
+            before = (*begun, *(token.text for token in way))
+            gathered = self._gathered(before)
+            offered = gathered.left if gathered else islice(self._tokens(before), room + 1)
+            further = without_short_cuts(offered)
+            if gathered or len(further) != 1:
+                return [] if len(further) > room else [(*way, token) for token in further]
+            way += further
+        return [tuple(way)]
+
+    def _gathered(self, chosen: tuple[str, ...]) -> Gathered | None:
+        """Returns what is gathered of some things that may be chosen in any order; None where none are asked for."""
+        for start in range(1, len(chosen) + 1):
+            things = self._things(chosen[:start])
+            if things and not Counter(chosen[start:]) - Counter(token.text for token in things):
+                return Gathered(chosen[:start], things, chosen[start:])
+        return None
+
+    def _things(self, before: tuple[str, ...]) -> tuple[Token, ...]:
+        """Returns all things of which some may be chosen, as they lie: those that the notation asks for at once, and
+        those for which it would ask behind the first ones, such as another one that is equal."""
+        things: list[Token] = []
+        line, met = before, Counter[str]()
+        while further := [token for token in self._tokens(line) if token.any_order]:
+            first = further[0].text
+            met[first] += 1
+            known = Counter(token.text for token in things)
+            things += [token for token in further if known[token.text] < max(1, met[token.text])]
+            line = (*line, first)
+        order = list(dict.fromkeys(token.text for token in things))
+        return tuple(sorted(things, key=lambda token: order.index(token.text)))
+
+    def taken(self, state: PanelState) -> tuple[str, ...]:
+        """Returns what was chosen and can be put back by itself: each of the things gathered, or the last choice."""
+        if gathered := self._gathered(state.chosen):
+            return gathered.chosen
+        return state.chosen[len(self.back(state).chosen) :][:1]
+
+    def onward(self, state: PanelState, text: str) -> tuple[str, ...]:
+        """Returns what has been chosen with the words of a way on; raises `Trouble` where they do not lead on."""
+        chosen, words = self.asked_at(state), tuple(text.split())
+        while words:
+            if (gathered := self._gathered(chosen)) and any(token.text == words[0] for token in gathered.left):
+                chosen, words = gathered.with_one(words[0]), words[1:]
+                continue
+            longest = max((text for text in self._texts(chosen) if text == words[: len(text)]), key=len, default=())
+            if not longest:
+                raise Trouble("no-such-choice")
+            chosen, words = (*chosen, " ".join(longest)), words[len(longest) :]
+        return chosen if self._gathered(chosen) else self.follow(chosen)
+
+    def _texts(self, chosen: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+        return (tuple(token.text.split()) for token in self._tokens(chosen))
+
+    def put_back(self, state: PanelState, word: str) -> PanelState:
+        """Takes a word out of what has been chosen; raises `Trouble` for one that cannot be taken out."""
+        if word not in self.taken(state):
+            raise Trouble("no-such-choice")
+        gathered = self._gathered(state.chosen)
+        return PanelState(gathered.without(word)) if gathered else self.back(state)
+
+    def is_gathering(self, chosen: tuple[str, ...]) -> bool:
+        """Says whether things are being chosen in any order, so that Done says which these are."""
+        return self._gathered(chosen) is not None
+
     def shown(self, state: PanelState) -> dict[int, Offer]:
         """Returns what is offered by its place: of a part that has been opened only what is in it."""
         offered = self.offered(state)
@@ -189,6 +283,38 @@ class Choosing:
         if state.part is None or state.part >= len(parts):
             return dict(enumerate(offered))
         return {at: offered[at] for at in parts[state.part]}
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Some of several things, such as cards of a hand, as the notation names them: in the order in which they lie."""
+
+    before: tuple[str, ...]
+    things: tuple[Token, ...]
+    chosen: tuple[str, ...]
+
+    @property
+    def left(self) -> tuple[Token, ...]:
+        """What has not been chosen, equal things once."""
+        left = Counter(token.text for token in self.things) - Counter(self.chosen)
+        return tuple({token.text: token for token in self.things if left[token.text]}.values())
+
+    def with_one(self, word: str) -> tuple[str, ...]:
+        """Returns the line with one thing more."""
+        order = [token.text for token in self.things]
+        return (*self.before, *sorted((*self.chosen, word), key=order.index))
+
+    def without(self, word: str) -> tuple[str, ...]:
+        """Returns the line with one thing less."""
+        at = self.chosen.index(word)
+        return (*self.before, *self.chosen[:at], *self.chosen[at + 1 :])
+
+
+def without_short_cuts(offered: Iterable[Token]) -> list[Token]:
+    """Leaves out what chooses a thing with how many of it, where the thing can be chosen first: it can be pressed."""
+    tokens = list(offered)
+    first = {token.text.partition(" ")[2] for token in tokens if token.text.startswith(f"{OPEN} ")}
+    return [token for token in tokens if token.text.startswith(OPEN) or token.text.partition(" ")[2] not in first]
 
 
 def tokens_of(offered: Iterable[Offer]) -> list[Token]:
@@ -337,9 +463,9 @@ def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[
 
 def show_choices(
     labels: Labels, choosing: Choosing, state: PanelState, data: Data
-) -> tuple[tuple[Menu, ...], list[Button], tuple[Spot, ...]]:
-    """Returns what is offered, in menus or, where it is little, as buttons; and all of it that can be pressed on a
-    picture. ``data`` begins each press.
+) -> tuple[tuple[Menu, ...], list[Button], tuple[str, ...]]:
+    """Returns what is offered, in menus or, where it is little, as buttons; and what that is called on a picture.
+    ``data`` begins each press.
 
     First words that stand for themselves, such as the end of a turn, are buttons beside a menu of those that are
     opened.
@@ -366,11 +492,50 @@ def show_choices(
         for group, own in menus
     ]
     buttons = [short_button(*found[part], last=part in ends) for part in beside]
-    spots = tuple(
-        Spot(token, presses.make(*data, at), said[at], labels.mark(offer.token))
-        for token, (at, offer) in zip(targets(tokens_of(shown.values())), shown.items(), strict=True)
+    return tuple(menu for menu in listed if menu.choices), buttons, targets(tokens_of(shown.values()))
+
+
+def spots_of(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[Spot, ...]:
+    """Returns what can be pressed on a picture: each way on, then what was taken and can be put back."""
+    begun = choosing.asked_at(state)
+    line, head = line_of(begun), words_of(begun)
+    ways = (
+        Spot(
+            (*head, *words_of(token.text for token in way)),
+            labels.offer(line, Offer(way[-1], way[:-1])),
+            begins=labels.offer(line, Offer(way[0])) if len(way) > 1 else "",
+            mark=labels.mark(way[-1]),
+        )
+        for way in choosing.ways(state)
     )
-    return tuple(menu for menu in listed if menu.choices), buttons, spots
+    gathered = words_of(state.chosen[:1]) if choosing.is_gathering(state.chosen) else head
+    back = (Spot((*gathered, *text.split()), plain(text), taken=True) for text in choosing.taken(state))
+    return (*ways, *back)
+
+
+def words_of(chosen: Iterable[str]) -> tuple[str, ...]:
+    """Returns the words of some tokens as they were asked, one after the other."""
+    return tuple(word for text in chosen for word in text.split())
+
+
+def picture_of(game: str, choosing: Choosing, state: PanelState, spots: Sequence[Spot]) -> str:
+    """Returns the name of the picture that helps to go on; where pictures are pressed, it is there from the beginning
+    if a way on leads to it, such as the hand from which a bid is made."""
+    begun = line_of(choosing.begun(state)) or verb_of(choosing.offered(state))
+    names = (studio.picture_while(game, spot.words) for spot in spots if not spot.taken)
+    found = studio.picture_while(game, begun)
+    return next((name for name in names if name != found), found) if found == "board" else found
+
+
+def pressed(spots: Iterable[Spot]) -> tuple[str, ...]:
+    """Returns by what names things on a picture are pressed: the words of each way so far, or the last of them; of a
+    word that names two places, ``B5-C5``, each of them, too."""
+    names = dict[str, None]()
+    for spot in spots:
+        words = [word for word in spot.words if word != OPEN]
+        names |= dict.fromkeys(" ".join(words[: at + 1]) for at in range(len(words)))
+        names |= dict.fromkeys(part for word in words for part in (word, *word.split("-")))
+    return tuple(names)
 
 
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:
@@ -380,14 +545,15 @@ def targets(offered: Iterable[Token]) -> tuple[str, ...]:
 
 def short_button(press: str, label: str, *, last: bool = False) -> Button:
     """Returns a button; a label that some chat could not show ends early."""
-    return Button(press, label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…", last=last)
+    shown = label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+    return Button(press, shown, last=last, does="end" if last else "")
 
 
 def steering(words: Words, choosing: Choosing, state: PanelState, data: Data, done: str = "done") -> list[Button]:
     """Returns the buttons that lead on and back, as far as each can do something; ``done`` is what Done is called."""
     buttons = []
     if state.complete or choosing.may_end(state.chosen):
-        buttons.append(Button(presses.make(*data, "done"), words(f"button-{done}"), "main"))
+        buttons.append(Button(presses.make(*data, "done"), words(f"button-{done}"), "main", does="done"))
     if state.part is not None or (state.chosen and choosing.back(state).chosen != state.chosen):
         buttons.append(button(words, data, "back"))
     return buttons
@@ -395,7 +561,7 @@ def steering(words: Words, choosing: Choosing, state: PanelState, data: Data, do
 
 def button(words: Words, data: Data, what: str, style: str = "plain") -> Button:
     """Returns a button of a panel that is called by what it does."""
-    return Button(presses.make(*data, what), words(f"button-{what}"), style)  # type: ignore[arg-type]
+    return Button(presses.make(*data, what), words(f"button-{what}"), style, does=what)  # type: ignore[arg-type]
 
 
 def rows(buttons: Sequence[Button], width: int = 4) -> tuple[tuple[Button, ...], ...]:

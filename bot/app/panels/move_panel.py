@@ -15,6 +15,8 @@ from functools import reduce
 import msgspec
 
 from bot.app.panels.choosing import (
+    ONWARD,
+    PUT_BACK,
     SAYS_SO,
     Choosing,
     Data,
@@ -25,20 +27,22 @@ from bot.app.panels.choosing import (
     led_to,
     line_of,
     meanings,
+    picture_of,
+    pressed,
     read,
     rows,
     show_choices,
+    spots_of,
     steering,
-    verb_of,
+    words_of,
 )
 from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import Words, literal, say
+from bot.app.speech.language import Words, literal, plain, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, join, shorten
-from render.core import studio
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
@@ -87,6 +91,13 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what
             return await _store(
                 ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(presses.PART)))
             )
+        case _ if what.startswith(ONWARD):
+            chosen = choosing.onward(state, what.removeprefix(ONWARD))
+            if choosing.is_gathering(chosen):
+                return await _store(ctx, playing, seat, row, PanelState(chosen))
+            return await _choose(ctx, playing, seat, row, chosen)
+        case _ if what.startswith(PUT_BACK):
+            return await _store(ctx, playing, seat, row, choosing.put_back(state, what.removeprefix(PUT_BACK)))
     return await _choose(ctx, playing, seat, row, choosing.choose(state, presses.number(what)))
 
 
@@ -311,10 +322,10 @@ async def _draw(
     events = () if _has_begun(match, line) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
-    menus, buttons, spots = show_choices(labels, choosing, state, data)
+    menus, buttons, targets = show_choices(labels, choosing, state, data)
+    spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
-    offered = choosing.offered(state)
-    name = studio.picture_while(game, line or verb_of(offered))
+    name = picture_of(game, choosing, state, spots)
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
@@ -324,13 +335,19 @@ async def _draw(
             name=name,
             events=events,
             chosen=line,
-            targets=tuple(spot.token for spot in spots),
+            targets=targets,
+            pressed=pressed(spots),
             preview=True,
         ),
         alt=posts.alt_text(playing, words, name),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
         spots=spots,
+        line=words_of(choosing.asked_at(state)) if spots else (),
+        onward=presses.make(*data, "") if spots else "",
+        task=plain(posts.status(words, game, decision, playing.names)),
+        chosen=notation,
+        left=posts.points_left(decision),
         table=place_of(playing.table),
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),

@@ -14,10 +14,13 @@ from bot.app.panels.choosing import (
     Labels,
     button,
     line_of,
+    picture_of,
+    pressed,
     rows,
     show_choices,
+    spots_of,
     steering,
-    verb_of,
+    words_of,
 )
 from bot.app.panels.trials import Trial
 from bot.app.play import posts
@@ -91,7 +94,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
     again = presses.make("whatif", table.table.id)
     if look == TEXT:
         return Message(join(text, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons, again=again)
-    name = look or studio.picture_while(table.table.game, choices.line or choices.verb)
+    name = look or choices.picture
     return Message(
         text,
         picture=posts.picture(
@@ -101,13 +104,17 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
             name=name,
             events=posts.show(shown.match, shown.moved.events, seat),
             chosen=choices.line,
-            targets=tuple(spot.token for spot in choices.spots),
+            targets=choices.targets,
+            pressed=pressed(choices.spots),
             preview=True,
         ),
         alt=posts.alt_text(playing, ctx.words, name),
         menus=choices.menus,
         buttons=buttons,
         spots=choices.spots,
+        line=words_of(choices.asked_at) if choices.spots else (),
+        chosen=" ".join(choices.line),
+        onward=presses.make(*shown.data, "") if choices.spots else "",
         table=place_of(table.table),
         link=ctx.link(table.table),
         again=again,
@@ -120,24 +127,30 @@ class _Choices:
 
     line: tuple[str, ...] = ()
     """The words chosen so far."""
-    verb: tuple[str, ...] = ()
-    """The word with which all begins that is offered."""
+    picture: str = "board"
+    """The name of the picture that helps to go on."""
     menus: tuple[Menu, ...] = ()
     buttons: Sequence[Button] = ()
+    targets: tuple[str, ...] = ()
+    """What is offered, as it is called on a picture."""
     spots: tuple[Spot, ...] = ()
+    asked_at: tuple[str, ...] = ()
     leading: Sequence[Button] = ()
 
 
 def _choices(shown: ShownTrial) -> _Choices:
     words, choosing, state = shown.ctx.words, shown.choosing, shown.trial.panel
     labels = Labels(words=words, game=shown.table.table.game, names=shown.table.names, verb="verb")
-    menus, buttons, spots = show_choices(labels, choosing, state, shown.data)
+    menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
+    spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
     return _Choices(
         line=line_of(choosing.begun(state)),
-        verb=verb_of(choosing.offered(state)),
+        picture=picture_of(shown.table.table.game, choosing, state, spots),
         menus=menus,
         buttons=buttons,
+        targets=targets,
         spots=spots,
+        asked_at=choosing.asked_at(state),
         leading=steering(words, choosing, state, shown.data),
     )
 

@@ -59,6 +59,12 @@ def status(words: Words, game: str, decision: Decision, names: Sequence[str]) ->
     return f"{asked} {say(words, game, 'status', decision.status, names)}" if decision.status else asked
 
 
+def points_left(decision: Decision) -> int | None:
+    """Returns how many action points a seat has left that must decide something; None where it has none to spend."""
+    points = decision.status.args.get("points") if decision.status is not None else None
+    return points if isinstance(points, int) else None
+
+
 def picture(
     playing: Playing,
     words: Words,
@@ -68,6 +74,7 @@ def picture(
     events: tuple[Any, ...] = (),
     chosen: tuple[str, ...] = (),
     targets: tuple[str, ...] = (),
+    pressed: tuple[str, ...] = (),
     clock: str = "",
     preview: bool = False,
     tells_awaited: bool = True,
@@ -76,7 +83,9 @@ def picture(
 
     ``tells_awaited`` says whether it shows who is awaited, which it must not where it stays while others are.
     """
-    marks = msgspec.structs.replace(_marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets)
+    marks = msgspec.structs.replace(
+        _marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets, pressed=pressed
+    )
     if not tells_awaited:
         marks = msgspec.structs.replace(marks, awaited=(), clock="")
     return Picture(

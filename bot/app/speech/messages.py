@@ -38,6 +38,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """The platform's id of what the channel is a part of and shares its managers with, where there is such a thing."""
     alone: bool = False
     """Whether it is a chat of one member with the bot, where nobody else could join a table."""
+    pressed: bool = False
+    """Whether pictures can be pressed there, so that it wants to be told what can be chosen on them."""
     language: str = ""
     """The language that is spoken there, for example ``cs``, where the platform tells of one that was chosen."""
 
@@ -133,6 +135,8 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     press: str
     label: str
     style: Literal["plain", "main", "danger"] = "plain"
+    does: Literal["", "done", "back", "undo", "reset", "end"] = ""
+    """What it does to a line or a draft, for a chat that has a place of its own for each of these."""
     key: Literal["", "ArrowLeft", "ArrowRight", "End"] = ""
     """The key that presses it, too, where a chat has a keyboard and its message the focus; called as browsers do."""
     last: bool = False
@@ -157,13 +161,17 @@ class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice that can be made on the picture itself, where the thing that its token names lies on it."""
+    """A way on that can be pressed on the picture, thing by thing, where the things lie that its words name."""
 
-    token: str
-    press: str
+    words: tuple[str, ...]
+    """The words from the first one on, as they are asked; ``?`` stands for one that is asked later."""
     label: str
+    begins: str = ""
+    """What its next word alone is called, where more are told."""
     mark: str = ""
     """What it costs, in a few signs that have room on the place."""
+    taken: bool = False
+    """Whether it has been chosen, and is put back when it is pressed."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -200,7 +208,17 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """Rows of at most five buttons."""
     menus: tuple[Menu, ...] = ()
     spots: tuple[Spot, ...] = ()
-    """All that can be chosen next, for a chat whose pictures can be pressed: the menus may part what is too much."""
+    """What can be pressed on its picture, for a chat where that can be done (`Place.pressed`)."""
+    line: tuple[str, ...] = ()
+    """The words behind which these ways go on."""
+    onward: str = ""
+    """Begins the press that chooses on the picture: a sign and the words follow (`bot.app.panels.choosing`)."""
+    task: str = ""
+    """What the member is asked, in one line, for a chat that says that apart from all else."""
+    chosen: str = ""
+    """What has been chosen so far, as a notation."""
+    left: int | None = None
+    """How many action points are left, where the game has any."""
     fuller: Text = ()
     """The text with more of what has happened, for a chat that shows `text.FULLER` characters beside a picture; empty
     where there is no more."""

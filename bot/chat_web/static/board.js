@@ -1,22 +1,40 @@
 // The table, always in view: its board, beside it what else is chosen from, such as a hand, and what can be done there.
+//
+// A thing is pressed, then where it goes. What is pressed first is kept here until the words are a way on that the
+// server knows; it keeps the rest.
 
+import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
+import { countsOf, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by. */
   constructor(play) {
     this.play = play;
     this.panel = byId("panel");
-    this.board = new Sheet(byId("board"), (press, button) => this.play(press, button));
-    this.beside = new Sheet(byId("beside"), (press, button) => this.play(press, button));
+    const marks = {
+      choose: (choice, button) => this.choose(choice, button),
+      aim: (text) => this.bar.aim(text),
+      back: (word) => this.putBack(word),
+    };
+    this.board = new Sheet(byId("board"), marks);
+    this.beside = new Sheet(byId("beside"), marks);
+    this.bar = new Bar({
+      press: (press, button) => this.play(press, button),
+      putBack: () => this.putBack(),
+      count: (step) => this.countOn(step),
+    });
     this.note = null;
     this.asked = false;
+    this.begun = [];
+    this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
     byId("board-enlarge").addEventListener("click", () => this.enlarge());
     byId("show-panel").addEventListener("click", () => showSide("panel"));
     byId("show-log").addEventListener("click", () => showSide("log"));
+    byId("room").addEventListener("keydown", (event) => this.key(event));
     NARROW.addEventListener("change", () => this.table && this.showPictures());
   }
 
@@ -28,10 +46,13 @@ export class Board {
     if (note || (asked && !this.asked)) showSide("panel");
     this.asked = asked;
     this.table = table;
+    this.begun = table?.line ?? [];
+    this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
     document.body.classList.toggle("with-beside", Boolean(table?.beside));
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
+    this.bar.show(table);
     if (table) this.showPanel();
     this.showPictures();
   }
@@ -42,8 +63,9 @@ export class Board {
     const parts = [byId("panel-text"), byId("panel-choices")];
     const again = parts.map(focusAgain);
     const note = this.note ? h("div", { class: "note" }, makeText(this.note), makeButtons(this.note, actions)) : "";
+    const listed = { buttons: table.buttons.map((row) => row.filter(({ does }) => !does)).filter((row) => row.length) };
     parts[0].replaceChildren(...[note, makeText(table)].filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(table, actions)].filter(Boolean));
+    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions)].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
   }
@@ -55,11 +77,101 @@ export class Board {
       [this.board, this.board.clear(table)],
       [this.beside, this.beside.clear(table?.beside ?? null)],
     ];
-    await Promise.all(sheets.map(([sheet]) => sheet.show(table?.spots ?? [])));
+    await Promise.all(sheets.map(([sheet]) => sheet.show()));
     if (this.table !== table) return; // another one is to be shown by now
+    this.mark();
+    this.focusOn(sheets);
+  }
+
+  /** Gives the focus to the place where it was before the places became others, or to one like it. */
+  focusOn(sheets) {
     const token = sheets.map(([, focused]) => focused).find(Boolean);
     sheets.sort(([, one], [, other]) => Boolean(other) - Boolean(one)); // the one that had the focus comes first
-    if (token && !sheets.some(([sheet]) => sheet.spots.focus(token))) (choicesOf(this.panel)[0] ?? this.panel).focus();
+    if (!token || sheets.some(([sheet]) => sheet.spots.focus(token))) return;
+    const others = [byId("bar-done"), byId("bar-end")].filter((button) => button.dataset.press);
+    (choicesOf(this.panel)[0] ?? others[0] ?? this.panel).focus({ preventScroll: true });
+  }
+
+  // ---------------------------------------------------------------- what is pressed
+
+  get names() {
+    return new Set([...this.board.places.keys(), ...this.beside.places.keys()]);
+  }
+
+  get ways() {
+    return placeByPlace(this.table?.spots ?? [], this.names);
+  }
+
+  /** Returns the words begun with and, where a number comes before a thing, the one that is set. */
+  wordsWithCount(begun = this.begun) {
+    const counts = countsOf(this.ways, begun, this.names);
+    return { counts, words: counts.length ? [...begun, counts[Math.min(this.count, counts.length - 1)]] : begun };
+  }
+
+  /** Shows what can be pressed now on both pictures. */
+  mark() {
+    const { names } = this;
+    const { counts, words } = this.wordsWithCount();
+    const targets = targetsOf(this.ways, words, names);
+    const line = this.table?.line ?? [];
+    const taken = takenOf(this.ways, names);
+    const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
+    if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
+    const lit = words.length > 0;
+    for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit });
+    this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, Math.min(this.count, counts.length - 1));
+    this.bar.canPutBack(Boolean(thing || this.bar.back));
+  }
+
+  choose({ words, sent, whole, label }, button) {
+    if (whole) return this.send(sent, button);
+    const { words: ahead } = this.wordsWithCount(words);
+    if (!targetsOf(this.ways, ahead, this.names).length) return this.send(words, button);
+    this.begun = words;
+    this.begunLabel = label;
+    this.count = 0;
+    this.again(() => this.mark());
+    this.bar.aim("");
+  }
+
+  send(words, button) {
+    this.play(this.table.onward + onward(words, this.table.line), button);
+  }
+
+  /** Puts back a thing, or what was begun or chosen last. */
+  putBack(word = "") {
+    if (word) return this.play(`${this.table.onward}<${word}`);
+    if (this.begun.length > this.table.line.length) {
+      this.begun = this.table.line;
+      this.count = 0;
+      this.bar.show(this.table);
+      this.again(() => this.mark());
+    } else if (this.bar.back) this.play(this.bar.back);
+  }
+
+  countOn(step) {
+    const { counts } = this.wordsWithCount();
+    this.count = Math.max(0, Math.min(counts.length - 1, Math.min(this.count, counts.length - 1) + step));
+    this.mark();
+  }
+
+  /** Changes the places and leaves the focus where it was, or near there. */
+  again(change) {
+    const sheets = [this.board, this.beside].map((sheet) => [sheet, sheet.spots.clear()]);
+    change();
+    this.focusOn(sheets);
+  }
+
+  /** Keys of the table, for who does not type: Escape puts back, letters press what stands in the bar. */
+  key(event) {
+    if (event.target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
+    if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
+    else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
+    else if (does === "end") byId("bar-end").focus();
+    else if (does) this.bar.go(byId(`bar-${does}`));
+    else return;
+    event.preventDefault();
   }
 
   enlarge() {

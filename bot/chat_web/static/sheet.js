@@ -8,12 +8,13 @@ import { say } from "./words.js";
 const NONE = { picture: "", layout: "" };
 
 export class Sheet {
-  /** `sheet` is the element that shows a picture; `play` is called with a press, and the button that it was made by. */
-  constructor(sheet, play) {
+  /** `sheet` is the element that shows a picture; `marks` is told what is pressed on it. */
+  constructor(sheet, marks) {
     this.sheet = sheet;
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
-    this.spots = new Spots(sheet.querySelector(".picture-frame"), sheet.querySelector(".spots"), play);
+    this.spots = new Spots(sheet.querySelector(".picture-frame"), sheet.querySelector(".spots"), marks);
+    this.places = new Map();
     this.shown = null;
     this.whole = NONE;
   }
@@ -22,6 +23,7 @@ export class Sheet {
    *  the focus, if one had. */
   clear(next) {
     const focused = this.spots.clear();
+    this.places = new Map();
     this.shown = next;
     this.sheet.hidden = !next?.picture;
     if (this.sheet.hidden) this.forget();
@@ -35,7 +37,7 @@ export class Sheet {
   }
 
   /** Shows the picture as soon as it is there, and only then what lies on it; the one before stays until then. */
-  async show(choices) {
+  async show() {
     const { shown } = this;
     if (this.sheet.hidden) return;
     this.image.alt = shown.alt || this.image.alt || say("web-picture"); // it stays while something is chosen beside it
@@ -50,7 +52,13 @@ export class Sheet {
     if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
     this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
     this.sheet.removeAttribute("aria-busy");
-    this.spots.show(choices, drawn.places, naturalWidth, naturalHeight);
+    this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
+  }
+
+  /** Shows what can be pressed on the picture. */
+  mark({ targets, taken, lit }) {
+    const { naturalWidth, naturalHeight } = this.image;
+    if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places }, naturalWidth, naturalHeight);
   }
 
   /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */

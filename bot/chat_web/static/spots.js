@@ -1,4 +1,5 @@
-// The places on a board's picture that can be pressed: buttons that lie where the things lie which they choose.
+// The places on a picture that can be pressed: buttons that lie where the things lie which they choose, over a shade
+// that leaves them in the light.
 
 import { h } from "./dom.js";
 import { say } from "./words.js";
@@ -7,75 +8,91 @@ const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
-  /** `choose` is called with the press of a choice and the button that it was made by. */
-  constructor(frame, list, choose) {
+  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to,
+   *  `back` with the word of a thing that is put back. */
+  constructor(frame, list, { choose, aim, back }) {
     this.list = list;
     this.choose = choose;
-    this.tip = h("div", { class: "spot-tip", "aria-hidden": "true", hidden: true });
+    this.aim = aim;
+    this.back = back;
+    this.shade = drawing("shade");
     this.menu = h("div", { class: "spot-menu", role: "menu", hidden: true });
-    frame.append(this.tip, this.menu);
+    list.before(this.shade);
+    frame.append(this.menu);
     this.opener = null;
     list.addEventListener("keydown", (event) => this.key(event));
     this.menu.addEventListener("keydown", (event) => this.keyInMenu(event));
     this.menu.addEventListener("focusout", (event) => !this.menu.contains(event.relatedTarget) && this.closeMenu());
     for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => this.point(event.target));
-    for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => (this.tip.hidden = true));
+    for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => this.aim(""));
   }
 
   /** Takes all places away, as what they stand for has been chosen; returns which one had the focus, if one had. */
   clear() {
     const focused = this.list.contains(document.activeElement) || this.menu.contains(document.activeElement);
     const token = focused ? ((this.opener ?? document.activeElement).dataset.token ?? " ") : "";
-    if (focused) this.list.focus(); // the board keeps the focus until there are places again
+    if (focused) this.list.focus({ preventScroll: true }); // the board keeps the focus until there are places again
     this.closeMenu();
-    this.tip.hidden = true;
+    this.aim("");
     this.list.replaceChildren();
+    this.shade.replaceChildren();
     return token;
   }
 
-  /** Shows the choices whose tokens lie on a picture of that size. */
-  show(choices, places, width, height) {
-    const found = places
-      .map(({ token, corners }) => ({ corners, choices: choices.filter((choice) => choice.token === token) }))
-      .filter(({ choices }) => choices.length);
-    const marks = found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean);
-    const several = new Set(marks).size > 1; // one price for all is said, not written everywhere
+  /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
+  show({ targets, taken, places, lit }, width, height) {
+    const found = targets
+      .filter(({ name }) => places.has(name))
+      .map((target) => ({ ...target, corners: places.get(target.name) }));
+    const put = taken.filter(({ name }) => places.has(name)).map((one) => ({ ...one, corners: places.get(one.name) }));
+    const marks = new Set(found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean));
+    const sheet = { width, height };
+    const joined = joinedByPlace(found);
     this.list.replaceChildren(
-      ...found.map(({ choices, corners }) => this.spot(choices, boxOf(corners), corners, { width, height }, several)),
+      ...joined.map((target) => this.spot(target, sheet, marks.size > 1)), // one price for all is said, not written
+      ...put.map((one) => this.takenSpot(one, sheet)),
     );
-    this.list.hidden = !found.length;
+    this.list.classList.toggle("lit", lit);
+    this.list.hidden = !found.length && !put.length;
+    this.shade.replaceChildren(...(lit && found.length ? [shadeAround([...found, ...put], sheet)] : []));
+    this.shade.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.rove(this.list.firstElementChild);
   }
 
-  spot(choices, box, corners, sheet, marked) {
+  spot({ name, choices, corners }, sheet, marked) {
     const alone = choices.length === 1;
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
     const mark = marked && marks.size === 1 ? [...marks][0] : "";
-    const within = corners.map(([x, y]) => [(100 * (x - box.left)) / box.width, (100 * (y - box.top)) / box.height]);
     const button = h(
       "button",
       {
         type: "button",
         class: "spot",
         tabindex: "-1",
-        "data-token": choices[0].token,
+        "data-token": name,
         "aria-label": alone ? label : say("web-spot-several", { text: label }),
         "aria-haspopup": alone ? null : "menu",
-        click: () => (alone ? this.choose(choices[0].press, button) : this.openMenu(button, choices)),
+        click: () => (alone ? this.choose(choices[0], button) : this.openMenu(button, choices)),
       },
-      outline(within),
       mark ? h("span", { class: "spot-mark", "aria-hidden": "true" }, mark) : "",
     );
     button.said = choices.map((choice) => choice.label);
-    Object.assign(button.style, {
-      left: `${(100 * box.left) / sheet.width}%`,
-      top: `${(100 * box.top) / sheet.height}%`,
-      width: `${(100 * box.width) / sheet.width}%`,
-      height: `${(100 * box.height) / sheet.height}%`,
-      clipPath: `polygon(${within.map(([x, y]) => `${x}% ${y}%`).join(", ")})`,
+    return put(button, corners, sheet);
+  }
+
+  takenSpot({ name, word, label, corners }, sheet) {
+    const button = h("button", {
+      type: "button",
+      class: "spot taken",
+      tabindex: "-1",
+      "data-token": name,
+      "aria-label": label,
+      "aria-pressed": "true",
+      click: () => this.back(word),
     });
-    return button;
+    button.said = [say("web-put-back-what", { text: label })];
+    return put(button, corners, sheet);
   }
 
   /** Lets one place alone be reached by Tab; the arrow keys lead from it to the others. */
@@ -87,43 +104,40 @@ export class Spots {
   /** Puts the focus on the place of a token, or else the first one; returns whether there is any. */
   focus(token) {
     const spots = [...this.list.children];
-    const spot = spots.find((one) => one.dataset.token === token) ?? spots[0];
+    const spot = spots.find((one) => one.dataset.token === token && !one.matches(".taken")) ?? spots[0];
     if (spot) this.go(spot);
     return Boolean(spot);
   }
 
   go(spot) {
     this.rove(spot);
-    spot.focus();
+    spot.focus({ preventScroll: true });
   }
 
   key(event) {
     const from = event.target.closest(".spot");
     const spots = [...this.list.children];
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Home") this.go(spots[0]);
-    else if (event.key === "End") this.go(spots.at(-1));
+    const further = spots.filter((spot) => !spot.matches(".taken"));
+    if (event.key === "Home") this.go(further[0] ?? from);
+    else if (event.key === "End") this.go(further.at(-1) ?? from);
     else if (event.key in ARROWS) this.go(nearest(from, spots, ARROWS[event.key]) ?? from);
     else return;
     event.preventDefault();
   }
 
-  /** Says beside a place what it stands for. */
+  /** Says in the ribbon what a place stands for. */
   point(target) {
     const spot = target.closest(".spot");
-    if (!spot || !this.menu.hidden) return;
-    this.tip.replaceChildren(...spot.said.map((label) => h("div", {}, label)));
-    this.tip.hidden = false;
-    this.putBeside(this.tip, spot);
+    if (spot && this.menu.hidden) this.aim(spot.said.join(" · "));
   }
 
   openMenu(spot, choices) {
     this.opener = spot;
-    this.tip.hidden = true;
     this.menu.setAttribute("aria-label", spot.getAttribute("aria-label"));
     this.menu.replaceChildren(
-      ...choices.map(({ press, label }) =>
-        h("button", { type: "button", role: "menuitem", tabindex: "-1", click: (event) => this.choose(press, event.currentTarget) }, label),
+      ...choices.map((choice) =>
+        h("button", { type: "button", role: "menuitem", tabindex: "-1", "data-words": choice.words.join(" "), click: (event) => this.choose(choice, event.currentTarget) }, choice.label),
       ),
     );
     this.menu.hidden = false;
@@ -159,21 +173,81 @@ export class Spots {
   }
 }
 
+/** Makes one target of those that lie at the very same place, such as what can be done with one figure. */
+function joinedByPlace(targets) {
+  const places = new Map();
+  for (const target of targets) {
+    const place = JSON.stringify(target.corners);
+    const same = places.get(place);
+    if (same) same.choices = [...same.choices, ...target.choices];
+    else places.set(place, { ...target });
+  }
+  return [...places.values()];
+}
+
+/** Lays a button over a place of a picture, in its shape. */
+function put(button, corners, sheet) {
+  const box = boxOf(corners);
+  const within = corners.map(([x, y]) => [(100 * (x - box.left)) / box.width, (100 * (y - box.top)) / box.height]);
+  button.prepend(outline(within));
+  Object.assign(button.style, {
+    left: `${(100 * box.left) / sheet.width}%`,
+    top: `${(100 * box.top) / sheet.height}%`,
+    width: `${(100 * box.width) / sheet.width}%`,
+    height: `${(100 * box.height) / sheet.height}%`,
+    clipPath: `polygon(${within.map(([x, y]) => `${x}% ${y}%`).join(", ")})`,
+  });
+  return button;
+}
+
 function boxOf(corners) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+function drawing(name) {
+  const element = document.createElementNS(SVG, "svg");
+  element.setAttribute("class", name);
+  element.setAttribute("preserveAspectRatio", "none");
+  element.setAttribute("aria-hidden", "true");
+  return element;
+}
+
 function outline(corners) {
-  const drawing = document.createElementNS(SVG, "svg");
+  const element = drawing("outline");
   const shape = document.createElementNS(SVG, "polygon");
-  drawing.setAttribute("viewBox", "0 0 100 100");
-  drawing.setAttribute("preserveAspectRatio", "none");
-  drawing.setAttribute("aria-hidden", "true");
+  element.setAttribute("viewBox", "0 0 100 100");
   shape.setAttribute("points", corners.map((corner) => corner.join(",")).join(" "));
-  drawing.append(shape);
-  return drawing;
+  element.append(shape);
+  return element;
+}
+
+/** Draws the shade over a picture but for some places; where places lie over one another all of both is in the light. */
+function shadeAround(places, { width, height }) {
+  const group = document.createElementNS(SVG, "g");
+  const mask = document.createElementNS(SVG, "mask");
+  const id = `light-${(shades += 1)}`;
+  mask.setAttribute("id", id);
+  mask.append(rectangle(width, height, "white"));
+  for (const { corners } of places) {
+    const hole = document.createElementNS(SVG, "polygon");
+    hole.setAttribute("points", corners.map((corner) => corner.join(",")).join(" "));
+    hole.setAttribute("fill", "black");
+    mask.append(hole);
+  }
+  const dark = rectangle(width, height, "currentColor");
+  dark.setAttribute("mask", `url(#${id})`);
+  group.append(mask, dark);
+  return group;
+}
+
+let shades = 0;
+
+function rectangle(width, height, fill) {
+  const element = document.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries({ width, height, fill })) element.setAttribute(name, value);
+  return element;
 }
 
 /** Finds the next place in a direction: near, and rather straight ahead than aside. */

@@ -226,7 +226,8 @@ def secret(word: str) -> Message:
         picture(f"hand with {word}", "hand"),
         alt=f"Your hand: {word}",
         buttons=((Button("keep:1", f"Keep {word}"),),),
-        spots=(Spot(word, "keep:1", f"Keep {word}", word),),
+        spots=(Spot((word,), f"Keep {word}", mark=word),),
+        onward="keep:1:",
         menus=(Menu(f"Play {word}", (Choice("play:1", word, f"hint {word}"),)),),
     )
 

@@ -152,6 +152,11 @@ class TablePage(Watched):
         return self.page.get_by_role("region", name="What can be done here")
 
     @property
+    def bar(self) -> Locator:
+        """The bar below the board."""
+        return self.page.get_by_role("group", name="What is chosen, and its end")
+
+    @property
     def messages(self) -> Locator:
         """All messages of the shown channel, the oldest first."""
         return self.log.get_by_role("article")
@@ -210,9 +215,18 @@ class TablePage(Watched):
         await expect(self.board).not_to_have_attribute("aria-busy", "true")
         return self.board.get_by_role("img")
 
+    async def settled(self) -> None:
+        """Waits until nothing is asked of the server, and both pictures show what has come of the last press."""
+        for part in (self.panel, self.board, self.page.locator("#beside")):
+            await expect(part).not_to_have_attribute("aria-busy", "true")
+
     async def pictures(self, messages: Locator) -> list[bytes]:
         """Returns the bytes of all pictures of some messages."""
-        sources = [await image.get_attribute("src") for image in await messages.get_by_role("img").all()]
+        return await self.bytes_of(messages.get_by_role("img"))
+
+    async def bytes_of(self, images: Locator) -> list[bytes]:
+        """Returns the bytes of some images."""
+        sources = [await image.get_attribute("src") for image in await images.all()]
         return [
             await (await self.page.request.get(f"{self.page.url.partition('#')[0]}{src}")).body() for src in sources
         ]

@@ -67,8 +67,12 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     page = await sit(browser, game.mover, game.thread, phone=True)
     await page.page.set_viewport_size({"width": 390, "height": 844})
     await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.9)
-    for number in range(4):
+    for number in range(2):
         await expect(page.panel.get_by_role("button").nth(number)).to_be_in_viewport(ratio=1)
+    for button in await page.bar.get_by_role("button").all():
+        await expect(button).to_be_in_viewport(ratio=1)
+        box = await button.bounding_box()
+        assert box and box["width"] >= 40 and box["height"] >= 40
     await page.page.context.close()
 
 
@@ -158,13 +162,11 @@ async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable
     await keys.press("Enter")
     await expect(page.panel).to_contain_text("Played: ")
     await expect(page.page.locator(":focus")).to_be_visible()
-    while "End the turn" not in await page.page.locator(":focus").inner_text():
-        await keys.press("Tab")
+    await keys.press("e")
+    await expect(page.bar.get_by_role("button", name="End the turn")).to_be_focused()
     await keys.press("Enter")
-    await expect(page.panel.get_by_role("button", name="Done")).to_be_visible()
-    while "Done" not in await page.page.locator(":focus").inner_text():
-        await keys.press("Tab")
-    await keys.press("Enter")
+    await expect(page.bar.get_by_role("button", name="Done")).to_have_attribute("aria-disabled", "false")
+    await keys.press("d")
     await expect(page.panel).to_contain_text(f"waiting for {game.other.name}")
     await expect(page.places).to_have_count(0)
     assert page.errors == []
@@ -173,7 +175,7 @@ async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable
 
 async def test_a_space_with_several_choices_asks_which(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
-    token = (await game.mover.table(game.thread) or {})["spots"][0]["token"]
+    token = (await game.mover.table(game.thread) or {})["spots"][0]["words"][1]
     await game.mover.send(f"/move place {token} r0; camp b4; deploy 2 a5; deploy 1 b4", game.thread)
     page = await sit(browser, game.mover, game.thread)
     several = page.board.get_by_role("button", name=re.compile("^Several choices")).first
@@ -189,7 +191,7 @@ async def test_a_space_with_several_choices_asks_which(browser: Browser, table: 
     await several.click()
     chosen = (await items.first.inner_text()).split(" ")[0]
     await items.first.click()
-    await expect(page.panel).to_contain_text(f"Chosen: {chosen.lower()}")
+    await expect(page.bar).to_contain_text(re.compile(chosen, re.I))
     await page.page.context.close()
 
 

@@ -25,7 +25,7 @@ async def test_a_post_is_seen_by_everybody(table: Table) -> None:
         assert str(message["id"]) == reference
         assert (message["kind"], message["author"], message["private"]) == ("shown", "", False)
         assert message["alt"] == "Board: a jungle with two temples"
-        assert message["buttons"][0][1] == {"press": "play:1", "label": "Play", "style": "main", "key": ""}
+        assert message["buttons"][0][1] == {"press": "play:1", "label": "Play", "style": "main", "key": "", "does": ""}
 
 
 async def test_a_post_of_the_same_key_is_shown_once(table: Table) -> None:

@@ -61,7 +61,7 @@ async def test_a_command_reaches_the_application_as_it_was_typed(table: Table) -
     command = table.app.asked[-1]
     assert isinstance(command, Command)
     assert (command.name, command.line, command.private) == ("move", "uncover d4; end", True)
-    assert command.place == Place(platform="web", channel="lounge", thread="t-valley")
+    assert command.place == Place(platform="web", channel="lounge", thread="t-valley", pressed=True)
     assert command.event == f"{ada.user}:{event}"
     assert (command.actor.user, command.actor.name, command.actor.platform) == (ada.user, "Ada", "web")
     shown = (await ada.messages("t-valley"))[-1]

@@ -35,12 +35,21 @@ def text(message: dict[str, Any]) -> str:
 
 
 def press_of(message: dict[str, Any], label: str) -> str:
-    """Returns what a button of a message stands for, or a choice on the board."""
+    """Returns what a button of a message stands for, or a choice in a menu."""
     buttons = [button for row in message["buttons"] for button in row]
     choices = [choice for menu in message["menus"] for choice in menu["choices"]]
-    return next(
-        str(c["press"]) for c in [*buttons, *choices, *message.get("spots", ())] if c["label"].startswith(label)
-    )
+    return next(str(c["press"]) for c in [*buttons, *choices] if c["label"].startswith(label))
+
+
+def words_of(shown: dict[str, Any], way: int = 0) -> list[str]:
+    """Returns what one of the ways on adds to what has been chosen."""
+    words: list[str] = shown["spots"][way]["words"][len(shown["line"]) :]
+    return words
+
+
+def press_on(shown: dict[str, Any], *words: str) -> str:
+    """Returns the press of some words on the board, of the next word of the first way where none are named."""
+    return f"{shown['onward']}>{' '.join(words or words_of(shown)[:1])}"
 
 
 async def begin(table: RealTable, game: str) -> Game:
@@ -98,16 +107,16 @@ async def test_a_choice_made_at_the_table_shows_the_table_that_comes_of_it(table
 
 async def test_a_second_press_of_an_old_board_says_that_the_first_one_counted(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
-    spot = (await seen(mover, thread))["spots"][0]
-    first = (await mover.play(thread, spot["press"])).json["table"]
-    again = (await mover.play(thread, spot["press"])).json["table"]
+    press = press_on(await seen(mover, thread))
+    first = (await mover.play(thread, press)).json["table"]
+    again = (await mover.play(thread, press)).json["table"]
     assert "the first tap counted" in text(again)
     assert again["spots"] == first["spots"]
 
 
 async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
-    token = (await seen(mover, thread))["spots"][0]["token"]
+    token, *_ = words_of(await seen(mover, thread))
     answer = (await mover.send(f"/move place {token} r0", thread)).json
     assert answer["thread"] == thread and f"place {token}" in text(answer["table"])
 
@@ -119,7 +128,7 @@ async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: Real
         told = (await mover.get(f"{shown['places']}?layout={layout}")).json
         found = told["places"]
         assert told["layout"] == layout
-        assert {place["token"] for place in found} == {spot["token"] for spot in shown["spots"]}
+        assert {place["token"] for place in found} == {words_of(shown, way)[0] for way in range(len(shown["spots"]))}
         assert all(x >= 0 and y >= 0 for place in found for x, y in place["corners"])
         assert (await mover.get(f"{shown['picture']}?layout={layout}")).headers["Content-Type"] == "image/webp"
     assert (await mover.get(f"{shown['picture']}?layout=round")).status == 400
@@ -143,10 +152,10 @@ async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent
     whole = (await mover.get(f"{mine['places']}?layout=wide")).json
     assert (whole["picture"], whole["on_top"]) == (f"{mine['picture']}?layout=wide", False)
     on = f"layout=wide&on={mine['picture'].removeprefix('picture/')}"
-    next = (await mover.play(thread, mine["spots"][0]["press"])).json["table"]
+    next = (await mover.play(thread, press_on(mine))).json["table"]
     changes = (await mover.get(f"{next['places']}?{on}")).json
     assert (changes["picture"], changes["on_top"]) == (f"{next['picture']}?{on}", True)
-    assert {place["token"] for place in changes["places"]} <= {spot["token"] for spot in next["spots"]}
+    assert {"r0", "r1"} <= {place["token"] for place in changes["places"]}
     sent = [len((await mover.get(what)).body) for what in (changes["picture"], f"{next['picture']}?layout=wide")]
     assert sent[0] < sent[1] / 2
     for unknown in (theirs["picture"].removeprefix("picture/"), "nothing"):
@@ -160,30 +169,29 @@ async def test_a_hand_that_is_chosen_from_stands_beside_the_board_and_is_seen_by
     board, cards = await bidder.get(asked["picture"]), await bidder.get(hand["picture"])
     assert (board.status, cards.status) == (200, 200)
     assert board.body != cards.body
-    tokens = [{place["token"] for place in (await bidder.get(one["places"])).json["places"]} for one in (asked, hand)]
-    assert tokens[1]
-    assert tokens[0] | tokens[1] <= {spot["token"] for spot in asked["spots"]}
+    (_, cards_of) = [
+        {place["token"] for place in (await bidder.get(one["places"])).json["places"]} for one in (asked, hand)
+    ]
+    assert {"bid 1", "2", "9"} <= cards_of
     assert waits["beside"] is None
     assert (await other.get(hand["picture"])).status == (await other.get(hand["places"])).status == 404
 
 
 async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
-    token = (await seen(mover, thread))["spots"][0]["token"]
+    token, *_ = words_of(await seen(mover, thread))
     await mover.send(f"/move place {token} r0; deploy 2 a5", thread)
     shown = await seen(mover, thread)
-    moving = next(spot for spot in shown["spots"] if spot["label"].startswith("Move"))
-    shown = (await mover.play(thread, moving["press"])).json["table"]
-    while not any(spot["mark"] for spot in shown["spots"]):
-        shown = (await mover.play(thread, shown["spots"][0]["press"])).json["table"]
-    assert all(f"{spot['mark']} point" in spot["label"] for spot in shown["spots"])
+    shown = (await mover.play(thread, press_on(shown, "move", "?", "a5"))).json["table"]
+    costs = [spot for spot in shown["spots"] if not spot.get("taken")]
+    assert costs and all(f"{spot['mark']} point" in spot["label"] for spot in costs)
 
 
 async def test_a_board_keeps_its_address_while_it_is_the_same_and_nobody_else_has_it(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
     mine, theirs = await seen(mover, thread), await seen(other, thread)
     assert (await seen(mover, thread))["picture"] == mine["picture"]
-    assert (await mover.play(thread, mine["spots"][0]["press"])).json["table"]["picture"] != mine["picture"]
+    assert (await mover.play(thread, press_on(mine))).json["table"]["picture"] != mine["picture"]
     names = {shown["picture"].removeprefix("picture/") for shown in (mine, theirs)}
     assert len(names) == 2 and all(len(name) == 43 for name in names)
     eve = table.visitor()
@@ -234,7 +242,7 @@ async def test_other_pages_of_a_member_are_told_that_he_has_done_something(table
     async with mover.listen(after=revision) as page, other.listen(after=revision) as elsewhere:
         while not await page.silent():
             continue
-        await mover.play(thread, (await seen(mover, thread))["spots"][0]["press"], "0123456789")
+        await mover.play(thread, press_on(await seen(mover, thread)), "0123456789")
         assert await page.next() == {"acted": "0123456789"}
         assert await elsewhere.silent()
 
@@ -263,7 +271,7 @@ async def latest(visitor: Visitor, answered: Answer, thread: str = "") -> dict[s
 
 async def test_a_line_that_reads_as_a_move_is_asked_about_and_seen_by_nobody(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
-    token = (await seen(mover, thread))["spots"][0]["token"]
+    token, *_ = words_of(await seen(mover, thread))
     line = f"place {token} r0"
     asked = (await mover.send(line, thread)).json["id"]
     (question,) = [message for message in await mover.messages(thread) if message["id"] == asked]

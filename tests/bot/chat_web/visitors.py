@@ -17,6 +17,7 @@ from yarl import URL
 from bot.app import App
 from bot.chat_web import WebServer, WebSettings, create_server
 from bot.settings import Settings
+from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_web.double import Double
 from tests.migrated import put_database
 
@@ -235,6 +236,11 @@ def real_app(path: Path) -> App:
     return App(Settings(data=path.parent, send_retry_seconds=0.01))
 
 
+def known_app(path: Path) -> App:
+    """Makes the real application with a luck that is the same each time."""
+    return App(Settings(data=path.parent, send_retry_seconds=0.01), luck=KnownLuck())
+
+
 @asynccontextmanager
 async def open_table(path: Path, settings: WebSettings | None = None) -> AsyncIterator[Table]:
     """Opens a web table with the double behind it."""
@@ -243,9 +249,9 @@ async def open_table(path: Path, settings: WebSettings | None = None) -> AsyncIt
 
 
 @asynccontextmanager
-async def open_real_table(path: Path) -> AsyncIterator[RealTable]:
+async def open_real_table(path: Path, make: Callable[[Path], App] = real_app) -> AsyncIterator[RealTable]:
     """Opens a web table with the real application behind it."""
-    async with _open(Served(path, WebSettings(port=0), real_app)) as table:
+    async with _open(Served(path, WebSettings(port=0), make)) as table:
         yield table
 
 

@@ -24,6 +24,7 @@ from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from rules.core.contract import OPEN, Say, Token
 from rules.core.notation import Menus, Walked
+from rules.core.subsets import further
 
 SPACES = [f"{row}{number}" for row in "abcde" for number in range(1, 8)]
 LABELS = Labels(words=Words("en"), game="toy", names=("Ann", "Bob"), verb="verb")
@@ -111,15 +112,12 @@ class TestOrderOfAsking:
 
 
 class TestOpenedPart:
-    def test_a_picture_marks_what_an_opened_part_holds_and_presses_name_the_same_choices(self) -> None:
+    def test_a_picture_marks_what_an_opened_part_holds(self) -> None:
         walk, state = choosing("ferry", "? a5", "2", "to")
         opened = PanelState(state.chosen, part=1)
         row = [space for space in SPACES if space[0] == "b"]
         assert [offer.text for offer in walk.shown(opened).values()] == row
-        pressed = {
-            spot.token: int(spot.press.rpartition(":")[2]) for spot in show_choices(LABELS, walk, opened, ("p",))[2]
-        }
-        assert {space: walk.choose(opened, at)[-1] for space, at in pressed.items()} == {space: space for space in row}
+        assert list(show_choices(LABELS, walk, opened, ("p",))[2]) == row
 
     def test_all_is_marked_while_no_part_has_been_opened(self) -> None:
         walk, state = choosing("ferry", "? a5", "2", "to")
@@ -322,3 +320,59 @@ class TestTooManyForOneMenu:
 def test_a_label_that_is_too_long_for_some_chat_ends_early() -> None:
     assert short_button("p:1", "x" * 80).label == "x" * 80
     assert short_button("p:1", "x" * 81).label == "x" * 79 + "…"
+
+
+class Hand:
+    """A tree in which a bid of at least seven is made of cards, which the notation names in ascending order."""
+
+    cards = (2, 3, 3, 6)
+
+    def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        if not prefix:
+            yield from (Token("bid"), Token("pass", ends=True))
+        if prefix[:1] != ("bid",):
+            return
+        chosen = tuple(map(int, prefix[1:]))
+        for card, later in further(self.cards, chosen):
+            if sum((*chosen, card, *later)) >= 7:
+                ends = sum((*chosen, card)) >= 7
+                yield Token(str(card), ends=ends, goes_on=True, any_order=True)
+
+
+class TestPressing:
+    walk = Choosing(Hand(), None, 0)
+
+    def ways(self, *chosen: str) -> list[str]:
+        return self.ways_of(PanelState(chosen))
+
+    def ways_of(self, state: PanelState) -> list[str]:
+        return [" ".join(token.text for token in way) for way in self.walk.ways(state)]
+
+    def test_a_thing_is_told_with_what_can_be_done_with_it(self) -> None:
+        assert self.ways() == ["bid 2", "bid 3", "bid 6", "pass"]
+
+    def test_cards_can_be_pressed_in_any_order_though_the_notation_has_one(self) -> None:
+        first = self.walk.onward(PanelState(), "bid 6")
+        assert first == ("bid", "6") and not self.walk.may_end(first)
+        assert self.ways(*first) == ["2", "3"]
+        second = self.walk.onward(PanelState(first), "3")
+        assert second == ("bid", "3", "6") and self.walk.may_end(second)
+        assert self.ways(*second) == ["2", "3"]
+        assert self.walk.onward(PanelState(second), "3") == ("bid", "3", "3", "6")
+
+    def test_a_card_that_was_taken_can_be_put_back_whichever_it_is(self) -> None:
+        state = PanelState(("bid", "2", "6"))
+        assert self.walk.taken(state) == ("2", "6")
+        assert self.walk.put_back(state, "2") == PanelState(("bid", "6"))
+        with pytest.raises(Trouble, match="no-such-choice"):
+            self.walk.put_back(state, "3")
+
+    def test_a_line_that_waits_for_done_can_be_changed_at_once(self) -> None:
+        waits = PanelState(("pass",), complete=True)
+        assert self.ways_of(waits) == ["bid 2", "bid 3", "bid 6"]
+        assert self.walk.onward(waits, "bid 2") == ("bid", "2")
+
+    @pytest.mark.parametrize("words", ["bid 7", "bid bid", "pass 2", "2"])
+    def test_what_does_not_lead_on_is_refused(self, words: str) -> None:
+        with pytest.raises(Trouble, match="no-such-choice"):
+            self.walk.onward(PanelState(), words)

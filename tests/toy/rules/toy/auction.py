@@ -34,7 +34,7 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
             for card, later in further(hand, tuple(chosen), KINDS.index):
                 bid = total((*chosen, card))
                 if bid + total(later) > standing:
-                    yield Token(card, ends=bid > standing, goes_on=True)
+                    yield Token(card, ends=bid > standing, goes_on=True, any_order=True)
 
 
 def menu(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> list[Token] | None:

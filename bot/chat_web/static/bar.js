@@ -1,0 +1,83 @@
+// The bar below the board, which never moves, and the ribbon above it, which says what is asked.
+
+import { byId, h, icon, tell } from "./dom.js";
+import { say } from "./words.js";
+
+const NAMES = { reset: "web-bar-reset", undo: "web-bar-undo", end: "web-bar-end", done: "web-bar-done" };
+const DOTS = 12;
+
+export class Bar {
+  /** `press` is called with the press of a button; `putBack` where something is to be put back; `count` with +1 or -1. */
+  constructor({ press, putBack, count }) {
+    this.press = press;
+    this.putBack = putBack;
+    for (const does of Object.keys(NAMES)) {
+      byId(`bar-${does}`).addEventListener("click", (event) => this.go(event.currentTarget));
+    }
+    byId("put-back").addEventListener("click", () => this.putBack());
+    byId("count-less").append(icon("minus"));
+    byId("count-more").append(icon("plus"));
+    byId("count-less").addEventListener("click", () => count(-1));
+    byId("count-more").addEventListener("click", () => count(1));
+    byId("count").addEventListener("keydown", (event) => {
+      const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      count(step);
+    });
+  }
+
+  go(button) {
+    if (button.dataset.press) this.press(button.dataset.press, button);
+  }
+
+  /** Shows what a table offers, and leaves its place where it offers nothing. */
+  show(table) {
+    const asked = Boolean(table?.onward);
+    byId("turn-bar").hidden = byId("ribbon").hidden = !table;
+    if (!table) return;
+    const buttons = table.buttons.flat();
+    for (const [does, name] of Object.entries(NAMES)) {
+      const button = byId(`bar-${does}`);
+      const offered = buttons.find((one) => one.does === does);
+      button.textContent = offered?.label ?? say(name);
+      button.dataset.press = offered?.press ?? "";
+      button.setAttribute("aria-disabled", String(!offered));
+    }
+    this.back = buttons.find((one) => one.does === "back")?.press ?? "";
+    tell(byId("task"), table.task || say("web-bar-nothing-asked"));
+    byId("ribbon").classList.toggle("asked", asked);
+    this.showPoints(table.left);
+    this.showChosen(table.chosen, []);
+  }
+
+  showPoints(left) {
+    byId("points").hidden = left === null;
+    if (left === null) return;
+    byId("points-left").textContent = left;
+    byId("points-dots").replaceChildren(...Array.from({ length: Math.min(left, DOTS) }, () => h("span", { class: "dot" })));
+    byId("points").setAttribute("aria-label", say("web-bar-points", { points: left }));
+  }
+
+  /** Shows what has been begun, and the numbers of which one is chosen first, with the one that is. */
+  showChosen(text, counts, at = 0) {
+    tell(byId("chosen"), text);
+    byId("count-place").hidden = !counts.length;
+    byId("count").textContent = counts[at] ?? "";
+    byId("count").setAttribute("aria-valuenow", at + 1);
+    byId("count").setAttribute("aria-valuemin", 1);
+    byId("count").setAttribute("aria-valuemax", counts.length || 1);
+    byId("count").setAttribute("aria-valuetext", counts[at] ?? "");
+    byId("count-less").disabled = at <= 0;
+    byId("count-more").disabled = at >= counts.length - 1;
+  }
+
+  /** Says what the place that is pointed at comes to; an empty text says nothing of any. */
+  aim(text) {
+    tell(byId("aim"), text);
+  }
+
+  canPutBack(can) {
+    byId("put-back").hidden = !can;
+  }
+}

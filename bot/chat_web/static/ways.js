@@ -1,0 +1,80 @@
+// What a board can be pressed for: the ways on, found by the names of the things that lie on its pictures.
+
+const LATER = "?"; // stands for a word that is asked later
+const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
+
+const nameOf = (words) => words.filter((word) => word !== LATER).join(" ");
+
+/** Returns ways of which a word names two places, ``B5-C5``, as ways that go over the one to the other, in either order.
+ *  ``sent`` is what each is for the server. */
+export const placeByPlace = (ways, names) =>
+  ways.flatMap((way) => {
+    const at = way.words.findIndex((word) => word.includes("-") && word.split("-").every((part) => names.has(part)));
+    if (at < 0 || way.taken) return [{ ...way, sent: way.words }];
+    const places = way.words[at].split("-");
+    return [places, places.toReversed()].map((order) => ({ ...way, sent: way.words, words: way.words.toSpliced(at, 1, ...order) }));
+  });
+
+/** Returns the ways that go on with the words begun with. */
+export const goingOn = (ways, begun) =>
+  ways.filter(
+    ({ words, taken }) => !taken && words.length > begun.length && begun.every((word, at) => words[at] === word),
+  );
+
+/** Returns the numbers of which one is chosen before any thing, such as how many workers move; empty where none is. */
+export function countsOf(ways, begun, names) {
+  const further = goingOn(ways, begun);
+  const next = [...new Set(further.map(({ words }) => words[begun.length]))];
+  const lies = (word) => names.has(word) || names.has(nameOf([...begun, word]));
+  const before = begun.length > 0 && further.every(({ words }) => words.length > begun.length + 1);
+  return before && !next.some(lies) ? next : [];
+}
+
+/** Returns what can be pressed: each thing by the name under which it lies on a picture, with the words that pressing
+ *  it comes to and what these are called. A thing that begins several ways stands for all of them. */
+export function targetsOf(ways, begun, names) {
+  const targets = new Map();
+  for (const way of goingOn(ways, begun)) {
+    const found = SAID_BELOW.has(way.words.at(-1)) ? null : thingOf(way.words, begun.length, names);
+    if (!found) continue;
+    const { name, length } = found;
+    if (!targets.has(name)) targets.set(name, { name, choices: new Map() });
+    const { choices } = targets.get(name);
+    const words = way.words.slice(0, length);
+    const whole = length === way.words.length;
+    if (!choices.has(words.join(" ")) || whole) {
+      const sent = whole ? way.sent : words;
+      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : way.begins || way.label, mark: whole ? way.mark : "" });
+    }
+  }
+  return [...targets.values()].map(({ name, choices }) => ({ name, choices: [...choices.values()] }));
+}
+
+/** Finds the first thing on the way: by all its words so far, or by the last one of them. */
+function thingOf(words, from, names) {
+  for (let length = from + 1; length <= words.length; length += 1) {
+    const name = [nameOf(words.slice(0, length)), words[length - 1]].find((one) => names.has(one));
+    if (name) return { name, length };
+  }
+  return null;
+}
+
+/** Returns the names of what was chosen and lies on a picture, with the word that puts each back. */
+export function takenOf(ways, names) {
+  return ways
+    .filter(({ taken }) => taken)
+    .map(({ words, label }) => ({ word: label, label, name: [nameOf(words), words.at(-1), words.slice(-2).join(" ")].find((name) => names.has(name)) }))
+    .filter(({ name }) => name);
+}
+
+/** Returns how a press of words is told to the server: those behind what it knows already. */
+export const onward = (words, line) => `>${words.slice(line.length).join(" ")}`;
+
+/** Returns the name of the thing that words which are not sent yet begin with. */
+export const nameOfBegun = (begun, names) => {
+  for (let length = begun.length; length > 0; length -= 1) {
+    const name = nameOf(begun.slice(0, length));
+    if (names.has(name)) return name;
+  }
+  return "";
+};
