@@ -12,6 +12,7 @@ from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, palette, panels, targets, terraces
 from render.java.layout import centre, plan
 from render.java.layout import space as spot
+from render.java.palaces import tower
 from render.java.places import places
 from render.java.water import gaps
 from rules.java.view import View
@@ -40,11 +41,13 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 
 
 def _cities(canvas: Image.Image, view: View) -> None:
-    """Draws the wall of each city, so that it is seen how far it goes."""
+    """Draws the wall of each city, so that it is seen how far it goes: with towers, which no outline of a tile has."""
     for village in view.villages:
         if village.palace:
             for wall in border(spot(name) for name in village.spaces):
                 outline(canvas, wall, palette.WALL, 6)
+                for corner in wall:
+                    tower().stamp(canvas, corner)
 
 
 def _shores(canvas: Image.Image, view: View) -> None:

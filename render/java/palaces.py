@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure
 from render.core.palette import DARK, PALE, SeatLook
 from render.java import palette
+
+
+@cache
+def tower() -> Sprite:
+    """Returns a tower of the wall round a city, seen from above."""
+    painted = Sheet(22, 22)
+    for half, colour in ((6.5, palette.FOOT), (5, palette.WALL), (2.2, palette.WALL_DARK)):
+        painted.polygon([(-half, -half), (half, -half), (half, half), (-half, half)], colour)
+    return painted.sprite()
 
 
 @lru_cache(maxsize=128)

@@ -29,6 +29,8 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER = 17
 """From the middle of a developer to its edge."""
+RULED = 5
+"""By how many spaces those lie apart in a row that are found first, and from which others are counted."""
 TOLD = 2
 """From this level on its number is written: where there is none, a space is one level high."""
 _WITHIN = 0.3
@@ -148,18 +150,19 @@ def number(kind: str, level: int) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def name_tag(name: str, ground: str) -> Sprite:
-    """Returns the name of a space as it is written on a kind of ground."""
-    _, halo = _INKS[ground]
-    ink = palette.NAMES[ground]
-    return _written(name, 22, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 1)
+def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
+    """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
+    ink, halo = _INKS[ground]
+    if plain:
+        return _written(name, 27, fonts.BOLD, ink, halo, 2)
+    return _written(name, 22, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
 
 
 _INKS = {
     data.RICE: (palette.CHALK, palette.LEAF),
     data.VILLAGE: (palette.UMBER, palette.CLAY),
     data.WATER: (palette.CHALK, palette.DEPTH),
-    "land": (palette.UMBER, palette.LAND),
+    "land": (palette.FURROW_INK, palette.LAND),
     "highland": (palette.CHALK, palette.GORGE),
     "lowland": (palette.CHALK, palette.LEAF),
 }
@@ -177,9 +180,10 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 
 
 def name(canvas: Image.Image, space: SpaceView) -> None:
-    """Writes the name of a space."""
+    """Writes the name of a space, of each fifth in a row plainly, as on a ruler, unless a palace needs the room."""
     x, y = centre(space.name)
-    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))
+    plain = int(space.name[1:]) % RULED == 0 and not space.palace
+    name_tag(space.name, space.terrain or space.kind, plain).stamp(canvas, (x, y - height_of_name(space)))
 
 
 def height_of_name(space: SpaceView) -> int:

@@ -43,11 +43,11 @@ def _flower(painted: Sheet, at: Point) -> None:
 @cache
 def gaps(count: int) -> Sprite:
     """Returns how many spaces of a shore are still bare: an empty space, and their number."""
-    painted = Sheet(72, 40)
-    painted.polygon(around(11, 6, 30, (-15, 0)), palette.LAND, palette.DEPTH, 1.6)
+    painted = Sheet(76, 46)
+    painted.polygon(around(11, 6, 30, (-16, 0)), palette.LAND, palette.DEPTH, 1.6)
     sprite = painted.sprite()
     x, y = sprite.anchor
-    figure(sprite.image, (x + 12, y), count, fonts.font(34, fonts.BLACK), palette.CHALK, palette.DEPTH, 2)
+    figure(sprite.image, (x + 12, y), count, fonts.font(40, fonts.BLACK), palette.CHALK, palette.DEPTH, 2)
     return sprite
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix, polar
 from render.core.palette import DARK, SeatLook, look_of
-from render.core.pieces import block, counted, leader, outline
+from render.core.pieces import block, leader, outline
 from render.tikal import palette
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
@@ -16,8 +16,6 @@ from rules.tikal.view import SpaceView
 WORKER = 13.0
 GROUP = 20
 LEADER = 19
-COUNTED = 2
-"""Workers of a seat that stand side by side; more are one block with a number, which is read on a phone, too."""
 _REACH = 62
 """From the middle of a space to the groups standing round it."""
 
@@ -39,7 +37,7 @@ def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     taken = {seat: angles[seat] for seat in {*space.leaders, *(seat for seat, _ in groups)}}
     free = [angle for angle in angles if angle not in taken.values()]
     for seat, count in groups:
-        _group(canvas, polar(middle, _REACH, taken[seat]), seat, count, upright=taken[seat] % 180 == 0)
+        _group(canvas, polar(middle, _REACH, taken[seat]), seat, count)
     for seat in space.leaders:
         angle = free.pop(_nearest(free, taken[seat])) if _workers(space, seat) else taken[seat]
         leader(look_of(seat), LEADER).stamp(canvas, polar(middle, _REACH, angle))
@@ -58,14 +56,12 @@ def _nearest(angles: list[float], wanted: float) -> int:
     return min(range(len(angles)), key=lambda i: abs((angles[i] - wanted + 180) % 360 - 180))
 
 
-def _group(canvas: Image.Image, at: Point, seat: Seat, count: int, *, upright: bool) -> None:
-    """Puts the workers of a seat side by side, or ``upright`` one behind the other, or all as one block."""
-    if count > COUNTED:
+def _group(canvas: Image.Image, at: Point, seat: Seat, count: int) -> None:
+    """Puts one worker, or more as one block with their number: two side by side were read as one on a phone."""
+    if count == 1:
+        block(look_of(seat), WORKER, 6).stamp(canvas, at)
+    else:
         block(look_of(seat), GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
-        return
-    for dx, dy in counted(count, 29):
-        dx, dy = (dy, dx) if upright else (dx, dy)
-        block(look_of(seat), WORKER, 6).stamp(canvas, (at[0] + dx, at[1] + dy))
 
 
 def _crowd(canvas: Image.Image, middle: Point, groups: list[tuple[Seat, int]], leaders: tuple[Seat, ...]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
@@ -15,7 +15,7 @@ from render.java.board import draw
 from render.java.island import edge, island
 from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, PALACES, RADIUS, TILES, centre, plan, space
 from rules.java import data
-from rules.java.view import RankView
+from rules.java.view import RankView, SpaceView
 from tests.render.arranged import fits
 from tests.render.java.samples import MARKS, SAMPLES
 from tests.render.pictures import texts_written
@@ -163,6 +163,18 @@ def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
         draw(view, Marks(targets=targets), Words("en")).convert("L").crop(box).tobytes() for targets in ((), ("H9",))
     )
     assert max(plain) - min(plain) < 90 < max(offered) - min(offered)
+
+
+@pytest.mark.parametrize("name", ["H9", "H10", "I15"])
+def test_each_fifth_space_of_a_row_is_named_plainly_unless_a_palace_stands_there(name: str) -> None:
+    fifth = int(name[1:]) % terraces.RULED == 0
+    for palace in (0, 2):
+        canvas = Image.new("RGB", plan(WIDE, 2).size)
+        space = SpaceView(name=name, kind="land", level=2, terrain=data.VILLAGE, palace=palace)
+        terraces.name(canvas, space)
+        box = canvas.getbbox()
+        assert box is not None
+        assert (box[3] - box[1] > 19) == (fifth and not palace)
 
 
 def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:

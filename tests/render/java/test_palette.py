@@ -30,6 +30,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "what is written on rice": (palette.CHALK, palette.LEAF),
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
+    "a plain name on bare land": (palette.FURROW_INK, palette.LAND),
     "the letter of a row": (palette.SURF, palette.DEEP),
     "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
