@@ -55,7 +55,7 @@ def encode(image: Image.Image, format: Format = WEBP, limit: int = LIMIT) -> byt
     plain = image.convert("RGB")
     plain.info = {}
     data = b""
-    for data in _tries(plain, format):
+    for data in _tries(plain, format, limit):
         if len(data) <= limit:
             break
     return data
@@ -107,7 +107,7 @@ def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) 
     seen = cells.resize((cells.width * CELL, cells.height * CELL), Image.Resampling.NEAREST)
     changes = Image.new("RGBA", image.size)
     changes.paste(image.convert("RGB"), mask=seen.crop((0, 0, *image.size)))
-    return next((data for data in _tries(changes, WEBP) if len(data) <= limit), None)
+    return next((data for data in _tries(changes, WEBP, limit) if len(data) <= limit), None)
 
 
 def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
@@ -117,12 +117,21 @@ def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
     return most.point(_ALL_OR_NOTHING).reduce(CELL).point(_ALL_OR_NOTHING)
 
 
-def _tries(image: Image.Image, format: Format) -> Iterator[bytes]:
-    yield from (_saved(image, format, quality) for quality in _QUALITIES[format])
+def _tries(image: Image.Image, format: Format, limit: int) -> Iterator[bytes]:
+    yield from _by_quality(image, format, limit)
     if format == JPEG:
         size = (round(image.width * SMALLER), round(image.height * SMALLER))
         smaller = image.resize(size, Image.Resampling.HAMMING)
-        yield from (_saved(smaller, format, quality) for quality in _QUALITIES[format])
+        yield from _by_quality(smaller, format, limit)
+
+
+def _by_quality(image: Image.Image, format: Format, limit: int) -> Iterator[bytes]:
+    """Yields the image in its qualities, without those that cannot fit: bytes fall no faster than the quality does."""
+    first, *others, last = _QUALITIES[format]
+    data = _saved(image, format, first)
+    yield data
+    yield from (_saved(image, format, one) for one in others if len(data) * one <= limit * first)
+    yield _saved(image, format, last)
 
 
 def _saved(image: Image.Image, format: Format, quality: int) -> bytes:

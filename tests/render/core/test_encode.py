@@ -6,7 +6,7 @@ import io
 from random import Random
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from render.core import encode
 from render.core.encode import Format
@@ -29,6 +29,14 @@ def test_quality_gives_way_until_it_fits(format: Format) -> None:
     fitting = len(encode.encode(rich, format, wanted - 1))
     assert fitting < wanted
     assert encode.encode(rich, format, fitting) == encode.encode(rich, format, wanted - 1)
+
+
+def test_no_quality_in_which_an_image_fits_is_left_out() -> None:
+    """Those that cannot fit are not tried, as each try of a board takes time; what comes is what trying all brings."""
+    for image in (noise(300, 300), noise(300, 300).filter(ImageFilter.GaussianBlur(2))):
+        all_tried = [len(encode._saved(image, encode.WEBP, quality)) for quality in encode._QUALITIES[encode.WEBP]]
+        for most in range(all_tried[-1], all_tried[0], 997):
+            assert len(encode.encode(image, limit=most)) == next(size for size in all_tried if size <= most)
 
 
 def test_what_fits_at_no_quality_gets_the_last() -> None:
