@@ -212,17 +212,19 @@ class MemberPage:
         if not (reply.replace and row.member):
             return web.json_response(await self._answer(user, row.thread, pressed.event, reply))
         self._channel.acted(user.user, pressed.event)
-        if reply.message is not None and not _is_here(reply.message.table):
+        if reply.message is not None and not _is_at_table(reply.message):
             return web.json_response({"id": await self._channel.replace(user.user, row.id, reply.message)})
         await self._channel.dismiss(user.user, row.id)
-        return web.json_response(self._at_table(user, reply.message) if reply.message else {"id": None})
+        answered = self._at_table(user, row.thread, reply.message) if reply.message else {"id": None}
+        return web.json_response(answered)
 
     async def play(self, request: web.Request) -> web.Response:
-        """Carries out a choice made at a table; what takes the place of a panel stands at the table, too."""
+        """Carries out a choice made at a table, or in the lounge; what takes the place of a panel stands there, too."""
         user = await self._door.member(request)
         played = await self._read(request, Played, self._acts, user)
         reply = await self._press(request, user, played.thread, played, private=True)
-        if reply.message is None or not reply.replace or _is_here(reply.message.table):
+        noted = reply.message is not None and reply.replace and not _is_at_table(reply.message)
+        if reply.message is None or not noted or not played.thread:
             return web.json_response(await self._answer(user, played.thread, played.event, reply))
         self._channel.acted(user.user, played.event)
         table = await self._table(request, user, played.thread)
@@ -394,14 +396,14 @@ class MemberPage:
         self._channel.acted(user.user, event)
         if reply.message is None:
             return {"id": None}
-        if _is_here(reply.message.table):
-            return self._at_table(user, reply.message)
+        if _is_at_table(reply.message):
+            return self._at_table(user, thread, reply.message)
         return {"id": await self._channel.whisper(user.user, thread, event, reply.message, line)}
 
-    def _at_table(self, user: LoungeUserRow, message: Message) -> dict[str, Any]:
-        """Returns a panel as an answer that is shown at its table."""
-        thread = message.table.thread if message.table is not None else ""
-        return {"id": None, "thread": thread, "table": self._seen(user, message)}
+    def _at_table(self, user: LoungeUserRow, thread: str, message: Message) -> dict[str, Any]:
+        """Returns a panel as an answer that is shown at its table; a step of a lesson wherever it was asked for."""
+        shown = message.table.thread if message.table is not None else thread
+        return {"id": None, "thread": shown, "table": self._seen(user, message), "lesson": message.lesson}
 
     async def _table(self, request: web.Request, user: LoungeUserRow, thread: str) -> dict[str, Any] | None:
         message = await self._app.table(self._actor(request, user), _place(thread))
@@ -473,6 +475,10 @@ def split_command(line: str) -> tuple[str, str]:
 
 def _place(thread: str) -> Place:
     return Place(platform=PLATFORM, channel=CHANNEL, thread=thread, pressed=True)
+
+
+def _is_at_table(message: Message) -> bool:
+    return bool(message.lesson) or _is_here(message.table)
 
 
 def _is_here(place: Place | None) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.app.commands import hinting, refusals, wishes
 from bot.app.panels import lesson_panel
+from bot.app.panels.choosing import ONWARD, PUT_BACK
 from bot.app.panels.lesson_panel import DONE, HAND, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
 from bot.app.speech import declared, presses
@@ -68,7 +67,8 @@ async def open_lesson(ctx: Context, game: str = "") -> Reply:
 async def press(ctx: Context, game: str, number: str, what: str, more: str = "") -> Reply:
     """Does what a button of a lesson says. It says of which step, so one of an earlier step goes on from there."""
     steps, at = lesson.of_game(_known(game)), presses.number(number)
-    if not 0 <= at < len(steps) or more not in ("", DONE):
+    on_board = more.startswith((ONWARD, PUT_BACK))
+    if not 0 <= at < len(steps) or not (on_board or more in ("", DONE)):
         raise Trouble("unknown-button")
     asked = Asked(ctx=ctx, game=game, number=at)
     if what == SKIP:
@@ -79,10 +79,11 @@ async def press(ctx: Context, game: str, number: str, what: str, more: str = "")
         return Reply(Message(compose(said), buttons=((again,),)), replace=True)
     if what in (TEXT, HAND):
         return Reply(lesson_panel.show(asked, look=what), replace=True)
-    asked = replace(asked, path=lesson_panel.read_path(what))
+    asked = lesson_panel.read(asked, what)
+    asked = asked.pressed(more) if on_board else asked
     if asked.is_whole() or (more == DONE and asked.choosing.may_end(asked.state.chosen)):
-        return await _answer(replace(asked, path=()), " ".join(asked.line))
-    if asked.path:
+        return await _answer(Asked(ctx=ctx, game=game, number=at), " ".join(asked.line))
+    if asked.is_begun:
         return Reply(lesson_panel.show(asked), replace=True)
     return await _ask(ctx, game, at)
 

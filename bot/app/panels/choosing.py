@@ -6,7 +6,7 @@ What has been chosen lies in the store, never in the message: a panel can be ope
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from itertools import islice
@@ -495,18 +495,25 @@ def show_choices(
     return tuple(menu for menu in listed if menu.choices), buttons, targets(tokens_of(shown.values()))
 
 
-def spots_of(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[Spot, ...]:
-    """Returns what can be pressed on a picture: each way on, then what was taken and can be put back."""
+def spots_of(
+    labels: Labels, choosing: Choosing, state: PanelState, leads: Callable[[Offer], bool] = lambda offer: False
+) -> tuple[Spot, ...]:
+    """Returns what can be pressed on a picture: each way on, then what was taken and can be put back.
+
+    ``leads`` says of which way a lesson asks that it be gone.
+    """
     begun = choosing.asked_at(state)
     line, head = line_of(begun), words_of(begun)
     ways = (
         Spot(
             (*head, *words_of(token.text for token in way)),
-            labels.offer(line, Offer(way[-1], way[:-1])),
+            labels.offer(line, offer),
             begins=labels.offer(line, Offer(way[0])) if len(way) > 1 else "",
             mark=labels.mark(way[-1]),
+            leads=leads(offer),
         )
         for way in choosing.ways(state)
+        for offer in [Offer(way[-1], way[:-1])]
     )
     gathered = words_of(state.chosen[:1]) if choosing.is_gathering(state.chosen) else head
     back = (Spot((*gathered, *text.split()), plain(text), taken=True) for text in choosing.taken(state))

@@ -7,17 +7,33 @@ the places, in the menus one after the other, of what was chosen. Nothing of it 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import msgspec
 
-from bot.app.panels.choosing import Choosing, Labels, Offer, PanelState, line_of, rows, targets, tokens_of, verb_of
+from bot.app.panels.choosing import (
+    ONWARD,
+    PUT_BACK,
+    SAYS_SO,
+    Choosing,
+    Labels,
+    Offer,
+    PanelState,
+    line_of,
+    picture_of,
+    pressed,
+    rows,
+    spots_of,
+    targets,
+    tokens_of,
+    words_of,
+)
 from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Message, Picture, Text
+from bot.app.speech.messages import Button, Message, Picture, Spot, Text
 from bot.app.speech.names import told_apart
 from bot.app.speech.text import LONGEST, beginning, block, compose, join, size
 from render.core import studio
@@ -29,6 +45,8 @@ from rules.core.notation import Menus, go_on
 
 MOST = 6
 """Choices that are offered at a time, those that lead to the task among them."""
+BEGUN = "="
+"""Stands before words that were chosen on a board."""
 START, SKIP, STOP, TEXT, HAND, DONE = "start", "skip", "stop", "text", "hand", "done"
 """What a button does that chooses nothing: Back to the beginning of a step, or to the step before, starts it."""
 
@@ -40,8 +58,10 @@ class Asked:
     ctx: Context
     game: str
     number: int
+    begun: str = ""
+    """The words chosen on the board."""
     path: tuple[int, ...] = ()
-    """Of each choice its place among all that was offered."""
+    """Of each choice made behind these its place among all that was offered."""
 
     @cached_property
     def step(self) -> LessonStep:
@@ -54,7 +74,7 @@ class Asked:
     @cached_property
     def state(self) -> PanelState:
         """What the choices come to; raises `Trouble` for one that is not there."""
-        state = PanelState()
+        state = PanelState(self.choosing.onward(PanelState(), self.begun)) if self.begun else PanelState()
         for place in self.path:
             state = PanelState(self.choosing.choose(state, place))
         return state
@@ -69,9 +89,41 @@ class Asked:
         seats, rival = range(self.step.match.header.seats), self.ctx.say("learn-rival")
         return told_apart([self.ctx.member.name if seat == self.step.seat else rival for seat in seats])
 
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """What can be pressed on the board, where that can be done."""
+        return spots_of(self.labels, self.choosing, self.state, self.leads) if self.ctx.place.pressed else ()
+
+    @property
+    def labels(self) -> Labels:
+        return Labels(words=self.ctx.words, game=self.game, names=self.names, verb="verb")
+
+    def pressed(self, what: str) -> Asked:
+        """Returns the step with what was pressed on its board: words to go on with, or one that is put back."""
+        if what.startswith(ONWARD):
+            return self._with(self.choosing.onward(self.state, what.removeprefix(ONWARD)))
+        return self._with(self.choosing.put_back(self.state, what.removeprefix(PUT_BACK)).chosen)
+
+    def _with(self, chosen: tuple[str, ...]) -> Asked:
+        always = words_of(self.choosing.begun(PanelState()))
+        return replace(self, begun=" ".join(words_of(chosen)[len(always) :]), path=())
+
+    def said(self, *further: int) -> str:
+        """Returns what a button says of what has been chosen, and of a choice more."""
+        places = ".".join(map(str, (*self.path, *further)))
+        return (f"{BEGUN}{self.begun}.{places}".rstrip(".") if self.begun else places) or START
+
+    def back(self) -> Asked:
+        """Returns the step without the last choice."""
+        return replace(self, path=self.path[:-1]) if self.path else self._with(self.choosing.back(self.state).chosen)
+
+    @property
+    def is_begun(self) -> bool:
+        return bool(self.begun or self.path)
+
     def is_whole(self) -> bool:
         """Says whether nothing may follow what has been chosen."""
-        return bool(self.path) and not self.choosing.goes_on(self.state.chosen)
+        return self.is_begun and not self.choosing.goes_on(self.state.chosen)
 
     def leads(self, offer: Offer) -> bool:
         """Says whether a choice is on the way to the task."""
@@ -90,14 +142,15 @@ class Asked:
         return {place: offered[place] for place in sorted(kept)}
 
 
-def read_path(text: str) -> tuple[int, ...]:
-    """Reads what a button says of the choices made; raises `Trouble` for anything else."""
+def read(asked: Asked, text: str) -> Asked:
+    """Reads what a button says of the choices made (`Asked.said`); raises `Trouble` for anything else."""
     if text == START:
-        return ()
-    places = tuple(map(presses.number, text.split(".")))
-    if min(places) < 0:
+        return asked
+    begun, *numbers = text.removeprefix(BEGUN).split(".") if text.startswith(BEGUN) else ("", *text.split("."))
+    places = tuple(map(presses.number, numbers))
+    if min(places, default=0) < 0:
         raise Trouble("unknown-button")
-    return places
+    return replace(asked, begun=begun, path=places)
 
 
 def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
@@ -108,9 +161,9 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
     text = compose("\n".join([fixed[0], *came, *[""] * bool(came), *fixed[1:]]))
     buttons = (*rows(_choices(asked), 2), *rows(_steering(asked, look), 5))
     if look == TEXT:
-        return Message(join(text, _board(asked)), buttons=buttons)
-    name = (studio.private_picture(asked.game) if look == HAND else None) or studio.picture_while(
-        asked.game, asked.line or verb_of(asked.choosing.offered(asked.state))
+        return Message(join(text, _board(asked)), buttons=buttons, lesson=asked.game)
+    name = (studio.private_picture(asked.game) if look == HAND else None) or picture_of(
+        asked.game, asked.choosing, asked.state, asked.spots
     )
     picture = Picture(
         game=asked.game,
@@ -121,7 +174,18 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
         preview=True,
     )
     alt = words("learn-picture", game=library.meta(asked.game).title, step=asked.number + 1)
-    return Message(text, picture=picture, alt=alt, buttons=buttons)
+    return Message(
+        text,
+        picture=picture,
+        alt=alt,
+        buttons=buttons,
+        spots=asked.spots,
+        line=words_of(asked.choosing.asked_at(asked.state)) if asked.spots else (),
+        onward=_press(asked, asked.said()) + ":" if asked.spots else "",
+        task="".join(part.text for part in compose(_task(asked))),
+        chosen=" ".join(asked.line),
+        lesson=asked.game,
+    )
 
 
 def _lines(asked: Asked) -> Iterator[str]:
@@ -130,25 +194,31 @@ def _lines(asked: Asked) -> Iterator[str]:
     title, count = library.meta(asked.game).title, len(lesson.of_game(asked.game))
     yield words("learn-title", game=title, step=asked.number + 1, count=count)
     yield words(f"{asked.game}-lesson-{step.name}")
-    yield words("learn-task", task=words(f"{asked.game}-task-{step.name}"))
+    yield _task(asked)
     decision = next(decision for decision in step.match.decisions if decision.seat == step.seat)
     yield posts.status(words, asked.game, decision, asked.names)
     if asked.line:
         yield words("panel-chosen", move=f"`{literal(' '.join(asked.line))}`")
 
 
+def _task(asked: Asked) -> str:
+    return asked.ctx.say("learn-task", task=asked.ctx.words(f"{asked.game}-task-{asked.step.name}"))
+
+
 def _marks(asked: Asked) -> Marks:
     """Points the way: what leads to the task is marked, and beyond it all that the task still names."""
-    step, right = asked.step, [offer for offer in asked.shown().values() if asked.leads(offer)]
+    step, offered = asked.step, asked.choosing.offered(asked.state) if asked.spots else asked.shown().values()
+    right = [offer for offer in offered if asked.spots or asked.leads(offer)]
     ahead = step.task.split()[len(asked.line) :]
     return Marks(
         seat=step.seat,
         names=asked.names,
         awaited=step.match.awaited,
         table=asked.ctx.say("learn-lesson"),
-        events=posts.show(step.match, step.events, step.seat) if not asked.path else (),
+        events=posts.show(step.match, step.events, step.seat) if not asked.is_begun else (),
         chosen=asked.line,
         targets=tuple(dict.fromkeys((*targets(tokens_of(right)), *ahead))),
+        pressed=pressed(asked.spots),
     )
 
 
@@ -158,31 +228,33 @@ def _board(asked: Asked) -> Text:
 
 
 def _choices(asked: Asked) -> list[Button]:
-    labels = Labels(words=asked.ctx.words, game=asked.game, names=asked.names, verb="verb")
-    return [
-        Button(_press(asked, ".".join(map(str, (*asked.path, place)))), labels.offer(asked.line, offer))
-        for place, offer in asked.shown().items()
-    ]
+    return [_choice(asked, place, offer) for place, offer in asked.shown().items()]
+
+
+def _choice(asked: Asked, place: int, offer: Offer) -> Button:
+    press, label = _press(asked, asked.said(place)), asked.labels.offer(asked.line, offer)
+    leads = bool(asked.spots) and asked.leads(offer)  # it is marked on the board, too
+    ends = offer.token.text in SAYS_SO
+    return Button(press, label, "main" if leads else "plain", does="end" if ends else "")
 
 
 def _steering(asked: Asked, look: str) -> list[Button]:
     """Returns the buttons that lead on and back, within a step and from one to another."""
-    words, path = asked.ctx.words, asked.path
+    words, begun = asked.ctx.words, asked.is_begun
     buttons = []
-    if path and asked.choosing.may_end(asked.state.chosen):
-        buttons.append(Button(_press(asked, ".".join(map(str, path)), DONE), words("button-done"), "main"))
-    if path:
-        back = ".".join(map(str, path[:-1])) or START
-        buttons.append(Button(_press(asked, back), words("button-back")))
+    if begun and asked.choosing.may_end(asked.state.chosen):
+        buttons.append(Button(_press(asked, asked.said(), DONE), words("button-done"), "main", does="done"))
+    if begun:
+        buttons.append(Button(_press(asked, asked.back().said()), words("button-back"), does="back"))
     elif look:
         buttons.append(Button(_press(asked, START), words("button-board")))
     else:
         buttons += [Button(_press(asked, TEXT), words("button-text"))]
         buttons += [Button(_press(asked, HAND), words("button-hand"))] * bool(studio.private_picture(asked.game))
-    if asked.number and not path:
+    if asked.number and not begun:
         before = presses.make("lesson", asked.game, asked.number - 1, START)
         buttons.append(Button(before, words("button-lesson-before")))
-    if not path:
+    if not begun:
         buttons.append(Button(presses.make("lessonhint", asked.game, asked.number), words("button-hints")))
     buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
     buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))

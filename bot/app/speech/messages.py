@@ -172,6 +172,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it costs, in a few signs that have room on the place."""
     taken: bool = False
     """Whether it has been chosen, and is put back when it is pressed."""
+    leads: bool = False
+    """Whether it is on the way to what a lesson asks for."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -224,6 +226,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     where there is no more."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
+    lesson: str = ""
+    """The game of whose lesson it is a step, for a chat that shows that where it shows tables."""
     meanwhile: Text = ()
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""

@@ -42,6 +42,7 @@ export class Bar {
       const offered = buttons.find((one) => one.does === does);
       button.textContent = offered?.label ?? say(name);
       button.dataset.press = offered?.press ?? "";
+      button.classList.toggle("main", does === "done" || offered?.style === "main");
       button.setAttribute("aria-disabled", String(!offered));
     }
     this.back = buttons.find((one) => one.does === "back")?.press ?? "";
@@ -59,8 +60,9 @@ export class Bar {
     byId("points").setAttribute("aria-label", say("web-bar-points", { points: left }));
   }
 
-  /** Shows what has been begun, and the numbers of which one is chosen first, with the one that is. */
-  showChosen(text, counts, at = 0) {
+  /** Shows what has been begun, and the numbers of which one is chosen first, with the one that is; `asked` is the one
+   *  that a lesson asks for. */
+  showChosen(text, counts, at = 0, asked = at) {
     tell(byId("chosen"), text);
     byId("count-place").hidden = !counts.length;
     byId("count").textContent = counts[at] ?? "";
@@ -68,6 +70,8 @@ export class Bar {
     byId("count").setAttribute("aria-valuemin", 1);
     byId("count").setAttribute("aria-valuemax", counts.length || 1);
     byId("count").setAttribute("aria-valuetext", counts[at] ?? "");
+    byId("count-less").classList.toggle("leads", asked >= 0 && asked < at);
+    byId("count-more").classList.toggle("leads", asked > at);
     byId("count-less").disabled = at <= 0;
     byId("count-more").disabled = at >= counts.length - 1;
   }

@@ -7,7 +7,7 @@ import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
-import { countsOf, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by. */
@@ -119,7 +119,9 @@ export class Board {
     if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
     const lit = words.length > 0;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit });
-    this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, Math.min(this.count, counts.length - 1));
+    const at = Math.min(this.count, counts.length - 1);
+    const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
+    this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
   }
 

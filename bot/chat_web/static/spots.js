@@ -53,13 +53,14 @@ export class Spots {
       ...put.map((one) => this.takenSpot(one, sheet)),
     );
     this.list.classList.toggle("lit", lit);
+    this.list.classList.toggle("guided", joined.some(({ leads }) => leads));
     this.list.hidden = !found.length && !put.length;
     this.shade.replaceChildren(...(lit && found.length ? [shadeAround([...found, ...put], sheet)] : []));
     this.shade.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners }, sheet, marked) {
+  spot({ name, choices, corners, leads }, sheet, marked) {
     const alone = choices.length === 1;
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
@@ -68,7 +69,7 @@ export class Spots {
       "button",
       {
         type: "button",
-        class: "spot",
+        class: leads ? "spot leads" : "spot",
         tabindex: "-1",
         "data-token": name,
         "aria-label": alone ? label : say("web-spot-several", { text: label }),
@@ -137,7 +138,7 @@ export class Spots {
     this.menu.setAttribute("aria-label", spot.getAttribute("aria-label"));
     this.menu.replaceChildren(
       ...choices.map((choice) =>
-        h("button", { type: "button", role: "menuitem", tabindex: "-1", "data-words": choice.words.join(" "), click: (event) => this.choose(choice, event.currentTarget) }, choice.label),
+        h("button", { type: "button", role: "menuitem", tabindex: "-1", class: choice.leads ? "leads" : null, "data-words": choice.words.join(" "), click: (event) => this.choose(choice, event.currentTarget) }, choice.label),
       ),
     );
     this.menu.hidden = false;
@@ -179,7 +180,7 @@ function joinedByPlace(targets) {
   for (const target of targets) {
     const place = JSON.stringify(target.corners);
     const same = places.get(place);
-    if (same) same.choices = [...same.choices, ...target.choices];
+    if (same) Object.assign(same, { choices: [...same.choices, ...target.choices], leads: same.leads || target.leads });
     else places.set(place, { ...target });
   }
   return [...places.values()];

@@ -32,6 +32,7 @@ let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
 let looks = 0;
 let lostTimer = 0;
+let lesson = false; // whether a step of a lesson is shown where a table would be
 let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
 
 // ------------------------------------------------------------------ what is shown
@@ -59,6 +60,7 @@ async function open() {
   closeChannels();
   const turn = (loads += 1);
   meanwhile = [];
+  lesson = false;
   byId("log").setAttribute("aria-busy", "true");
   board.show(null);
   const looked = Promise.all([look(), lounge.show(!channels.current)]);
@@ -109,7 +111,7 @@ async function look() {
   const turn = (looks += 1);
   const thread = channels.current;
   const { table } = thread ? await get(`table?${new URLSearchParams({ thread })}`) : { table: null };
-  if (turn === looks && thread === channels.current) board.show(table);
+  if (turn === looks && thread === channels.current && !lesson) board.show(table);
 }
 
 function noteWaiting(threads) {
@@ -189,7 +191,9 @@ async function playAtTable(press, button) {
   button?.classList.add("working");
   tell(byId("refusal"), "");
   try {
-    settle(await post("play", { event: newEvent(), thread: channels.current, press }));
+    const answer = await post("play", { event: newEvent(), thread: channels.current, press });
+    if (lesson && !answer.lesson) await endLesson();
+    settle(answer);
   } catch (error) {
     sayRefusal("refusal", error, "web-offline-press");
   } finally {
@@ -222,7 +226,7 @@ async function actInLounge(ask) {
 }
 
 function refreshLounge() {
-  if (!channels.current && loads) attempt(() => lounge.refresh());
+  if (!channels.current && loads && !lesson) attempt(() => lounge.refresh());
 }
 
 function go(thread) {
@@ -233,6 +237,7 @@ function go(thread) {
 function settle(answer, from = 0) {
   if (answer.language) location.reload(); // the page speaks another one from now on
   if (answer.id && answer.id !== from) reveal(answer.id);
+  if (answer.lesson) return showLesson(answer.table);
   if (!answer.table) attempt(look);
   else if (answer.thread !== channels.current) location.hash = `#/${encodeURIComponent(answer.thread)}`;
   else {
@@ -241,6 +246,23 @@ function settle(answer, from = 0) {
     board.show(answer.table, answer.note);
     announceText(say("web-bot"), plainText(answer.note ?? answer.table));
   }
+}
+
+/** Shows a step of a lesson where a table would be, until it is stopped, over, or another place is opened. */
+function showLesson(step) {
+  lesson = true;
+  lounge.cover(true);
+  byId("title").textContent = plainText(step).split("\n")[0];
+  showSide("panel");
+  board.show(step);
+  announceText(say("web-bot"), plainText(step));
+}
+
+async function endLesson() {
+  lesson = false;
+  byId("title").textContent = channels.titleOf(channels.current);
+  board.show(null);
+  if (!channels.current) await lounge.show(true);
 }
 
 /** Says why something was refused; that the server cannot be reached means something else for each thing done. */

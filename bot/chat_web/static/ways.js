@@ -38,16 +38,18 @@ export function targetsOf(ways, begun, names) {
     const found = SAID_BELOW.has(way.words.at(-1)) ? null : thingOf(way.words, begun.length, names);
     if (!found) continue;
     const { name, length } = found;
-    if (!targets.has(name)) targets.set(name, { name, choices: new Map() });
+    if (!targets.has(name)) targets.set(name, { name, choices: new Map(), leads: false });
     const { choices } = targets.get(name);
+    targets.get(name).leads ||= Boolean(way.leads);
     const words = way.words.slice(0, length);
     const whole = length === way.words.length;
     if (!choices.has(words.join(" ")) || whole) {
       const sent = whole ? way.sent : words;
-      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : way.begins || way.label, mark: whole ? way.mark : "" });
+      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : way.begins || way.label, mark: whole ? way.mark : "", leads: false });
     }
+    choices.get(words.join(" ")).leads ||= Boolean(way.leads);
   }
-  return [...targets.values()].map(({ name, choices }) => ({ name, choices: [...choices.values()] }));
+  return [...targets.values()].map(({ name, choices, leads }) => ({ name, leads, choices: [...choices.values()] }));
 }
 
 /** Finds the first thing on the way: by all its words so far, or by the last one of them. */

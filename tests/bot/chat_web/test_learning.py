@@ -1,25 +1,36 @@
-"""A lesson at the web table: a private message that is put in the place of the one whose button was pressed."""
+"""A lesson at the web table: it is shown where a table would be, and what leads on glows there."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.bot.chat_web.pages import PHONE, SMALL, axe, overflow
+from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_member import text
+from tests.bot.chat_web.test_table import begin
 from tests.bot.chat_web.visitors import open_real_table
 
 
-async def test_a_lesson_goes_on_in_one_message_that_its_learner_alone_sees(tmp_path: Path) -> None:
+async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it(tmp_path: Path) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada, bo = await table.member("Ada"), await table.member("Bo")
-        await ada.send("/learn tikal")
-        (lesson,) = await ada.messages()
-        assert "step 1 of" in text(lesson) and lesson["picture"]
+        answer = (await ada.send("/learn tikal")).json
+        assert (answer["lesson"], answer["thread"]) == ("tikal", "")
         for label in ("c4", "r0"):
-            (lesson,) = await ada.messages()
-            await ada.press(lesson["id"], press_of(lesson, label))
-        (lesson,) = await ada.messages()
-        assert "right!" in text(lesson) and "step 2 of" in text(lesson)
+            step = answer["table"]
+            assert (
+                "step 1 of" in text(step) and step["picture"] and step["task"].startswith("Your task: place the tile")
+            )
+            answer = (await ada.play("", press_of(step, label))).json
+        assert "right!" in text(answer["table"]) and "step 2 of" in text(answer["table"])
+        stopped = (await ada.play("", press_of(answer["table"], "Stop"))).json
+        assert not stopped.get("lesson")
+        assert [message["id"] for message in await ada.messages()] == [stopped["id"]]
         assert await bo.messages() == []
 
 
@@ -28,3 +39,51 @@ def press_of(message: dict[str, Any], label: str) -> str:
     return next(
         str(button["press"]) for row in message["buttons"] for button in row if button["label"].startswith(label)
     )
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("size", [None, PHONE, SMALL], ids=["desk", "phone", "small"])
+async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_path: Path, size: Any) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        page = await sit(browser, await table.member("Ada"), "", phone=size is not None)
+        if size:
+            await page.page.set_viewport_size(size)
+        await page.page.get_by_role("button", name="Learn: Tikal").click()
+        await expect(page.title).to_have_text(re.compile("Lesson: Tikal, step 1 of"))
+        glowing = page.page.locator(".spot.leads")
+        for at in ("c4", "r0"):
+            await page.settled()
+            await expect(page.page.get_by_text("Your task: place the tile on c4").first).to_be_in_viewport()
+            await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.5)
+            assert [await spot.get_attribute("data-token") for spot in await glowing.all()] == [at]
+            assert await overflow(page.page) == 0
+            await glowing.click()
+        await expect(page.title).to_have_text(re.compile("step 2 of"))
+        await expect(page.panel).to_contain_text("right!")
+        await page.settled()
+        assert await axe(page.page) == []
+        await page.panel.get_by_role("button", name="Stop").click()
+        await expect(page.title).to_have_text("Lounge")
+        await expect(page.log.get_by_role("button", name="Go on")).to_have_count(1)
+        await expect(page.page.get_by_role("region", name="Lounge")).to_have_count(0 if size else 1)
+        assert page.errors == []
+        await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_table_comes_back_when_a_lesson_is_stopped_at_it(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        game = await begin(table, "java")
+        page = await sit(browser, game.mover, game.thread)
+        await page.send("/learn caylus")
+        await expect(page.title).to_have_text(re.compile("Lesson: Caylus"))
+        await game.other.send("Are you there?", game.thread)
+        await expect(page.last).to_contain_text("Are you there?")
+        await expect(page.panel).to_contain_text("Lesson: Caylus")
+        await page.panel.get_by_role("button", name="Stop").click()
+        await expect(page.panel).to_contain_text(f"you play {game.mover.name}")
+        await expect(page.title).to_have_text(re.compile("^Java"))
+        assert page.errors == []
+        await page.page.context.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.app import App
@@ -85,6 +86,24 @@ async def test_a_lesson_is_played_by_its_buttons_from_the_first_step_to_the_last
         assert words(f"{game}-tips").splitlines()[0] in answer
         leads = [presses.read(choice.press)[0] for choice in choices(eva.seen[-1])]
         assert leads == ["new", "against", "new", "rules", "learn"]
+
+
+@pytest.mark.parametrize("game", having(library.lesson))
+async def test_a_lesson_is_played_on_a_board_by_what_leads_on(tmp_path: Path, game: str) -> None:
+    async with open_app(tmp_path) as (app, _):
+        eva = Person(app, "Eva")
+        eva.place = msgspec.structs.replace(eva.place, pressed=True)
+        await eva.types(f"/learn {game}")
+        for number, step in enumerate(lesson.of_game(game)):
+            while f"step {number + 1} of" in (shown := eva.seen[-1]).task + as_plain(shown.text):
+                assert step.task.startswith(shown.chosen.partition("?")[0].strip())
+                leading = [spot.words for spot in shown.spots if spot.leads]
+                if leading:
+                    await eva.presses_data(f"{shown.onward}>{' '.join(leading[0][len(shown.line) :])}")
+                else:
+                    await eva.presses("Done")
+        assert not eva.seen[-1].lesson
+        await eva.presses("Once more")
 
 
 @pytest.mark.parametrize("game", having(library.lesson))
