@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const BRACKET = 0.3; // of a border, from each corner
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
@@ -215,13 +216,21 @@ function drawing(name) {
   return element;
 }
 
+/** Draws the shape of a place, and a bracket around each of its corners: what stands on its borders stays free. */
 function outline(corners) {
   const element = drawing("outline");
   const shape = document.createElementNS(SVG, "polygon");
+  const brackets = document.createElementNS(SVG, "path");
   element.setAttribute("viewBox", "0 0 100 100");
   shape.setAttribute("points", corners.map((corner) => corner.join(",")).join(" "));
-  element.append(shape);
+  brackets.setAttribute("d", corners.map((corner, at) => bracket(corners.at(at - 1), corner, corners[(at + 1) % corners.length])).join(""));
+  element.append(shape, brackets);
   return element;
+}
+
+function bracket(before, corner, after) {
+  const towards = (other) => corner.map((value, axis) => value + BRACKET * (other[axis] - value)).join(",");
+  return `M${towards(before)}L${corner.join(",")}L${towards(after)}`;
 }
 
 /** Draws the shade over a picture but for some places; where places lie over one another all of both is in the light. */
