@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 
 from bot.app.commands import looking
 from bot.app.panels import move_panel
-from bot.app.play import tables
+from bot.app.play import calls, tables
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
 from bot.app.speech.messages import Message
@@ -43,7 +45,11 @@ async def call(ctx: Context, playing: Playing) -> Message:
 
 
 async def board(ctx: Context, playing: Playing) -> Message:
-    """Returns the board as the member sees it, with what can be looked at."""
+    """Returns the board as the member sees it, with what can be looked at; of a game that is over the result, too."""
+    if playing.match.over:
+        table = replace(playing.table, language=ctx.words.language)
+        result = await calls.standing(ctx.tx, replace(playing, table=table))
+        return msgspec.structs.replace(result, table=tables.place_of(playing.table))
     shown = (await looking.show_board(ctx, playing)).message
     assert shown is not None
     return msgspec.structs.replace(shown, table=tables.place_of(playing.table))

@@ -192,6 +192,24 @@ async def result(
     )
 
 
+async def standing(tx: Transaction, playing: Playing) -> Message:
+    """Writes what is seen of a game that is over: its result, where points came from, what can be done with it."""
+    words, match = playing.words, playing.match
+    counted = playing.table.practice or bool(await tx.results.of_table(playing.table.id))
+    told = counted or not match.ended  # who is left alone before the game counts has won nothing
+    said = [outcome(playing, "") if told else words(f"post-over-{match.ended}", table=literal(playing.table.name))]
+    if match.ended != "abandoned":
+        said += _places(playing, [literal(name) for name in playing.names], sources=True)
+    secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
+    return Message(
+        compose("\n".join([*said, *secret])),
+        task="".join(part.text for part in compose(said[0].replace("\n", " "))),
+        picture=posts.picture(playing, words, None),
+        alt=posts.alt_text(playing, words),
+        buttons=(_after_game(playing), *posts.table_buttons(playing.table, words, play=False)),
+    )
+
+
 def outcome(playing: Playing, uncounted: Uncounted) -> str:
     """Says that a game is over, and who has won; who is left alone before the game counts has won nothing."""
     words, match = playing.words, playing.match

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.app import App
@@ -123,7 +124,7 @@ async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: 
 async def test_the_table_in_view_waits_for_nobody_once_its_panel_is_open(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         person, playing, _ = await sit(app, chat)
-        thread = place_of(playing.table)
+        thread = msgspec.structs.replace(place_of(playing.table), pressed=True)
         opened = await app.table(person.actor, thread)
         async with app.store.write(), asyncio.timeout(PATIENCE):
             assert await app.table(person.actor, thread) == opened

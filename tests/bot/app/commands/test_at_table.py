@@ -1,0 +1,35 @@
+"""What a chat keeps in view that has a place for a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.app.play.tables import place_of
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import labels, open_app, play_least, playing_at, seat_down
+
+
+async def test_the_table_of_a_finished_game_shows_its_result_and_what_can_be_done_with_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        while not (playing := await playing_at(app)).match.over:
+            await play_least(app, people)
+        shown = await app.table(people[0].actor, place_of(playing.table))
+        assert shown is not None and shown.picture is not None
+        best, *_ = sorted(playing.match.public_scores, key=lambda score: score.place)
+        for said in (f"{best.points}", *playing.names, playing.match.header.secret):
+            assert said in as_plain(shown.text)
+        assert "is over" in shown.task and playing.names[best.seat] in shown.task
+        assert {"Rematch", "How it went", "Look back", "Replay", "Record"} <= set(labels(shown))
+
+
+async def test_who_is_left_before_a_game_counts_is_shown_as_no_winner(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        playing = await playing_at(app)
+        assert playing.match.over
+        shown = await app.table(bob.actor, place_of(playing.table))
+        assert shown is not None and "is over" in shown.task
+        assert "wins" not in as_plain(shown.text)
