@@ -57,7 +57,7 @@ export class Bar {
     if (left === null) return;
     byId("points-left").textContent = left;
     byId("points-dots").replaceChildren(...Array.from({ length: Math.min(left, DOTS) }, () => h("span", { class: "dot" })));
-    byId("points").setAttribute("aria-label", say("web-bar-points", { points: left }));
+    byId("points").setAttribute("aria-label", say("web-bar-points", { count: left }));
   }
 
   /** Shows what has been begun, and the numbers of which one is chosen first, with the one that is; `asked` is the one

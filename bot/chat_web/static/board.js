@@ -32,6 +32,8 @@ export class Board {
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
     byId("board-enlarge").addEventListener("click", () => this.enlarge());
+    byId("show-keys").addEventListener("click", () => byId("keys").showModal());
+    byId("keys-close").addEventListener("click", () => byId("keys").close());
     byId("show-panel").addEventListener("click", () => showSide("panel"));
     byId("show-log").addEventListener("click", () => showSide("log"));
     byId("room").addEventListener("keydown", (event) => this.key(event));
@@ -52,6 +54,7 @@ export class Board {
     document.body.classList.toggle("with-beside", Boolean(table?.beside));
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
+    byId("show-keys").hidden = !table?.picture;
     this.bar.show(table);
     if (table) this.showPanel();
     this.showPictures();
@@ -170,6 +173,7 @@ export class Board {
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
+    else if (event.key === "?") byId("keys").showModal();
     else if (does === "end") byId("bar-end").focus();
     else if (does) this.bar.go(byId(`bar-${does}`));
     else return;

@@ -149,6 +149,7 @@ async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable
     page = await sit(browser, game.mover, game.thread)
     keys = page.page.keyboard
     place = page.board.locator(":focus")
+    await expect(page.bar.get_by_role("img", name=re.compile(r"^Action points left: \d+$"))).to_have_count(0)
     await page.title.focus()
     while not await place.count():
         await keys.press("Tab")
@@ -162,6 +163,11 @@ async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable
     await keys.press("Enter")
     await expect(page.panel).to_contain_text("Played: ")
     await expect(page.page.locator(":focus")).to_be_visible()
+    await expect(page.bar.get_by_role("img", name=re.compile(r"^Action points left: \d+$"))).to_have_count(1)
+    await keys.press("?")
+    await expect(page.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert await axe(page.page) == []
+    await keys.press("Escape")
     await keys.press("e")
     await expect(page.bar.get_by_role("button", name="End the turn")).to_be_focused()
     await keys.press("Enter")

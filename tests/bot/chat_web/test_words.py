@@ -41,6 +41,18 @@ def test_every_word_that_the_page_says_is_there() -> None:
     assert len(said) > 50
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_page_fills_every_hole_of_its_words(language: str) -> None:
+    words = json.loads(static_files()[f"words-{language}.json"].data)
+    source = (Path(bot.words.__file__).parent / language / "web.ftl").read_text(encoding="utf-8")
+    holes = [
+        (id, hole)
+        for id, said in re.findall(r"^(web-[a-z-]+) = (.*)", source, re.M)
+        for hole in re.findall(r"\$(\w+)", said)
+    ]
+    assert holes and [(id, hole) for id, hole in holes if f"{{{hole}}}" not in words[id]] == []
+
+
 def test_no_word_is_there_for_nothing() -> None:
     assert set(ids("en")) <= named()
 
