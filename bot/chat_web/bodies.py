@@ -110,6 +110,8 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "task": message.task,
         "chosen": message.chosen,
         "left": message.left,
+        "stage": message.stage,
+        "past": message.past,
     }
 
 

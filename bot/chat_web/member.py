@@ -401,9 +401,9 @@ class MemberPage:
         return {"id": await self._channel.whisper(user.user, thread, event, reply.message, line)}
 
     def _at_table(self, user: LoungeUserRow, thread: str, message: Message) -> dict[str, Any]:
-        """Returns a panel as an answer that is shown at its table; a step of a lesson wherever it was asked for."""
+        """Returns a panel as an answer that is shown at its table; what takes its place where it was asked for."""
         shown = message.table.thread if message.table is not None else thread
-        return {"id": None, "thread": shown, "table": self._seen(user, message), "lesson": message.lesson}
+        return {"id": None, "thread": shown, "table": self._seen(user, message)}
 
     async def _table(self, request: web.Request, user: LoungeUserRow, thread: str) -> dict[str, Any] | None:
         message = await self._app.table(self._actor(request, user), _place(thread))
@@ -478,7 +478,7 @@ def _place(thread: str) -> Place:
 
 
 def _is_at_table(message: Message) -> bool:
-    return bool(message.lesson) or _is_here(message.table)
+    return bool(message.stage) or _is_here(message.table)
 
 
 def _is_here(place: Place | None) -> bool:

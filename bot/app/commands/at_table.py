@@ -8,7 +8,7 @@ import msgspec
 
 from bot.app.commands import looking
 from bot.app.panels import move_panel
-from bot.app.play import calls, tables
+from bot.app.play import calls, posts, tables
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
 from bot.app.speech.messages import Message
@@ -49,10 +49,10 @@ async def board(ctx: Context, playing: Playing) -> Message:
     if playing.match.over:
         table = replace(playing.table, language=ctx.words.language)
         result = await calls.standing(ctx.tx, replace(playing, table=table))
-        return msgspec.structs.replace(result, table=tables.place_of(playing.table))
+        return msgspec.structs.replace(result, table=tables.place_of(playing.table), past=posts.past(playing.table))
     shown = (await looking.show_board(ctx, playing)).message
     assert shown is not None
-    return msgspec.structs.replace(shown, table=tables.place_of(playing.table))
+    return msgspec.structs.replace(shown, table=tables.place_of(playing.table), past=posts.past(playing.table))
 
 
 async def waiting(ctx: Context) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from bot.app.play import posts, replays, tables
 from bot.app.play.outgoing import last_shown
@@ -61,6 +61,14 @@ async def shown_by_post(ctx: Context, playing: Playing) -> int:
     if last is None:
         raise Trouble("no-board-there")
     return sum(entry.n <= last for entry in await public_log(ctx.tx, playing)) - 1
+
+
+async def since(ctx: Context, playing: Playing) -> int:
+    """Returns the number of the first entry after the member's own last one, or else of the last but one."""
+    public, own = await public_log(ctx.tx, playing), playing.seats_of(ctx.member.id)
+    last = len(public) - 1
+    mine = max((n for n, entry in enumerate(public) if entry.seat in own), default=last)
+    return max(0, min(mine + 1, last - 1))
 
 
 async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
@@ -132,7 +140,9 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
         return Reply(Message(join(said, posts.board_in_text(then, words, None)), buttons=buttons))
     picture = posts.picture(then, words, None, name=way, events=found.events)
     alt = f"{after} {posts.alt_text(then, words, way)}"
-    return Reply(Message(said, picture=picture, alt=alt, buttons=buttons))
+    here = ctx.place.pressed and then.table.thread == ctx.place.thread
+    stage: Literal["", "earlier"] = "earlier" if here else ""
+    return Reply(Message(said, picture=picture, alt=alt, buttons=buttons, task=after, stage=stage))
 
 
 def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, ...]]:
@@ -150,4 +160,7 @@ def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, .
     if around:
         yield tuple(around)
     other, label = ("board", "button-board") if way == TEXT else (TEXT, "button-text")
-    yield Button(press(NOW, way), words("earlier-now"), key="End"), Button(press(found.entry, other), words(label))
+    yield (
+        Button(press(NOW, way), words("earlier-now"), key="End", does="done"),
+        Button(press(found.entry, other), words(label)),
+    )

@@ -132,7 +132,8 @@ async def press_at(ctx: Context, playing: Playing, entry: str, way: str) -> Repl
     if entry == earlier.NOW:
         reply = await show_board(ctx, playing, way)
     else:
-        reply = await earlier.show(ctx, playing, presses.number(entry), way)
+        number = await earlier.since(ctx, playing) if entry == posts.SINCE else presses.number(entry)
+        reply = await earlier.show(ctx, playing, number, way)
     return msgspec.structs.replace(reply, replace=True)
 
 

@@ -161,7 +161,7 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
     text = compose("\n".join([fixed[0], *came, *[""] * bool(came), *fixed[1:]]))
     buttons = (*rows(_choices(asked), 2), *rows(_steering(asked, look), 5))
     if look == TEXT:
-        return Message(join(text, _board(asked)), buttons=buttons, lesson=asked.game)
+        return Message(join(text, _board(asked)), buttons=buttons, stage="lesson")
     name = (studio.private_picture(asked.game) if look == HAND else None) or picture_of(
         asked.game, asked.choosing, asked.state, asked.spots
     )
@@ -184,7 +184,7 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
         onward=_press(asked, asked.said()) + ":" if asked.spots else "",
         task="".join(part.text for part in compose(_task(asked))),
         chosen=" ".join(asked.line),
-        lesson=asked.game,
+        stage="lesson",
     )
 
 

@@ -348,6 +348,7 @@ async def _draw(
         task=plain(posts.status(words, game, decision, playing.names)),
         chosen=notation,
         left=posts.points_left(decision),
+        past=posts.past(playing.table),
         table=place_of(playing.table),
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),

@@ -29,7 +29,8 @@ from storage.store import Transaction
 HAND = 500
 """Characters of what a hand is in words, beside its picture and who is awaited."""
 
-
+SINCE = "since"
+"""Stands in a button for what has happened since the member's last turn."""
 LONGEST_TITLE = 100
 """Characters that every chat can show as the name of a thread."""
 
@@ -57,6 +58,11 @@ def status(words: Words, game: str, decision: Decision, names: Sequence[str]) ->
     """Says what a seat must decide, with the numbers that matter."""
     asked = words(f"{game}-decision-{decision.kind}")
     return f"{asked} {say(words, game, 'status', decision.status, names)}" if decision.status else asked
+
+
+def past(table: TableRow) -> str:
+    """Returns what a button says that shows a table as it was after the member's last turn."""
+    return presses.make("at", table.id, SINCE, "board")
 
 
 def points_left(decision: Decision) -> int | None:

@@ -226,8 +226,11 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     where there is no more."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
-    lesson: str = ""
-    """The game of whose lesson it is a step, for a chat that shows that where it shows tables."""
+    stage: Literal["", "lesson", "earlier"] = ""
+    """What it is, where that takes the place of a table for a while in a chat that has one: a step of a lesson, or a
+    table as it was at an earlier entry."""
+    past: str = ""
+    """What a button would say that shows its table as it was before, for a chat that has a place for that apart."""
     meanwhile: Text = ()
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""

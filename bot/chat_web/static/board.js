@@ -32,6 +32,8 @@ export class Board {
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
     byId("board-enlarge").addEventListener("click", () => this.enlarge());
+    byId("show-past").append(icon("past"));
+    byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
     byId("show-keys").addEventListener("click", () => byId("keys").showModal());
     byId("keys-close").addEventListener("click", () => byId("keys").close());
     byId("show-panel").addEventListener("click", () => showSide("panel"));
@@ -55,6 +57,8 @@ export class Board {
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
     byId("show-keys").hidden = !table?.picture;
+    byId("show-past").hidden = !table?.past;
+    document.body.classList.toggle("looking-back", table?.stage === "earlier");
     this.bar.show(table);
     if (table) this.showPanel();
     this.showPictures();
@@ -170,9 +174,11 @@ export class Board {
   /** Keys of the table, for who does not type: Escape puts back, letters press what stands in the bar. */
   key(event) {
     if (event.target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
+    else if (own && !this.ways.length) this.play(own.press);
     else if (event.key === "?") byId("keys").showModal();
     else if (does === "end") byId("bar-end").focus();
     else if (does) this.bar.go(byId(`bar-${does}`));

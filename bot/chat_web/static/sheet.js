@@ -33,6 +33,7 @@ export class Sheet {
   forget() {
     this.whole = NONE;
     this.image.alt = "";
+    this.sheet.removeAttribute("aria-busy");
     this.sheet.classList.remove("loaded");
   }
 

@@ -32,7 +32,7 @@ let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
 let looks = 0;
 let lostTimer = 0;
-let lesson = false; // whether a step of a lesson is shown where a table would be
+let stage = ""; // what is shown where a table would be: a step of a "lesson", or an "earlier" position
 let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
 
 // ------------------------------------------------------------------ what is shown
@@ -60,7 +60,7 @@ async function open() {
   closeChannels();
   const turn = (loads += 1);
   meanwhile = [];
-  lesson = false;
+  stage = "";
   byId("log").setAttribute("aria-busy", "true");
   board.show(null);
   const looked = Promise.all([look(), lounge.show(!channels.current)]);
@@ -111,7 +111,7 @@ async function look() {
   const turn = (looks += 1);
   const thread = channels.current;
   const { table } = thread ? await get(`table?${new URLSearchParams({ thread })}`) : { table: null };
-  if (turn === looks && thread === channels.current && !lesson) board.show(table);
+  if (turn === looks && thread === channels.current && !stage) board.show(table);
 }
 
 function noteWaiting(threads) {
@@ -192,7 +192,7 @@ async function playAtTable(press, button) {
   tell(byId("refusal"), "");
   try {
     const answer = await post("play", { event: newEvent(), thread: channels.current, press });
-    if (lesson && !answer.lesson) await endLesson();
+    if (stage && !answer.table?.stage) await leaveStage(answer);
     settle(answer);
   } catch (error) {
     sayRefusal("refusal", error, "web-offline-press");
@@ -226,7 +226,7 @@ async function actInLounge(ask) {
 }
 
 function refreshLounge() {
-  if (!channels.current && loads && !lesson) attempt(() => lounge.refresh());
+  if (!channels.current && loads && !stage) attempt(() => lounge.refresh());
 }
 
 function go(thread) {
@@ -237,7 +237,7 @@ function go(thread) {
 function settle(answer, from = 0) {
   if (answer.language) location.reload(); // the page speaks another one from now on
   if (answer.id && answer.id !== from) reveal(answer.id);
-  if (answer.lesson) return showLesson(answer.table);
+  if (answer.table?.stage) return showStage(answer.table);
   if (!answer.table) attempt(look);
   else if (answer.thread !== channels.current) location.hash = `#/${encodeURIComponent(answer.thread)}`;
   else {
@@ -248,18 +248,21 @@ function settle(answer, from = 0) {
   }
 }
 
-/** Shows a step of a lesson where a table would be, until it is stopped, over, or another place is opened. */
-function showLesson(step) {
-  lesson = true;
+/** Shows a step of a lesson or an earlier position where a table would be, until it is left or another place opened. */
+function showStage(shown) {
+  stage = shown.stage;
   lounge.cover(true);
-  byId("title").textContent = plainText(step).split("\n")[0];
+  if (stage === "lesson") byId("title").textContent = plainText(shown).split("\n")[0];
   showSide("panel");
-  board.show(step);
-  announceText(say("web-bot"), plainText(step));
+  const focused = document.activeElement;
+  board.show(shown);
+  if (!focused.checkVisibility()) byId("board-sheet").focus(); // a button goes that was pressed, and keys are to be heard
+  announceText(say("web-bot"), plainText(shown));
 }
 
-async function endLesson() {
-  lesson = false;
+async function leaveStage(answer) {
+  if (stage === "earlier") answer.note = null; // the table says itself how it stands
+  stage = "";
   byId("title").textContent = channels.titleOf(channels.current);
   board.show(null);
   if (!channels.current) await lounge.show(true);

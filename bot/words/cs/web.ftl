@@ -54,6 +54,7 @@ web-bar-end = Konec
 web-bar-done = Hotovo
 web-bar-points = Zbývá akčních bodů: { $count }
 web-bar-nothing-asked = Teď se od vás nic nečeká.
+web-past = Co se stalo od vašeho posledního tahu
 web-keys = Klávesy
 web-keys-go = Na další místo tím směrem
 web-keys-choose = Zvolit ho

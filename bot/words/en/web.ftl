@@ -54,6 +54,7 @@ web-bar-end = End
 web-bar-done = Done
 web-bar-points = Action points left: { $count }
 web-bar-nothing-asked = Nothing is asked of you now.
+web-past = What has happened since your last turn
 web-keys = Keys
 web-keys-go = To the next place in that direction
 web-keys-choose = Choose it

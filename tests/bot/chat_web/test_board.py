@@ -299,3 +299,29 @@ async def test_help_opens_at_its_beginning(browser: Browser, table: RealTable) -
     await page.send("/help all")
     await expect(page.last.get_by_text("Only you see this")).to_be_in_viewport()
     await page.page.context.close()
+
+
+async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_by_one_press(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "toy")
+    page = await sit(browser, game.mover, game.thread)
+    for member in (game.mover, game.other):
+        await member.send("/move end", game.thread)
+    await expect(page.panel).to_contain_text(f"you play {game.mover.name}")
+    await page.page.get_by_role("button", name="What has happened since your last turn").click()
+    task = page.page.locator("#task")
+    await expect(task).to_have_text(re.compile(r"^After entry \d+ of \d+\.$"))
+    first = await task.inner_text()
+    await page.settled()
+    await page.page.keyboard.press("ArrowLeft")
+    await expect(task).not_to_have_text(first)
+    await game.other.send("Look at that!", game.thread)
+    await expect(page.last).to_contain_text("Look at that!")
+    await expect(task).to_have_text(re.compile("^After entry"))
+    assert await axe(page.page) == []
+    await page.bar.get_by_role("button", name="To the present").click()
+    await expect(page.panel).to_contain_text(f"you play {game.mover.name}")
+    await expect(task).not_to_have_text(re.compile("^After entry"))
+    assert page.errors == []
+    await page.page.context.close()

@@ -20,7 +20,7 @@ async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada, bo = await table.member("Ada"), await table.member("Bo")
         answer = (await ada.send("/learn tikal")).json
-        assert (answer["lesson"], answer["thread"]) == ("tikal", "")
+        assert (answer["table"]["stage"], answer["thread"]) == ("lesson", "")
         for label in ("c4", "r0"):
             step = answer["table"]
             assert (
@@ -29,7 +29,7 @@ async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it
             answer = (await ada.play("", press_of(step, label))).json
         assert "right!" in text(answer["table"]) and "step 2 of" in text(answer["table"])
         stopped = (await ada.play("", press_of(answer["table"], "Stop"))).json
-        assert not stopped.get("lesson")
+        assert "table" not in stopped
         assert [message["id"] for message in await ada.messages()] == [stopped["id"]]
         assert await bo.messages() == []
 

@@ -102,7 +102,7 @@ async def test_a_lesson_is_played_on_a_board_by_what_leads_on(tmp_path: Path, ga
                     await eva.presses_data(f"{shown.onward}>{' '.join(leading[0][len(shown.line) :])}")
                 else:
                     await eva.presses("Done")
-        assert not eva.seen[-1].lesson
+        assert not eva.seen[-1].stage
         await eva.presses("Once more")
 
 
