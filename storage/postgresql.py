@@ -210,6 +210,9 @@ class Connection:
                     await self._own.execute("ROLLBACK")
             except psycopg.Error:  # its end is the end of the transaction, too
                 await self._own.close()
+            except asyncio.CancelledError:  # the server may not have heard of it
+                await self._own.close()
+                raise
 
     async def close(self) -> None:
         if self._own is not None:

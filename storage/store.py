@@ -173,8 +173,10 @@ class Store:
         try:
             yield reader
         finally:
-            await reader.roll_back()
-            self._readers.append(reader)
+            try:
+                await reader.roll_back()
+            finally:  # whoever is cancelled meanwhile leaves no connection behind that nobody closes
+                self._readers.append(reader)
 
     @contextmanager
     def _lost_told(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -279,3 +279,38 @@ def test_a_database_that_sorts_otherwise_is_refused_with_the_way_to_make_one(add
 def test_no_password_is_in_the_name_of_a_database() -> None:
     name = str(Postgresql("postgresql://bot:hunter2@db.example.org/longtable"))
     assert name == "database longtable on db.example.org"
+
+
+async def test_who_is_cancelled_at_the_end_of_reading_leaves_no_connection_open(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[psycopg.AsyncConnection[Any]] = []
+    ending = asyncio.Event()
+    connect, roll_back = Connection._connect, Connection.roll_back
+
+    async def connect_noted(self: Connection) -> None:
+        await connect(self)
+        assert self._own is not None
+        opened.append(self._own)
+
+    async def end_slowly(self: Connection) -> None:
+        ending.set()
+        await asyncio.sleep(0.05)
+        await roll_back(self)
+
+    monkeypatch.setattr(Connection, "_connect", connect_noted)
+    monkeypatch.setattr(Connection, "roll_back", end_slowly)
+    at(address).migrate()
+    async with open_store(address) as store:
+
+        async def read() -> None:
+            async with store.read() as tx:
+                await tx.tables.everywhere()
+
+        reading = asyncio.create_task(read())
+        await ending.wait()
+        reading.cancel()
+        with suppress(asyncio.CancelledError):
+            await reading
+        await read()
+    assert opened and all(own.closed for own in opened)
