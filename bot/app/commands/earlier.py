@@ -136,12 +136,13 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
     title = ctx.say("earlier-heading", game=library.meta(then.table.game).title, table=literal(then.table.name))
     told = posts.tell(words, then.table.game, found.events, then.names)
     said, buttons = compose("\n".join([f"{title} {after}", *told])), tuple(_buttons(words, found, way))
-    if way == TEXT:
-        return Reply(Message(join(said, posts.board_in_text(then, words, None)), buttons=buttons))
-    picture = posts.picture(then, words, None, name=way, events=found.events)
-    alt = f"{after} {posts.alt_text(then, words, way)}"
     here = ctx.place.pressed and then.table.thread == ctx.place.thread
     stage: Literal["", "earlier"] = "earlier" if here else ""
+    if way == TEXT:
+        told_board = join(said, posts.board_in_text(then, words, None))
+        return Reply(Message(told_board, buttons=buttons, task=after, stage=stage))
+    picture = posts.picture(then, words, None, name=way, events=found.events)
+    alt = f"{after} {posts.alt_text(then, words, way)}"
     return Reply(Message(said, picture=picture, alt=alt, buttons=buttons, task=after, stage=stage))
 
 

@@ -114,6 +114,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         spots=choices.spots,
         line=words_of(choices.asked_at) if choices.spots else (),
         chosen=" ".join(choices.line),
+        task=playing.table.name,
         onward=presses.make(*shown.data, "") if choices.spots else "",
         table=place_of(table.table),
         link=ctx.link(table.table),

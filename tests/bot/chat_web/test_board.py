@@ -319,6 +319,9 @@ async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_b
     await expect(page.last).to_contain_text("Look at that!")
     await expect(task).to_have_text(re.compile("^After entry"))
     assert await axe(page.page) == []
+    await page.panel.get_by_role("button", name="Board as text").click()
+    await expect(page.panel.locator("pre")).to_be_visible()
+    await expect(task).to_have_text(re.compile("^After entry"))
     await page.bar.get_by_role("button", name="To the present").click()
     await expect(page.panel).to_contain_text(f"you play {game.mover.name}")
     await expect(task).not_to_have_text(re.compile("^After entry"))

@@ -37,11 +37,13 @@ async def test_the_first_try_is_two_presses_from_the_table_and_only_its_member_s
         said = await first.presses("Draw a card")
         assert f"Tried: {first.name} forage" in said
         picture = first.seen[-1].picture
-        assert picture is not None and first.seen[-1].spots is not None
+        assert picture is not None
         assert "What if" in msgspec.json.decode(bytes(picture.marks))["table"]
         assert (await playing_at(app)).match == before
         assert (len(chat.delivered), chat.told) == (posts, [])
+        second.place = msgspec.structs.replace(second.place, pressed=True)
         await second.types("/whatif")
+        assert second.seen[-1].spots and second.seen[-1].task.startswith("What if")
         assert not tried(second)
 
 
