@@ -91,8 +91,6 @@ def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None
     draw.rounded_rectangle((left - 4, top - 4, right + 3, bottom + 3), 13, outline=colour, width=width)
 
 
-_TWO_COLUMNS = 300
-"""The width from which a list of prices has two columns."""
 _NAME = 330
 """The width that a name in the turn line has in any case; it has more where what is asked leaves more."""
 
@@ -222,33 +220,3 @@ def player_head(
         sizes = tuple(one for one in (40, 36, 32, 30, 28, 26, 24, 22) if one <= size)
         text, face = fonts.fit_name(name, right - left - 60 - tail, sizes, fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)
-
-
-def price_list(
-    canvas: Image.Image,
-    box: Box,
-    paper: Colour,
-    ink: Colour,
-    title: str,
-    rows: Sequence[tuple[str, str]],
-    air: int = 16,
-) -> None:
-    """Lays a list of what can be done and what each of it costs, in two columns if the box is broad.
-
-    ``air`` is the room round the title.
-    """
-    lay(canvas, box, paper)
-    left, top, right, bottom = box
-    columns = 2 if right - left > _TWO_COLUMNS else 1
-    width, lines = (right - left) // columns, -(-len(rows) // columns)
-    room = width - 34 - max(fonts.font(30, fonts.BLACK).getlength(price) for _, price in rows)
-    longest = max((says for says, _ in rows), key=fonts.font(fonts.SMALLEST).getlength)
-    size = round(fonts.fit(longest, room, (28, 26, 24, 22))[1].size)
-    text, bold = fonts.fit(title, right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
-    write(canvas, (left + 14, top + 10 + air), text, bold, ink)
-    pitch = min(46, (bottom - top - 8 - 3 * air) / lines)
-    for i, (says, price) in enumerate(rows):
-        x, y = left + width * (i // lines), top + 4 * air + pitch * (i % lines)
-        shown, face = fonts.fit(says, room, (size,))
-        write(canvas, (x + 14, y), shown, face, ink)
-        write(canvas, (x + width - 14, y), price, fonts.font(size + 2, fonts.BLACK), ink, "rm")

@@ -9,6 +9,8 @@ from render.core.boxes import Box, tiled
 MARGIN, GAP = 12, 10
 TOP = 94
 """Where what lies under the turn line begins."""
+STRIP = 38
+"""The height of a strip at the foot with a single row in it."""
 _ROOMY = 160
 """The least height of a place beside the board for more than the players."""
 

@@ -1,7 +1,7 @@
 """Where everything lies on the picture of Mexica, in pixels.
 
 The board, the supplies on its lake and the comparison below it lie at the same place in both layouts; the players
-stand beside them on a wide picture and below them on a tall one.
+stand beside them on a wide picture and below them on a tall one, and the key is at the foot.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Squares
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed
 from render.core.scene import WIDE, Layout
 
 SIDE = 55
@@ -28,12 +28,13 @@ _BROAD = {2: 230, 3: 290, 4: 230}
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats."""
+    """Returns where the panels lie for a number of seats; the spare place is that of the key."""
     _, _, right, bottom = COMPARED
     if layout == WIDE:
         height = (bottom - TOP - GAP * (seats - 1)) // seats
-        return beside((right + GAP, TOP, 1488, bottom), seats, height=height, size=(1500, bottom + MARGIN))
-    return below(bottom + GAP, right, seats, height=_BROAD[seats], columns=3 if seats == 3 else 2)
+        column = (right + GAP, TOP, 1488, bottom)
+        return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), STRIP)
+    return footed(below(bottom + GAP, right, seats, height=_BROAD[seats], columns=3 if seats == 3 else 2), STRIP)
 
 
 def centre(name: str) -> Point:

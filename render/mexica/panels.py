@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core import fonts, panels
+from render.core import fonts, panels, prices
 from render.core.boxes import Box, middle
 from render.core.labels import write
 from render.core.palette import DARK, look_of
-from render.core.panels import player_head, price_list, result_line, turn_line, winners
+from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
+from render.core.prices import Price
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
@@ -31,9 +32,9 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     _turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
-    room = standings.draw(canvas, view)
-    if room is not None:
-        _costs(canvas, room, view, words)
+    standings.draw(canvas, view, words)
+    assert where.spare is not None, "the key has a strip of its own"
+    _costs(canvas, where.spare, view, words)
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -188,11 +189,11 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
 
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Lays the summary of all actions and their costs."""
+    """Lays the key: what each action costs."""
     of = view.numbers
     costs = {
         "canal": str(of.canal), "bridge": str(of.bridge), "step": str(of.step), "jump": str(of.jump),
         "build": f"1–{data.HIGHEST}", "found": "0", "token": str(of.token), "use": f"+{of.token}",
     }  # fmt: skip
-    rows = [(words(f"mexica-picture-cost-{name}"), cost) for name, cost in costs.items()]
-    price_list(canvas, box, palette.PAPER_DARK, palette.INK, words("mexica-picture-costs"), rows, air=18)
+    listed = [Price(words(f"mexica-picture-cost-{name}"), price) for name, price in costs.items()]
+    prices.key(canvas, box, palette.PAPER_DARK, palette.INK, "", listed)

@@ -9,14 +9,14 @@ from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts
-from render.core.boxes import Box
+from render.core.boxes import middle
 from render.core.canvas import Point
 from render.core.labels import write
 from render.core.overflow import note_sheet
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
-from render.core.plans import GAP
+from render.core.scene import Words
 from render.mexica import calpulli, palette
 from render.mexica.buildings import nobody
 from render.mexica.layout import COMPARED
@@ -25,8 +25,8 @@ from rules.mexica.view import DistrictView, View
 
 _MOST = 18
 """So many districts have a column: of what nobody has founded few are built in. The text board has them all."""
-_WIDE, _ROOM = 96, 540
-"""The width of a column beside the summary of costs, and what that needs of it."""
+_LOOSE = 60
+"""How far columns stand apart at most: fewer keep together in the middle."""
 _HEAD = 82
 """The height of the two lines that name a district."""
 
@@ -78,29 +78,28 @@ def compared(view: View) -> list[DistrictView]:
     return shown[:_MOST]
 
 
-def draw(canvas: Image.Image, view: View) -> Box | None:
-    """Draws the columns; returns the room to their right if much is left."""
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draws the columns, or says that there is nothing to compare."""
     left, top, right, bottom = COMPARED
+    lay(canvas, COMPARED, palette.PAPER)
     shown = compared(view)
     if not shown:
-        return COMPARED
-    edge = left + _WIDE * len(shown) + 8
-    beside = right - edge > _ROOM
-    end = edge if beside else right
-    lay(canvas, (left, top, end, bottom), palette.PAPER)
+        text, face = fonts.fit(words("mexica-picture-nothing-built"), right - left - 48, (34, 30, 26, 24, 22))
+        write(canvas, middle(COMPARED), text, face, palette.FAINT_INK, "mm")
+        return
     rows = max(1, *(len(ranking(district)) for district in shown))
-    wide, high = end - left - 8, bottom - top - _HEAD - 6
+    wide, high = right - left - 8, bottom - top - _HEAD - 6
     form = next((one for one in _FORMS if sum(map(one.column, shown)) <= wide), _FORMS[-1])
     size = _size(shown, form, wide, high / rows)
     widths = _widths(shown, form, size)
-    row, gap = min(1.25 * size, high / rows), (wide - sum(widths)) / len(shown)
+    row, gap = min(1.25 * size, high / rows), min(_LOOSE, (wide - sum(widths)) / len(shown))
+    start = left + 6 + (wide - sum(widths) - gap * len(shown)) / 2
     y = top + (high - row * rows) / 2
     for i, district in enumerate(shown):
-        x = left + 6 + sum(widths[:i]) + gap * i
+        x = start + sum(widths[:i]) + gap * i
         note_sheet(canvas, (round(x), top, round(x + widths[i] + gap), bottom))
         _head(canvas, (x, y), district, form)
         _sums(canvas, (x, y + _HEAD), district, row, size)
-    return (edge + GAP, top, right, bottom) if beside else None
 
 
 def _size(shown: Sequence[DistrictView], form: _Form, wide: float, row: float) -> int:

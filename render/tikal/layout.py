@@ -9,7 +9,7 @@ from __future__ import annotations
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed
 from render.core.scene import WIDE, Layout
 
 RADIUS = 98
@@ -25,8 +25,6 @@ EDGES = range(6)
 
 NAMES = tuple(f"{column}{row}" for column in COLUMNS for row in range(1, ROWS + 1))
 
-KEY = 38
-"""The height of the key at the foot of a picture, where no place for it is left by the players."""
 _LOW, _HIGH, _BROAD = 261, 345, 218
 """Heights of a player's panel: among three or four beside the board, between two, and below the board."""
 
@@ -36,8 +34,8 @@ def plan(layout: Layout, seats: int) -> Plan:
     _, _, right, bottom = SUPPLIES
     if layout == WIDE:
         column, height = (1248, TOP, 1488, bottom), _HIGH if seats == 2 else _LOW
-        return footed(beside(column, seats, height=height, size=(1500, 1180)), KEY)
-    return footed(below(bottom + GAP, right, seats, height=_BROAD, columns=2), KEY)
+        return footed(beside(column, seats, height=height, size=(1500, 1180)), STRIP)
+    return footed(below(bottom + GAP, right, seats, height=_BROAD, columns=2), STRIP)
 
 
 def cell(name: str) -> tuple[int, int]:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
 
-from render.core import fonts, panels, pieces
-from render.core.boxes import Box, middle, tiled
+from render.core import fonts, panels, pieces, prices
+from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, look_of
-from render.core.panels import lay, name_of, player_head, result_line, turn_line, winners
+from render.core.panels import name_of, player_head, result_line, turn_line, winners
 from render.core.pieces import block, leader
 from render.core.plans import Plan
-from render.core.pointers import badge, outline, strokes
+from render.core.pointers import badge, outline
+from render.core.prices import Price
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
-from render.tikal.layout import KEY
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
@@ -32,10 +31,6 @@ _GHOST, _NONE = 0.22, 0.16
 """How faintly what is used up, and what a player does not have, stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
-_SIGN, _BEFORE_PRICE, _AFTER_PRICE = 32, 14, 10
-"""The room in the key of a sign, and of what parts a price from its words and from the next sign."""
-_ROWS = (28, 26, 24, 22)
-"""The sizes of its words."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -255,53 +250,10 @@ def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> Non
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays the key: what each action costs, and the sign by which it is told that somebody has done it."""
-    lay(canvas, box, palette.PAPER_DARK)
-    left, top, right, bottom = box
     of = view.numbers
     costs = {
         "deploy": str(of.deploy), "move": "×1", "uncover": str(of.uncover), "recover": str(of.recover),
         "exchange": str(of.exchange), "camp": str(of.camp), "guard": str(of.guard),
     }  # fmt: skip
-    rows = [(words(f"tikal-picture-cost-{name}"), price) for name, price in costs.items()]
-    if bottom - top <= KEY:
-        places, size = _in_a_row((left + 8, top, right - 4, bottom), rows)
-    else:
-        title, face = fonts.fit(words("tikal-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
-        write(canvas, (left + 14, top + 26), title, face, palette.INK)
-        places, size = _in_columns((left + 8, top + 46, right - 8, bottom - 4), rows)
-    for name, (says, price), place in zip(costs, rows, places, strict=True):
-        x, y = place[0] + _SIGN / 2 - 3, (place[1] + place[3]) / 2
-        strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in SIGNS[name]], palette.INK, 2.6, None)
-        write(canvas, (place[0] + _SIGN, y), says, fonts.font(size), palette.INK)
-        write(canvas, (place[2] - _AFTER_PRICE, y), price, fonts.font(size + 2, fonts.BLACK), palette.INK, "rm")
-
-
-def _in_a_row(box: Box, rows: Sequence[tuple[str, str]]) -> tuple[list[Box], int]:
-    """Returns where the rows of a key lie side by side, each as broad as it has to be, and the size of its words."""
-    left, top, right, bottom = box
-    size = next((one for one in _ROWS if sum(_breadths(rows, one)) <= right - left), _ROWS[-1])
-    breadths = _breadths(rows, size)
-    air = (right - left - sum(breadths)) / len(rows)
-    starts = [left + sum(breadths[:i]) + air * i for i in range(len(rows))]
-    return [(round(x), top, round(x + wide), bottom) for x, wide in zip(starts, breadths, strict=True)], size
-
-
-def _in_columns(box: Box, rows: Sequence[tuple[str, str]]) -> tuple[list[Box], int]:
-    """Returns where the rows of a key lie below one another, in two columns if the box is broad, and that size.
-
-    All are as broad as the broadest has to be, so that the prices lie below one another and near their words.
-    """
-    left, top, right, bottom = box
-    columns = 2 if right - left > _NARROW else 1
-    height = min(40, (bottom - top) * columns // (len(rows) + columns - 1))
-    places = tiled(box, len(rows), height=height, columns=columns, gap=0)
-    room = places[0][2] - places[0][0]
-    size = next((one for one in _ROWS if max(_breadths(rows, one)) <= room), _ROWS[-1])
-    breadth = min(room, round(max(_breadths(rows, size))))
-    return [(x, y, x + breadth, low) for x, y, _, low in places], size
-
-
-def _breadths(rows: Sequence[tuple[str, str]], size: int) -> list[float]:
-    words, prices = fonts.font(size), fonts.font(size + 2, fonts.BLACK)
-    around = _SIGN + _BEFORE_PRICE + _AFTER_PRICE
-    return [around + words.getlength(says) + prices.getlength(price) for says, price in rows]
+    listed = [Price(words(f"tikal-picture-cost-{name}"), price, SIGNS[name]) for name, price in costs.items()]
+    prices.key(canvas, box, palette.PAPER_DARK, palette.INK, words("tikal-picture-costs"), listed)

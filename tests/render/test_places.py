@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.app.panels.choosing import targets
+from bot.app.panels.choosing import Offer, targets, verb_of
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
 from render.core.scene import LAYOUTS, Layout, Marks, Places
@@ -60,10 +60,15 @@ def moments(text: str) -> Iterator[Match]:
 
 
 def walks(match: Match) -> Iterator[Choice]:
-    """Yields what panels come to: for each first word one way to the end of a notation."""
+    """Yields what panels come to: whole notations that are offered, and for each first word one way to the end."""
     luck, game, tree = Random(match.entries), match.header.game, Menus(match.game)
     for seat in match.awaited:
-        for verb in tree.tokens(match.state, seat):
+        firsts = list(tree.tokens(match.state, seat))
+        picture = picture_while(game, verb_of(map(Offer, firsts)))
+        marks = Marks(seat=seat, awaited=match.awaited, targets=targets(firsts))
+        if all(first.ends for first in firsts) and any(" " in first.text for first in firsts):
+            yield Choice(game=game, picture=picture, view=match.view(seat), marks=marks)
+        for verb in firsts:
             line = go_on((), verb.text)
             while offered := list(tree.tokens(match.state, seat, line)):
                 marks = Marks(seat=seat, awaited=match.awaited, chosen=line, targets=targets(offered))
@@ -88,6 +93,7 @@ EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in G
 def test_everything_that_may_be_chosen_and_is_no_mere_word_has_a_place_and_in_the_same_order_whatever_else_may_be(
     game: str, layout: Layout
 ) -> None:
+    assert any(found(choice, layout) for choice in choices(game)), "nothing is tried"
     for choice in choices(game):
         placed = found(choice, layout)
         words = {token for token in choice.marks.targets if samples(game).mere_word.fullmatch(token)}
@@ -146,7 +152,7 @@ def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
 
 def one_of_each_kind(game: str, layout: Layout) -> list[Choice]:
     """Returns a choice after each verb and length of a notation for which something can be seen."""
-    kinds = {(c.marks.chosen[0], len(c.marks.chosen)): c for c in choices(game) if found(c, layout)}
+    kinds = {(c.marks.chosen[:1], len(c.marks.chosen)): c for c in choices(game) if found(c, layout)}
     return list(kinds.values())
 
 

@@ -11,20 +11,20 @@ mexica-picture-over = { $winners ->
 }
 mexica-picture-worth = výhled
 mexica-picture-scored = hodnoceno
-mexica-picture-cost-found = Založení okrsku
+mexica-picture-cost-found = Založení
 mexica-picture-cost-use = Použití žetonu
 mexica-picture-source-founding = zakládání
 mexica-picture-source-presence = přítomnost
 mexica-picture-source-first-half = 1. vyhodnocení
 mexica-picture-source-second-half = 2. vyhodnocení
 mexica-picture-source-start-squares = startovní pole
-mexica-picture-costs = Akční body
+mexica-picture-nothing-built = Zatím není nic založeno ani postaveno
 mexica-picture-cost-canal = Kanál
 mexica-picture-cost-bridge = Most
 mexica-picture-cost-step = Krok, další most
 mexica-picture-cost-jump = Přesun kamkoli
-mexica-picture-cost-build = Budova: její hodnota
-mexica-picture-cost-token = Akční žeton
+mexica-picture-cost-build = Budova
+mexica-picture-cost-token = Žeton
 
 mexica-text-phase-place = staví figurku
 mexica-text-phase-turn = je na tahu

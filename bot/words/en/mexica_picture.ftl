@@ -11,19 +11,19 @@ mexica-picture-over = { $winners ->
 }
 mexica-picture-worth = forecast
 mexica-picture-scored = scored
-mexica-picture-cost-found = Found a district
+mexica-picture-cost-found = Found
 mexica-picture-cost-use = Use a token
 mexica-picture-source-founding = founding
 mexica-picture-source-presence = presence
 mexica-picture-source-first-half = 1st scoring
 mexica-picture-source-second-half = 2nd scoring
 mexica-picture-source-start-squares = start squares
-mexica-picture-costs = Action points
-mexica-picture-cost-canal = Canal tile
+mexica-picture-nothing-built = Nothing is founded or built yet
+mexica-picture-cost-canal = Canal
 mexica-picture-cost-bridge = Bridge
 mexica-picture-cost-step = Step, next bridge
-mexica-picture-cost-jump = Jump anywhere
-mexica-picture-cost-build = Building: its value
+mexica-picture-cost-jump = Jump
+mexica-picture-cost-build = Build
 mexica-picture-cost-token = Take a token
 
 mexica-text-phase-place = places the figure

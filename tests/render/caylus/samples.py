@@ -214,5 +214,5 @@ EVENTS = (
 )
 MARKS = Marks(names=NAMES, clock="2 d 4 h", table="Carcassonne")
 BUSY = Marks(names=NAMES, clock="23 d 23 h", table="Carcassonne la Vieille", events=EVENTS)
-MERE_WORD = re.compile(r"nothing|[0-9]*\$|[FWSCG]+")
-"""Amounts of deniers and goods, which lie in many places or nowhere."""
+MERE_WORD = re.compile(r"nothing|[0-9]*\$|[FWSCG]+|decline|leave|stay|(deliver|take) .*")
+"""Amounts of deniers and goods, which lie in many places or nowhere, and what is done with them or not at all."""

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.app.speech.language import Words
 from render.core.overflow import watched
 from render.core.palette import Theme
-from render.core.panels import player_head, price_list, result_line, turn_line, winners
+from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.scene import Marks
 from tests.render.pictures import texts_written
 
@@ -62,24 +62,3 @@ def test_the_line_of_a_finished_game_names_all_places_whoever_has_a_long_name() 
     assert found == []
     assert [text for text in written if text.endswith(".")] == ["5.", "3.", "3.", "2."]
     assert [text for text in written if text.isdigit()] == ["8", "70", "70", "100"]
-
-
-PRICES = [("build a house", "2"), ("move", "1"), ("take a token", "10")]
-
-
-@pytest.mark.parametrize("width", [240, 700])
-def test_a_list_of_prices_has_all_of_them_inside_its_sheet(width: int) -> None:
-    canvas = Image.new("RGB", (800, 400))
-    box = (20, 20, 20 + width, 380)
-    with watched() as found, texts_written() as written:
-        price_list(canvas, box, THEME.paper, THEME.ink, "costs", PRICES)
-    assert found == []
-    assert written == ["costs", *(text for row in PRICES for text in row)]
-    assert len({text for text in written if "…" in text}) == 0
-
-
-def test_a_broad_list_of_prices_has_two_columns() -> None:
-    canvas = Image.new("RGB", (800, 400), THEME.paper)
-    price_list(canvas, (0, 0, 800, 400), THEME.paper, THEME.ink, "costs", PRICES)
-    right = canvas.crop((400, 60, 800, 100))
-    assert len(right.getcolors(10**6) or []) > len(canvas.crop((400, 300, 800, 340)).getcolors(10**6) or [])

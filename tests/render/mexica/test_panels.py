@@ -19,6 +19,9 @@ from rules.mexica.state import Building
 from rules.mexica.view import View
 from tests.render.arranged import fits
 from tests.render.mexica.samples import crowded, middle, over, start, voting, with_player
+from tests.render.pictures import texts_written
+
+ACTIONS = ("canal", "bridge", "step", "jump", "build", "found", "token", "use")
 
 MOST = 18
 """So many districts are compared at most."""
@@ -94,12 +97,30 @@ def test_two_players_see_what_their_points_are_for() -> None:
     assert not differ(view, other, plan(WIDE, 2).players[1])
 
 
-def test_the_costs_stand_beside_the_comparison_as_long_as_there_is_room() -> None:
-    canvas = Image.new("RGB", plan(WIDE, 4).size)
-    assert standings.draw(canvas, start(2)) == COMPARED
-    beside = standings.draw(canvas, middle(3))
-    assert beside is not None and beside[0] > COMPARED[0] and beside[2] == COMPARED[2]
-    assert standings.draw(canvas, crowded(4)) is None
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("view", [start(2), middle(3), crowded(4)])
+def test_the_costs_of_all_actions_stand_at_the_foot_however_much_there_is_to_compare(
+    view: View, layout: Layout
+) -> None:
+    where, words = plan(layout, len(view.players)), Words("en")
+    assert where.spare is not None
+    with watched() as found, texts_written() as written:
+        panels.draw(Image.new("RGB", where.size), view, Marks(), words, where)
+    assert found == []
+    assert written[-16::2] == [words(f"mexica-picture-cost-{name}") for name in ACTIONS]
+    assert written[-15::2] == ["1", "1", "1", "5", "1–4", "0", "1", "+1"]
+
+
+def test_before_anything_is_built_the_comparison_says_so() -> None:
+    with texts_written() as written:
+        compare(Image.new("RGB", plan(WIDE, 2).size), start(2))
+        assert written == [Words("en")("mexica-picture-nothing-built")]
+        compare(Image.new("RGB", plan(WIDE, 4).size), crowded(4))
+    assert written.count(Words("en")("mexica-picture-nothing-built")) == 1
+
+
+def compare(canvas: Image.Image, view: View) -> None:
+    standings.draw(canvas, view, Words("en"))
 
 
 def test_no_more_districts_are_compared_than_can_be_read() -> None:
@@ -118,11 +139,10 @@ def test_the_sums_of_a_district_stay_in_their_column(count: int) -> None:
         for picture, last in zip(pictures, (full, (11, *full[1:])), strict=True):
             district = replace(bare, totals=last)
             others = (replace(bare, totals=full),) * (count - 1)
-            beside = standings.draw(picture, replace(view, districts=(*others, district)))
-        end = right if beside is None else beside[0]
+            compare(picture, replace(view, districts=(*others, district)))
         changed = ImageChops.difference(*pictures).getbbox()
         assert changed is not None
-        assert left < changed[0] and changed[2] <= end - 4
+        assert left < changed[0] and changed[2] <= right - 4
         assert top < changed[1] and changed[3] <= bottom
 
 
@@ -137,14 +157,14 @@ def many(count: int, *sums: tuple[int, ...]) -> View:
 @pytest.mark.parametrize("sums", [(), ((10, 11, 12, 13),), ((10, 11, 12, 13),) * 2])
 def test_nothing_in_the_comparison_is_written_across_the_next_column(count: int, sums: tuple[tuple[int, ...]]) -> None:
     with watched() as found:
-        standings.draw(Image.new("RGB", plan(WIDE, 4).size), many(count, *sums))
+        compare(Image.new("RGB", plan(WIDE, 4).size), many(count, *sums))
     assert not found
 
 
 def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> None:
     pictures = [Image.new("RGB", plan(WIDE, 4).size) for _ in range(2)]
     for picture, first in zip(pictures, ((0, 18, 0, 0), (0, 81, 0, 0)), strict=True):
-        standings.draw(picture, many(16, first))
+        compare(picture, many(16, first))
     left, top, right, bottom = ImageChops.difference(*pictures).getbbox() or (0, 0, 0, 0)
     assert bottom - top >= 0.65 * 36, "figures of that size"
     assert right - left < (COMPARED[2] - COMPARED[0]) / 16
@@ -152,8 +172,8 @@ def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> No
 
 def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
     canvas = Image.new("RGB", plan(WIDE, 4).size)
-    standings.draw(canvas, many(4))
-    ink = canvas.crop(COMPARED).convert("L").point([255] * 100 + [0] * 156).crop((20, 12, 300, 184)).getbbox()
+    compare(canvas, many(4))
+    ink = canvas.crop(COMPARED).convert("L").point([255] * 100 + [0] * 156).crop((20, 12, 1200, 184)).getbbox()
     assert ink is not None
     above, below = ink[1] + 12, COMPARED[3] - COMPARED[1] - 12 - ink[3]
     assert above > 20 and below > 20 and abs(above - below) < 16
@@ -184,7 +204,7 @@ def test_what_all_three_places_of_a_founded_district_bring_stays_in_view(count: 
     for picture, values in zip(shown, [(13, 7, 4), (12, 7, 4), (13, 6, 4), (13, 7, 3)], strict=True):
         view = many(count)
         changed = replace(view.districts[0], squares=data.SQUARES[: values[0]], values=values)
-        standings.draw(picture, replace(view, districts=(changed, *view.districts[1:])))
+        compare(picture, replace(view, districts=(changed, *view.districts[1:])))
     assert all(ImageChops.difference(shown[0], other).getbbox() for other in shown[1:])
 
 

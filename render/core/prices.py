@@ -1,0 +1,87 @@
+"""The key of prices: what can be done, each with the sign by which it is told and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box, tiled
+from render.core.canvas import Colour, Point
+from render.core.labels import write
+from render.core.panels import lay
+from render.core.plans import STRIP
+from render.core.pointers import strokes
+
+_NARROW = 300
+"""The width up to which one that is higher has a single column."""
+_SIGN, _BEFORE_PRICE, _AFTER_PRICE = 32, 14, 10
+"""The room of a sign, and of what parts a price from its words and from the next sign."""
+_SIZES = (28, 26, 24, 22)
+"""Of its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """An action with what it costs, and the lines of its sign if it has one."""
+
+    says: str
+    price: str
+    sign: Sequence[Sequence[Point]] = ()
+
+    @property
+    def before(self) -> int:
+        return _SIGN if self.sign else _AFTER_PRICE
+
+    def breadth(self, size: int) -> float:
+        words, price = fonts.font(size), fonts.font(size + 2, fonts.BLACK)
+        return self.before + words.getlength(self.says) + _BEFORE_PRICE + price.getlength(self.price) + _AFTER_PRICE
+
+
+def key(canvas: Image.Image, box: Box, paper: Colour, ink: Colour, title: str, prices: Sequence[Price]) -> None:
+    """Lays a key: all in a row where it is no higher than one, else below its title in one column or two."""
+    lay(canvas, box, paper)
+    left, top, right, bottom = box
+    if bottom - top <= STRIP:
+        places, size = _in_a_row((left + 8, top, right - 4, bottom), prices)
+    else:
+        text, face = fonts.fit(title, right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
+        write(canvas, (left + 14, top + 26), text, face, ink)
+        places, size = _in_columns((left + 8, top + 46, right - 8, bottom - 4), prices)
+    for one, place in zip(prices, places, strict=True):
+        x, y = place[0] + _SIGN / 2 - 3, (place[1] + place[3]) / 2
+        if one.sign:
+            strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in one.sign], ink, 2.6, None)
+        write(canvas, (place[0] + one.before, y), one.says, fonts.font(size), ink)
+        write(canvas, (place[2] - _AFTER_PRICE, y), one.price, fonts.font(size + 2, fonts.BLACK), ink, "rm")
+
+
+def _in_a_row(box: Box, prices: Sequence[Price]) -> tuple[list[Box], int]:
+    """Returns where all lie side by side, each as broad as it has to be, and the size of their words."""
+    left, top, right, bottom = box
+    size = _largest(lambda one: sum(price.breadth(one) for price in prices) <= right - left)
+    breadths = [price.breadth(size) for price in prices]
+    air = (right - left - sum(breadths)) / len(prices)
+    starts = [left + sum(breadths[:i]) + air * i for i in range(len(prices))]
+    return [(round(x), top, round(x + wide), bottom) for x, wide in zip(starts, breadths, strict=True)], size
+
+
+def _in_columns(box: Box, prices: Sequence[Price]) -> tuple[list[Box], int]:
+    """Returns where all lie below one another, in two columns if the box is broad, and the size of their words.
+
+    All are as broad as the broadest has to be, so that the prices lie below one another and near their words.
+    """
+    left, top, right, bottom = box
+    columns = 2 if right - left > _NARROW else 1
+    height = min(40, (bottom - top) * columns // (len(prices) + columns - 1))
+    places = tiled(box, len(prices), height=height, columns=columns, gap=0)
+    room = places[0][2] - places[0][0]
+    size = _largest(lambda one: max(price.breadth(one) for price in prices) <= room)
+    breadth = min(room, round(max(price.breadth(size) for price in prices)))
+    return [(x, y, x + breadth, low) for x, y, _, low in places], size
+
+
+def _largest(fits: Callable[[int], bool]) -> int:
+    return next(filter(fits, _SIZES), _SIZES[-1])
