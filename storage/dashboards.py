@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from sqlalchemy import bindparam, select, true, update
 
+from storage.leases import Ours
 from storage.rows import DashboardRow
 from storage.schema import dashboards
 from storage.sql import Sql
 
-_STALE = select(dashboards).where(dashboards.c.stale == true()).order_by(dashboards.c.platform, dashboards.c.channel)
+_STALE = (
+    select(dashboards)
+    .where(dashboards.c.stale == true(), Ours(dashboards.c.platform, dashboards.c.channel))
+    .order_by(dashboards.c.platform, dashboards.c.channel)
+)
 _MARK = (
     update(dashboards)
     .where(dashboards.c.platform == bindparam("of"), dashboards.c.channel == bindparam("at"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # a command that only asks for the version needs none of it
 
     from storage.driver import Connection, WritingConnection
     from storage.errors import Unavailable
+    from storage.leases import Leases
     from storage.sql import Sql
 
 Where: TypeAlias = Path | str
@@ -48,6 +49,11 @@ class Opened(Protocol):
         """Turns the driver's errors into ours."""
         ...
 
+    @property
+    def leases(self) -> Leases:
+        """What this process holds of it."""
+        ...
+
     def is_there(self) -> bool:
         """Says whether the database that is open is still the one at its address."""
         ...
@@ -70,6 +76,14 @@ class Database(Protocol):
 
     def hold(self) -> AbstractContextManager[None]:
         """Keeps all others from changing the database, which need not exist yet; raises `InUse`."""
+        ...
+
+    def join(self, parts: Collection[str], connected: Collection[str]) -> AbstractContextManager[None]:
+        """Works on the database as one of those that do; where there can be one only it is as if it were held.
+
+        The ``parts`` are what it does as far as no other process does; ``connected`` are those chats that are a part.
+        Raises `InUse` while the database is held.
+        """
         ...
 
     def is_held(self) -> bool:

@@ -4,6 +4,7 @@
      ├── Conflict             a row is not as its writer believed
      ├── Unavailable          the database cannot do it now: disk full
      │    ├── Busy            another program holds it
+     │    ├── LeaseLost       another process does by now what was to be stored here
      │    └── Replaced        the open database was deleted, or another one took its place
      │         └── TakenOver  another process holds the lease of the database
      ├── InUse                another process holds the lock of this database
@@ -43,6 +44,13 @@ class Unavailable(StorageError):
 
 class Busy(Unavailable):
     """Another program holds the database; it can be tried again."""
+
+
+class LeaseLost(Unavailable):
+    """Another process does by now what was to be stored here; nothing was."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(f"Another process has taken over {part}.")
 
 
 class Replaced(Unavailable):

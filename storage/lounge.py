@@ -115,7 +115,11 @@ class Lounge:
         return row
 
     async def relink(self, user: str, link_hash: str) -> None:
-        """Gives a user another link in place of the old one; raises `Conflict` for an unknown one."""
+        """Gives a user another link in place of the old one; raises `Conflict` for an unknown one.
+
+        It counts as a change, so that pages which another process shows hear of it.
+        """
+        await self._sql.send(_COUNT_ON)
         done = await self._sql.run(update(lounge_users).where(lounge_users.c.user == user).values(link_hash=link_hash))
         if not done.changed:
             raise Conflict(f"There is no user {user}.")

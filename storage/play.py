@@ -8,6 +8,7 @@ from typing import cast
 from sqlalchemy import ColumnElement, bindparam, case, delete, exists, or_, select, true, update
 
 from storage import rows
+from storage.leases import Ours
 from storage.outages import GOING_ON
 from storage.schema import (
     absences,
@@ -51,24 +52,25 @@ _ENTRIES = (
 _PLAYED = awaited.join(
     tables, (tables.c.id == awaited.c.table) & tables.c.paused_at.is_(None) & tables.c.still.is_(None)
 )
+_OURS = Ours(tables.c.platform, tables.c.channel)
 _DUE = (
     select(awaited)
     .select_from(_PLAYED)
-    .where(awaited.c.deadline <= bindparam("now"))
+    .where(awaited.c.deadline <= bindparam("now"), _OURS)
     .order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat)
     .limit(bindparam("limit"))
 )
 _TO_REMIND = (
     select(awaited)
     .select_from(_PLAYED)
-    .where(awaited.c.remind <= bindparam("now"))
+    .where(awaited.c.remind <= bindparam("now"), _OURS)
     .order_by(awaited.c.remind, awaited.c.table, awaited.c.seat)
     .limit(bindparam("limit"))
 )
 _NEXT_DEADLINE = (
     select(awaited.c.deadline)
     .select_from(_PLAYED)
-    .where(awaited.c.deadline.is_not(None))
+    .where(awaited.c.deadline.is_not(None), _OURS)
     .order_by(awaited.c.deadline)
     .limit(1)
 )
@@ -78,7 +80,7 @@ _THINKING = (
     .select_from(_PLAYED)
     .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
     .join(matches, matches.c.table == awaited.c.table)
-    .where(awaited.c.thinks.is_not(None))
+    .where(awaited.c.thinks.is_not(None), _OURS)
     .order_by(awaited.c.thinks, awaited.c.table, awaited.c.seat)
     .limit(bindparam("limit"))
 )
@@ -109,7 +111,7 @@ _OVERDUE = select(awaited.c.table).where(_GOING_ON, awaited.c.deadline <= bindpa
 _VOTES_DUE = (
     select(votes)
     .join(tables, (tables.c.id == votes.c.table) & tables.c.still.is_(None))
-    .where(votes.c.until <= bindparam("now"))
+    .where(votes.c.until <= bindparam("now"), _OURS)
     .order_by(votes.c.until)
     .limit(bindparam("limit"))
 )

@@ -7,6 +7,7 @@ from typing import cast
 
 from sqlalchemy import Update, bindparam, delete, func, insert, select, union_all, update
 
+from storage.leases import Ours
 from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
 from storage.rows import AloudRow, EventRow, LaterRow, OutboxRow, PingRow
 from storage.schema import aloud, events, later, outbox, pings, seats, tables, waiting
@@ -17,11 +18,12 @@ _FIRST = union_all(
     select(func.min(outbox.c.id))
     .join(tables, tables.c.id == outbox.c.table)
     .where(waiting, outbox.c.private == "", tables.c.still.is_(None), ~OUT_OF_REACH)
+    .where(Ours(tables.c.platform, tables.c.channel))
     .group_by(outbox.c.table),
-    select(outbox.c.id).where(waiting, outbox.c.private != "", ~UNHEARD),
+    select(outbox.c.id).where(waiting, outbox.c.private != "", ~UNHEARD, Ours(outbox.c.table)),
 )
-"""Of each table that can be reached the post that must be delivered before all others of it, and what is told to one
-person in private, for which nothing else waits."""
+"""Of each table of ours that can be reached the post that must be delivered before all others of it, and what is told
+to one person in private, for which nothing else waits."""
 _DUE = (
     select(outbox)
     .where(outbox.c.id.in_(_FIRST), outbox.c.due <= bindparam("now"))
@@ -74,7 +76,12 @@ _ALOUD = (
     .where(aloud.c.member == bindparam("member"), aloud.c.at > bindparam("since"), aloud.c.at <= bindparam("until"))
     .order_by(aloud.c.at.desc())
 )
-_LATER_DUE = select(later).where(later.c.at <= bindparam("now")).order_by(later.c.at).limit(bindparam("limit"))
+_LATER_DUE = (
+    select(later)
+    .where(later.c.at <= bindparam("now"), Ours(later.c.table))
+    .order_by(later.c.at)
+    .limit(bindparam("limit"))
+)
 
 
 class Outbox:

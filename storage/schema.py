@@ -33,6 +33,9 @@ from storage import rows
 
 VERSION = "0003"
 """The migration that these tables are the result of."""
+OLDEST = "0001"
+"""The oldest version of which programs can go on beside others on these tables; a migration that takes away what they
+need makes it later, and they end."""
 
 metadata = MetaData(
     naming_convention={

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, func, select, update
 
 from storage.rows import PlaceRow
-from storage.schema import installation, places
+from storage.schema import awaited, installation, outbox, places
 from storage.sql import Sql
 
 _ALIVE = select(installation.c.alive)
+_LATEST = select(
+    select(func.max(outbox.c.id)).scalar_subquery().label("post"),
+    select(func.max(awaited.c.thinks)).scalar_subquery().label("asked"),
+    installation.c.lounge_revision.label("lounge"),
+)
 _NOTE_ALIVE = update(installation).values(alive=bindparam("now"))
 
 
@@ -39,6 +44,11 @@ class Installation:
     async def alive(self) -> float | None:
         """Returns when the bot was last known to run, None before its first start."""
         return cast("float | None", await self._sql.value(_ALIVE))
+
+    async def latest(self) -> tuple[int | None, float | None, int]:
+        """Returns the numbers of the latest post and of the lounge, and when a bot was asked last, if one is."""
+        ((found),) = (await self._sql.run(_LATEST)).rows
+        return found["post"], found["asked"], found["lounge"]
 
     async def note_alive(self, now: float) -> None:
         """Stores that the bot runs."""

@@ -28,6 +28,7 @@ from sqlalchemy.dialects import sqlite
 
 from storage.driver import File
 from storage.errors import Busy, Conflict, Unavailable
+from storage.leases import Lease
 
 R = TypeVar("R")
 Values: TypeAlias = Mapping[str, Any]
@@ -101,6 +102,12 @@ class Sql:
 
     def expect(self, asked: Iterable[Asked]) -> None:
         """Tells what will be asked soon, which costs a server no way of its own; here there is none to be saved."""
+
+    def require(self, lease: Lease) -> None:
+        """Lets the transaction keep nothing where a lease is not held any more: then it fails with `LeaseLost`.
+
+        Who is alone holds all.
+        """
 
     async def held(self, kind: type[R], table: Table, row: R, more: Callable[[], Iterable[Asked]]) -> R:
         """Returns a row as it is, which nobody else changes before the transaction ends; ``more`` is asked next.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from storage.databases import Migration
 from storage.errors import NewerDatabase, Replaced, Unavailable
 from storage.files import address, examine, look_through, require_current
 from storage.identity import Own, is_another, require_whole
+from storage.leases import Alone, Leases
 from storage.lock import hold, is_held
 from storage.schema import VERSION
 from storage.sql import Sql, plain_errors
@@ -39,6 +40,9 @@ class Sqlite:
 
     def hold(self) -> AbstractContextManager[None]:
         return hold(self._path)
+
+    def join(self, parts: Collection[str], connected: Collection[str]) -> AbstractContextManager[None]:
+        return self.hold()
 
     def is_held(self) -> bool:
         return is_held(self._path)
@@ -126,6 +130,7 @@ class OpenedFile:
     def __init__(self, path: Path, own: Own | None) -> None:
         self._path = path
         self._own = own
+        self.leases: Leases = Alone()
 
     async def writer(self) -> driver.Writer:
         return await driver.Writer.open(address(self._path, readonly=False), PATIENCE)

@@ -14,6 +14,7 @@ from storage.dashboards import Dashboards
 from storage.databases import Database, Opened, Where, at
 from storage.driver import Connection, WritingConnection, unbroken
 from storage.errors import Busy, Unavailable
+from storage.leases import ALWAYS, Lease, Leases
 from storage.links import Links
 from storage.lounge import Lounge
 from storage.members import Absences, Lessons, Members, Notes, Watchers
@@ -74,6 +75,10 @@ class Transaction:
         self.installation = Installation(sql)
         self.lounge = Lounge(sql)
 
+    def require(self, lease: Lease) -> None:
+        """Lets nothing of the transaction be kept where a lease is not held any more."""
+        self._sql.require(lease)
+
     async def hold(self, row: TableRow) -> TableRow:
         """Returns the row of a table as it is, and keeps other writers from that table until the transaction ends.
 
@@ -101,13 +106,27 @@ class Store:
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
 
+    @property
+    def leases(self) -> Leases:
+        """What this process does of all that is to be done."""
+        return self._opened.leases
+
+    async def lease_at(self, table: str) -> Lease | None:
+        """Returns the lease under which a table is served; None where another process does that."""
+        if self.leases.poll is None:
+            return ALWAYS
+        async with self.read() as tx:
+            row = await tx.tables.get(table)
+        return ALWAYS if row is None else self.leases.of(row.platform, row.channel)
+
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Transaction]:
+    async def write(self, under: Lease | None = None) -> AsyncIterator[Transaction]:
         """Opens a transaction that is committed at the end, or rolled back if an exception leaves it.
 
         A cancelled task finishes the commit that it is in: whoever sees `asyncio.CancelledError` may find everything
         stored. Must not be opened inside another one of the same task. Raises `Replaced` while the database that is
-        open is not the one at its path.
+        open is not the one at its path, and `LeaseLost` where what is written is done ``under`` a lease that is not
+        held any more.
         """
         if self._readonly:
             raise RuntimeError("the store was opened for reading only")
@@ -116,6 +135,8 @@ class Store:
                 raise self._opened.lost()
             with self._lost_told():
                 async with self._transaction() as transaction:
+                    if under is not None:
+                        transaction.require(under)
                     yield transaction
             self._held = False
             self._opened.note()

@@ -11,6 +11,7 @@ from typing import Any, cast
 from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or_, select, union_all, update
 
 from storage.dashboards import Dashboards
+from storage.leases import Ours
 from storage.outages import GOING_ON, OUT_OF_REACH
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import (
@@ -54,9 +55,10 @@ _IN_THREAD = (
     .order_by(tables.c.created, tables.c.id)
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
+_OURS = Ours(tables.c.platform, tables.c.channel)
 _DUE = (
     select(tables)
-    .where(tables.c.due <= bindparam("now"), tables.c.still.is_(None))
+    .where(tables.c.due <= bindparam("now"), tables.c.still.is_(None), _OURS)
     .order_by(tables.c.due, tables.c.id)
     .limit(bindparam("limit"))
 )
@@ -105,7 +107,7 @@ SEATED = (
 )
 _OPEN_LOBBIES = (
     select(tables)
-    .where(tables.c.status == LOBBY, tables.c.changed < bindparam("before"))
+    .where(tables.c.status == LOBBY, tables.c.changed < bindparam("before"), _OURS)
     .order_by(tables.c.changed, tables.c.id)
     .limit(bindparam("limit"))
 )

@@ -7,7 +7,7 @@ see comes by the chat's `Messenger`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -183,6 +183,9 @@ class Memory(Protocol):
 
     def write(self) -> AbstractAsyncContextManager[Kept]:
         """Lets it be changed: all at the end, or nothing where an exception comes."""
+
+    def watch(self, told: Callable[[], None]) -> None:
+        """Lets a chat hear when another process may have stored something that it shows."""
 
     async def first_time(self, platform: str, what: str, keep: float) -> bool:
         """Says whether something is told for the first time in so many seconds, and remembers that it has been."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Awaitable, Callable, Collection, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -36,6 +36,8 @@ class Listener:
     """An open page of a user: ``changed`` is set when there may be something new for it."""
 
     user: str
+    link: str = ""
+    """The hash of the link by which it came."""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     acted: str = ""
     """The last event by which the user did something, on this page or another one."""
@@ -59,6 +61,8 @@ class Channel:
         self._asked: dict[Hashable, Any] = {}
         self._beat_at = 0.0
         self._beat: asyncio.TimerHandle | None = None
+        self._looking: asyncio.Task[None] | None = None
+        app.memory.watch(self._hear_of_others)
 
     # ------------------------------------------------------------------ what the application says
 
@@ -233,9 +237,9 @@ class Channel:
     # ------------------------------------------------------------------ open pages
 
     @contextmanager
-    def listening(self, user: str) -> Iterator[Listener]:
+    def listening(self, user: str, link: str = "") -> Iterator[Listener]:
         """Lets a page know of changes while it is open."""
-        listener = Listener(user)
+        listener = Listener(user, link)
         self._listeners.append(listener)
         try:
             yield listener
@@ -264,6 +268,20 @@ class Channel:
         for listener in self._listeners:
             if listener.user == user:
                 listener.end()
+
+    def _hear_of_others(self) -> None:
+        """Lets pages look at what another process may have stored, those whose link is void by it no more."""
+        self._wake()
+        if self._listeners and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.create_task(self._banish_all_void(), name="void links")
+
+    async def _banish_all_void(self) -> None:
+        with suppress(Unavailable):  # what asks for the latest comes again
+            async with self._app.memory.read() as kept:
+                links = {row.user: row.link_hash for row in await kept.lounge.users()}
+            for listener in self._listeners:
+                if listener.link != links.get(listener.user):
+                    listener.end()
 
     def acted(self, user: str, event: str) -> None:
         """Lets all pages of a user know that something was done, and that the user may newly be awaited."""

@@ -269,7 +269,7 @@ class MemberPage:
             raise Refused(429, "too-many-pages")
         await self._take(self._opens, user)
         socket = web.WebSocketResponse(heartbeat=25, max_msg_size=1024, autoping=False, compress=False)
-        with self._channel.listening(user.user) as listener:
+        with self._channel.listening(user.user, user.link_hash) as listener:
             await socket.prepare(request)
             self._sockets.add(socket)
             sender = asyncio.create_task(self._tell(socket, listener, int(after), self._actor(request, user)))

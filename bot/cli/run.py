@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 LAST_POSTS = 10.0
 """Seconds that a stopping bot gives to posts which are due; later ones are delivered after the next start."""
+CONNECTED = ("discord", "telegram")
+"""The chats of which one process at a time keeps the connection."""
+LOOK = 0.5
+"""Seconds after which it is looked again whether this process can still work on the database."""
 
 
 def add(commands: Commands) -> None:
@@ -34,7 +38,8 @@ def add(commands: Commands) -> None:
         more=(
             "It serves every chat that is set up; without one, or with --web, the local web table, and prints the "
             "operator's own link to it. A chat that fails is started again, and the others go on meanwhile. The "
-            "database is made, or brought to this version after a backup. Ctrl+C, or SIGTERM, stops it."
+            "database is made, or brought to this version after a backup. Ctrl+C, or SIGTERM, stops it. On a database "
+            "of PostgreSQL it can be started as often as one likes: each process takes what no other one does."
         ),
         example="longtable run",
     )
@@ -44,10 +49,12 @@ def add(commands: Commands) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     from storage.databases import at
+    from storage.leases import PARTS
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()))
-    with storage_failures(), (database := at(chosen.stored)).hold():
+    parts = PARTS.union(name for name in CONNECTED if getattr(chosen, f"{name}_token"))
+    with storage_failures(), (database := at(chosen.stored)).join(parts, CONNECTED):
         done = database.migrate(anew=options.new)
         if done.backup is not None:
             print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)
@@ -72,14 +79,18 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
         async with serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())
             either: list[asyncio.Future[Any]] = [stopped, ended]
+            either.append(outdated := asyncio.create_task(_outdated(app)))
             if look_through_meanwhile:
                 either.append(looked_through(at(chosen.stored)))
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if not stopped.done():
                 stopped.cancel()
                 for one in either[2:]:
-                    one.result()
+                    if one.done():
+                        one.result()
                 raise Failure("there is no chat left that could be served")
+            outdated.cancel()
+            app.store.leases.leave()
             await _deliver_last_posts(app)
     finally:
         await app.stop()
@@ -87,15 +98,17 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
 
 def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
     """Returns the chats that are set up, or else the web table; only their libraries are imported."""
+    from bot.app.beside.serving import Taken
+
     chats: list[Chat] = []
     if chosen.discord_token:
         from bot.chat_discord import DiscordChat
 
-        chats.append(DiscordChat(app))
+        chats.append(Taken(DiscordChat(app), "discord", lambda: app.store.leases))
     if chosen.telegram_token:
         from bot.chat_telegram import TelegramChat
 
-        chats.append(TelegramChat(app))
+        chats.append(Taken(TelegramChat(app), "telegram", lambda: app.store.leases))
     if web or not chats:
         from bot.chat_web import WebSettings, create_server
 
@@ -133,6 +146,14 @@ class WebTable:
             await asyncio.get_running_loop().create_future()
         finally:
             await self._server.stop()
+
+
+async def _outdated(app: App) -> None:
+    """Ends as soon as this process can work on the database no more, and says why."""
+    while True:
+        if (why := app.store.leases.ended) is not None:
+            raise Failure(str(why))
+        await asyncio.sleep(LOOK)
 
 
 async def _deliver_last_posts(app: App) -> None:

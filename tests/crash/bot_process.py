@@ -37,6 +37,7 @@ from players.core.hints import Hint  # noqa: E402
 from players.core.looking_back import Valued  # noqa: E402
 from rules.core import library  # noqa: E402
 from storage.databases import at  # noqa: E402
+from storage.leases import PARTS  # noqa: E402
 
 CHAT = "chat"
 PLACE = Place(platform=CHAT, channel="hall")
@@ -51,6 +52,7 @@ class OtherSide:
     async def deliver(self, post: Post) -> str:
         mentioned = [part.user for part in post.message.text if part.style == "mention"]
         seen = {"key": post.key, "thread": post.place.thread, "called": mentioned, "text": as_plain(post.message.text)}
+        seen["by"] = os.getpid()
         os.write(self._file, f"{json.dumps(seen)}\n".encode())
         await asyncio.sleep(0.003)  # the answer takes a while, in which the bot may be killed
         return post.replaces or post.key
@@ -156,7 +158,7 @@ def main() -> None:
         connection, _ = listening.accept()
         if os.fork() == 0:
             listening.close()
-            with database.hold():
+            with database.join(PARTS, ()):
                 asyncio.run(serve(connection))
             os._exit(0)
         connection.close()

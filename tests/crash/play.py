@@ -130,14 +130,17 @@ class Host:
 
     def seen(self) -> list[dict[str, object]]:
         """Returns the posts that the others have seen, each once: the same key again is the same post."""
+        return list({post["key"]: post for post in reversed(self.lines())}.values())[::-1]
+
+    def lines(self) -> list[dict[str, object]]:
+        """Returns all that was handed over, as often as it was, each with the number of the process."""
         path = self.data / "posts"
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        return list({post["key"]: post for post in reversed([json.loads(line) for line in lines])}.values())[::-1]
+        return [json.loads(line) for line in lines]
 
     def repeated(self) -> int:
         """Returns how many posts were handed over more than once."""
-        path = self.data / "posts"
-        return len(path.read_text(encoding="utf-8").splitlines()) - len(self.seen())
+        return len(self.lines()) - len(self.seen())
 
 
 @dataclass
@@ -169,19 +172,20 @@ class Play:
     def go_on(self, bot: Bot, moves: int) -> None:
         """Makes some moves, the one that was interrupted first."""
         for _ in range(moves):
-            self._accept(bot.ask(**self._next(bot)))
+            self.accept(bot.ask(**self.next(bot)))
 
     def kill_in_a_move(self, bot: Bot, moment: KillAt) -> None:
         """Kills the process while it makes a move, or just after it."""
-        bot.send(**self._next(bot))
+        bot.send(**self.next(bot))
         moment(bot)
         bot.kill()
         self.kills += 1
         with suppress(Killed):
-            self._accept(bot.receive())
+            self.accept(bot.receive())
         bot.close()
 
-    def _next(self, bot: Bot) -> dict[str, str]:
+    def next(self, bot: Bot) -> dict[str, str]:
+        """Returns the next move as it is asked for, the one that was interrupted first."""
         if self.open_move is None:
             self.open_move = self._choose(bot)
         move = self.open_move
@@ -211,7 +215,8 @@ class Play:
         self.events += 1
         return f"event-{self.events}"
 
-    def _accept(self, answer: dict[str, str]) -> None:
+    def accept(self, answer: dict[str, str]) -> None:
+        """Notes that the player was told that the move is taken."""
         assert self.open_move is not None
         assert is_taken(answer["text"]), f"{self.open_move}: {answer['text']}"
         self.accepted[self.table].append(self.open_move.what.removeprefix("move "))

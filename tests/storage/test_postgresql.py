@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from rules.core.play import RandomPlayer
 from storage import postgresql
 from storage.databases import at
 from storage.errors import Busy, InUse, NotADatabase, NotEmpty, TakenOver, Unavailable
+from storage.leases import PARTS
 from storage.postgresql import Connection, Postgresql
 from storage.schema import VERSION
 from storage.store import open_store
@@ -125,54 +126,72 @@ def count_ways(monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
-    with at(address).hold():
+    with at(address).join(PARTS, ()):
         what, who = at(address).describe()
     assert "PostgreSQL " in what and f", version {VERSION}, " in what
-    assert who.startswith(f"the lease is held by process {os.getpid()} on ")
-    assert list(at(address).describe()) == [what, "nobody holds the lease"]
+    assert who.startswith(f"process {os.getpid()} on ")
+    assert " holds clock, places-0, places-1, " in who
+    assert list(at(address).describe()) == [what, "no process works on it"]
     with database(made=False) as other:
         [nothing] = at(other).describe()
         assert nothing.endswith("no tables yet, which are made at the first start")
 
 
-def test_a_second_process_is_refused_and_told_who_works_there(address: str) -> None:
-    first, second = Postgresql(address), Postgresql(address)
+def test_who_must_be_alone_is_refused_while_others_work_there_and_keeps_them_out(address: str) -> None:
+    first, second = Postgresql(address), Postgresql(elsewhere(address))
     assert not first.is_held()
     with first.hold():
         assert second.is_held()
-        with pytest.raises(InUse, match="stop it first"), second.hold():
+        with pytest.raises(InUse, match="stop it first"), second.join((), ()):
             pass
+    with second.join((), ()), pytest.raises(InUse, match="stop it first"), first.hold():
+        pass
     with second.hold():
         pass
 
 
-async def test_who_lost_the_lease_stores_nothing_any_more(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def elsewhere(address: str) -> str:
+    """Names a database otherwise, as if by another process."""
+    return f"{address}&port=5432"
+
+
+async def test_who_lost_a_database_that_it_held_alone_stores_nothing_any_more(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(postgresql, "BEAT", 0.05)
     with at(address).hold():
         async with open_store(address) as store:
             async with store.write() as tx:
                 await tx.installation.note_alive(1.0)
             with psycopg.connect(address) as other:
-                other.execute("UPDATE longtable_lease SET number = number + 1")
+                other.execute("DELETE FROM longtable_processes")
             with pytest.raises(TakenOver):
                 async with store.write() as tx:
                     await tx.installation.note_alive(2.0)
-            for _ in range(1000):
-                if not store.is_whole():
-                    break
-                await asyncio.sleep(0.02)
-            assert not store.is_whole(), "it has heard so, too"
+            await until(lambda: not store.is_whole())
             async with store.read() as tx:
                 assert await tx.installation.alive() == 1.0
 
 
-def test_a_lease_that_is_not_renewed_lapses(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def until(condition: Callable[[], object]) -> None:
+    """Waits until something is so."""
+    for _ in range(3000):
+        if condition():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not come")
+
+
+def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with at(address).hold():
         pass
-    with psycopg.connect(address) as other:
-        other.execute("INSERT INTO longtable_lease VALUES (7, 'elsewhere', 1, 3)")
     monkeypatch.setattr(postgresql, "BEAT", 0.05)
     monkeypatch.setattr(postgresql, "LAPSE", 0.5)
+    with psycopg.connect(address) as other:
+        other.execute(
+            "INSERT INTO longtable_processes (name, host, process, alone, leaving, until) "
+            "VALUES ('other', 'elsewhere', 1, true, false, clock_timestamp() + interval '0.3 seconds')"
+        )
     with at(address).hold():
         assert at(address).is_held()
 
@@ -233,16 +252,18 @@ async def test_a_server_that_says_nothing_is_not_waited_for_without_end(
             os.kill(pid, signal.SIGCONT)
 
 
-async def test_who_holds_the_lease_and_says_nothing_in_a_transaction_keeps_nobody_out(
+async def test_who_says_nothing_in_a_transaction_keeps_nobody_out(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(postgresql, "BEAT", 60.0)
     with at(address).hold():
         async with open_store(address) as store:
             with pytest.raises(Unavailable):
                 async with store.write() as tx:
                     assert await tx.installation.alive() is None
-                    monkeypatch.setattr(Postgresql, "_is_alive", lambda *_: False)
-                    with at(f"{address}&port=5432").hold():  # named otherwise, as if by another process
+                    with psycopg.connect(address) as other:
+                        other.execute("UPDATE longtable_processes SET until = to_timestamp(0)")
+                    with at(elsewhere(address)).hold():
                         await tx.installation.note_alive(1.0)
                         await tx.installation.alive()
         async with open_store(address, readonly=True) as store, store.read() as tx:

@@ -11,6 +11,8 @@ from dataclasses import replace
 from bot.app.outside import Clock
 from bot.app.play import dashboards
 from bot.app.speech.messages import Message, Messenger, Place, Post, TryLater, Undeliverable
+from storage.errors import LeaseLost
+from storage.leases import Lease
 from storage.rows import DashboardRow, TableRow
 from storage.store import Store
 
@@ -70,12 +72,16 @@ class Dashboards:
 
     async def _serve(self, row: DashboardRow) -> None:
         """Shows a list; where that fails it stays stale or, where it can never be shown, waits for the next change."""
-        messenger = self._messengers.get(row.platform)
-        if messenger is None:
+        messenger, leases = self._messengers.get(row.platform), self._store.leases
+        lease = leases.of(row.platform, row.channel)
+        if messenger is None or lease is None:
             return
         async with self._free:
             try:
-                await self._show(messenger, row)
+                with leases.using(lease):
+                    await self._show(messenger, row, lease)
+            except LeaseLost as error:
+                log.info("the tables of a channel are listed by another process: %s", error)
             except TryLater as error:
                 wait = self._seconds if error.seconds is None else error.seconds
                 self._not_before[row.platform, row.channel] = self._clock.now() + wait
@@ -85,28 +91,30 @@ class Dashboards:
             except Exception:
                 log.exception("the tables of a channel could not be listed")
 
-    async def _show(self, messenger: Messenger, row: DashboardRow) -> None:
+    async def _show(self, messenger: Messenger, row: DashboardRow, lease: Lease) -> None:
         """Shows a list as it is now; what changes meanwhile makes it stale once more."""
         place = Place(platform=row.platform, channel=row.channel)
         if not messenger.takes_list(place):
-            async with self._store.write() as tx:
+            async with self._store.write(lease) as tx:
                 await tx.dashboards.remove(row.platform, row.channel)
             return
-        async with self._store.write() as tx:
+        async with self._store.write(lease) as tx:
             await tx.dashboards.put(replace(row, stale=False))
             words = await dashboards.words_of(tx, row.platform, row.channel, self._language)
             message = await dashboards.write(tx, row.platform, row.channel, words, _link_of(messenger))
             key = f"tables-{tx.token()}"
         if row.reference and self._shown.get((row.platform, row.channel)) == message:
             return
+        if not self._store.leases.holds(lease):
+            raise LeaseLost(lease.part)
         told = await messenger.deliver(Post(key=key, place=place, message=message, replaces=row.reference))
         self._shown[row.platform, row.channel] = message
         if told != row.reference:
-            await self._note(row, told)
+            await self._note(row, told, lease)
             await messenger.pin(told)
 
-    async def _note(self, row: DashboardRow, reference: str) -> None:
-        async with self._store.write() as tx:
+    async def _note(self, row: DashboardRow, reference: str, lease: Lease) -> None:
+        async with self._store.write(lease) as tx:
             current = await tx.dashboards.get(row.platform, row.channel)
             if current is not None:
                 await tx.dashboards.put(replace(current, reference=reference))

@@ -25,11 +25,14 @@ from rules.core import codec
 from rules.core.chance import ReplayError
 from rules.core.log import effective
 from rules.core.match import Outdated
+from storage.leases import CLOCK
 from storage.rows import AnalysisRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
 
+LOOKED_UP = 50
+"""Of how many games it is looked up at once that somebody has asked for them."""
 WAIT = 300.0
 """Seconds after which what could not be done is tried again."""
 
@@ -109,7 +112,9 @@ class LookingBack:
             for table in asked:
                 del self._asked[table]
         async with self._store.read() as tx:
-            return next(iter(await tx.analyses.wanted(1)), None)
+            wanted = await tx.analyses.wanted(LOOKED_UP)
+        left = self._store.leases.get(CLOCK) is not None  # by a process that is gone
+        return next((row for row in wanted if left or row.table in self._progress), None)
 
     async def _look(self, row: AnalysisRow) -> None:
         """Looks back at a game and stores what is found; where that fails, it has to be asked for again."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from bot.app.outside import Clock
 from bot.app.play import outgoing, reach, unreached
 from bot.app.speech.messages import Barred, Messenger, Place, TryLater, Unreached
+from storage.leases import CLOCK
 from storage.rows import OutageRow, TableRow
 from storage.store import Store, Transaction
 
@@ -59,6 +60,9 @@ class Reach:
         self._silent: dict[tuple[str, str], tuple[frozenset[str], float]] = {}
         """The servers of platforms of which nothing can be heard now, by the connection to them, and since when."""
 
+        self._kept: set[str] | None = None
+        """The platforms of which this process says whether they can be reached."""
+
         self.returned = False
         """Whether something can be reached again whose tables have not all gone on yet."""
 
@@ -66,8 +70,10 @@ class Reach:
         """Takes note of platforms that this bot does not serve, such as one whose token was taken out of the settings.
 
         They are as if they did not answer, until they are served again. To be called before the tables go on that have
-        stood still since the bot was stopped.
+        stood still since the bot was stopped. Of several processes the first one does so.
         """
+        if self._store.leases.get(CLOCK) is None:
+            return
         async with self._store.write() as tx:
             running = await tx.tables.running_on()
             unserved = (await tx.members.platforms()).union(running).difference(self._messengers)
@@ -151,9 +157,14 @@ class Reach:
         async with self._store.read() as tx:
             rows = await tx.outages.all()
         self._known = {_known(row): row for row in rows}
-        platforms = [self._ask_platform(platform, messenger) for platform, messenger in self._messengers.items()]
-        await asyncio.gather(*platforms, *(self._ask_place(row) for row in rows if row.server or row.channel))
-        if self._known:
+        kept = {platform for platform in self._messengers if self._store.leases.keeps(platform)}
+        for platform in kept - (kept if self._kept is None else self._kept):  # until now another process has heard it
+            self._heard[platform] = self._clock.steady()
+        self._kept = kept
+        platforms = [self._ask_platform(platform, self._messengers[platform]) for platform in sorted(kept)]
+        places = [row for row in rows if (row.server or row.channel) and row.platform in kept]
+        await asyncio.gather(*platforms, *map(self._ask_place, places))
+        if self._known and self._store.leases.get(CLOCK) is not None:
             await self._tell()
 
     async def _lose_silent(self) -> None:

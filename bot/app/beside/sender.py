@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
 from bot.app.beside.reach import Reach
@@ -27,6 +27,8 @@ from bot.app.speech.messages import (
 )
 from bot.app.speech.text import compose
 from rules.core import codec
+from storage.errors import LeaseLost
+from storage.leases import Lease
 from storage.rows import OutboxRow, TableRow
 from storage.store import Store, Transaction
 
@@ -68,6 +70,8 @@ class Sender:
         self._starting = asyncio.Lock()
         self._under_way: dict[str, asyncio.Task[None]] = {}
         """By table: of each at most one post is under way, so that they keep their order."""
+        self._leases: dict[str, Lease] = {}
+        """By table: under which lease that is."""
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
 
@@ -145,13 +149,32 @@ class Sender:
 
     async def _serve(self, row: OutboxRow) -> None:
         try:
-            await self._try(row)
+            await self._try_under_lease(row)
+        except LeaseLost as error:
+            log.warning("a post of table %s is left to another process: %s", row.table, error)
         except Exception:
             log.exception("what became of a post of table %s could not be stored; trying again", row.table)
             await self._clock.sleep(self._retry)
         finally:
             del self._under_way[row.table]
             self.wake()
+
+    async def _try_under_lease(self, row: OutboxRow) -> None:
+        lease = await self._store.lease_at(row.table)
+        if lease is None:  # it has been given back since the post was looked up
+            return
+        with self._store.leases.using(lease):
+            self._leases[row.table] = lease
+            try:
+                await self._try(row)
+            finally:
+                del self._leases[row.table]
+
+    @asynccontextmanager
+    async def _writing(self, row: OutboxRow) -> AsyncIterator[Transaction]:
+        """Opens a transaction in which it is stored what became of a post, if it is still ours."""
+        async with self._store.write(self._leases[row.table]) as tx:
+            yield tx
 
     async def _try(self, row: OutboxRow) -> None:
         try:
@@ -177,7 +200,7 @@ class Sender:
         That is the thread in which the table was opened, or the channel itself if this is the one that is gone.
         """
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             table = await tx.tables.get(row.table)
             if table is not None and table.home and (outgoing.in_channel or table.thread == table.home):
                 table = replace(table, home="")
@@ -206,7 +229,7 @@ class Sender:
             return
         log.warning("a post of table %s waits until the bot can write there again: %s", row.table, error)
         await self._reach.lose(table.platform, channel=table.channel, lacks=error.lacks)
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             if table.status != "running":
                 await outbox.tell_host_lost(tx, table, self._clock.now(), error.lacks)
             await tx.outbox.retry(row.id, self._clock.now(), failed=False)
@@ -223,7 +246,7 @@ class Sender:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
         level = logging.INFO if outgoing.what == "tell" else logging.WARNING  # many take no private messages
         log.log(level, "a post of table %s can never be delivered: %s", row.table, why)
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             await tx.outbox.fail(row.id, why)
             table = await tx.tables.get(row.table)
             if table is not None and outgoing.otherwise is not None:
@@ -234,7 +257,7 @@ class Sender:
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
         at = self._clock.now() + max(wait, SHORTEST_WAIT)
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             await tx.outbox.retry(row.id, at, failed=seconds is None)
 
     async def _aside(self, row: OutboxRow) -> OutboxRow:
@@ -244,7 +267,7 @@ class Sender:
         """
         if row.private or not _is_name(row):
             return row
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             table = await tx.tables.get(row.table)
             if table is None or await _is_outdone(tx, row):
                 return row
@@ -264,7 +287,7 @@ class Sender:
         if table is None:
             raise Undeliverable("its table is gone")
         if outdone:
-            async with self._store.write() as tx:
+            async with self._writing(row) as tx:
                 await tx.outbox.sent(row.id, "", now)
             return
         platform = outgoing.platform or table.platform
@@ -273,9 +296,11 @@ class Sender:
             raise TryLater(f"{platform} is not connected")
         reference = edited.reference if edited else ""
         said = calling.hushed(outgoing, asleep) if asleep else outgoing
+        if not self._store.leases.holds(lease := self._leases[row.table]):
+            raise LeaseLost(lease.part)
         done = await self._act(messenger, row, said, table, reference, lobby.reference if lobby else "")
         self._reach.heard(platform)
-        async with self._store.write() as tx:
+        async with self._writing(row) as tx:
             if await tx.outbox.get(row.key) is None:  # dropped meanwhile, as a call is that was out of date
                 if outgoing.what == "post" and done.reference not in ("", reference, table.post):
                     await messenger.remove(done.reference)

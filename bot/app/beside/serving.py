@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
 from bot.app.outside import Clock
 from bot.app.speech.failures import CannotServe
+from storage.leases import Lease, Leases
 
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 300.0
 """Seconds between two tries to serve a chat, at the most; one that was served for longer has recovered."""
+
+
+LOOK = 0.25
+"""Seconds after which it is looked again who keeps a connection."""
 
 
 class Chat(Protocol):
@@ -28,6 +33,41 @@ class Chat(Protocol):
         Raises `CannotServe` where another try would not help. After anything else, and when it returns, it is called
         again after a while.
         """
+
+
+class Taken:
+    """A chat whose connection one process at a time keeps: served while its part is held."""
+
+    def __init__(self, chat: Chat, part: str, leases: Callable[[], Leases]) -> None:
+        self.name = chat.name
+        self._chat = chat
+        self._part = part
+        self._leases = leases
+
+    async def serve(self) -> None:
+        while True:
+            leases = self._leases()
+            if (lease := leases.get(self._part)) is None:
+                await asyncio.sleep(LOOK)
+                continue
+            with leases.using(lease):
+                if await self._serve_under(lease):
+                    return
+
+    async def _serve_under(self, lease: Lease) -> bool:
+        """Serves until the chat ends by itself, or the lease; returns whether it was the chat."""
+        leases, serving = self._leases(), asyncio.create_task(self._chat.serve(), name=f"{self.name} under a lease")
+        try:
+            while leases.holds(lease) and (leases.get(self._part) is not None or not leases.is_free(lease)):
+                done, _ = await asyncio.wait([serving], timeout=LOOK)
+                if done:
+                    serving.result()
+                    return True
+            log.info("another process connects to %s", self.name)
+            return False
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
 
 
 async def supervise(chat: Chat, first_wait: float, clock: Clock | None = None) -> CannotServe:

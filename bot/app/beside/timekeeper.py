@@ -40,6 +40,7 @@ from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from bot.app.time import lateness
 from rules.core import standing
+from storage.leases import CLOCK, Lease
 from storage.rows import AwaitedRow, LaterRow, TableRow, UnratedRow, VoteRow
 from storage.store import Store, Transaction
 
@@ -47,6 +48,8 @@ log = logging.getLogger(__name__)
 
 BREATH = 30.0
 """Seconds between two notes that the bot is alive; a stop is known this exactly."""
+APART = 2 * BREATH
+"""Seconds by which the times of processes may differ, or for which nobody may have kept the time, without harm."""
 SHORTEST_WAIT = 0.05
 PATIENCE = 14 * 24 * 3600.0
 """Seconds after which a lobby that nobody touched is closed."""
@@ -76,8 +79,9 @@ class Timekeeper:
     async def start(self) -> None:
         """Gives back the time since the bot was last alive, and begins."""
         self._clock.follow(self._clock.jumped())
-        async with self._store.write() as tx:
-            await give_back_downtime(tx, self._clock.now())
+        if self._store.leases.get(CLOCK) is not None:
+            async with self._store.write() as tx:
+                await give_back_downtime(tx, self._clock.now())
         self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def stop(self) -> None:
@@ -87,7 +91,7 @@ class Timekeeper:
         with suppress(asyncio.CancelledError):
             await self._task
         self._task = None
-        if self._store.is_whole():
+        if self._store.is_whole() and self._store.leases.get(CLOCK) is not None:
             async with self._store.write() as tx:
                 await tx.installation.note_alive(self._clock.now())
 
@@ -98,7 +102,8 @@ class Timekeeper:
         """
         if not self._store.is_whole():
             return BREATH
-        await self._follow_the_clock()
+        if not await self._follow_the_clock():
+            return BREATH
         if self._reach is not None:
             await self._reach.look()
         if await self._go_on():
@@ -139,10 +144,19 @@ class Timekeeper:
         await self._clock.sleep(self._clock.steady() - began)
         return more
 
-    async def _follow_the_clock(self) -> None:
-        """Notes that the bot is alive; a jump of the wall clock is given back, and followed before others write."""
-        async with self._store.write() as tx:
+    async def _follow_the_clock(self) -> bool:
+        """Notes that the bot is alive; a jump of the wall clock is given back, and followed before others write.
+
+        Where another process does so this one follows it; returns whether they go by one time.
+        """
+        lease = self._store.leases.get(CLOCK)
+        if lease is None:
+            return await self._follow_another()
+        async with self._store.write(lease) as tx:
             jump = self._clock.jumped()
+            alive = await tx.installation.alive() if self._store.leases.poll is not None else None
+            if alive is not None and self._clock.now() - alive > APART:  # for so long no process has kept the time
+                await give_back_downtime(tx, self._clock.now())
             if abs(jump) >= JUMP:
                 await give_back(tx, self._clock.now(), self._clock.now() + jump)
             await tx.installation.note_alive(self._clock.now() + jump)
@@ -150,9 +164,22 @@ class Timekeeper:
         if abs(jump) >= JUMP:
             log.warning("the clock was set by %+.0f seconds; deadlines and posts that wait are moved along", jump)
             self._wake_sender()
+        return True
+
+    async def _follow_another(self) -> bool:
+        """Follows a jump of the wall clock once whoever keeps the time has; returns whether the times are one."""
+        jump = self._clock.jumped()
+        async with self._store.read() as tx:
+            alive = await tx.installation.alive()
+        if alive is None:
+            return False
+        if abs(jump) < JUMP or abs(self._clock.now() + jump - alive) < abs(self._clock.now() - alive):
+            self._clock.follow(jump)
+        return abs(self._clock.now() - alive) <= APART
 
     async def _due(self, now: float) -> list[Due]:
         most = PORTION + len(self._failed)
+        counts = self._store.leases.get(CLOCK) is not None
         async with self._store.read() as tx:
             return [
                 *await tx.awaited.due(now, most),
@@ -161,13 +188,16 @@ class Timekeeper:
                 *await tx.later.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
                 *await tx.tables.due(now, most),
-                *await tx.results.unrated(most),
+                *(await tx.results.unrated(most) if counts else ()),
             ]
 
     async def _act(self, row: Due) -> bool:
         """Does what is due at one table; returns False where that fails."""
         try:
-            async with self._store.write() as tx:
+            lease = await self._lease_of(row)
+            if lease is None:
+                return True
+            async with self._store.write(lease) as tx:
                 now = self._clock.now()
                 match row:
                     case AwaitedRow() | VoteRow() if await self._is_doubted(tx, row):
@@ -187,11 +217,15 @@ class Timekeeper:
                     case TableRow():
                         await put_away(tx, row, now)
         except Exception:
-            log.exception(
-                "what is due at table %s could not be done", row.id if isinstance(row, TableRow) else row.table
-            )
+            log.exception("what is due at table %s could not be done", _table_of(row))
             return False
         return True
+
+    async def _lease_of(self, row: Due) -> Lease | None:
+        """Returns under what something is done; games are counted by who keeps the time, one after the other."""
+        if isinstance(row, UnratedRow):
+            return self._store.leases.get(CLOCK)
+        return await self._store.lease_at(_table_of(row))
 
     async def _is_doubted(self, tx: Transaction, row: AwaitedRow | VoteRow) -> bool:
         """Says whether those who play at a table may just not be heard."""
@@ -209,6 +243,10 @@ class Timekeeper:
             with suppress(TimeoutError):  # `wait_for` would swallow a cancellation that comes as it is woken
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
+
+
+def _table_of(row: Due) -> str:
+    return row.id if isinstance(row, TableRow) else row.table
 
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:

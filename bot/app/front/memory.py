@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.app.front.forgetting import KEEP_EVENTS
@@ -33,6 +33,10 @@ class ChatMemory:
         """Lets it be changed: all at the end, or nothing where an exception comes."""
         async with self._running.store.write() as tx:
             yield _kept(tx)
+
+    def watch(self, told: Callable[[], None]) -> None:
+        """Lets somebody hear when another process may have stored something."""
+        self._running.told.append(told)
 
     async def first_time(self, platform: str, what: str, keep: float) -> bool:
         """Says whether something is told for the first time in so many seconds, and remembers that it has been."""

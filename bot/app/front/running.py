@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from bot.app.beside.dashboards import Dashboards
@@ -12,6 +12,7 @@ from bot.app.beside.searching import Searcher
 from bot.app.beside.sender import Sender
 from bot.app.beside.thinking import Thinking
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
+from bot.app.beside.watching import Watching
 from bot.app.outside import Clock, Luck
 from bot.app.speech.messages import Messenger
 from bot.settings import Settings
@@ -47,6 +48,9 @@ class Running:
         self._looking_back: LookingBack | None = None
         self._dashboards: Dashboards | None = None
         self._reach: Reach | None = None
+        self._watching: Watching | None = None
+        self.told: list[Callable[[], None]] = [self._wake_all]
+        """Who hears that another process may have stored something."""
 
     @property
     def store(self) -> Store:
@@ -77,9 +81,14 @@ class Running:
         seconds, language = self._settings.dashboard_seconds, self._settings.language
         self._dashboards = Dashboards(self._store, self._messengers, self._clock, seconds, language)
         await self._dashboards.start()
+        self._watching = Watching(self._store, self._clock, self.told)
+        self._watching.start()
 
     async def stop(self) -> None:
         """Stops the outbox where it is and closes the store; what is left is delivered after the next start."""
+        if self._watching is not None:
+            await self._watching.stop()
+            self._watching = None
         if self._dashboards is not None:
             await self._dashboards.stop()
             self._dashboards = None

@@ -54,6 +54,8 @@ class Double:
         self.looks = asyncio.Event()
         """Whether tables are shown, or have to be waited for."""
         self.looks.set()
+        self.told: list[Callable[[], None]] = []
+        """Who is told where another process has stored something."""
         self._replies: dict[str, Reply] = {}
         self._store: Store | None = None
         self._messenger: Messenger | None = None
@@ -89,6 +91,9 @@ class Double:
     def messenger(self) -> Messenger:
         assert self._messenger is not None
         return self._messenger
+
+    def watch(self, told: Callable[[], None]) -> None:
+        self.told.append(told)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         assert platform == "web"

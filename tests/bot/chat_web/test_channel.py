@@ -109,6 +109,9 @@ async def test_a_post_for_no_place_can_never_be_delivered(table: Table, place: P
 
 async def test_while_the_store_cannot_write_a_post_waits() -> None:
     class FullMemory:
+        def watch(self, told: object) -> None:
+            """Nobody else stores anything."""
+
         def write(self) -> FullMemory:
             return self
 
@@ -158,3 +161,14 @@ async def test_a_picture_that_stays_keeps_its_address(table: Table) -> None:
     await table.app.post(board_message("Three"), key="3", replaces=first)
     assert (await ada.messages())[0]["picture"] != address
     assert (await ada.get(address)).status == 404, "what is shown no more is forgotten"
+
+
+async def test_page_whose_link_another_process_has_made_void_is_closed(table: Table) -> None:
+    ada, bob = await table.member("Ada"), await table.member("Bob")
+    async with ada.listen() as hers, bob.listen() as his:
+        async with table.app.store.write() as tx:
+            await tx.lounge.relink(ada.user, "another")
+        for tell in table.app.told:
+            tell()
+        assert await hers.end() == 1008
+        assert await his.silent()

@@ -1,0 +1,173 @@
+"""Several processes work on one database of a server: whatever becomes of one of them, the others go on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from storage.leases import part_of
+from tests.crash.play import PATIENCE, Bot, Host, Play, check, read, seats_of
+from tests.postgresql import database
+
+SEED = int(os.environ.get("KILL_SEED", "1"))
+KILLS = int(os.environ.get("KILL_PROCESSES", "3"))
+HANGS = int(os.environ.get("HANG_PROCESSES", "2"))
+SOON = 10.0
+"""Seconds within which others go on with what a process did."""
+PART = part_of("chat", "hall", ())
+HOLDER = (
+    "SELECT process FROM longtable_leases JOIN longtable_processes ON longtable_processes.number = holder "
+    "WHERE longtable_leases.name = ?"
+)
+WAITING = "SELECT count(*) FROM outbox WHERE sent IS NULL AND failed = ''"
+
+
+@contextmanager
+def host_of_several(folder: Path) -> Iterator[Host]:
+    with database(made=False) as server, Host(folder, database=server) as host:
+        yield host
+
+
+@contextmanager
+def running(host: Host) -> Iterator[Bot]:
+    """Starts a process, which is killed in the end unless it is gone."""
+    bot = host.start()
+    try:
+        yield bot
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(bot.pid, signal.SIGCONT)
+            bot.kill()
+        bot.close()
+
+
+def until(condition: Callable[[], object]) -> float:
+    """Waits until something is so, and returns the seconds that took."""
+    began = time.monotonic()
+    while not condition():
+        assert time.monotonic() < began + PATIENCE, "it does not come"
+        time.sleep(0.01)
+    return time.monotonic() - began
+
+
+def poster(host: Host) -> int:
+    """Returns the process that delivers what is posted, once there is one."""
+    until(lambda: read(host.stored, HOLDER, PART))
+    ((process,),) = read(host.stored, HOLDER, PART)
+    return int(process)
+
+
+def delivered(host: Host) -> float:
+    return until(lambda: read(host.stored, WAITING) == [(0,)])
+
+
+def told(capfd: pytest.CaptureFixture[str], text: str) -> None:
+    with capfd.disabled():
+        sys.stdout.write(f"\nseed {SEED}: {text}")
+
+
+def at_once(bots: Sequence[Bot], *asked: dict[str, str]) -> list[str]:
+    """Asks each process something in the same instant; returns the answers."""
+    for bot, one in zip(bots, asked, strict=True):
+        bot.send(**one)
+    return [bot.receive()["text"] for bot in bots]
+
+
+def test_a_move_that_reaches_two_processes_at_once_is_made_once_and_answered_by_both(tmp_path: Path) -> None:
+    with host_of_several(tmp_path) as host, ExitStack() as stack:
+        bots = [stack.enter_context(running(host)) for _ in range(2)]
+        play = Play(host, Random(f"two {SEED}"))
+        play.go_on(bots[0], 1)
+        for number in range(12):
+            move = play.next(bots[number % 2])
+            first, second = at_once(bots, move, move)
+            assert first == second
+            play.accept({"text": first})
+        delivered(host)
+        assert check(play) > 0
+
+
+def test_of_two_who_take_the_last_seat_through_two_processes_at_once_one_has_it(tmp_path: Path) -> None:
+    with host_of_several(tmp_path) as host, ExitStack() as stack:
+        bots = [stack.enter_context(running(host)) for _ in range(2)]
+        for number in range(4):
+            bots[0].ask(do="type", user="ann", event=f"new {number}", what="new toy seats=2")
+            joins = [
+                {"do": "type", "user": user, "event": f"join {number} {user}", "what": "join"}
+                for user in ("bob", "cid")
+            ]
+            answers = at_once(bots, *joins)
+            joined = ["You have joined" in answer for answer in answers]
+            assert sorted(joined) == [False, True], answers
+            bots[1].ask(do="type", user="ann", event=f"start {number}", what="start")
+            table = bots[0].ask(do="look")["table"]
+            seated = seats_of(host.stored, table)
+            assert sorted(seated) == ["ann", ("bob", "cid")[joined.index(True)]]
+
+
+def test_posts_go_on_elsewhere_when_the_process_that_delivers_them_is_killed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    luck, times = Random(f"processes {SEED}"), []
+    with host_of_several(tmp_path) as host, ExitStack() as stack:
+        bots = [stack.enter_context(running(host)) for _ in range(2)]
+        play = Play(host, Random(f"moves {SEED}"))
+        play.go_on(bots[0], 2)
+        for _ in range(KILLS):
+            doomed = next(bot for bot in bots if bot.pid == poster(host))
+            bots.remove(doomed)
+            play.kill_in_a_move(doomed, lambda _: time.sleep(0.03 * luck.random()))
+            play.go_on(bots[0], 1)
+            times.append(delivered(host))
+            bots.append(stack.enter_context(running(host)))
+        play.go_on(bots[1], 3)
+        delivered(host)
+        assert check(play) > 0
+    told(capfd, f"{KILLS} processes killed; others had posted what waited after {max(times):.1f} s at the latest")
+    assert max(times) < SOON
+
+
+def test_a_process_that_hangs_and_comes_back_does_nothing_with_what_it_had(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    luck, times = Random(f"hangs {SEED}"), []
+    with host_of_several(tmp_path) as host, ExitStack() as stack:
+        bots = [stack.enter_context(running(host)) for _ in range(2)]
+        play = Play(host, Random(f"moves {SEED}"))
+        play.go_on(bots[0], 2)
+        for _ in range(HANGS):
+            hanging = next(bot for bot in bots if bot.pid == poster(host))
+            (other,) = (bot for bot in bots if bot is not hanging)
+            hanging.send(**play.next(hanging))
+            time.sleep(0.03 * luck.random())
+            os.kill(hanging.pid, signal.SIGSTOP)
+            began = time.monotonic()
+            other.send(**play.next(other))  # as a platform does that has no answer
+            answer = other.receive()
+            play.accept(answer)
+            until(lambda pid=other.pid: poster(host) == pid)
+            delivered(host)
+            times.append(time.monotonic() - began)
+            play.go_on(other, 2)
+            delivered(host)
+            seen = len(host.lines())
+            os.kill(hanging.pid, signal.SIGCONT)
+            hanging.receive()
+            until(lambda: len(read(host.stored, "SELECT 1 FROM longtable_processes")) == 2)
+            play.go_on(hanging, 2)
+            play.go_on(other, 1)
+            delivered(host)
+            late = [line for line in host.lines()[seen:] if line["by"] == hanging.pid]
+            before = {line["key"] for line in host.lines()[:seen]}
+            assert not before.intersection(line["key"] for line in late)
+        assert check(play) > 0
+    told(capfd, f"{HANGS} processes hung; others had posted what waited after {max(times):.1f} s at the latest")
+    assert max(times) < SOON
