@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 from storage.errors import Conflict
 from storage.rows import LoungeMessageRow, LoungePictureRow, LoungeUserRow
 from storage.schema import installation, lounge_messages, lounge_pictures, lounge_users
-from storage.sql import Sql
+from storage.sql import ALL, Sql
 
 """The platform whose users these are, as identities name it."""
 
@@ -44,7 +44,7 @@ _EDIT = (
 
 
 class Lounge:
-    """The users and messages of the lounge."""
+    """The users and messages of the lounge; a number that a page names may be larger than any that there is."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
@@ -81,11 +81,11 @@ class Lounge:
 
     async def after(self, revision: int, user: str) -> tuple[LoungeMessageRow, ...]:
         """Returns what is new or changed since that revision and for this user to see, in the order it was written."""
-        return await self._sql.rows(LoungeMessageRow, _AFTER, revision=revision, user=user)
+        return await self._sql.rows(LoungeMessageRow, _AFTER, revision=min(revision, ALL), user=user)
 
     async def before(self, id: int, user: str, thread: str, limit: int) -> tuple[LoungeMessageRow, ...]:
         """Returns the last messages of a thread before that one, of those for this user to see, the oldest first."""
-        found = await self._sql.rows(LoungeMessageRow, _BEFORE, id=id, user=user, thread=thread, limit=limit)
+        found = await self._sql.rows(LoungeMessageRow, _BEFORE, id=min(id, ALL), user=user, thread=thread, limit=limit)
         return found[::-1]
 
     async def newest(self, user: str) -> int:
@@ -94,7 +94,7 @@ class Lounge:
 
     async def get(self, id: int) -> LoungeMessageRow | None:
         """Returns the message of that number."""
-        return await self._sql.one(LoungeMessageRow, lounge_messages, id=id)
+        return await self._sql.one(LoungeMessageRow, lounge_messages, id=min(id, ALL))
 
     async def by_key(self, key: str) -> LoungeMessageRow | None:
         """Returns the message of that key."""

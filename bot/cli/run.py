@@ -49,12 +49,15 @@ def add(commands: Commands) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     from storage.databases import at
+    from storage.files import plain_refusals
     from storage.leases import PARTS
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()))
     parts = PARTS.union(name for name in CONNECTED if getattr(chosen, f"{name}_token"))
     with storage_failures(), (database := at(chosen.stored)).join(parts, CONNECTED):
+        with plain_refusals():  # a database on a server has made no folder
+            chosen.data.mkdir(parents=True, exist_ok=True)
         done = database.migrate(anew=options.new)
         if done.backup is not None:
             print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)

@@ -95,3 +95,12 @@ async def test_a_picture_is_kept_until_it_is_removed(store: Store) -> None:
         )
         await tx.lounge.pictures.remove("p1")
         assert await tx.lounge.pictures.get("p1") is None
+
+
+async def test_a_number_may_be_larger_than_any_that_there_is(store: Store) -> None:
+    async with store.write() as tx:
+        row = await tx.lounge.message("m1", body=b"one", at=1.0)
+    async with store.read() as tx:
+        assert await tx.lounge.before(2**53, "ada", "", 9) == (row,)
+        assert await tx.lounge.after(2**53, "ada") == ()
+        assert await tx.lounge.get(2**53) is None
