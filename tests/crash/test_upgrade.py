@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -14,65 +11,15 @@ from random import Random
 
 from yarl import URL
 
-from tests.bot.chat_telegram.world import free_port
 from tests.bot.chat_web.visitors import Visitor
-from tests.crash.chats import AWAY, PATIENCE, OnTheWeb, until
-from tests.crash.play import ROOT, read
+from tests.crash.chats import AWAY, OnTheWeb, until
+from tests.crash.play import read
+from tests.crash.several import Process
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
-SOON = 10.0
-"""Seconds after which a process that was told to end is gone, and another one does what it did."""
 BUSY = "nothing was changed"
 """What members are told where nothing is taken."""
-
-
-class Process:
-    """A process of the program as a host starts it."""
-
-    def __init__(self, folder: Path, address: str) -> None:
-        self.port = free_port()
-        self._log = folder / "log"
-        self._env = os.environ | {
-            "LONGTABLE_DATA": str(folder / "data"),
-            "LONGTABLE_DATABASE": address,
-            "LONGTABLE_WEB_PORT": str(self.port),
-        }
-        self.link = ""
-
-    async def start(self) -> None:
-        """Starts it, and waits until its page is open."""
-        self._process = await self._run("run", "--web")
-        assert self._process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            while "/start?token=" not in self.link:
-                self.link = (await self._process.stdout.readline()).decode().strip()
-                assert self.link or not self._process.stdout.at_eof(), self._log.read_text(encoding="utf-8")
-
-    async def migrate(self) -> None:
-        assert await (await self._run("migrate")).wait() == 0, self._log.read_text(encoding="utf-8")
-
-    async def end(self) -> float:
-        """Tells it to end, and returns after how many seconds it has."""
-        began = time.monotonic()
-        self._process.send_signal(signal.SIGTERM)
-        assert await self._process.wait() == 0, self._log.read_text(encoding="utf-8")
-        return time.monotonic() - began
-
-    async def kill(self) -> None:
-        with suppress(ProcessLookupError, AttributeError):
-            self._process.kill()
-            await self._process.wait()
-
-    async def _run(self, *command: str) -> asyncio.subprocess.Process:
-        with self._log.open("ab") as log:
-            return await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", *command),
-                cwd=ROOT,
-                env=self._env,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-            )
 
 
 class Proxy:
@@ -184,5 +131,4 @@ async def test_processes_end_and_start_anew_while_somebody_plays(tmp_path: Path)
             await until(lambda: read(address, WAITING) == [(0,)])
             await table.check()
             assert not [answer for answer in chat.answers if BUSY in answer]
-            assert max(times) < SOON
     sys.stdout.write(f"\n{table.figures}; processes ended after {', '.join(f'{seconds:.1f} s' for seconds in times)}")

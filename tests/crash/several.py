@@ -1,0 +1,71 @@
+"""Processes of the real program, several on one database of a server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tests.bot.chat_telegram.world import free_port
+from tests.crash.chats import PATIENCE
+from tests.crash.play import ROOT
+
+
+class Process:
+    """A process of the program as a host starts it."""
+
+    def __init__(self, folder: Path, address: str, settings: Mapping[str, str] | None = None) -> None:
+        self.port = free_port()
+        self._log = folder / "log"
+        self._env = os.environ | {
+            "LONGTABLE_DATA": str(folder / "data"),
+            "LONGTABLE_DATABASE": address,
+            "LONGTABLE_WEB_PORT": str(self.port),
+            "LONGTABLE_SEND_RETRY_SECONDS": "0.1",
+            **(settings or {}),
+        }
+        self.link = ""
+
+    async def start(self) -> None:
+        """Starts it, and waits until its page is open."""
+        self._process = await self._run("run", "--web")
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while "/start?token=" not in self.link:
+                self.link = (await self._process.stdout.readline()).decode().strip()
+                assert self.link or not self._process.stdout.at_eof(), self._log.read_text(encoding="utf-8")
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    async def migrate(self) -> None:
+        assert await (await self._run("migrate")).wait() == 0, self._log.read_text(encoding="utf-8")
+
+    async def end(self) -> float:
+        """Tells it to end, and returns after how many seconds it has."""
+        began = time.monotonic()
+        self._process.send_signal(signal.SIGTERM)
+        assert await self._process.wait() == 0, self._log.read_text(encoding="utf-8")
+        return time.monotonic() - began
+
+    async def kill(self) -> None:
+        """Kills it, whatever it does, unless it is gone."""
+        with suppress(ProcessLookupError, AttributeError):
+            self._process.kill()
+            await self._process.wait()
+
+    async def _run(self, *command: str) -> asyncio.subprocess.Process:
+        with self._log.open("ab") as log:
+            return await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", *command),
+                cwd=ROOT,
+                env=self._env,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
