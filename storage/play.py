@@ -362,6 +362,10 @@ class Trials:
         """Stores it in place of what was tried before."""
         await self._sql.put(trials, row)
 
+    async def remove(self, table: str, member: int) -> None:
+        """Forgets what a member tries out at a table."""
+        await self._sql.remove(trials, table=table, member=member)
+
 
 class Analyses:
     """Looks back at finished games."""

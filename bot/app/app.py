@@ -80,8 +80,8 @@ class App:
     async def reads_as_move(self, typing: Typing) -> bool:
         return await self._typed.reads_as_move(typing)
 
-    async def table(self, actor: Actor, place: Place) -> Message | None:
-        return await self._asking.table(actor, place)
+    async def table(self, actor: Actor, place: Place, *, glance: bool = False) -> Message | None:
+        return await self._asking.table(actor, place, glance=glance)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         return await self._asking.foyer(actor, place, whole=whole)
@@ -103,7 +103,10 @@ class App:
         *,
         who: str = "",
         before: Picture | None = None,
+        thumbnail: bool = False,
     ) -> Drawing:
+        if thumbnail:
+            return await self._drawings.thumbnail(picture, who)
         return await self._drawings.draw(picture, layout, format, who=who, before=before)
 
     async def note(self, report: Report) -> None:

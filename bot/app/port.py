@@ -101,8 +101,11 @@ class Application(Protocol):
         That is at the table of the post that it answers or of its thread, and in private at the most urgent one.
         """
 
-    async def table(self, actor: Actor, place: Place, /) -> Message | None:
-        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
+    async def table(self, actor: Actor, place: Place, /, *, glance: bool = False) -> Message | None:
+        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board.
+
+        At a ``glance`` it is the board alone, without a word.
+        """
 
     async def foyer(self, actor: Actor, place: Place, /, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait: that is soon told."""
@@ -127,11 +130,13 @@ class Application(Protocol):
         *,
         who: str = "",
         before: Picture | None = None,
+        thumbnail: bool = False,
     ) -> Drawing:
         """Draws a picture for somebody, who waits for others before; without ``who`` for all posts' sake.
 
-        Where somebody sees a picture ``before`` it, only what has changed since is drawn, if that is less. Raises
-        `DrawingFailed`, and then the message is shown without it.
+        Where somebody sees a picture ``before`` it, only what has changed since is drawn, if that is less. As a
+        ``thumbnail`` it is a board as small as it stands in a list. Raises `DrawingFailed`, and then the message is
+        shown without it.
         """
 
     async def note(self, report: Report, /) -> None:

@@ -39,6 +39,9 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     """A private message that its owner, or the bot, has put away."""
 
 
+LOBBY = "post:lobby-"
+"""Begins the key of what tells of a table in the main channel, which the lounge tells beside it."""
+
 Body: TypeAlias = Said | Shown | Opened | Gone
 
 GONE: Final = Gone()
@@ -62,6 +65,7 @@ def show(row: LoungeMessageRow, user: str, names: Mapping[str, str]) -> dict[str
         "own": bool(row.author) and row.author == user,
         "private": bool(row.member),
         "kind": type(body).__struct_config__.tag,
+        "folded": row.key.startswith(LOBBY),
         **_content(body, user),
     }
 

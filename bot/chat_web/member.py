@@ -16,7 +16,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.app.port import Application, LoungeMessageRow, LoungeUserRow
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
-from bot.app.speech.pictures import Drawing
+from bot.app.speech.pictures import Drawing, DrawingFailed
 from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
@@ -156,11 +156,23 @@ class MemberPage:
         found = await self._app.foyer(self._actor(request, user), _place(""))
         return web.json_response(msgspec.to_builtins(found))
 
+    async def thumbnail(self, request: web.Request) -> web.Response:
+        """Draws the board of a thread's table small, as the member may see it; its address has what it depends on."""
+        user = await self._looking(request)
+        place = _place(request.query.get("thread", ""))
+        seen = await self._app.table(self._actor(request, user), place, glance=True)
+        if seen is None or seen.picture is None:
+            raise Refused(404, "not-found")
+        try:
+            drawing = await self._app.draw(seen.picture, who=f"{PLATFORM} {user.user}", thumbnail=True)
+        except DrawingFailed as error:
+            log.warning("A thumbnail could not be drawn: %s", error)
+            raise Refused(404, "not-drawn") from None
+        return _kept_picture(drawing)
+
     async def picture(self, request: web.Request) -> web.Response:
         """Draws a picture that the member may see."""
-        drawing = await self._drawing(request)
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-        return web.Response(body=drawing.data, content_type=drawing.mime, headers=headers)
+        return _kept_picture(await self._drawing(request))
 
     async def places(self, request: web.Request) -> web.Response:
         """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels.
@@ -223,6 +235,8 @@ class MemberPage:
         user = await self._door.member(request)
         played = await self._read(request, Played, self._acts, user)
         reply = await self._press(request, user, played.thread, played, private=True)
+        if not played.thread and _is_said_in_place(reply):
+            return self._said_in_lounge(user, played, reply)
         noted = reply.message is not None and reply.replace and not _is_at_table(reply.message)
         if reply.message is None or not noted or not played.thread:
             return web.json_response(await self._answer(user, played.thread, played.event, reply))
@@ -230,6 +244,12 @@ class MemberPage:
         table = await self._table(request, user, played.thread)
         note = show_message(reply.message, "", user.user)
         return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
+
+    def _said_in_lounge(self, user: LoungeUserRow, played: Played, reply: Reply) -> web.Response:
+        """Answers what was pressed in the lounge there, and says which game has begun by it, to be gone to."""
+        self._channel.acted(user.user, played.event)
+        note = show_message(reply.message, "", user.user) if reply.message is not None else None
+        return web.json_response({"id": None, "note": note, "refused": reply.refused, "begun": reply.begun})
 
     async def complete(self, request: web.Request) -> web.Response:
         """Returns command lines that begin with what has been typed."""
@@ -465,6 +485,12 @@ class MemberPage:
         return drawing if drawing.mime in PICTURES else None
 
 
+def _kept_picture(drawing: Drawing) -> web.Response:
+    """Returns a picture that its reader's browser keeps, as another one has another address."""
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    return web.Response(body=drawing.data, content_type=drawing.mime, headers=headers)
+
+
 def split_command(line: str) -> tuple[str, str]:
     """Splits ``/move uncover d4`` into its name and the rest, the spaces at the end of which count."""
     name, *rest = line[1:].split(maxsplit=1) or [""]
@@ -475,6 +501,12 @@ def split_command(line: str) -> tuple[str, str]:
 
 def _place(thread: str) -> Place:
     return Place(platform=PLATFORM, channel=CHANNEL, thread=thread, pressed=True)
+
+
+def _is_said_in_place(reply: Reply) -> bool:
+    """Says whether an answer is words alone, so that it need not be kept in the log where it was asked for."""
+    message = reply.message
+    return message is None or not (message.picture or message.buttons or message.menus or _is_at_table(message))
 
 
 def _is_at_table(message: Message) -> bool:

@@ -116,6 +116,7 @@ class WebServer:
         router.add_get(own + "/messages", member.messages)
         router.add_get(own + "/table", member.table)
         router.add_get(own + "/lounge", member.lounge)
+        router.add_get(own + "/thumbnail", member.thumbnail)
         router.add_get(own + "/places/{picture:[A-Za-z0-9_-]+}", member.places)
         router.add_get(own + "/picture/{picture:[A-Za-z0-9_-]+}", member.picture)
         router.add_get(own + "/socket", member.socket)

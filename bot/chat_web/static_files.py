@@ -19,6 +19,7 @@ import bot.words
 from bot import release
 from bot.app.speech.language import Words, languages
 from render.core.icon import draw_icon
+from render.core.sample import samples
 
 MIMES = {
     ".css": "text/css",
@@ -26,11 +27,11 @@ MIMES = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".ttf": "font/ttf",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
 }
 ICONS = (192, 512)
 """Pixels of the icons under which the page stands on a phone."""
-FONTS = {"regular.ttf": "SourceSansPro-Regular.ttf", "semibold.ttf": "SourceSansPro-Semibold.ttf"}
 
 _HOLE = re.compile(r"\{\{([a-z-]+)\}\}")
 
@@ -47,9 +48,8 @@ class StaticFile:
 def static_files() -> dict[str, StaticFile]:
     """Returns all files by name: styles, scripts, fonts, icons, and the words of every language."""
     folder = resources.files("bot.chat_web") / "static"
-    fonts = resources.files("font_source_sans_pro") / "files"
     found = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith(".html")}
-    found |= {name: (fonts / file).read_bytes() for name, file in FONTS.items()}
+    found |= {f"sample-{game}.webp": data for game, data in samples().items()}
     found |= {f"icon-{size}.png": draw_icon(size) for size in ICONS}
     found |= {f"words-{language}.json": _words(language) for language in languages()}
     kinds = {name: MIMES.get(PurePosixPath(name).suffix) for name in found}

@@ -32,6 +32,12 @@ SMALLER = 0.8
 PREVIEW = 288_000
 """Pixels of a preview: each press of a panel loads one, so they are most of what a game sends."""
 
+THUMBNAIL = (320, 240)
+"""Pixels of what stands for a table or a game in a list."""
+THUMBNAIL_LIMIT = 24_000
+ABOVE, BESIDE = 0.08, 0.19
+"""Shares of a wide picture that its header and the players take, which a thumbnail leaves out."""
+
 CELL = 8
 """Pixels of the squares by which one picture is compared with another."""
 MOST_CHANGED = 0.3
@@ -59,6 +65,14 @@ def encode(image: Image.Image, format: Format = WEBP, limit: int = LIMIT) -> byt
         if len(data) <= limit:
             break
     return data
+
+
+def thumbnail(image: Image.Image) -> Image.Image:
+    """Returns the board alone of a wide picture, as small as it stands in a list, however high the picture is."""
+    width = image.width * (1 - BESIDE)
+    top = image.height * ABOVE
+    height = min(width * THUMBNAIL[1] / THUMBNAIL[0], image.height - top)
+    return image.resize(THUMBNAIL, Image.Resampling.HAMMING, (0, top, width, top + height))
 
 
 def encode_moving(frames: Sequence[Image.Image], format: Format = WEBP, limit: int = MOVING_LIMIT) -> bytes:

@@ -22,7 +22,17 @@ from PIL import Image
 from render.core import course, legend
 from render.core.canvas import Polygon
 from render.core.course import Course
-from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, encode_moving, preview
+from render.core.encode import (
+    PREVIEW_LIMIT,
+    THUMBNAIL_LIMIT,
+    WEBP,
+    Format,
+    encode,
+    encode_changes,
+    encode_moving,
+    preview,
+    thumbnail,
+)
 from render.core.palette import wearing
 from render.core.scene import WIDE, Artist, Layout, Legend, Marks, Places, Words
 from render.core.workers import begin_work, paths_of
@@ -127,6 +137,12 @@ def draw_frame(game: str, picture: str, view: bytes, marks: bytes, words: Words,
     return stream.getvalue()
 
 
+def draw_thumbnail(game: str, view: bytes, marks: bytes, words: Words) -> Drawn:
+    """Draws the board of an encoded view as it stands in a list."""
+    seen, pointed = _read(game, view, marks)
+    return Drawn(encode(thumbnail(_draw(game, "board", seen, pointed, words, WIDE)), WEBP, THUMBNAIL_LIMIT), {})
+
+
 def join_frames(frames: Sequence[bytes], format: Format = WEBP) -> Drawn:
     """Makes a moving picture of several that `draw_frame` has drawn."""
     return Drawn(encode_moving([Image.open(io.BytesIO(frame)) for frame in frames], format), {})
@@ -219,6 +235,10 @@ class Studio:
     ) -> bytes:
         """Does what `draw_frame` does, likewise."""
         return await self._run(partial(draw_frame, game, picture, view, marks, words, layout))
+
+    async def draw_thumbnail(self, game: str, view: bytes, marks: bytes, words: Words) -> Drawn:
+        """Does what `draw_thumbnail` does, likewise."""
+        return await self._run(partial(draw_thumbnail, game, view, marks, words))
 
     async def join_frames(self, frames: Sequence[bytes], format: Format) -> Drawn:
         """Does what `join_frames` does, likewise."""

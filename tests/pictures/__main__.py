@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from html import escape
+from importlib import resources
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -21,6 +22,8 @@ from bot.app import App
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
 from bot.app.speech.pictures import Drawing
+from render.core.encode import thumbnail
+from render.core.sample import SAMPLE
 from render.core.scene import Marks
 from render.core.studio import draw_picture
 from rules.core import codec, history, library, record
@@ -100,6 +103,8 @@ def draw_board(match: Match, events: tuple[Any, ...]) -> None:
     image = Image.open(io.BytesIO(drawn.data)).convert("RGB")
     image = image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.LANCZOS)
     image.save(FOLDER / f"{game}.webp", quality=80, method=6)
+    sample = resources.files(f"render.{game}") / SAMPLE
+    thumbnail(image).save(Path(str(sample)), quality=75, method=6)
 
 
 async def turn_on_discord(screen: Page, folder: Path) -> None:

@@ -22,6 +22,9 @@ KEPT = 32
 KEPT_MOVING = 4
 """Moving pictures that are kept, which are much larger."""
 
+KEPT_THUMBNAILS = 256
+"""Thumbnails that are kept, of 20 KB at most: each is looked at as long as nobody moves."""
+
 
 class Drawings:
     """The pictures that are asked for. Whoever asks for many waits for them; others are drawn theirs in between."""
@@ -31,6 +34,7 @@ class Drawings:
         self._turns = Turns(at_once)
         self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
         self._moving: OrderedDict[bytes, Drawing] = OrderedDict()
+        self._thumbnails: OrderedDict[bytes, Drawing] = OrderedDict()
         self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def draw(
@@ -57,6 +61,19 @@ class Drawings:
         drawing = self._drawn[key]
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
+        return drawing
+
+    async def thumbnail(self, picture: Picture, who: str = "") -> Drawing:
+        """Draws a board as it stands in a list, in turn with all else; raises `DrawingFailed`."""
+        key = blake2b(codec.encode(picture)).digest()
+        if key not in self._thumbnails:
+            async with self._turns.turn(f"{who} thumbnails"):  # who plays does not wait for the pictures of a list
+                if key not in self._thumbnails:
+                    self._thumbnails[key] = await draw_thumbnail(self._studio, picture)
+        self._thumbnails.move_to_end(key)
+        drawing = self._thumbnails[key]
+        while len(self._thumbnails) > KEPT_THUMBNAILS:
+            self._thumbnails.popitem(last=False)
         return drawing
 
     async def _draw_moving(self, key: bytes, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
@@ -141,6 +158,14 @@ async def draw_frame(studio: Studio, picture: Picture, frame: Frame, layout: Lay
     view, marks, words = bytes(frame.view), bytes(frame.marks), Words(picture.language)
     with _named(picture):
         return await studio.draw_frame(picture.game, picture.name, view, marks, words, layout)
+
+
+async def draw_thumbnail(studio: Studio, picture: Picture) -> Drawing:
+    """Draws a board as it stands in a list; raises `DrawingFailed`."""
+    view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
+    with _named(picture):
+        drawn = await studio.draw_thumbnail(picture.game, view, marks, words)
+    return Drawing(drawn.data, mime_of(drawn.data))
 
 
 async def join_frames(studio: Studio, picture: Picture, frames: Sequence[bytes], format: Format) -> Drawing:

@@ -55,6 +55,11 @@ async def board(ctx: Context, playing: Playing) -> Message:
     return msgspec.structs.replace(shown, table=tables.place_of(playing.table), past=posts.past(playing.table))
 
 
+def glance(ctx: Context, playing: Playing) -> Message:
+    """Returns the board alone as the member may see it, for a list of tables."""
+    return Message((), picture=posts.picture(playing, ctx.words, playing.eye_of(ctx.member.id)))
+
+
 async def waiting(ctx: Context) -> tuple[str, ...]:
     """Returns the threads of the channel whose tables wait for the member, the most urgent first."""
     here = (ctx.place.platform, ctx.place.channel)

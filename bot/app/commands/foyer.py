@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.app.commands import at_table
-from bot.app.play import posts, tables
+from bot.app.commands import at_table, wishes
+from bot.app.play import houses, posts, tables
 from bot.app.speech import presses
 from bot.app.speech.context import Context
 from bot.app.speech.language import literal, plain
+from bot.app.time import paces
+from players.core.levels import LEVELS
 from rules.core import lesson, library
 from storage.rows import AwaitedRow, TableRow
 
@@ -22,8 +24,12 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: str
     """``waiting`` for the member, ``thinking`` while others are asked, ``free`` or ``lobby``, or ``over``."""
+    table: str
+    entries: int
+    """How many entries the log of its match has: the picture stays the same as long as this does; 0 in a lobby."""
     thread: str
     game: str
+    title: str
     name: str
     text: str
     left: str = ""
@@ -46,6 +52,13 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     """How many steps of its lesson are behind the member."""
 
 
+class Way(msgspec.Struct, frozen=True):
+    """One of several ways in which a game can be begun, as a press names it and as it is called."""
+
+    value: str
+    label: str
+
+
 class Foyer(msgspec.Struct, frozen=True, kw_only=True):
     """All of it."""
 
@@ -53,8 +66,15 @@ class Foyer(msgspec.Struct, frozen=True, kw_only=True):
     """Those whose tables wait for the member, the most urgent first."""
     tables: tuple[TableCard, ...] = ()
     games: tuple[GameCard, ...] = ()
+    """Those that can be played here, the shortest first."""
     lesson: str = ""
     """The game whose lesson the member is at, if any."""
+    levels: tuple[Way, ...] = ()
+    """How well a bot can play, in rising order."""
+    level: str = ""
+    paces: tuple[Way, ...] = ()
+    pace: str = ""
+    """What is chosen of these where nothing is said."""
 
 
 async def look(ctx: Context) -> Foyer:
@@ -73,8 +93,17 @@ async def look(ctx: Context) -> Foyer:
     found += [await _over(ctx, table) for table in sorted(recent, key=lambda table: -table.changed)]
     steps = {row.game: row.step for row in await ctx.tx.lessons.of(ctx.member.id)}  # the latest first
     begun = (game for game, step in steps.items() if game in lesson.taught() and 0 < step < len(lesson.of_game(game)))
-    offers = tuple(_offer(ctx, game, steps.get(game, 0)) for game in lesson.taught())
-    return Foyer(threads=await at_table.waiting(ctx), tables=tuple(found), games=offers, lesson=next(begun, ""))
+    shortest_first = sorted(lesson.taught(), key=lambda game: library.meta(game).minutes)
+    return Foyer(
+        threads=await at_table.waiting(ctx),
+        tables=tuple(found),
+        games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in shortest_first),
+        lesson=next(begun, ""),
+        levels=tuple(Way(level, ctx.say(f"bot-level-{level}")) for level in LEVELS),
+        level=wishes.USUAL_LEVEL,
+        paces=tuple(Way(pace, ctx.say(f"pace-{pace}")) for pace in paces.PACES),
+        pace=(await houses.load(ctx.tx, ctx.place)).pace,
+    )
 
 
 def _is_here(ctx: Context, table: TableRow) -> bool:
@@ -87,24 +116,24 @@ async def _waiting(ctx: Context, table: TableRow, row: AwaitedRow) -> TableCard:
     seat = playing.eye_of(ctx.member.id)
     mine = (one for one in playing.match.decisions if one.seat == seat)
     said = next((posts.status(ctx.words, table.game, one, playing.names) for one in mine), "")
-    return _standing(table, "waiting", said, left=_left(ctx, row.deadline))
+    return await _standing(ctx, table, "waiting", said, left=_left(ctx, row.deadline))
 
 
 async def _thinking(ctx: Context, table: TableRow) -> TableCard:
     if table.paused_at is not None:
-        return _standing(table, "thinking", ctx.say("foyer-paused"))
+        return await _standing(ctx, table, "thinking", ctx.say("foyer-paused"))
     asked = await ctx.tx.awaited.of(table.id)
     _, names = await tables.seated(ctx.tx, table)
     players = ctx.words.list(dict.fromkeys(literal(names[row.seat]) for row in asked))
     until = min((row.deadline for row in asked if row.deadline is not None), default=None)
-    return _standing(table, "thinking", players, left=_left(ctx, until))
+    return await _standing(ctx, table, "thinking", players, left=_left(ctx, until))
 
 
 async def _lobby(ctx: Context, table: TableRow) -> TableCard:
     taken = len(await ctx.tx.seats.of(table.id))
     ready = table.host == ctx.member.id and taken in library.meta(table.game).seats
     press = presses.make("start", table.id) if ready else ""
-    return _standing(table, "lobby", ctx.say("foyer-seats", taken=taken, seats=table.seats), press=press)
+    return await _standing(ctx, table, "lobby", ctx.say("foyer-seats", taken=taken, seats=table.seats), press=press)
 
 
 async def _with_room(ctx: Context, own: set[str]) -> list[TableRow]:
@@ -118,7 +147,7 @@ async def _free(ctx: Context, table: TableRow) -> TableCard:
     rows = await ctx.tx.seats.of(table.id)
     taken = sum(row.member is not None or bool(row.bot) for row in rows)
     said = ctx.say("foyer-seats", taken=taken, seats=table.seats)
-    return _standing(table, "free", said, press=presses.make("join", table.id))
+    return await _standing(ctx, table, "free", said, press=presses.make("join", table.id))
 
 
 async def _over(ctx: Context, table: TableRow) -> TableCard:
@@ -127,14 +156,20 @@ async def _over(ctx: Context, table: TableRow) -> TableCard:
     best = [literal(names[row.seat]) for row in places if row.place == 1 and row.seat < len(names)]
     said = ctx.say("foyer-won", players=ctx.words.list(best)) if best else ctx.say("foyer-over")
     again, course = presses.make("rematch", table.id), presses.make("course", table.id)
-    return _standing(table, "over", said, press=again, course=course)
+    return await _standing(ctx, table, "over", said, press=again, course=course)
 
 
-def _standing(table: TableRow, kind: str, text: str, *, left: str = "", press: str = "", course: str = "") -> TableCard:
+async def _standing(
+    ctx: Context, table: TableRow, kind: str, text: str, *, left: str = "", press: str = "", course: str = ""
+) -> TableCard:
+    match = await ctx.tx.matches.get(table.id)
     return TableCard(
         kind=kind,
+        table=table.id,
+        entries=match.entries if match is not None else 0,
         thread=table.thread,
-        game=library.meta(table.game).title,
+        game=table.game,
+        title=library.meta(table.game).title,
         name=table.name,
         text=plain(text),
         left=left,

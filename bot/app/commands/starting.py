@@ -6,12 +6,10 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.app.play import (
-    completing,
-    lobby,
-    tables,
-    turns,
-)
+import msgspec
+
+from bot.app.commands import opening, wishes
+from bot.app.play import completing, lobby, tables, turns
 from bot.app.speech import declared
 from bot.app.speech.context import Context, Trouble, require_host, require_permissions
 from bot.app.speech.declared import Arg
@@ -57,7 +55,16 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     await lobby.show(ctx.tx, table, ctx.now)
     moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secret, settled)
     await turns.begin(ctx.tx, await tables.with_people(ctx.tx, table, moved.match), moved, ctx.now)
-    return ctx.reply("lobby-started", table=literal(table.name))
+    reply = ctx.reply("lobby-started", table=literal(table.name))
+    return msgspec.structs.replace(reply, begun=table.id)
+
+
+@declared.button("practise", who="depends", heard="aloud", does="changes")
+async def practise(ctx: Context, game: str) -> Reply:
+    """Begins a practice game at once, in which the member has all seats, as few as it can be played with."""
+    if game not in library.games():
+        raise Trouble("unknown-button")
+    return await begin(ctx, await opening.opened(ctx, f"{game} {wishes.PRACTICE}"))
 
 
 def _settle(table: TableRow, seats: Sequence[SeatRow], secret: str) -> Lobby:

@@ -29,13 +29,15 @@ class Asking:
         """Returns what a chat tells of the bot in a language or, where none is known, in the bot's own."""
         return _guide(best_language(language or self._settings.language))
 
-    async def table(self, actor: Actor, place: Place) -> Message | None:
+    async def table(self, actor: Actor, place: Place, *, glance: bool = False) -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
         async with self._running.store.read() as tx:
             ctx = await self._contexts.of_looker(tx, actor, place)
             playing = await at_table.playing_here(ctx)
             if playing is None:
                 return None
+            if glance:
+                return at_table.glance(ctx, playing)
             if not at_table.is_asked(ctx, playing):
                 return await at_table.board(ctx, playing)
             if await at_table.is_open(ctx, playing):

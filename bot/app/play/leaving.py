@@ -60,6 +60,8 @@ async def open_seat(
         await openings.announce(tx, playing, seat, now)
         await tx.seats.put(replace(await deadlines.stop(tx, playing, seat, now), member=None, bot=bot))
         await tx.orders.clear(table.id, seat)
+        if (member := playing.seats[seat].member) is not None:
+            await tx.trials.remove(table.id, member)  # it was tried with what the seat knows
         await lobby.renew(tx, table, now)
     await _say(tx, playing, seat, told, now, open=stays, bot=bot != "")
     if stays:

@@ -249,6 +249,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     replace: bool = False
     refused: bool = False
     """Whether nothing was done, so that a chat may say so more loudly than it shows an answer."""
+    begun: str = ""
+    """The id of the table whose game has begun by it, for a chat that leads there."""
     aloud: Message | None = None
     """What of it everybody could know anyway, for a chat that cannot reach the actor alone."""
 

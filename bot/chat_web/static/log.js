@@ -83,6 +83,7 @@ export class Log {
     const kept = item.querySelector(".picture.loaded");
     const fresh = makeMessage(message, this.actionsOf(message));
     if (kept) keepHeight(fresh, kept.offsetHeight);
+    if (item.querySelector("details[open]")) fresh.querySelector("details")?.setAttribute("open", "");
     item.querySelector("article").replaceWith(fresh);
     again(choicesOf(fresh), fresh);
   }

@@ -2,11 +2,11 @@
 
 import { get } from "./api.js";
 import { byId, h } from "./dom.js";
-import { language, say } from "./words.js";
+import { makeText } from "./message.js";
+import { say } from "./words.js";
 
-const OWN = ["waiting", "thinking"];
-const ASK = { LEVELS: ["easy", "fair", "strong", "master"], PACES: ["none", "1d", "2d", "3d", "7d"] };
-const USUAL = { level: "fair", pace: "2d" };
+const WIDTH = 400; // of pictures as they come; the page says how large they stand
+const HEIGHT = 300;
 
 const groupNames = () => ({
   waiting: say("web-lounge-waiting"),
@@ -15,34 +15,25 @@ const groupNames = () => ({
   free: say("web-lounge-free"),
   over: say("web-lounge-over"),
 });
-const levelNames = () => ({
-  easy: say("web-level-easy"),
-  fair: say("web-level-fair"),
-  strong: say("web-level-strong"),
-  master: say("web-level-master"),
-});
-const paceNames = () => ({
-  none: say("web-pace-none"),
-  "1d": sayDays(1),
-  "2d": sayDays(2),
-  "3d": sayDays(3),
-  "7d": sayDays(7),
-});
-
 export class Lounge {
-  /** `play` carries a press out and `send` a line, both in the main channel; `go` opens the thread of a table. */
-  constructor({ play, send, go }) {
-    Object.assign(this, { play, send, go });
+  /** `play` carries a press out in the main channel and returns what is answered; `go` opens the thread of a table. */
+  constructor({ play, go }) {
+    Object.assign(this, { play, go });
     this.section = byId("lounge");
-    this.known = null; // the tables before one was begun here, which is gone to as soon as it is there
-    this.level = USUAL.level;
+    this.note = h("div", { class: "lounge-note-place", role: "status" });
+    this.content = h("div", { class: "lounge-content" });
+    this.section.replaceChildren(this.note, this.content);
+    this.begun = ""; // the table of a game that was begun here, which is gone to as soon as its thread is there
+    this.level = "";
     this.asks = 0;
     this.drawn = "";
+    this.images = new Map();
   }
 
   /** Shows what there is in the lounge, or hides it at a table. */
   async show(here) {
-    this.known = null;
+    this.begun = "";
+    this.note.replaceChildren();
     if (!here) return this.cover(true);
     await this.refresh();
     this.section.scrollTop = 0; // what waits comes first
@@ -53,14 +44,8 @@ export class Lounge {
     const turn = (this.asks += 1);
     const found = await get("lounge");
     if (turn !== this.asks) return;
-    const own = found.tables.filter((table) => table.thread && OWN.includes(table.kind)).map((table) => table.thread);
-    const fresh = this.known && own.find((thread) => !this.known.has(thread));
-    this.threads = new Set(own);
-    if (fresh) {
-      this.known = null;
-      this.go(fresh);
-      return;
-    }
+    const begun = found.tables.find(({ table, thread }) => table === this.begun && thread);
+    if (begun) return this.go(begun.thread);
     this.cover(!found.games.length);
     const text = JSON.stringify(found);
     if (text !== this.drawn) this.draw(found);
@@ -74,43 +59,63 @@ export class Lounge {
     byId("show-panel").textContent = hidden ? say("web-side-panel") : say("web-lounge");
   }
 
-  draw({ tables, games, lesson }) {
+  draw({ tables, games, lesson, levels, level, paces, pace }) {
     const focused = this.section.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
+    this.ways = { levels, paces, pace };
+    this.level ||= level;
+    const before = this.images;
+    this.images = new Map();
+    this.picture = (address) => this.keep(address, before.get(address));
     const begun = games.find((offer) => offer.game === lesson);
     const groups = Object.entries(groupNames()).flatMap(([kind, name]) =>
-      this.group(name, tables.filter((table) => table.kind === kind).map((table) => this.tableItem(table))),
+      this.group(kind, name, tables.filter((table) => table.kind === kind).map((table) => this.tableItem(table))),
     );
-    this.section.replaceChildren(
+    this.content.replaceChildren(
       h("p", { class: "lounge-intro" }, say("web-lounge-intro")),
       ...groups,
-      ...this.group(say("web-lounge-lesson"), begun ? [this.lessonItem(begun)] : []),
-      h("div", { class: "lounge-head" }, h("h2", {}, say("web-lounge-games")), this.levelChoice()),
+      ...this.group("lesson", say("web-lounge-lesson"), begun ? [this.lessonItem(begun)] : []),
+      h("h2", {}, say("web-lounge-games")),
       h("ul", { class: "games" }, ...games.map((offer) => this.gameItem(offer))),
     );
-    if (focused) [...this.section.querySelectorAll("button")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
+    if (focused) [...this.section.querySelectorAll("button, select")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
   }
 
-  group(name, items) {
-    return items.length ? [h("h2", {}, name), h("ul", { class: "standings", "aria-label": name }, ...items)] : [];
+  /** Returns a picture of an address, the one that is there already if there is one. What it shows is said beside it. */
+  keep(address, known) {
+    const image =
+      known && !this.images.has(address)
+        ? known
+        : h("img", { src: address, alt: "", width: WIDTH, height: HEIGHT, loading: "lazy", error: () => (image.hidden = true) });
+    this.images.set(address, image);
+    return h("span", { class: "thumbnail" }, image);
   }
 
-  tableItem({ kind, thread, game, name, text, left, press, course }) {
-    const where = `${game}, ${name}`;
+  sample(game) {
+    return this.picture(new URL(`sample-${game}.webp`, import.meta.url).href);
+  }
+
+  group(kind, name, items) {
+    return items.length ? [h("h2", {}, name), h("ul", { class: `standings ${kind}`, "aria-label": name }, ...items)] : [];
+  }
+
+  tableItem({ kind, entries, thread, game, title, name, text, left, press, course }) {
+    const where = `${title}, ${name}`;
     const open = () => this.go(thread);
     const actions = {
       waiting: () => [button(say("web-lounge-play"), where, open, "main")],
       thinking: () => (thread ? [button(say("web-lounge-look"), where, open)] : []),
-      lobby: () => (press ? [button(say("web-lounge-start"), where, () => this.begin(press), "main")] : []),
-      free: () => [button(say("web-lounge-join"), where, () => this.play(press))],
+      lobby: () => (press ? [button(say("web-lounge-start"), where, (event) => this.press(press, event), "main")] : []),
+      free: () => [button(say("web-lounge-join"), where, (event) => this.press(press, event))],
       over: () => [
-        button(say("web-lounge-rematch"), where, () => this.play(press)),
-        button(say("web-lounge-course"), where, () => this.play(course)),
+        button(say("web-lounge-rematch"), where, (event) => this.press(press, event)),
+        button(say("web-lounge-course"), where, (event) => this.press(course, event)),
       ],
     };
     return h(
       "li",
-      { class: `standing ${kind}` },
-      h("p", { class: "standing-text" }, h("strong", {}, game), ` · ${name}`, h("br"), text, left ? h("span", { class: "left" }, ` ${left}`) : ""),
+      { class: "standing" },
+      entries && thread ? this.picture(`thumbnail?${new URLSearchParams({ thread, at: entries })}`) : this.sample(game),
+      h("p", { class: "standing-text" }, h("strong", {}, title), ` · ${name}`, h("br"), text, left ? h("span", { class: "left" }, ` ${left}`) : ""),
       h("span", { class: "standing-actions" }, ...actions[kind]()),
     );
   }
@@ -120,8 +125,9 @@ export class Lounge {
     return h(
       "li",
       { class: "standing" },
+      this.sample(game),
       h("p", { class: "standing-text" }, h("strong", {}, title), h("br"), said, " ", h("progress", { max: steps, value: step, "aria-label": said })),
-      h("span", { class: "standing-actions" }, button(say("web-lounge-go-on"), title, () => this.play(`learn:${game}`), "main")),
+      h("span", { class: "standing-actions" }, button(say("web-lounge-go-on"), title, (event) => this.press(`learn:${game}`, event), "main")),
     );
   }
 
@@ -133,35 +139,48 @@ export class Lounge {
     return h(
       "li",
       { class: "game" },
+      this.sample(game),
       h("h3", {}, title),
-      h("p", {}, aim),
+      h("p", { class: "game-aim" }, aim),
       h("p", { class: "quiet" }, facts.filter(Boolean).join(" · ")),
       h(
         "div",
         { class: "game-actions" },
-        button(learn, title, () => this.play(`learn:${game}`), learnt ? "plain" : "main"),
-        button(say("web-lounge-practise"), title, () => this.play(`new:${game}:practice`)),
+        button(learn, title, (event) => this.press(`learn:${game}`, event), learnt ? "plain" : "main"),
+        button(say("web-lounge-practise"), title, (event) => this.press(`practise:${game}`, event)),
         button(say("web-lounge-open"), title, () => this.ask(offer), learnt ? "main" : "plain"),
-        button(say("web-lounge-bot"), title, () => this.begin(`against:${game}:${this.level}`)),
+        h(
+          "div",
+          { class: "against", role: "group", "aria-label": `${say("web-lounge-bot")}: ${title}` },
+          button(say("web-lounge-bot"), title, (event) => this.press(`against:${game}:${this.level}`, event)),
+          this.levelChoice(title),
+        ),
       ),
     );
   }
 
-  levelChoice() {
-    const level = select(ASK.LEVELS, levelNames(), this.level, (chosen) => (this.level = chosen));
-    return h("label", { class: "lounge-level" }, say("web-lounge-level"), " ", level);
+  /** Lets a level be chosen, which then holds for all games. */
+  levelChoice(title) {
+    const choose = (level) => {
+      this.level = level;
+      for (const other of this.content.querySelectorAll(".against select")) other.value = level;
+    };
+    return select(this.ways.levels, this.level, choose, `${say("web-lounge-level")}: ${title}`);
   }
 
-  /** Does what begins a game, and goes to its table as soon as that is there. */
-  async begin(press) {
-    this.known = this.threads;
-    await this.play(press);
+  /** Does what a button stands for. What is answered is said here; where a game begins its table is gone to. */
+  async press(press, { currentTarget }) {
+    this.begun = "";
+    this.note.replaceChildren();
+    const answer = await this.play(press, currentTarget);
+    this.begun = answer?.begun ?? "";
+    if (answer?.note && !this.begun) this.note.replaceChildren(h("div", { class: answer.refused ? "lounge-note refused" : "lounge-note" }, makeText(answer.note)));
   }
 
   /** Asks for how many a table is to be and how fast, and opens it. */
   ask({ game, title, least, most }) {
     let seats = most;
-    let pace = USUAL.pace;
+    let pace = this.ways.pace;
     const shown = h("output", { class: "seats", "aria-live": "polite" }, String(seats));
     const step = (by) => {
       seats = Math.min(most, Math.max(least, seats + by));
@@ -172,13 +191,13 @@ export class Lounge {
       { class: "lounge-ask", "aria-label": say("web-lounge-open-of", { title }), close: () => dialog.remove() },
       h("h2", {}, say("web-lounge-open-of", { title })),
       h("p", { class: "ask-row" }, say("web-lounge-seats"), button("−", say("web-lounge-fewer"), () => step(-1)), shown, button("+", say("web-lounge-more"), () => step(1))),
-      h("label", { class: "ask-row" }, say("web-lounge-pace"), " ", select(ASK.PACES, paceNames(), pace, (chosen) => (pace = chosen))),
+      h("label", { class: "ask-row" }, say("web-lounge-pace"), " ", select(this.ways.paces, pace, (chosen) => (pace = chosen))),
       h(
         "p",
         { class: "ask-row" },
-        button(say("web-lounge-open"), title, () => {
+        button(say("web-lounge-open"), title, (event) => {
           dialog.close();
-          this.send(`/new ${game} seats=${seats} pace=${pace}`);
+          this.press(`new:${game}:seats=${seats} pace=${pace}`, event);
         }, "main"),
         button(say("web-close"), title, () => dialog.close()),
       ),
@@ -193,11 +212,7 @@ function button(label, of, act, style = "plain") {
   return h("button", { type: "button", class: style, "aria-label": `${label}: ${of}`, click: act }, label);
 }
 
-function select(values, names, chosen, choose) {
-  const options = values.map((value) => h("option", { value, selected: value === chosen }, names[value]));
-  return h("select", { change: (event) => choose(event.currentTarget.value) }, ...options);
-}
-
-function sayDays(count) {
-  return new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" }).format(count);
+function select(ways, chosen, choose, name = null) {
+  const options = ways.map(({ value, label }) => h("option", { value, selected: value === chosen }, label));
+  return h("select", { "aria-label": name, change: (event) => choose(event.currentTarget.value) }, ...options);
 }

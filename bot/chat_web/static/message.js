@@ -8,7 +8,8 @@ import { say } from "./words.js";
 /** Makes the element of a message. `actions` has what can be done: press, dismiss, enlarge. */
 export function makeMessage(message, actions) {
   const name = `message-${message.id}-name`;
-  const body = message.kind === "opened" ? openedBody(message) : shownBody(message, actions);
+  const shown = message.kind === "opened" ? openedBody(message) : shownBody(message, actions);
+  const body = message.folded ? [h("details", {}, h("summary", {}, firstLine(message)), ...shown)] : shown;
   return h(
     "article",
     {
@@ -28,6 +29,8 @@ export function plainText(message) {
   if (message.kind === "opened") return say("web-opened", { title: message.title });
   return message.text.map((part) => part.text).join("");
 }
+
+const firstLine = (message) => plainText(message).split("\n")[0];
 
 export const authorOf = (message) =>
   message.kind === "said" ? message.author || say("web-former-member") : say("web-bot");

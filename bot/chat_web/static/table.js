@@ -23,7 +23,7 @@ const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
 const board = new Board(playAtTable);
-const lounge = new Lounge({ play: playInLounge, send: sendInLounge, go });
+const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });
 const live = new Live({ told, waiting: noteWaiting, acted, behind: () => load(), changed: connectionChanged });
@@ -47,6 +47,7 @@ async function load() {
     await open();
     live.start(state.revision - since < FAR_BEHIND ? since : state.revision);
   } catch (error) {
+    document.body.classList.remove("loading");
     sayRefusal("connection", error);
     if (error.code === "offline") setTimeout(load, LOAD_AGAIN);
   }
@@ -67,6 +68,7 @@ async function open() {
   if (!channels.current) showSide("panel");
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
   await looked;
+  document.body.classList.remove("loading");
   if (turn !== loads) return; // another thread was opened since
   more = page.more;
   log.show(page.messages, more);
@@ -202,25 +204,22 @@ async function playAtTable(press, button) {
   }
 }
 
-/** Does in the lounge what a button there stands for, one thing at a time. */
-async function playInLounge(press) {
-  await actInLounge(() => post("play", { event: newEvent(), thread: "", press }));
-}
-
-async function sendInLounge(line) {
-  await actInLounge(() => post("send", { event: newEvent(), thread: "", line }));
-}
-
-async function actInLounge(ask) {
-  if (byId("lounge").getAttribute("aria-busy") === "true") return;
+/** Does in the lounge what a button there stands for, one thing at a time, and returns what is answered. */
+async function playInLounge(press, button) {
+  if (byId("lounge").getAttribute("aria-busy") === "true") return null;
   byId("lounge").setAttribute("aria-busy", "true");
+  button?.classList.add("working");
   tell(byId("refusal"), "");
   try {
-    settle(await ask());
+    const answer = await post("play", { event: newEvent(), thread: "", press });
+    settle(answer);
+    return answer;
   } catch (error) {
     sayRefusal("refusal", error, "web-offline-press");
+    return null;
   } finally {
     byId("lounge").removeAttribute("aria-busy");
+    button?.classList.remove("working");
     refreshLounge();
   }
 }

@@ -124,7 +124,7 @@ class Double:
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
         return Completed(ways=tuple((line, "") for line in lines if line.startswith(typing.line)))
 
-    async def table(self, actor: Actor, place: Place) -> Message | None:
+    async def table(self, actor: Actor, place: Place, *, glance: bool = False) -> Message | None:
         await self.looks.wait()
         return self.tables.get(actor.user)
 
@@ -141,7 +141,13 @@ class Double:
         return Chosen(words=Words(best_language(spoken or language)), layout=self.layouts.get(user))
 
     async def draw(
-        self, picture: Picture, layout: Layout = WIDE, *, who: str, before: Picture | None = None
+        self,
+        picture: Picture,
+        layout: Layout = WIDE,
+        *,
+        who: str,
+        before: Picture | None = None,
+        thumbnail: bool = False,
     ) -> Drawing:
         self.drawn.append(picture)
         if not self.draws:

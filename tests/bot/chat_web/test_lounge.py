@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.async_api import Browser, expect
 
+from bot.app.play import tables
+from render.core.encode import THUMBNAIL, THUMBNAIL_LIMIT
+from rules.core.notation import legal
 from tests.bot.chat_web.pages import DESKTOP, PHONE, StartPage, TablePage, axe, overflow
-from tests.bot.chat_web.visitors import Visitor, open_real_table
+from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+
+MOST_OF_FIRST_PAGE = 200_000
+"""Bytes beside pictures."""
 
 
 async def lounge(member: Visitor) -> dict[str, Any]:
     found: dict[str, Any] = (await member.get("lounge")).json
     return found
+
+
+async def thumbnail(member: Visitor, table: dict[str, Any]) -> bytes:
+    found = await member.get(f"thumbnail?thread={table['thread']}&at={table['entries']}")
+    assert found.status == 200 and found.headers["Content-Type"] == "image/webp"
+    return found.body
+
+
+async def begin_for_two(table: RealTable, host: Visitor, guest: Visitor, game: str) -> None:
+    """Begins a game in the lounge, by its presses alone."""
+    await host.play("", f"new:{game}:seats=2")
+    (free,) = [one for one in (await lounge(guest))["tables"] if one["kind"] == "free"]
+    await guest.play("", free["press"])
+    (ready,) = [one for one in (await lounge(host))["tables"] if one["kind"] == "lobby"]
+    assert (await host.play("", ready["press"])).json["begun"] == ready["table"]
+    await table.app.drain()
+
+
+async def first_legal(table: RealTable, id: str) -> str:
+    """Returns a notation that whoever is asked at a table could play."""
+    async with table.app.store.read() as tx:
+        row = await tx.tables.get(id)
+        assert row is not None
+        match = (await tables.load(tx, row)).match
+    return next(legal(match.game, match.state, match.awaited[0]))
+
+
+def cookie_of(member: Visitor) -> Any:
+    return {"name": "longtable", "value": member.cookie, "url": f"{member.address}/m/{member.user}/"}
 
 
 def kinds(found: dict[str, Any]) -> list[str]:
@@ -27,7 +64,7 @@ async def test_a_newcomer_is_offered_five_games_and_no_table(tmp_path: Path) -> 
         found = await lounge(await table.member("Ada"))
         assert found["tables"] == [] and found["lesson"] == ""
         games = {offer["game"]: offer for offer in found["games"]}
-        assert set(games) == {"tikal", "java", "mexica", "caylus", "magellan"}
+        assert [*games] == ["magellan", "java", "mexica", "tikal", "caylus"]  # the shortest first
         assert (games["caylus"]["least"], games["caylus"]["most"], games["caylus"]["step"]) == (2, 5, 0)
 
 
@@ -47,7 +84,7 @@ async def test_a_free_seat_is_told_of_but_not_a_practice_table_or_one_by_invitat
             await ada.send(line)
         assert kinds(await lounge(ada)) == ["lobby", "lobby", "lobby"]
         (free,) = (await lounge(bo))["tables"]
-        assert (free["kind"], free["game"], free["text"]) == ("free", "Tikal", "seats taken: 1 of 4")
+        assert (free["kind"], free["title"], free["text"]) == ("free", "Tikal", "seats taken: 1 of 4")
 
 
 async def test_a_table_waits_for_one_while_others_think_and_nobody_sees_a_practice_table(tmp_path: Path) -> None:
@@ -62,12 +99,121 @@ async def test_a_table_waits_for_one_while_others_think_and_nobody_sees_a_practi
         assert (await ada.post("play", against)).status == 200
         await table.app.drain()
         seen = [(await lounge(member))["tables"] for member in (ada, bo, cy)]
-        of_two = [one["kind"] for tables in seen for one in tables if one["game"] == "Tikal"]
+        of_two = [one["kind"] for shown in seen for one in shown if one["game"] == "tikal"]
         assert sorted(of_two) == ["thinking", "waiting"]
-        assert [[one["game"] for one in tables if one["game"] == "Java"] for tables in seen] == [["Java"], [], []]
+        assert [[one["game"] for one in shown if one["game"] == "java"] for shown in seen] == [["java"], [], []]
         assert seen[2] == []
-        waiting = next(one for tables in seen for one in tables if one["kind"] == "waiting")
+        waiting = next(one for shown in seen for one in shown if one["kind"] == "waiting")
         assert waiting["thread"] and waiting["text"].isprintable()
+
+
+async def test_practice_begins_at_once(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        answer = (await ada.play("", "practise:tikal")).json
+        assert answer["begun"] and not answer["refused"]
+        await table.app.drain()
+        (waiting,) = (await lounge(ada))["tables"]
+        assert (waiting["kind"], waiting["table"]) == ("waiting", answer["begun"]) and waiting["thread"]
+
+
+async def test_what_is_refused_in_the_lounge_is_said_there_and_begins_nothing(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        for press in ("against:tikal:xyzzy", "practise:xyzzy", "start:xyzzy", "new:tikal:seats=9"):
+            answer = (await ada.play("", press)).json
+            assert answer["refused"] and answer["note"]["text"] and not answer["begun"], press
+        assert await ada.messages() == [] and (await lounge(ada))["tables"] == []
+
+
+async def test_a_thumbnail_shows_each_member_what_that_member_may_see(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
+        await begin_for_two(table, ada, bo, "tikal")
+        (found,) = (await lounge(ada))["tables"]
+        mover, other = (ada, bo) if found["kind"] == "waiting" else (bo, ada)
+        before = [await thumbnail(member, found) for member in (mover, other, cy)]
+        assert Image.open(io.BytesIO(before[0])).size == THUMBNAIL and len(before[0]) <= THUMBNAIL_LIMIT
+        await mover.send(f"/move {await first_legal(table, found['table'])}", found["thread"])
+        (drafted,) = (await lounge(mover))["tables"]
+        assert drafted["entries"] > found["entries"]
+        after = [await thumbnail(member, drafted) for member in (mover, other, cy)]
+        assert after[0] != before[0] and after[1:] == before[1:]
+        for nothing in ("xyzzy", "0"):
+            assert (await cy.get(f"thumbnail?thread={nothing}&at=1")).status == 404
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_refused_press_is_told_and_leads_to_no_later_table(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        open_real_table(tmp_path / "longtable.sqlite") as table,
+        await browser.new_context(viewport=PHONE, locale="en-GB") as context,
+    ):
+        page, elsewhere = TablePage(await context.new_page()), await table.member("Ada")
+        await context.add_cookies([cookie_of(elsewhere)])
+        await page.open(f"{elsewhere.address}/m/{elsewhere.user}/")
+        level = page.page.get_by_label("How well the bot plays: Tikal")
+        await level.evaluate("one => one.selectedOptions[0].value = 'xyzzy'")
+        await level.dispatch_event("change")
+        await page.page.get_by_role("button", name="Play the bot: Tikal").click()
+        note = page.page.locator("#lounge").get_by_role("status")
+        await expect(note).not_to_be_empty()
+        await elsewhere.play("", "practise:java")
+        await expect(page.page.get_by_role("button", name="Play: Java")).to_be_visible()
+        await expect(page.title).to_have_text("Lounge")
+        await page.page.get_by_role("button", name="Practise: Mexica").click()
+        await expect(page.title).to_contain_text("Mexica")
+        assert page.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_the_first_page_is_light(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        open_real_table(tmp_path / "longtable.sqlite") as table,
+        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
+    ):
+        page, sizes = await context.new_page(), dict[str, int]()
+        page.on("requestfinished", lambda request: fetched.append(request))
+        fetched: list[Any] = []
+        await TablePage(page).open(await table.link("Ada"))
+        await page.wait_for_load_state("networkidle")
+        for request in fetched:
+            answer = await request.response()
+            if not answer.headers.get("content-type", "").startswith("image/"):
+                sizes[request.url] = (await request.sizes())["responseBodySize"]
+        assert sum(sizes.values()) <= MOST_OF_FIRST_PAGE, sizes
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+async def test_nothing_shifts_while_the_lounge_comes(browser: Browser, tmp_path: Path, size: Any) -> None:
+    async with (
+        open_real_table(tmp_path / "longtable.sqlite") as table,
+        await browser.new_context(viewport=size, locale="en-GB") as context,
+    ):
+        ada, bo = await table.member("Ada"), await table.member("Bo")
+        await begin_for_two(table, ada, bo, "tikal")
+        await ada.play("", "practise:magellan")
+        await table.app.drain()
+        await context.add_cookies([cookie_of(ada)])
+        await context.add_init_script(
+            "new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map("
+            "(one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')])]))"
+            ".observe({ type: 'layout-shift', buffered: true })"
+        )
+        page = TablePage(await context.new_page())
+        await page.open(f"{ada.address}/m/{ada.user}/")
+        pictures = page.page.locator("#lounge .thumbnail img")
+        for picture in await pictures.all():
+            await picture.scroll_into_view_if_needed()
+            await page.page.wait_for_function(
+                "(one) => one.complete && one.naturalWidth", arg=await picture.element_handle()
+            )
+        assert await pictures.count() >= 7
+        assert await page.page.evaluate("window.shifts ?? []") == []
 
 
 @pytest.mark.browser

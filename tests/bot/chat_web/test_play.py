@@ -38,11 +38,13 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
         ada, bo = pages
         await ada.send(f"/new {game}")
         lobby = bo.message("hosted by Ada")
+        await lobby.locator("summary").click()
         await bo.press("Join", lobby)
-        await expect(lobby).to_contain_text("Ada and Bo")
-        await ada.press("Start", ada.message("hosted by Ada"))
-        for page in pages:
-            await page.page.get_by_role("link", name="Go to the table").click()
+        await expect(lobby).to_contain_text("Ada and Bo")  # it stays open while it changes
+        await ada.page.get_by_role("button", name="Start").click()
+        await bo.page.get_by_role("button", name=re.compile("^(Play|Look): ")).click()
+        for page in pages:  # who has started the game is led to it
+            await expect(page.title).to_contain_text("Ada")
             await page.see_board()
         first = ada if "Ada, it is your turn" in await ada.message("it is your turn").inner_text() else bo
         return first, bo if first is ada else ada

@@ -20,11 +20,12 @@ from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core import studio
-from render.core.encode import JPEG
+from render.core.encode import JPEG, THUMBNAIL, THUMBNAIL_LIMIT
+from render.core.sample import samples
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import Before, Studio, artist, draw_picture, picture_names, write_text
 from render.tikal.layout import plan
-from rules.core import codec, library, match
+from rules.core import codec, lesson, library, match
 from tests.render.tikal.samples import MARKS, middle
 
 VIEW = codec.encode(middle(4))
@@ -35,7 +36,7 @@ import asyncio, os, signal
 import psutil
 from bot.app.speech.language import Words
 from render.core.studio import Studio
-from rules.core import codec, library, match
+from rules.core import codec, lesson, library, match
 
 async def draw():
     view = match.start(library.load("tikal"), 2, {}, "killed").match.view(None)
@@ -228,3 +229,16 @@ def _runs(pid: int) -> bool:
 def _children() -> set[int]:
     """Returns the processes that were spawned to draw."""
     return {child.pid for child in psutil.Process().children() if any("spawn_main" in arg for arg in child.cmdline())}
+
+
+def test_every_title_shows_what_it_looks_like_in_a_list() -> None:
+    found = samples()
+    assert set(found) == set(lesson.taught())
+    for data in found.values():
+        assert Image.open(io.BytesIO(data)).size == THUMBNAIL and len(data) <= THUMBNAIL_LIMIT
+
+
+def test_a_thumbnail_is_a_small_board() -> None:
+    drawn = studio.draw_thumbnail("tikal", VIEW, ENCODED_MARKS, Words("en"))
+    image = Image.open(io.BytesIO(drawn.data))
+    assert (image.size, image.format) == (THUMBNAIL, "WEBP") and len(drawn.data) <= THUMBNAIL_LIMIT

@@ -33,6 +33,9 @@ class Easel:
             raise ValueError("no paint")
         return Drawn(view, {})
 
+    async def draw_thumbnail(self, game: str, view: bytes, *_: object) -> Drawn:
+        return await self.draw(game, "board", b"small " + view)
+
     async def draw_frame(self, game: str, name: str, view: bytes, *_: object) -> bytes:
         return (await self.draw(game, name, view)).data
 
@@ -165,3 +168,12 @@ async def test_a_moving_picture_that_cannot_be_drawn_says_so(easel: Easel, drawi
     easel.fails = True
     with pytest.raises(DrawingFailed):
         await drawings.draw(moving(1, 2), WIDE, GIF, "eve")
+
+
+async def test_a_thumbnail_is_drawn_once_and_keeps_nobody_from_the_own_board(easel: Easel, drawings: Drawings) -> None:
+    small = [asyncio.create_task(drawings.thumbnail(picture(view), "ada")) for view in (1, 2, 3, 1, 2, 3)]
+    await asyncio.sleep(0)
+    large = await ask(drawings, "ada", 9)
+    easel.let.set()
+    await asyncio.gather(*small, *large)
+    assert easel.drawn == ["small 1", "small 2", "9", "small 3"]

@@ -181,3 +181,15 @@ async def test_who_left_the_seat_does_not_see_what_they_tried_with_its_eyes(tmp_
 
 def test_it_is_offered_where_others_do_not_listen() -> None:
     assert COMMANDS["whatif"].heard == "in private"
+
+
+async def test_who_leaves_a_seat_leaves_no_trial_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, *_ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await first.types("/whatif forage")
+        async with app.store.read() as tx:
+            assert len(await tx.trials._sql.all(TrialRow, trial_rows)) == 1
+        await first.types("/resign")
+        await first.presses("Resign")
+        async with app.store.read() as tx:
+            assert await tx.trials._sql.all(TrialRow, trial_rows) == ()
