@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import psycopg
@@ -121,13 +122,17 @@ async def test_one_that_was_away_too_long_finds_all_taken_and_begins_anew(
 async def test_nothing_is_begun_from_the_moment_on_at_which_others_may_take_it(
     addresses: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "LAPSE", 0.3)
-    monkeypatch.setattr(postgresql, "BEAT", 60.0)
+    monkeypatch.setattr(postgresql, "LAPSE", 600.0)
+    monkeypatch.setattr(postgresql, "BEAT", 600.0)  # from now on it hangs
     with at(addresses[0]).join(PARTS, ()):
         lease = working(addresses[0]).get(CLOCK)
         assert lease is not None and working(addresses[0]).holds(lease)
-        await until(lambda: working(addresses[0]).get(CLOCK) is None)
+        began = time.monotonic()
+        monkeypatch.setattr(time, "monotonic", lambda: began + 600.0)
+        assert working(addresses[0]).get(CLOCK) is None
         assert not working(addresses[0]).holds(lease)
+        assert "places" not in str(working(addresses[0]).own()["held"])
+        monkeypatch.undo()
 
 
 async def test_what_is_found_to_be_served_is_spread_as_the_leases_are(addresses: tuple[str, str, str]) -> None:

@@ -186,7 +186,6 @@ def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest
     with at(address).hold():
         pass
     monkeypatch.setattr(postgresql, "BEAT", 0.05)
-    monkeypatch.setattr(postgresql, "LAPSE", 0.5)
     with psycopg.connect(address) as other:
         other.execute(
             "INSERT INTO longtable_processes (name, host, process, alone, leaving, until) "
