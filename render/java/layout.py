@@ -12,7 +12,7 @@ from functools import cache
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
 from render.core.scene import WIDE, Layout
 from rules.core.compass import Cell
 
@@ -34,6 +34,8 @@ _BESIDE = {2: 300, 3: 341, 4: 253}
 """The height of a player's panel beside the board, by the number of seats."""
 _BROAD = 204
 """The same below the board."""
+_LISTED = 268
+"""The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
 _COLUMN = BOARD[2] + GAP, 1488
 
 
@@ -43,7 +45,7 @@ def plan(layout: Layout, seats: int) -> Plan:
         column = (_COLUMN[0], TOP, _COLUMN[1], BOTTOM)
         where = beside(column, seats, height=_BESIDE[seats], size=(1500, BOTTOM + MARGIN))
     else:
-        where = below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2)
+        where = footed(below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2), _LISTED)
     return replace(where, spare=where.spare or CITIES)
 
 

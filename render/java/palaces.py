@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure
 from render.core.palette import DARK, PALE, SeatLook
 from render.java import palette
@@ -79,6 +79,24 @@ def chip(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
     sprite = painted.sprite()
     x, y = sprite.anchor
     figure(sprite.image, (x, y + 3), value, fonts.font(22, fonts.BLACK), ink)
+    return sprite
+
+
+@lru_cache(maxsize=128)
+def extent(spaces: int, scale: float) -> Sprite:
+    """Returns how many spaces a city has: on the ground of a village, behind a wall."""
+    half = 15 * scale
+    painted = Sheet(round(2 * half + 6), round(2 * half + 6))
+    for radius, colour in ((half, palette.FOOT), (half - 1.2, palette.WALL), (half - 4, palette.VILLAGE[2])):
+        painted.polygon(around(radius, 6, 30), colour)
+    sprite = painted.sprite()
+    figure(
+        sprite.image,
+        sprite.anchor,
+        spaces,
+        fonts.font(max(fonts.SMALLEST, round(22 * scale)), fonts.BLACK),
+        palette.INK,
+    )
     return sprite
 
 

@@ -18,7 +18,7 @@ from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
 from render.java.layout import CITIES
-from render.java.palaces import chip, small
+from render.java.palaces import chip, extent, small
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
@@ -238,7 +238,11 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     if rows * _ROWS[-1] <= room - _TITLE:
         room -= _TITLE
         text, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
-        write(canvas, (left + 14, top + 24), text, face, palette.INK)
+        start = left + 30 + write(canvas, (left + 14, top + 24), text, face, palette.INK)
+        held, faces = words("java-picture-held"), (fonts.font(size, fonts.BOLD) for size in (28, 26, 24, 22))
+        face_of_held = next((one for one in faces if one.getlength(held) <= right - 12 - start), None)
+        if face_of_held is not None and any(city.used for city in found):
+            write(canvas, (right - 12, top + 25), held, face_of_held, palette.USED[0], "rm")
         top += _TITLE
     if not found:
         text, face = fonts.fit(words("java-picture-no-cities"), right - left - 28, (26, 24, 22))
@@ -272,6 +276,7 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
     palace.stamp(canvas, (x + 22 * scale, y))
     write(canvas, (x + 50 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
+    extent(len(city.spaces), scale).stamp(canvas, (x + (_NAMED - 16) * scale, y))
     x, end, mark = x + _NAMED * scale, x + width, _MARK * scale
     says, face = _levels(city, end - x - mark * len(city.ranks), scale)
     for seats, own in zip(_alike(city).values(), says, strict=True):
@@ -283,13 +288,13 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
         x += write(canvas, (x, y), own, face, palette.INK) + _GAP
 
 
-_NAMED, _MARK, _GAP = 97, 20, 5
-"""The room of a palace with its name in the list of the cities, that of a seat's mark, and what is left free behind the
-levels."""
+_NAMED, _MARK, _GAP = 130, 20, 5
+"""The room of a palace with its name and its spaces in the list of the cities, that of a seat's mark, and what is left
+free behind the levels."""
 _SIZES = (27, 25, 23, 22)
 """Of what is written there."""
-_LEVELS = 3
-"""How many levels of a rank are told where not all ranks fit as they are."""
+_LEVELS = (3, 2)
+"""How many levels of a rank are told where not all ranks fit as they are, or not even so many."""
 
 
 def _alike(city: VillageView) -> dict[tuple[int, ...], list[Seat]]:
@@ -305,7 +310,8 @@ def _says(city: VillageView, most: int | None = None) -> list[str]:
 def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], FreeTypeFont]:
     """Returns the levels of all ranks of a city as large as they fit: all of them, or else the highest ones of each."""
     faces = [fonts.font(size, fonts.BOLD) for size in (round(_SIZES[0] * scale), *_SIZES[1:])]
-    for says in (_says(city), _says(city, _LEVELS)):
+    for most in (None, *_LEVELS):
+        says = _says(city, most)
         for face in faces:
             if sum(face.getlength(own) + _GAP for own in says) <= room:
                 return says, face

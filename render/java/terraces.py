@@ -154,8 +154,10 @@ def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
     ink, halo = _INKS[ground]
     if plain:
-        return _written(name, 27, fonts.BOLD, ink, halo, 2)
-    return _written(name, 22, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+        return _written(name, 29, fonts.BOLD, ink, halo, 2)
+    if ground in ("land", "highland", "lowland"):
+        return _written(name, 22, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+    return _written(name, 27, fonts.SEMIBOLD, palette.NAMES[ground], halo, 2)
 
 
 _INKS = {

@@ -36,9 +36,9 @@ class _Form:
     """How large it is written in these lines what the places of a district bring."""
 
     radius: int
-    """Of a calpulli, which has the size and so what the first place brings."""
+    """Of a calpulli, which has the size."""
     lower: int
-    """The size of the font for the second and the third place."""
+    """The size of the font for what the places bring."""
     aside: bool = False
     """Whether these stand beside one another, not below."""
 
@@ -47,21 +47,21 @@ class _Form:
         """The font of a size that stands on no calpulli, but beside some."""
         return fonts.font(round(1.4 * self.radius), fonts.BLACK)
 
-    def first(self, district: DistrictView) -> float:
-        """Returns the width of what the first place brings."""
+    def size(self, district: DistrictView) -> float:
+        """Returns the width of its size."""
         return 2 * self.radius if district.calpulli else self.bare.getlength(str(district.size))
 
-    def others(self, district: DistrictView) -> float:
-        """Returns the width of what the others bring; it has none as long as the district does not score."""
-        widths = [fonts.font(self.lower, fonts.BOLD).getlength(str(value)) for value in district.values[1:]]
+    def places(self, district: DistrictView) -> float:
+        """Returns the width of what the places bring; it has none as long as the district does not score."""
+        widths = [fonts.font(self.lower, fonts.BOLD).getlength(str(value)) for value in district.values]
         if not district.scored:
             return 0
-        return _APART + (sum(widths) + 2 * _APART if self.aside else max(widths))
+        return _APART + (sum(widths) + 4 * _APART if self.aside else max(widths))
 
     def column(self, district: DistrictView) -> float:
         """Returns how broad the column of a district must be for these lines."""
         named = fonts.font(_NAME, fonts.SEMIBOLD).getlength(district.name)
-        return 14 + max(self.first(district) + self.others(district), named)
+        return 14 + max(self.size(district) + self.places(district), named)
 
 
 _FORMS = (_Form(25, 38, aside=True), _Form(25, 28), _Form(22, 24), _Form(18, 24))
@@ -116,16 +116,19 @@ def _widths(shown: Sequence[DistrictView], form: _Form, size: int) -> list[float
 
 
 def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _Form) -> None:
-    """Draws above the name of a district what its places bring: the first is its size, as a calpulli once founded."""
+    """Draws above the name of a district its size, as a calpulli once founded, and beside it what its places bring.
+
+    The first brings as much as the size, which nobody saw who was told of the others alone.
+    """
     left, top = corner[0] + 8, corner[1]
-    right = left + form.first(district)
+    right = left + form.size(district)
     if district.calpulli:
         calpulli.tablet(district.size, None, form.radius).stamp(canvas, ((left + right) / 2, top + 32))
     else:
         write(canvas, (left, top + 32), str(district.size), form.bare, palette.INK)
     right += _APART
-    for row, value in enumerate(district.values[1:] if district.scored else ()):
-        at = (right, top + (32 if form.aside else 21 + 23 * row))
+    for row, value in enumerate(district.values if district.scored else ()):
+        at = (right, top + (32 if form.aside else 14 + 22 * row))
         width = write(canvas, at, str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)
         right += width + 2 * _APART if form.aside else 0
     write(canvas, (left, top + 70), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)

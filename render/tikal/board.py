@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import atan2, degrees
 from zlib import crc32
 
 from PIL import Image
@@ -27,9 +28,9 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_ways(canvas, marks)
     _things(canvas, view)
     _pieces(canvas, view)
-    history.draw_badges(canvas, marks)
     targets.draw_spaces(canvas, marks, found)
     _costs(canvas, view)
+    history.draw_badges(canvas, marks)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
@@ -58,7 +59,8 @@ def _costs(canvas: Image.Image, view: View) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
     for crossing in view.crossings:
         (x, y), (a, b) = map(centre, crossing.spaces)
-        terrain.crossing(crossing.points).stamp(canvas, ((x + a) / 2, (y + b) / 2))
+        angle = round(degrees(atan2(b - y, a - x)))
+        terrain.crossing(crossing.points, angle).stamp(canvas, ((x + a) / 2, (y + b) / 2))
 
 
 def _things(canvas: Image.Image, view: View) -> None:

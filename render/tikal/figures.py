@@ -13,9 +13,9 @@ from render.tikal import palette
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
 
-WORKER = 13.0
-GROUP = 20
-LEADER = 19
+WORKER = 15.5
+GROUP = 22
+LEADER = 20
 _REACH = 62
 """From the middle of a space to the groups standing round it."""
 

@@ -262,17 +262,18 @@ def slabs(edge: int, count: int) -> Sprite:
 
 
 @cache
-def crossing(stones: int) -> Sprite:
+def crossing(stones: int, angle: int) -> Sprite:
     """Returns a plate across a border with the number of all stones on it, to be read where they cannot be counted.
 
-    It is of earth, for a white one is louder than a temple.
+    It is of earth, for a white one is louder than a temple, and points in a direction, and back, to the two spaces that
+    it is between.
     """
-    sheet = Sheet(44, 44)
-    half, high, cut = 14, 17, 5
-    right = [(half - cut, -high), (half, cut - high), (half, high - cut), (half - cut, high)]
-    sheet.polygon([*right, *((-x, y) for x, y in reversed(right))], palette.COST, palette.COST_RIM, 1.6)
+    sheet = Sheet(76, 76)
+    right = [(17.0, -19.0), (31.0, 0.0), (17.0, 19.0)]
+    turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in [*right, *((-x, -y) for x, y in right)]]
+    sheet.polygon(turned, palette.COST, palette.COST_RIM, 2)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(37, fonts.BLACK), DARK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(46, fonts.BLACK), DARK)
     return sprite
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
-from render.core.pieces import counted, strike
+from render.core.labels import figure
+from render.core.pieces import strike
 from render.tikal import palette
 
 DISC = 21
@@ -27,11 +29,7 @@ def treasure(motif: str, radius: int = DISC) -> Sprite:
 @cache
 def hidden() -> Sprite:
     """Returns a treasure lying face down."""
-    sheet = _disc(15)
-    sheet.ellipse((0, 0), 9.5, 9.5, None, _ENGRAVED, 1.4)
-    sheet.polygon(around(6.5, 4, 0), _ENGRAVED)
-    sheet.polygon(around(3, 4, 0), palette.GOLD)
-    return sheet.sprite(Shadow(2, 3, 2, 0.6))
+    return _disc(25).sprite(Shadow(2, 3, 2, 0.6))
 
 
 @cache
@@ -42,7 +40,10 @@ def coin() -> Sprite:
 
 @cache
 def site(treasures: int) -> Sprite:
-    """Returns the ring of stones with the treasures that still lie in it."""
+    """Returns the ring of stones with the treasures that still lie in it, one upon the other with their number.
+
+    Side by side they were miscounted on a phone.
+    """
     sheet = Sheet(120, 120)
     luck = Random(8)
     sheet.ellipse((0, 0), 40, 40, mix(palette.EARTH, palette.UNDERGROWTH, 0.5 if treasures else 0.62))
@@ -54,9 +55,11 @@ def site(treasures: int) -> Sprite:
         sheet.polygon(stone, shade, palette.STONE_RIM, 1.6)
         sheet.ellipse((x - 1.6, y - 1.8), size * 0.45, size * 0.36, mix(shade, (255, 252, 240), 0.45))
     sprite = sheet.sprite(Shadow(2, 3, 3, 0.45))
-    coin = hidden()
-    for dx, dy in counted(treasures, 33) if treasures else []:
-        coin.stamp(sprite.image, (sprite.anchor[0] + dx, sprite.anchor[1] + dy))
+    x, y = sprite.anchor
+    for under in reversed(range(treasures)):
+        hidden().stamp(sprite.image, (x - 5 * under, y + 5 * under))
+    if treasures:
+        figure(sprite.image, (x, y), treasures, fonts.font(42, fonts.BLACK), _ENGRAVED)
     return sprite
 
 

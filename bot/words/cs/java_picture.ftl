@@ -11,6 +11,7 @@ java-picture-over = { $winners ->
 }
 java-picture-worth = výhled
 java-picture-cities = Města
+java-picture-held = slavnost byla
 java-picture-no-cities = zatím žádný palác
 java-picture-open = odkrytá
 java-picture-discards = odloženo { $cards }

@@ -11,6 +11,7 @@ java-picture-over = { $winners ->
 }
 java-picture-worth = forecast
 java-picture-cities = Cities
+java-picture-held = festival held
 java-picture-no-cities = no palace yet
 java-picture-open = open card
 java-picture-discards = discarded { $cards }

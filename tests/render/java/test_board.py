@@ -118,6 +118,18 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
         assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_list_says_of_how_many_spaces_a_city_is(layout: Layout) -> None:
+    where, view = plan(layout, 4), SAMPLES["over-4"]
+    city = next(village for village in view.villages if village.palace)
+    assert where.spare is not None
+    listed = []
+    for spaces in (city.spaces, city.spaces[:-1]):
+        cities = (replace(city, spaces=spaces),)
+        listed.append(draw(replace(view, villages=cities), MARKS, Words("en"), layout).crop(where.spare))
+    assert ImageChops.difference(*listed).getbbox() is not None
+
+
 def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
     view = SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)
@@ -172,9 +184,9 @@ def test_each_fifth_space_of_a_row_is_named_plainly_unless_a_palace_stands_there
         canvas = Image.new("RGB", plan(WIDE, 2).size)
         space = SpaceView(name=name, kind="land", level=2, terrain=data.VILLAGE, palace=palace)
         terraces.name(canvas, space)
-        box = canvas.getbbox()
-        assert box is not None
-        assert (box[3] - box[1] > 19) == (fifth and not palace)
+        box, plain = canvas.getbbox(), terraces.name_tag(name, data.VILLAGE, plain=True).image.getbbox()
+        assert box is not None and plain is not None
+        assert (box[2] - box[0] == plain[2] - plain[0]) == (fifth and not palace)
 
 
 def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:
