@@ -84,7 +84,9 @@ export class Channels {
 
   draw() {
     const byTitle = new Intl.Collator(language, { numeric: true });
-    const tables = [...this.threads.values()].sort((a, b) => byTitle.compare(a.title, b.title));
+    const urgent = [...this.waiting];
+    const waits = ({ thread }) => (urgent.includes(thread) ? urgent.indexOf(thread) : urgent.length);
+    const tables = [...this.threads.values()].sort((a, b) => waits(a) - waits(b) || byTitle.compare(a.title, b.title));
     const groups = [
       ["", [{ thread: "", title: say("web-lounge") }]],
       [say("web-tables"), tables.filter((table) => !table.closed)],

@@ -41,9 +41,9 @@ async function add() {
   showLink(given);
 }
 
-/** Lets the host in under a name that is offered, and leads to the page. */
-async function playAsHost() {
-  const { link } = await post(members, { name: say("web-start-host") });
+/** Lets the host in under the name given, and leads to the page. */
+async function play() {
+  const { link } = await post(members, { name: byId("own-name").value });
   location.assign(link);
 }
 
@@ -104,5 +104,9 @@ byId("add").addEventListener("submit", (event) => {
   event.preventDefault();
   run(add);
 });
-byId("play-as-host").addEventListener("click", () => run(playAsHost));
+byId("first").addEventListener("submit", (event) => {
+  event.preventDefault();
+  run(play);
+});
+byId("own-name").addEventListener("focus", (event) => event.target.select()); // what is offered gives way to a name
 run(draw);

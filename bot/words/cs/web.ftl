@@ -142,7 +142,8 @@ web-error-database-gone = Databáze serveru není tam, kde byla, takže se teď 
 web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to provozovateli bota.
 
 web-start-host = Hostitel
-web-start-play-as = Hrát jako Hostitel
+web-start-who = Kdo hraje?
+web-start-play = Hrát
 web-lounge-intro = Pět náročných deskových her, hraných pomalu: táhni, až budeš mít čas.
 web-lounge-waiting = Jsi na tahu
 web-lounge-thinking = Ostatní přemýšlejí

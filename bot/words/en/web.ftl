@@ -142,7 +142,8 @@ web-error-database-gone = The server's database is not where it was, so nothing 
 web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the person who runs it if it happens again.
 
 web-start-host = Host
-web-start-play-as = Play as Host
+web-start-who = Who plays?
+web-start-play = Play
 web-lounge-intro = Five heavy board games, played slowly: move when you have time.
 web-lounge-waiting = Your turn
 web-lounge-thinking = Others are thinking

@@ -227,7 +227,9 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(bro
         start, host = StartPage(page), TablePage(page)
         await start.open(table.server.start_link)
         await expect(page.get_by_text("Five heavy board games, played slowly")).to_be_visible()
-        await start.presses("Play as Host")
+        await expect(page.get_by_role("textbox", name="Who plays?")).to_have_value("Host")
+        assert await axe(page) == []
+        await start.presses("Play")
         await page.get_by_role("button", name="Play the bot: Tikal").click()
         await expect(host.title).to_have_text(re.compile("Tikal"))
         await host.panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
@@ -258,3 +260,39 @@ async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(browser: Browse
         await asked.get_by_role("button", name="Open a table: Tikal").click()
         await expect(ada.page.locator("#lounge").get_by_text("seats taken: 1 of 3")).to_have_count(1)
         assert ada.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_host_who_plays_bears_a_name_of_their_own(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        open_real_table(tmp_path / "longtable.sqlite") as table,
+        await browser.new_context(viewport=PHONE, locale="en-GB") as context,
+    ):
+        page = await context.new_page()
+        start, host = StartPage(page), TablePage(page)
+        await start.open(table.server.start_link)
+        await page.get_by_role("textbox", name="Who plays?").fill("Zora")
+        assert await overflow(page) <= 0
+        await start.presses("Play")
+        await expect(host.title).to_have_text("Lounge")
+        await expect(page.locator(".self")).to_contain_text("Zora")
+        assert host.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        open_real_table(tmp_path / "longtable.sqlite") as table,
+        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
+    ):
+        ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
+        await begin_for_two(table, bo, cy, "caylus")
+        await ada.play("", "practise:tikal")
+        await table.app.drain()
+        await context.add_cookies([cookie_of(ada)])
+        page = TablePage(await context.new_page())
+        await page.open(f"{ada.address}/m/{ada.user}/")
+        listed = page.page.get_by_role("list", name="Tables").get_by_role("link")
+        await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Caylus")])
