@@ -16,6 +16,7 @@ NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER", "LONGTABLE_REQUIRE_POSTGRE
 """Names with the prefix that only the tests read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMS = ("text", "json")
 
 
 class BadSettings(Exception):
@@ -59,6 +60,9 @@ class Settings:
     telegram_timeout_seconds: float = 10.0
     reconnect_seconds: float = 2.0
     log_level: str = "info"
+    log_form: str = "text"
+    watch_host: str = "127.0.0.1"
+    watch_port: int = 0
 
     @property
     def stored(self) -> Path | str:
@@ -254,4 +258,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_RECONNECT_SECONDS": _seconds(0.01, 300),
     "LONGTABLE_LOG_LEVEL": _one_of(LOG_LEVELS),
+    "LONGTABLE_LOG_FORM": _one_of(LOG_FORMS),
+    "LONGTABLE_WATCH_HOST": _host,
+    "LONGTABLE_WATCH_PORT": _whole(0, 65535),
 }

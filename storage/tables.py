@@ -79,6 +79,7 @@ _UNREACHED = (
     .limit(bindparam("limit"))
 )
 _IS_UNREACHED = select(func.count()).select_from(tables).where(tables.c.id == bindparam("table"), OUT_OF_REACH)
+_BY_STATUS = select(tables.c.status, func.count().label("count")).group_by(tables.c.status)
 _RUNNING_ON = (
     select(tables.c.platform, func.count().label("running")).where(tables.c.status == "running").group_by("platform")
 )
@@ -297,6 +298,10 @@ class Tables:
     async def unreached_on(self) -> dict[str, int]:
         """Counts those of them that cannot be reached."""
         return await self._counted(_UNREACHED_ON)
+
+    async def by_status(self) -> dict[str, int]:
+        """Counts the tables of each status that any has."""
+        return {row["status"]: row["count"] for row in (await self._sql.run(_BY_STATUS)).rows}
 
     async def _counted(self, query: Select[Any]) -> dict[str, int]:
         return {row["platform"]: row["running"] for row in (await self._sql.run(query)).rows}

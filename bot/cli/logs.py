@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 MINUTE, HOUR = 60.0, 3600.0
 OFTEN = 10
 """How many times within a minute the same line is told."""
+BESIDE = ("table", "entry", "intent")
+"""What a line may tell beside its message, as values of their own."""
 KINDS = 1000
 """How many kinds of lines and of traces are remembered."""
 
@@ -77,14 +81,36 @@ def _raised(record: logging.LogRecord) -> str:
     return " ".join([kind.__name__, *(f"at {Path(frame.filename).name}:{frame.lineno}" for frame in found)])
 
 
-def log_ours(level: int) -> None:
+class AsJson(logging.Formatter):
+    """Writes each line as an object of JSON, for who collects the lines of several processes.
+
+    ``table``, ``entry`` and ``intent`` are there where the line was logged with them (``extra``).
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "process": record.process,
+            "message": record.getMessage(),
+        }
+        said |= {name: value for name in BESIDE if (value := getattr(record, name, None)) is not None}
+        if record.exc_info:
+            said["raised"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def log_ours(level: int, form: str = "text") -> None:
     """Logs what our own packages say from a level on, and of the libraries warnings only.
 
     At lower levels the libraries of the database tell every statement with what is stored by it.
     """
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=max(level, logging.WARNING), format=form, datefmt="%H:%M:%S")
+    line = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=max(level, logging.WARNING), format=line, datefmt="%H:%M:%S")
     for handler in logging.getLogger().handlers:
         handler.addFilter(Repeated())
+        if form == "json":
+            handler.setFormatter(AsJson())
     for package in ("bot", "render", "storage"):
         logging.getLogger(package).setLevel(level)

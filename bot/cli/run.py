@@ -8,7 +8,8 @@ import gc
 import logging
 import signal
 import threading
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.common import NEW, Commands, Failure, declare, settings, storage_failures
@@ -17,6 +18,7 @@ from bot.cli.logs import log_ours
 if TYPE_CHECKING:
     from bot.app import App
     from bot.app.beside.serving import Chat
+    from bot.app.port import Application
     from bot.chat_web import WebServer
     from bot.settings import Settings
     from storage.databases import Database
@@ -53,7 +55,7 @@ def _run(options: argparse.Namespace) -> int:
     from storage.leases import PARTS
 
     chosen = settings()
-    log_ours(getattr(logging, chosen.log_level.upper()))
+    log_ours(getattr(logging, chosen.log_level.upper()), chosen.log_form)
     parts = PARTS.union(name for name in CONNECTED if getattr(chosen, f"{name}_token"))
     with storage_failures(), (database := at(chosen.stored)).join(parts, CONNECTED):
         with plain_refusals():  # a database on a server has made no folder
@@ -75,11 +77,12 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
 
     app = create_app(chosen)
     stop = _stop_signal()
-    chats = _chats(app, chosen, web)
+    asked, watching = _watched(app, chosen)
+    chats = _chats(app, asked, chosen, web)
     await app.start()
     gc.freeze()  # what stands by now stays: looked through again and again, it would stop the loop each time
     try:
-        async with serving(chats, chosen.reconnect_seconds) as ended:
+        async with watching, serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())
             either: list[asyncio.Future[Any]] = [stopped, ended]
             either.append(outdated := asyncio.create_task(_outdated(app)))
@@ -99,7 +102,32 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
         await app.stop()
 
 
-def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
+def _watched(app: App, chosen: Settings) -> tuple[Application, AbstractAsyncContextManager[None]]:
+    """Returns the application as chats are to ask it, and what tells of it meanwhile, where that is wanted."""
+    if not chosen.watch_port:
+        return app, nullcontext()
+    try:
+        from bot.cli.watched import Meters, measured, watched
+    except ModuleNotFoundError as error:
+        raise Failure('LONGTABLE_WATCH_PORT needs a library: pip install "longtable[metrics]"') from error
+    meters = Meters()
+    return measured(app, meters), _at_address(watched(app, meters, chosen.watch_host, chosen.watch_port), chosen)
+
+
+@asynccontextmanager
+async def _at_address(watching: AbstractAsyncContextManager[None], chosen: Settings) -> AsyncIterator[None]:
+    try:
+        await watching.__aenter__()
+    except OSError as error:
+        address = f"{chosen.watch_host}:{chosen.watch_port}"
+        raise Failure(f"LONGTABLE_WATCH_PORT: {address} cannot be listened at ({error.strerror})") from error
+    try:
+        yield
+    finally:
+        await watching.__aexit__(None, None, None)
+
+
+def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Chat]:
     """Returns the chats that are set up, or else the web table; only their libraries are imported."""
     from bot.app.beside.serving import Taken
 
@@ -107,11 +135,11 @@ def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
     if chosen.discord_token:
         from bot.chat_discord import DiscordChat
 
-        chats.append(Taken(DiscordChat(app), "discord", lambda: app.store.leases))
+        chats.append(Taken(DiscordChat(asked), "discord", lambda: app.store.leases))
     if chosen.telegram_token:
         from bot.chat_telegram import TelegramChat
 
-        chats.append(Taken(TelegramChat(app), "telegram", lambda: app.store.leases))
+        chats.append(Taken(TelegramChat(asked), "telegram", lambda: app.store.leases))
     if web or not chats:
         from bot.chat_web import WebSettings, create_server
 
@@ -122,7 +150,7 @@ def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
             language=chosen.language,
             links=chosen.data / "links.json",
         )
-        chats.append(WebTable(create_server(app, addresses)))
+        chats.append(WebTable(create_server(asked, addresses)))
     return chats
 
 

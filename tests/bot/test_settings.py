@@ -39,6 +39,9 @@ GOOD = {
     "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": ("30", 30.0),
     "LONGTABLE_RECONNECT_SECONDS": ("30", 30.0),
     "LONGTABLE_LOG_LEVEL": ("Warning", "warning"),
+    "LONGTABLE_LOG_FORM": ("JSON", "json"),
+    "LONGTABLE_WATCH_HOST": ("0.0.0.0", "0.0.0.0"),
+    "LONGTABLE_WATCH_PORT": ("8644", 8644),
 }
 
 BAD = [

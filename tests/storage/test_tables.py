@@ -228,3 +228,10 @@ async def test_an_invitation_by_a_handle_is_for_the_first_account_seen_with_it_a
         assert await tx.guests.invited("t1", [accounts[0]]) is None
         assert await tx.guests.invited("t1", [accounts[1]]) == 3.0
         assert await tx.guests.invited("t1", [replace(accounts[0], user="late")]) is None
+
+
+async def test_tables_are_counted_by_status(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+    async with store.read() as tx:
+        assert await tx.tables.by_status() == {"running": 3, "lobby": 2, "over": 1}

@@ -131,7 +131,7 @@ class Answering:
         except Busy:
             return Reply(Message(compose(self._contexts.words(intent.actor)("trouble-database-busy"))), refused=True)
         except Exception:
-            log.exception("an intent failed")
+            log.exception("an intent failed", extra={"intent": known.name if known is not None else ""})
             return Reply(Message(compose(self._contexts.words(intent.actor)("trouble-our-fault"))))
 
     async def _unseen(self, asked: WhoSees) -> frozenset[str]:

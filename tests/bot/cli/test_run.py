@@ -1,6 +1,7 @@
 """The bot as a process of its own, as `make run` and a service start it."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -73,6 +74,19 @@ def test_it_makes_its_database_and_opens_the_web_table(start: Start, tmp_path: P
     with pytest.raises(urllib.error.HTTPError, match="403"):
         urllib.request.urlopen(link.partition("?")[0], timeout=10)
     assert (tmp_path / "data" / "longtable.sqlite").exists()
+
+
+def test_a_running_bot_says_where_it_is_watched_that_it_is_ready(start: Start) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = start(LONGTABLE_WATCH_PORT=str(port), LONGTABLE_LOG_FORM="json")
+    link_of(process)
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=10) as answer:
+        assert json.load(answer) == {"database": True, "web": True}
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        assert b"longtable_leases_held" in answer.read()
+    assert stop(process) == (0, "")
 
 
 @pytest.fixture
