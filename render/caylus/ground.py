@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, bends, house, lane, middle_of
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sprite, mix, shifted
+from render.core.canvas import Point, Shadow, Sprite, grown, mix, shifted
 from render.core.pointers import curve
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
@@ -203,7 +203,7 @@ def _edge(image: Image.Image, mask: Image.Image) -> None:
     """Draws a dark rim and a soft shade round what is laid on the plan."""
     soft = shifted(mask, 3, 4).filter(ImageFilter.GaussianBlur(4)).point([round(i * 0.4) for i in range(256)])
     image.paste(palette.INK, (0, 0), soft)
-    rim = mask.filter(ImageFilter.MaxFilter(5))
+    rim = grown(mask, 2)
     image.paste(mix(palette.GROUT, palette.INK, 0.5), (0, 0), rim)
 
 

@@ -178,6 +178,14 @@ def shifted(image: Image.Image, dx: int, dy: int) -> Image.Image:
     return moved
 
 
+def grown(mask: Image.Image, reach: int) -> Image.Image:
+    """Returns a mask grown by so many pixels to all sides, as `ImageFilter.MaxFilter` does it in five times as long."""
+    for dx, dy in ((1, 0), (0, 1)):
+        for moved in [shifted(mask, by * dx, by * dy) for by in range(-reach, reach + 1) if by]:
+            mask = ImageChops.lighter(mask, moved)
+    return mask
+
+
 def mask_of(size: tuple[int, int], points: Sequence[Point], oversize: int = OVERSIZE) -> Image.Image:
     """Returns a smooth mask of a polygon given in pixels from the upper left corner."""
     large = Image.new("L", (size[0] * oversize, size[1] * oversize))

@@ -149,15 +149,3 @@ def token(sign: str, radius: int, paper: Colour, ink: Colour, weight: float = 4 
     for line in _SIGNS[sign]:
         sheet.line([(x * scale, y * scale) for x, y in line], ink, weight * radius)
     return sheet.sprite(Shadow(1, 2, 2, 0.4))
-
-
-def counted(number: int, pitch: float) -> list[Point]:
-    """Returns where up to four equal things lie in a close group, to be counted at a glance."""
-    half = pitch / 2
-    groups: dict[int, list[Point]] = {
-        1: [(0, 0)],
-        2: [(-half, 0), (half, 0)],
-        3: [(0, -half * 0.95), (-half, half * 0.8), (half, half * 0.8)],
-        4: [(-half, -half * 0.95), (half, -half * 0.95), (-half, half * 0.8), (half, half * 0.8)],
-    }
-    return groups[number]

@@ -10,7 +10,7 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, grown, mix
 from render.core.texture import cloud, surface, textured
 from render.magellan import coasts, palette
 from render.magellan.layout import BOARD, FOLD, RIM
@@ -106,7 +106,7 @@ def _ragged(spots: Sequence[Point], luck: Random) -> list[Point]:
 
 
 def _edge(land: Image.Image) -> Image.Image:
-    return ImageChops.subtract(land.filter(ImageFilter.MaxFilter(5)), land.filter(ImageFilter.MinFilter(3)))
+    return ImageChops.subtract(grown(land, 2), land.filter(ImageFilter.MinFilter(3)))
 
 
 def _water_lines(image: Image.Image, land: Image.Image) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mix, polar
+from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, grown, mix, polar
 from render.core.grids import draw_coordinates
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
@@ -88,7 +88,7 @@ def _lake(shape: Image.Image) -> Image.Image:
 
 def _shore(board: Image.Image, shape: Image.Image) -> None:
     """Lays foam on the water round the island, and the sand of its shore."""
-    foam = ImageChops.subtract(shape.filter(ImageFilter.MaxFilter(9)).filter(ImageFilter.GaussianBlur(2)), shape)
+    foam = ImageChops.subtract(grown(shape, 4).filter(ImageFilter.GaussianBlur(2)), shape)
     broken = ImageChops.multiply(foam, cloud(shape.size, 21, 18, 0.5))
     board.paste(palette.FOAM, (0, 0), broken)
     shadow = ImageChops.subtract(ImageChops.offset(shape, 4, 5).filter(ImageFilter.GaussianBlur(4)), shape)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageStat
+import pytest
+from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from render.core.canvas import Shadow, Sheet, around, mix
+from render.core.canvas import Shadow, Sheet, around, grown, mix
 from render.core.palette import LOOKS
-from render.core.pieces import block, counted, leader, outline
+from render.core.pieces import block, leader, outline
 
 
 def square(shadow: Shadow | None = None, bevel: float = 0) -> Image.Image:
@@ -78,14 +79,14 @@ def test_pieces_of_a_seat_differ_in_size_and_number() -> None:
     assert len({image.image.tobytes() for image in images}) == len(images)
 
 
-def test_up_to_four_things_lie_apart() -> None:
-    for number in range(1, 5):
-        places = counted(number, 24)
-        assert len(places) == number
-        assert all(abs(x) <= 12 and abs(y) <= 12 for x, y in places)
-        assert all(max(abs(a[0] - b[0]), abs(a[1] - b[1])) >= 20 for a in places for b in places if a != b)
-
-
 def test_polygons_go_clockwise_from_the_right() -> None:
     corners = [(round(x), round(y)) for x, y in around(10, 4)]
     assert corners == [(10, 0), (0, 10), (-10, 0), (0, -10)]
+
+
+@pytest.mark.parametrize("reach", [1, 2, 4])
+def test_a_mask_grows_to_the_pixel_as_by_a_filter_that_takes_the_brightest_around(reach: int) -> None:
+    mask = Image.new("L", (40, 30))
+    for spot, tone in (((0, 0), 90), ((20, 11), 255), ((23, 13), 120), ((39, 29), 40)):
+        mask.putpixel(spot, tone)
+    assert grown(mask, reach).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * reach + 1)).tobytes()
