@@ -80,8 +80,8 @@ class App:
     async def reads_as_move(self, typing: Typing) -> bool:
         return await self._typed.reads_as_move(typing)
 
-    async def table(self, actor: Actor, place: Place, *, glance: bool = False) -> Message | None:
-        return await self._asking.table(actor, place, glance=glance)
+    async def table(self, actor: Actor, place: Place, *, glance: bool = False, further: bool = False) -> Message | None:
+        return await self._asking.table(actor, place, glance=glance, further=further)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         return await self._asking.foyer(actor, place, whole=whole)

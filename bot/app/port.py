@@ -101,10 +101,13 @@ class Application(Protocol):
         That is at the table of the post that it answers or of its thread, and in private at the most urgent one.
         """
 
-    async def table(self, actor: Actor, place: Place, /, *, glance: bool = False) -> Message | None:
+    async def table(
+        self, actor: Actor, place: Place, /, *, glance: bool = False, further: bool = False
+    ) -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board.
 
-        At a ``glance`` it is the board alone, without a word.
+        At a ``glance`` it is the board alone, without a word; ``further`` adds the course of a game that is over, which
+        takes a while.
         """
 
     async def foyer(self, actor: Actor, place: Place, /, *, whole: bool = True) -> Foyer:

@@ -116,7 +116,14 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "left": message.left,
         "stage": message.stage,
         "past": message.past,
+        "entry": message.entry,
     }
+
+
+def show_around(message: Message, further: str, user: str) -> dict[str, Any]:
+    """Returns what is around a board as a page gets it; ``further`` is the id of the picture of what is beside it."""
+    beside = show_message(message.further, further, user) if message.further is not None else None
+    return {"around": msgspec.to_builtins(message.around), "further": beside}
 
 
 def _part(part: Part, user: str) -> dict[str, Any]:

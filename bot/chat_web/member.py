@@ -20,7 +20,7 @@ from bot.app.speech.pictures import Drawing, DrawingFailed
 from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
-from bot.chat_web.bodies import Shown, read_body, show_message, show_table
+from bot.chat_web.bodies import Shown, read_body, show_around, show_message, show_table
 from bot.chat_web.channel import CHANNEL, PLATFORM, Channel, Listener
 from bot.chat_web.doors import Door, S, read_json
 from bot.chat_web.guard import Guard, Refused
@@ -148,7 +148,13 @@ class MemberPage:
     async def table(self, request: web.Request) -> web.Response:
         """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked."""
         user = await self._looking(request)
-        return web.json_response({"table": await self._table(request, user, request.query.get("thread", ""))})
+        thread, further = request.query.get("thread", ""), "further" in request.query
+        message = await self._app.table(self._actor(request, user), _place(thread), further=further)
+        if message is None:
+            return web.json_response({"table": None})
+        drawn = message.further.picture if message.further is not None else None
+        beside = self._boards.keep(user.user, drawn) if drawn is not None else ""
+        return web.json_response({"table": self._seen(user, message)} | show_around(message, beside, user.user))
 
     async def lounge(self, request: web.Request) -> web.Response:
         """Tells of what the member finds before any table; without games there is nothing to show."""

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app.commands import looking
+from bot.app.commands import around, course, looking
 from bot.app.panels import move_panel
 from bot.app.play import calls, posts, tables
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Message, Reply
 from rules.core.contract import GameError, Unreadable
 from rules.core.notation import split
 
@@ -32,6 +32,18 @@ def is_asked(ctx: Context, playing: Playing) -> bool:
 async def is_open(ctx: Context, playing: Playing) -> bool:
     """Says whether the member who is asked has a panel already, so that showing it stores nothing."""
     return await ctx.tx.panels.get(playing.table.id, playing.seat_to_move(ctx.member.id)) is not None
+
+
+async def show(ctx: Context, playing: Playing, *, further: bool = False) -> Message:
+    """Returns the panel while the member is asked something, else the board, with what is around it.
+
+    ``further`` says whether of a game that is over its course is shown beside it, for which all of it is replayed.
+    """
+    shown = await (panel if is_asked(ctx, playing) else board)(ctx, playing)
+    if not ctx.place.pressed:
+        return shown
+    went = await course.show(ctx, playing) if further and playing.match.over else Reply()
+    return msgspec.structs.replace(shown, around=await around.tell(ctx, playing), further=went.message)
 
 
 async def panel(ctx: Context, playing: Playing) -> Message:

@@ -110,13 +110,13 @@ async def tell_entries(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple
     told = history.retell(playing.match.header, public, ctx.kept(table.id), first)
     try:
         async with asyncio.timeout(PATIENCE):
-            said = await replays.run(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+            said = await replays.run(tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except (ReplayError, TimeoutError):
         return tuple("" for _ in ways)
     return tuple(said.get(number, "") for number in numbers)
 
 
-def _tell(
+def tell(
     words: Words, playing: Playing, told: Iterable[tuple[Entry, Sequence[Any]]], first: int, seat: Seat | None
 ) -> dict[int, str]:
     """Says what a seat may know to have happened by each entry, in a line without mark-up, by the entry's place."""
@@ -140,10 +140,11 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
     stage: Literal["", "earlier"] = "earlier" if here else ""
     if way == TEXT:
         told_board = join(said, posts.board_in_text(then, words, None))
-        return Reply(Message(told_board, buttons=buttons, task=after, stage=stage))
+        return Reply(Message(told_board, buttons=buttons, task=after, stage=stage, entry=found.entry))
     picture = posts.picture(then, words, None, name=way, events=found.events)
     alt = f"{after} {posts.alt_text(then, words, way)}"
-    return Reply(Message(said, picture=picture, alt=alt, buttons=buttons, task=after, stage=stage))
+    shown = Message(said, picture=picture, alt=alt, buttons=buttons, task=after, stage=stage, entry=found.entry)
+    return Reply(shown)
 
 
 def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.commands import hinting, refusals, wishes
 from bot.app.panels import lesson_panel
 from bot.app.panels.choosing import ONWARD, PUT_BACK
-from bot.app.panels.lesson_panel import DONE, HAND, SKIP, STOP, TEXT, Asked
+from bot.app.panels.lesson_panel import DONE, HAND, SHOW, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -77,6 +77,8 @@ async def press(ctx: Context, game: str, number: str, what: str, more: str = "")
         again = Button(presses.make("learn", game), ctx.say("button-lesson-on"))
         said = ctx.say("learn-stopped", game=library.meta(game).title, name=game, step=at + 1)
         return Reply(Message(compose(said), buttons=((again,),)), replace=True)
+    if what == SHOW:
+        return await _answer(asked, asked.step.task, "learn-shown")
     if what in (TEXT, HAND):
         return Reply(lesson_panel.show(asked, look=what), replace=True)
     asked = lesson_panel.read(asked, what)
@@ -99,8 +101,11 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
     return Reply(lesson_panel.show(Asked(ctx=ctx, game=game, number=at), told), replace=True)
 
 
-async def _answer(asked: Asked, text: str) -> Reply:
-    """Judges an answer: a right one leads on; any other changes nothing and is told what it would do, or why not."""
+async def _answer(asked: Asked, text: str, right: str = "learn-right") -> Reply:
+    """Judges an answer: a right one leads on; any other changes nothing and is told what it would do, or why not.
+
+    ``right`` is the message that says what was played where that is right.
+    """
     ctx, step = asked.ctx, asked.step
     try:
         moved = lesson.answer(step, text)
@@ -110,7 +115,7 @@ async def _answer(asked: Asked, text: str) -> Reply:
         return Reply(lesson_panel.show(asked, [why]), replace=True, refused=True)
     played = moved.entries[0].action
     if step.is_met_by(moved.match):
-        told = lesson_panel.came_of(asked, "learn-right", played, moved.events)
+        told = lesson_panel.came_of(asked, right, played, moved.events)
         return await _ask(ctx, asked.game, asked.number + 1, told)
     told = lesson_panel.came_of(asked, "learn-other", played, moved.events)
     after = [

@@ -48,8 +48,14 @@ _ENTRY = replace(completing.ENTRY, tells=earlier.tell_entries)
 async def verify(ctx: Context, line: str) -> Reply:
     """Replays a game and tells what is as it should be; what it was drawn from is told once it is over."""
     table, _ = await tables.find(ctx, line)
-    playing = await tables.load(ctx.tx, table)
-    match, log = playing.match, await tables.stored_log(ctx.tx, table.id)
+    return await show_check(ctx, await tables.load(ctx.tx, table))
+
+
+@declared.button("verify", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def show_check(ctx: Context, playing: Playing) -> Reply:
+    """Replays a game and tells what is as it should be, likewise."""
+    match, table = playing.match, playing.table
+    log = await tables.stored_log(ctx.tx, table.id)
     try:
         await replays.run(history.examine, match, log)
     except ReplayError:  # what it says may tell what is hidden

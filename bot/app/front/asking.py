@@ -29,7 +29,7 @@ class Asking:
         """Returns what a chat tells of the bot in a language or, where none is known, in the bot's own."""
         return _guide(best_language(language or self._settings.language))
 
-    async def table(self, actor: Actor, place: Place, *, glance: bool = False) -> Message | None:
+    async def table(self, actor: Actor, place: Place, *, glance: bool = False, further: bool = False) -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
         async with self._running.store.read() as tx:
             ctx = await self._contexts.of_looker(tx, actor, place)
@@ -38,14 +38,11 @@ class Asking:
                 return None
             if glance:
                 return at_table.glance(ctx, playing)
-            if not at_table.is_asked(ctx, playing):
-                return await at_table.board(ctx, playing)
-            if await at_table.is_open(ctx, playing):
-                return await at_table.panel(ctx, playing)
+            if not at_table.is_asked(ctx, playing) or await at_table.is_open(ctx, playing):
+                return await at_table.show(ctx, playing, further=further)
         async with self._running.store.write() as tx:  # a panel is stored when it is opened
             ctx = await self._contexts.of_looker(tx, actor, place)
-            playing = await tables.load(tx, playing.table)
-            return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
+            return await at_table.show(ctx, await tables.load(tx, playing.table), further=further)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait."""

@@ -47,7 +47,7 @@ MOST = 6
 """Choices that are offered at a time, those that lead to the task among them."""
 BEGUN = "="
 """Stands before words that were chosen on a board."""
-START, SKIP, STOP, TEXT, HAND, DONE = "start", "skip", "stop", "text", "hand", "done"
+START, SHOW, SKIP, STOP, TEXT, HAND, DONE = "start", "show", "skip", "stop", "text", "hand", "done"
 """What a button does that chooses nothing: Back to the beginning of a step, or to the step before, starts it."""
 
 
@@ -256,6 +256,7 @@ def _steering(asked: Asked, look: str) -> list[Button]:
         buttons.append(Button(before, words("button-lesson-before")))
     if not begun:
         buttons.append(Button(presses.make("lessonhint", asked.game, asked.number), words("button-hints")))
+    buttons.append(Button(_press(asked, SHOW), words("button-lesson-show")))
     buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
     buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))
     return buttons

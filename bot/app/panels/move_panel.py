@@ -309,14 +309,18 @@ async def _draw(
         meant = None
     reveals = meant is not None and _reveals(match, seat, meant)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
+    title = words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat]))
+    asked = [posts.status(words, game, decision, playing.names), await _time_left(ctx, playing, seat)]
+    chosen = words("panel-chosen", move=f"`{literal(notation)}`") if line else ""
+    if ctx.place.pressed:  # seats, task, time and what is chosen are in view there
+        title, asked, chosen = "", [], ""
     lines = [
-        words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        title,
         words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
         told,
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
-        posts.status(words, game, decision, playing.names),
-        await _time_left(ctx, playing, seat),
-        words("panel-chosen", move=f"`{literal(notation)}`") if line else "",
+        *asked,
+        chosen,
         *(_question(words, playing, seat, meant, reveals) if meant is not None else ()),
     ]
     events = () if _has_begun(match, line) else await news.of_seat(ctx.tx, playing, seat)

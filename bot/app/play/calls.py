@@ -15,7 +15,7 @@ from bot.app.play.results import Uncounted
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Button, Message, Text
+from bot.app.speech.messages import Button, InBar, Message, Text
 from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
 from bot.app.time import clocks, deadlines
 from bot.app.time.people import Person
@@ -206,8 +206,16 @@ async def standing(tx: Transaction, playing: Playing) -> Message:
         task="".join(part.text for part in compose(said[0].replace("\n", " "))),
         picture=posts.picture(playing, words, None),
         alt=posts.alt_text(playing, words),
-        buttons=(_after_game(playing), *posts.table_buttons(playing.table, words, play=False)),
+        buttons=(_after_game_in_view(playing), *posts.table_buttons(playing.table, words, play=False)),
     )
+
+
+def _after_game_in_view(playing: Playing) -> tuple[Button, ...]:
+    """Returns what can be done after a game where its table stays in view, some of it in a bar."""
+    in_bar: dict[str, InBar] = {"rematch": "done", "replay": "end", "record": "undo"}
+    verbs = [(presses.read(button.press)[0], button) for button in _after_game(playing)]
+    shown = (msgspec.structs.replace(button, does=in_bar.get(verb, "")) for verb, button in verbs)
+    return (*shown, Button(presses.make("verify", playing.table.id), playing.words("button-verify")))
 
 
 def outcome(playing: Playing, uncounted: Uncounted) -> str:

@@ -129,14 +129,17 @@ AFTER = "after"
 """What follows `/board` for the board as it stood after the post that is answered."""
 
 
+InBar: TypeAlias = Literal["", "done", "back", "undo", "reset", "end"]
+"""What a button does to a line or a draft, or its place where a chat has one for each of these."""
+
+
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     """A button; ``press`` (at most 64 bytes, never a secret) comes back when it is pressed."""
 
     press: str
     label: str
     style: Literal["plain", "main", "danger"] = "plain"
-    does: Literal["", "done", "back", "undo", "reset", "end"] = ""
-    """What it does to a line or a draft, for a chat that has a place of its own for each of these."""
+    does: InBar = ""
     key: Literal["", "ArrowLeft", "ArrowRight", "End"] = ""
     """The key that presses it, too, where a chat has a keyboard and its message the focus; called as browsers do."""
     last: bool = False
@@ -174,6 +177,46 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it has been chosen, and is put back when it is pressed."""
     leads: bool = False
     """Whether it is on the way to what a lesson asks for."""
+
+
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who plays at a table, and how that stands, for a chat that keeps the seats in view."""
+
+    name: str
+    shape: str
+    """The shape of the seat's pieces, as `render.core.palette` calls it."""
+    colour: str
+    """Their colour, as ``#rrggbb``."""
+    points: int
+    own: bool = False
+    asked: bool = False
+    bot: bool = False
+    since: int = 0
+    """The second since which it is waited for."""
+    due: int = 0
+    """The second at which its time is up; 0 where it has as much as it likes."""
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened by an entry of a table's log, in a line."""
+
+    entry: int
+    text: str
+    seat: int | None = None
+
+
+class Around(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is around the board of a table: who plays, and what has happened since the member's last turn."""
+
+    seats: tuple[Sitter, ...]
+    story: tuple[Told, ...]
+    last: int
+    """The number of the last entry that everybody may know of."""
+    at: str
+    """What a button says that shows the table after an entry, whose number stands for ``#``."""
+    looks: tuple[tuple[Button, ...], ...] = ()
+    """The buttons that show something of the table, in rows."""
+    over: bool = False
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -231,6 +274,12 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     table as it was at an earlier entry."""
     past: str = ""
     """What a button would say that shows its table as it was before, for a chat that has a place for that apart."""
+    entry: int | None = None
+    """After which entry its table is shown, where that is an earlier one."""
+    around: Around | None = None
+    """What is around its board, where a chat asked for a table that has a place for that."""
+    further: Message | None = None
+    """What a chat shows beside it that has room for both."""
     meanwhile: Text = ()
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""

@@ -31,8 +31,9 @@ export class Bar {
     if (button.dataset.press) this.press(button.dataset.press, button);
   }
 
-  /** Shows what a table offers, and leaves its place where it offers nothing. */
-  show(table) {
+  /** Shows what a table offers, and leaves its place where it offers nothing; where nothing is chosen its time line, with
+   *  what is `around` it. */
+  show(table, around = null) {
     const asked = Boolean(table?.onward);
     byId("turn-bar").hidden = byId("ribbon").hidden = !table;
     if (!table) return;
@@ -46,8 +47,10 @@ export class Bar {
       button.setAttribute("aria-disabled", String(!offered));
     }
     this.back = buttons.find((one) => one.does === "back")?.press ?? "";
-    tell(byId("task"), table.task || say("web-bar-nothing-asked"));
-    byId("ribbon").classList.toggle("asked", asked);
+    tell(byId("task"), table.task || around?.waiting || say("web-bar-nothing-asked"));
+    byId("ribbon").classList.toggle("asked", asked || Boolean(table.stage && around?.ownTurn));
+    byId("past-place").hidden = !around;
+    if (table.stage === "earlier" && around?.ownTurn) byId("bar-done").textContent = say("web-now-your-turn");
     this.showPoints(table.left);
     this.showChosen(table.chosen, []);
   }

@@ -3,11 +3,16 @@
 // A thing is pressed, then where it goes. What is pressed first is kept here until the words are a way on that the
 // server knows; it keeps the rest.
 
+import { Around } from "./around.js";
 import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
+import { Zoom } from "./zoom.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+
+const DRAWN = 24; // pixels from which on a press of the handle is a draw
+const SIDES = ["panel", "story", "log"];
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by. */
@@ -19,25 +24,28 @@ export class Board {
       aim: (text) => this.bar.aim(text),
       back: (word) => this.putBack(word),
     };
-    this.board = new Sheet(byId("board"), marks);
-    this.beside = new Sheet(byId("beside"), marks);
+    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) });
+    this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
+    this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
     this.bar = new Bar({
       press: (press, button) => this.play(press, button),
       putBack: () => this.putBack(),
       count: (step) => this.countOn(step),
     });
+    this.around = new Around((press) => this.play(press));
     this.note = null;
+    this.further = null;
     this.asked = false;
     this.begun = [];
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
-    byId("board-enlarge").addEventListener("click", () => this.enlarge());
     byId("show-past").append(icon("past"));
     byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
     byId("show-keys").addEventListener("click", () => byId("keys").showModal());
     byId("keys-close").addEventListener("click", () => byId("keys").close());
-    byId("show-panel").addEventListener("click", () => showSide("panel"));
-    byId("show-log").addEventListener("click", () => showSide("log"));
+    for (const side of SIDES) byId(`show-${side}`).addEventListener("click", () => showSide(side, true));
+    byId("handle").addEventListener("click", turnSheet);
+    byId("handle").addEventListener("pointerdown", drawSheet);
     byId("room").addEventListener("keydown", (event) => this.key(event));
     NARROW.addEventListener("change", () => this.table && this.showPictures());
   }
@@ -53,15 +61,58 @@ export class Board {
     this.begun = table?.line ?? [];
     this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
-    document.body.classList.toggle("with-beside", Boolean(table?.beside));
+    document.body.classList.toggle("with-beside", Boolean(this.besideOf(table)));
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
+    if (!table) this.zoom.fit();
     byId("show-keys").hidden = !table?.picture;
     byId("show-past").hidden = !table?.past;
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
-    this.bar.show(table);
+    document.body.classList.toggle("in-lesson", table?.stage === "lesson");
+    this.around.showEntry(table?.entry ?? null);
+    this.showBar();
     if (table) this.showPanel();
     this.showPictures();
+  }
+
+  /** Shows who plays and what has happened, and beside a result how the game went. */
+  showAround(around, further = null) {
+    const shown = JSON.stringify(further) === JSON.stringify(this.further);
+    const first = !this.around.around;
+    this.further = further;
+    this.around.show(around);
+    this.showBar();
+    if (!this.table) return;
+    if (first) this.showPanel();
+    if (shown) return;
+    document.body.classList.toggle("with-beside", Boolean(this.besideOf(this.table)));
+    this.showPanel();
+    this.showPictures();
+  }
+
+  /** Brings what depends on the time of day up to date. */
+  tick() {
+    this.around.tick();
+    if (this.table && !this.table.onward) this.showBar();
+  }
+
+  /** Returns the buttons that show something of the table, but for those that the panel has already. */
+  looks(rows) {
+    const had = new Set(this.table.buttons.flat().map(({ press }) => press));
+    return rows.map((row) => row.filter(({ press }) => !had.has(press))).filter((row) => row.length);
+  }
+
+  /** Says what the bar and the ribbon say while nothing that was begun here changes it. */
+  showBar() {
+    const past = Boolean(this.table && this.around.around && !this.table.onward && this.table.stage !== "lesson");
+    byId("seats").hidden = !this.around.around || this.table?.stage === "lesson";
+    this.bar.show(this.table, past ? this.around : null);
+  }
+
+  /** What is shown beside the board: what else is chosen from or, of a game that is over, how it went. */
+  besideOf(table) {
+    if (table?.beside || table?.stage || !this.further?.picture) return table?.beside ?? null;
+    return { picture: this.further.picture, places: this.further.picture.replace("picture/", "places/"), alt: this.further.alt };
   }
 
   showPanel() {
@@ -71,8 +122,12 @@ export class Board {
     const again = parts.map(focusAgain);
     const note = this.note ? h("div", { class: "note" }, makeText(this.note), makeButtons(this.note, actions)) : "";
     const listed = { buttons: table.buttons.map((row) => row.filter(({ does }) => !does)).filter((row) => row.length) };
+    const looks = makeButtons({ buttons: this.looks(table.onward && !table.stage ? (this.around.around?.looks ?? []) : []) }, actions);
+    if (looks) looks.classList.add("looks");
+    const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
     parts[0].replaceChildren(...[note, makeText(table)].filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions)].filter(Boolean));
+    byId("panel-further").replaceChildren(...further.filter(Boolean));
+    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), looks].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
   }
@@ -82,11 +137,12 @@ export class Board {
     const { table } = this;
     const sheets = [
       [this.board, this.board.clear(table)],
-      [this.beside, this.beside.clear(table?.beside ?? null)],
+      [this.beside, this.beside.clear(this.besideOf(table))],
     ];
     await Promise.all(sheets.map(([sheet]) => sheet.show()));
     if (this.table !== table) return; // another one is to be shown by now
     this.mark();
+    this.zoom.showMap();
     this.focusOn(sheets);
   }
 
@@ -125,11 +181,12 @@ export class Board {
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
     const lit = words.length > 0;
-    for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit });
+    for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const at = Math.min(this.count, counts.length - 1);
     const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
     this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
+    this.zoom.keepInSight([...byId("board").querySelectorAll(".spot:not(.taken)")]);
   }
 
   choose({ words, sent, whole, label }, button) {
@@ -153,7 +210,7 @@ export class Board {
     if (this.begun.length > this.table.line.length) {
       this.begun = this.table.line;
       this.count = 0;
-      this.bar.show(this.table);
+      this.showBar();
       this.again(() => this.mark());
     } else if (this.bar.back) this.play(this.bar.back);
   }
@@ -185,17 +242,39 @@ export class Board {
     else return;
     event.preventDefault();
   }
-
-  enlarge() {
-    const large = byId("board").classList.toggle("enlarged");
-    byId("board-enlarge").setAttribute("aria-pressed", String(large));
-    byId("board-sheet").tabIndex = large ? 0 : -1; // who cannot drag moves it with the arrow keys
-  }
 }
 
-/** Shows the panel or the log where there is no room for both; everywhere else both are shown. */
-export function showSide(side) {
-  document.body.classList.toggle("log-shown", side === "log");
-  byId("show-panel").setAttribute("aria-pressed", String(side === "panel"));
-  byId("show-log").setAttribute("aria-pressed", String(side === "log"));
+/** Shows one of what lies beside the board: the panel, the story or the messages. On a phone it is a sheet, of which all
+ *  is shown where it is `asked` for and to be read. */
+export function showSide(side, asked = false) {
+  for (const one of SIDES) {
+    document.body.classList.toggle(`${one}-shown`, one === side);
+    byId(`show-${one}`).setAttribute("aria-pressed", String(one === side));
+  }
+  byId("story").hidden = side !== "story";
+  openSheet(side === "log" || (side === "story" && asked));
+}
+
+/** Lets the sheet follow whoever draws it up or down by its handle. */
+function drawSheet({ target, pointerId, clientY }) {
+  target.setPointerCapture(pointerId);
+  const draw = (event) => {
+    if (Math.abs(event.clientY - clientY) <= DRAWN) return;
+    target.dataset.drawn = "";
+    openSheet(event.clientY < clientY);
+  };
+  target.addEventListener("pointermove", draw);
+  target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", draw), { once: true });
+}
+
+/** Draws the sheet up or down where its handle is pressed and not drawn, which ends in a click, too. */
+function turnSheet({ currentTarget }) {
+  if (!("drawn" in currentTarget.dataset)) openSheet(!document.body.classList.contains("sheet-open"));
+  delete currentTarget.dataset.drawn;
+}
+
+/** Draws the sheet of a phone up over the board, or down again. */
+export function openSheet(open) {
+  document.body.classList.toggle("sheet-open", open);
+  byId("handle").setAttribute("aria-expanded", String(open));
 }

@@ -44,7 +44,7 @@ export class Channels {
   }
 
   /** Takes note of messages; those of others that have not been seen count as unread. */
-  notice(messages, seeing) {
+  notice(messages, seeing, hearing) {
     for (const message of messages) {
       if (message.kind === "opened") {
         this.threads.set(message.opens, { thread: message.opens, title: message.title, closed: message.closed });
@@ -52,19 +52,23 @@ export class Channels {
       const waiting = this.unread.get(message.thread) ?? new Map();
       const old = message.at <= this.read.at || message.id <= (this.read.threads[message.thread] ?? 0);
       if (message.kind === "gone") waiting.delete(message.id);
-      else if (!message.own && !message.private && !old) waiting.set(message.id, Boolean(message.mentioned));
+      else if (!message.own && !message.private && !old) waiting.set(message.id, message);
       if (waiting.size) this.unread.set(message.thread, waiting);
     }
-    this.seen(seeing);
+    this.seen(seeing, hearing);
   }
 
-  /** Takes note that the current thread is being looked at, if it is. */
-  seen(seeing, revision = 0) {
+  /** Takes note that the current thread is being looked at, if it is: what the bot posts is seen on the board, what
+   *  members say only where the messages are in sight. */
+  seen(seeing, hearing, revision = 0) {
     const waiting = this.unread.get(this.current);
     if (seeing && waiting) {
-      const threads = { ...this.read.threads, [this.current]: Math.max(...waiting.keys()) };
-      this.unread.delete(this.current);
-      this.keep({ ...this.read, threads });
+      const unheard = hearing ? [] : [...waiting.values()].filter(({ kind }) => kind === "said");
+      const first = Math.min(...unheard.map(({ id }) => id));
+      const last = Math.max(0, ...[...waiting.keys()].filter((id) => id < first));
+      this.unread.set(this.current, new Map(unheard.map((message) => [message.id, message])));
+      if (!unheard.length) this.unread.delete(this.current);
+      if (last) this.keep({ ...this.read, threads: { ...this.read.threads, [this.current]: last } });
     }
     if (!this.unread.size && revision > (this.read.since ?? 0)) this.keep({ ...this.read, since: revision });
     this.draw();
@@ -98,13 +102,22 @@ export class Channels {
       ...groups.filter(([, entries]) => entries.length).flatMap(([name, entries]) => this.group(name, entries)),
     );
     [...lists.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus();
-    const mentioned = [...this.unread].filter(([, unread]) => [...unread.values()].some(Boolean)).map(([thread]) => thread);
+    const mentioned = [...this.unread].filter(([, unread]) => [...unread.values()].some(calls)).map(([thread]) => thread);
     const calling = new Set([...this.waiting, ...mentioned]).size;
     const title = this.has(this.current) ? this.titleOf(this.current) : "";
     document.title = `${calling ? `(${calling}) ` : ""}${title ? `${title} – ` : ""}Longtable`;
     const elsewhere = [...this.waiting].filter((thread) => thread !== this.current).length;
     byId("waits").hidden = !elsewhere;
-    byId("waits").replaceChildren(...marked(String(elsewhere), say("web-waiting-count", { count: elsewhere })));
+    const count = marked(String(elsewhere), say("web-waiting-count", { count: elsewhere }));
+    byId("waits").replaceChildren(h("span", { class: "next-name" }, say("web-next-table")), " ", h("span", { class: "count waiting" }, ...count));
+    const unheard = this.unread.get(this.current)?.size ?? 0;
+    byId("unheard").hidden = !unheard;
+    byId("unheard").replaceChildren(...marked(String(unheard), say("web-unheard", { count: unheard })));
+  }
+
+  /** The table that waits for the member most urgently, but for the one in view. */
+  get next() {
+    return [...this.waiting].find((thread) => thread !== this.current) ?? "";
   }
 
   group(name, entries) {
@@ -114,7 +127,7 @@ export class Channels {
 
   entry({ thread, title }) {
     const waiting = [...(this.unread.get(thread)?.values() ?? [])];
-    const mentions = waiting.filter(Boolean).length;
+    const mentions = waiting.filter(calls).length;
     return h(
       "li",
       {},
@@ -146,6 +159,8 @@ export class Channels {
     }
   }
 }
+
+const calls = ({ mentioned }) => Boolean(mentioned);
 
 function badge(count, mentions) {
   const said = mentions ? say("web-mentions", { count: mentions }) : say("web-unread", { count });

@@ -10,6 +10,8 @@ const ICONS = {
   plus: "M9 3h2v6h6v2h-6v6H9v-6H3V9h6z",
   minus: "M3 9h14v2H3z",
   down: "M4.5 7.5 10 13l5.5-5.5",
+  back: "M12.5 4.500 7 10l5.500 5.500",
+  on: "M7.500 4.500 13 10l-5.500 5.500",
   cross: "M5 5l10 10M15 5L5 15",
 };
 

@@ -1,22 +1,29 @@
 // A picture in view: a whole one, what has changed laid on it, and on top a button for whatever may be chosen next.
 
 import { get } from "./api.js";
+import { h } from "./dom.js";
 import { layout } from "./message.js";
-import { Spots } from "./spots.js";
+import { Spots, boxOf } from "./spots.js";
 import { say } from "./words.js";
 
+const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
 const NONE = { picture: "", layout: "" };
 
 export class Sheet {
   /** `sheet` is the element that shows a picture; `marks` is told what is pressed on it. */
   constructor(sheet, marks) {
     this.sheet = sheet;
+    this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
-    this.spots = new Spots(sheet.querySelector(".picture-frame"), sheet.querySelector(".spots"), marks);
+    this.spots = new Spots(this.frame, sheet.querySelector(".spots"), marks);
     this.places = new Map();
     this.shown = null;
     this.whole = NONE;
+    this.carried = h("div", { class: "carried", "aria-hidden": "true", hidden: true });
+    this.frame.append(this.carried);
+    this.frame.addEventListener("pointermove", (event) => this.carry(event));
+    this.frame.addEventListener("pointerleave", () => (this.carried.style.visibility = "hidden"));
   }
 
   /** Takes away what lies on the picture, and the picture where another one is not to follow; returns which place had
@@ -56,10 +63,35 @@ export class Sheet {
     this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
   }
 
-  /** Shows what can be pressed on the picture. */
-  mark({ targets, taken, lit }) {
+  /** Shows what can be pressed on the picture; the thing that was pressed first is carried under the pointer. */
+  mark({ targets, taken, lit, thing }) {
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places }, naturalWidth, naturalHeight);
+    this.take(this.places.get(thing));
+  }
+
+  /** Takes a thing up as it lies on the picture, by its corners; nothing where it lies on none. */
+  take(corners) {
+    this.carried.hidden = !corners;
+    if (!corners) return;
+    const scale = this.frame.offsetWidth / this.image.naturalWidth;
+    const { left, top, width, height } = boxOf(corners);
+    const layers = [this.changes, this.image].filter((image) => !image.hidden && image.src);
+    Object.assign(this.carried.style, {
+      visibility: "hidden", // until the pointer moves
+      width: `${scale * width}px`,
+      height: `${scale * height}px`,
+      backgroundImage: layers.map((image) => `url("${image.src}")`).join(", "),
+      backgroundSize: `${this.frame.offsetWidth}px auto`,
+      backgroundPosition: `${-scale * left}px ${-scale * top}px`,
+    });
+  }
+
+  carry({ pointerType, clientX, clientY }) {
+    if (this.carried.hidden || pointerType !== "mouse") return;
+    const frame = this.frame.getBoundingClientRect();
+    this.carried.style.translate = `${clientX - frame.left + BELOW}px ${clientY - frame.top + BELOW}px`;
+    this.carried.style.visibility = "visible";
   }
 
   /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */

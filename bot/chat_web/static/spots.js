@@ -6,25 +6,31 @@ import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BRACKET = 0.3; // of a border, from each corner
+const FINGER = 40; // pixels that a finger needs
+const EASY = 44;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
   /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to,
-   *  `back` with the word of a thing that is put back. */
-  constructor(frame, list, { choose, aim, back }) {
+   *  `back` with the word of a thing that is put back, `closer` with how large places are of which a finger covers
+   *  several, how large they are to be, and where; it returns whether they are larger then. */
+  constructor(frame, list, { choose, aim, back, closer }) {
     this.list = list;
     this.choose = choose;
     this.aim = aim;
     this.back = back;
+    this.closer = closer;
     this.shade = drawing("shade");
     this.menu = h("div", { class: "spot-menu", role: "menu", hidden: true });
     list.before(this.shade);
     frame.append(this.menu);
     this.opener = null;
     list.addEventListener("keydown", (event) => this.key(event));
+    list.addEventListener("click", (event) => this.tap(event), { capture: true });
     this.menu.addEventListener("keydown", (event) => this.keyInMenu(event));
     this.menu.addEventListener("focusout", (event) => !this.menu.contains(event.relatedTarget) && this.closeMenu());
-    for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => this.point(event.target));
+    list.addEventListener("pointerover", (event) => this.point(event.target));
+    list.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.point(event.target));
     for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => this.aim(""));
   }
 
@@ -103,6 +109,18 @@ export class Spots {
     if (spot) spot.tabIndex = 0;
   }
 
+  /** Takes what a finger presses for the one place below it; where it covers several small ones they grow first. */
+  tap(event) {
+    if (event.pointerType !== "touch") return;
+    const below = [...this.list.children].filter((spot) => farFrom(spot, event) <= FINGER / 2);
+    const least = Math.min(...below.map((spot) => Math.min(spot.offsetWidth, spot.offsetHeight)));
+    const alone = below.length === 1 && !event.target.closest(".spot");
+    const grown = below.length > 1 && least < FINGER && this.closer(least, EASY, event);
+    if (!alone && !grown) return;
+    event.stopPropagation();
+    if (alone) below[0].click();
+  }
+
   /** Puts the focus on the place of a token, or else the first one; returns whether there is any. */
   focus(token) {
     const spots = [...this.list.children];
@@ -114,6 +132,7 @@ export class Spots {
   go(spot) {
     this.rove(spot);
     spot.focus({ preventScroll: true });
+    if (spot.closest(".zoomed")) spot.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   key(event) {
@@ -175,6 +194,12 @@ export class Spots {
   }
 }
 
+/** Returns how many pixels away from a point a place lies; 0 within it. */
+function farFrom(spot, { clientX, clientY }) {
+  const { left, right, top, bottom } = spot.getBoundingClientRect();
+  return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
+}
+
 /** Makes one target of those that lie at the very same place, such as what can be done with one figure. */
 function joinedByPlace(targets) {
   const places = new Map();
@@ -202,7 +227,8 @@ function put(button, corners, sheet) {
   return button;
 }
 
-function boxOf(corners) {
+/** Returns the smallest rectangle around some corners. */
+export function boxOf(corners) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };

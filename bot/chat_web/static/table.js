@@ -64,8 +64,9 @@ async function open() {
   stage = "";
   byId("log").setAttribute("aria-busy", "true");
   board.show(null);
+  board.showAround(null);
+  showSide("panel");
   const looked = Promise.all([look(), lounge.show(!channels.current)]);
-  if (!channels.current) showSide("panel");
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
   await looked;
   document.body.classList.remove("loading");
@@ -89,7 +90,7 @@ async function openEarlier() {
 }
 
 function told(messages) {
-  channels.notice(messages, looking());
+  channels.notice(messages, looking(), hearing());
   if (meanwhile) meanwhile.push(...messages);
   else showChanges(messages);
   noticeSeen();
@@ -112,8 +113,20 @@ function showChanges(messages) {
 async function look() {
   const turn = (looks += 1);
   const thread = channels.current;
-  const { table } = thread ? await get(`table?${new URLSearchParams({ thread })}`) : { table: null };
-  if (turn === looks && thread === channels.current && !stage) board.show(table);
+  if (!thread) return board.showAround(null);
+  const { table, around } = await get(`table?${new URLSearchParams({ thread })}`);
+  if (turn !== looks || thread !== channels.current) return;
+  const wasAsked = board.around.ownTurn;
+  if (!stage) board.show(table);
+  board.showAround(around ?? null, board.further);
+  if (stage && board.around.ownTurn && !wasAsked) announceText(say("web-bot"), say("web-now-your-turn"));
+  if (around?.over && !board.further) attempt(() => lookFurther(thread));
+}
+
+/** Shows how a game went that is over: all of it is replayed for that, so it comes when the result is there. */
+async function lookFurther(thread) {
+  const { around, further } = await get(`table?${new URLSearchParams({ thread, further: "" })}`);
+  if (thread === channels.current) board.showAround(around, further);
 }
 
 function noteWaiting(threads) {
@@ -136,8 +149,11 @@ function tooOld(message) {
 
 const looking = () => !document.hidden && document.hasFocus();
 
+/** Whether what members say is in sight: at a table it lies behind the panel. */
+const hearing = () => looking() && byId("log").checkVisibility();
+
 function noticeSeen() {
-  channels.seen(looking(), live.revision);
+  channels.seen(looking(), hearing(), live.revision);
 }
 
 function threadOfAddress() {
@@ -228,6 +244,20 @@ function refreshLounge() {
   if (!channels.current && loads && !stage) attempt(() => lounge.refresh());
 }
 
+/** Goes to the table that waits for the member most urgently, but for the one in view. */
+function goNext() {
+  go(channels.next);
+}
+
+/** Brings the line into sight and lets it be typed in. */
+function openLine(begun = "") {
+  showSide("log");
+  noticeSeen();
+  byId("line").value ||= begun;
+  byId("line").focus();
+  byId("line").dispatchEvent(new Event("input"));
+}
+
 function go(thread) {
   location.hash = `#/${encodeURIComponent(thread)}`;
 }
@@ -243,7 +273,7 @@ function settle(answer, from = 0) {
     looks += 1; // whatever was asked for before is older
     showSide("panel");
     board.show(answer.table, answer.note);
-    announceText(say("web-bot"), plainText(answer.note ?? answer.table));
+    announceText(say("web-bot"), answer.note ? plainText(answer.note) : `${answer.table.task} ${plainText(answer.table)}`);
   }
 }
 
@@ -285,6 +315,7 @@ async function attempt(action) {
 /** Brings the message that something led to into sight, as soon as it is there. */
 function reveal(id) {
   showSide("log");
+  noticeSeen();
   awaited = log.reveal(id) ? 0 : id;
 }
 
@@ -338,15 +369,30 @@ for (const width of ["48rem", "100rem"]) matchMedia(`(min-width: ${width})`).add
 
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names the thread
-  byId("line").focus();
+  openLine();
 });
 byId("earlier").addEventListener("click", () => attempt(openEarlier));
 addEventListener("hashchange", () => {
   attempt(open);
   byId("title").focus(); // what had the focus may be gone; the heading says where one is
 });
+byId("show-log").addEventListener("click", noticeSeen);
+byId("waits").addEventListener("click", goNext);
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("input, textarea, select, [role=combobox], [role=listbox], dialog");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "/") openLine("/");
+  else if (event.key === "c" && board.table) openLine();
+  else if (event.key === "s" && board.table) showSide("story", true);
+  else if (event.key === "n" && !byId("waits").hidden) goNext();
+  else return;
+  event.preventDefault();
+});
 addEventListener("focus", noticeSeen);
 document.addEventListener("visibilitychange", noticeSeen);
 document.addEventListener("visibilitychange", () => !document.hidden && attempt(look));
-setInterval(refreshTimes, 20000);
+setInterval(() => {
+  refreshTimes();
+  board.tick();
+}, 20000);
 load();

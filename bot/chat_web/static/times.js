@@ -9,6 +9,12 @@ const full = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const UNITS = [
+  ["day", DAY, 3 * DAY], // in hours until three days, as turns are
+  ["hour", HOUR, HOUR],
+  ["minute", MINUTE, 0],
+];
 
 export const fullTime = (seconds) => full.format(seconds * 1000);
 
@@ -29,6 +35,13 @@ export function sayTime(seconds) {
     return ago.format(-Math.floor(age / HOUR), "hour");
   }
   return clock.format(seconds * 1000);
+}
+
+/** Says a length of time in its largest unit, shortly: 38h. */
+export function sayLength(seconds) {
+  const [unit, length] = UNITS.find(([, , from]) => seconds >= from) ?? UNITS.at(-1);
+  const options = { style: "unit", unit, unitDisplay: "narrow", maximumFractionDigits: 0 };
+  return new Intl.NumberFormat(language, options).format(Math.max(0, Math.floor(seconds / length)));
 }
 
 /** Brings all times and days on the page up to date. */

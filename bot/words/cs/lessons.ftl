@@ -2,6 +2,7 @@
 
 button-learn = Naučit se hru
 button-lesson-before = Předchozí krok
+button-lesson-show = Ukaž mi
 button-lesson-skip = Přeskočit
 button-lesson-stop = Skončit
 button-lesson-on = Pokračovat
@@ -12,6 +13,7 @@ learn-lesson = Lekce
 learn-rival = Soupeř
 learn-picture = Plán hry { $game } v kroku { $step } lekce. Všechno, co je na obrázku, řekne tlačítko { button-text }.
 learn-right = { $move }: správně!
+learn-shown = { $move }: tak na to.
 learn-other = { $move } by šlo. Stalo by se toto:
 learn-again = Úkol je ale jiný, takže se nic nezměnilo.
 learn-later = … a o pár tahů později:

@@ -57,6 +57,7 @@ button-entry = Krok { $entry }
 button-replay = Přehrát
 button-step-through = Krok za krokem
 button-record = Zápis hry
+button-verify = Ověřit hru
 button-new-table = Nový stůl
 button-my-games = Moje hry
 button-dashboard-on = Přehled stolů: ve zprávě

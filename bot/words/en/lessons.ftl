@@ -2,6 +2,7 @@
 
 button-learn = Learn to play
 button-lesson-before = Previous step
+button-lesson-show = Show me
 button-lesson-skip = Skip
 button-lesson-stop = Stop
 button-lesson-on = Go on
@@ -12,6 +13,7 @@ learn-lesson = Lesson
 learn-rival = Rival
 learn-picture = Board of { $game } in step { $step } of the lesson. The button { button-text } tells all that is on the picture.
 learn-right = { $move }: right!
+learn-shown = { $move }: that is it.
 learn-other = { $move } is allowed. This would happen:
 learn-again = Here something else is asked, so nothing has changed.
 learn-later = … and some turns later:

@@ -57,6 +57,7 @@ button-entry = Entry { $entry }
 button-replay = Replay
 button-step-through = Step by step
 button-record = Record
+button-verify = Check the game
 button-new-table = New table
 button-my-games = My games
 button-dashboard-on = List of tables: in a post

@@ -144,12 +144,17 @@ class TablePage(Watched):
     @property
     def places(self) -> Locator:
         """What can be chosen on the board."""
-        return self.board.get_by_role("button")
+        return self.board.get_by_role("group").get_by_role("button")
 
     @property
     def panel(self) -> Locator:
         """What can be done at the table."""
         return self.page.get_by_role("region", name="What can be done here")
+
+    @property
+    def task(self) -> Locator:
+        """What is asked, above the board."""
+        return self.page.locator("#task")
 
     @property
     def bar(self) -> Locator:
@@ -179,9 +184,15 @@ class TablePage(Watched):
 
     async def send(self, line: str) -> None:
         """Types a line, a command or words for everybody, and sends it."""
+        await self.read()
         await self.line.fill(line)
         await self.page.get_by_role("button", name="Send").click()
-        await expect(self.line).to_have_value("")
+        await expect(self.page.locator("#line")).to_have_value("")  # a panel may lie over it by then
+
+    async def read(self) -> None:
+        """Brings the messages into view, which at a table lie behind the panel."""
+        if not await self.line.is_visible():
+            await self.page.get_by_role("button", name=re.compile("^(Messages|Zprávy)")).click()
 
     async def press(self, label: str, message: Locator | None = None) -> None:
         """Presses a button of a message, of the last one unless another is given."""

@@ -46,7 +46,8 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
         for page in pages:  # who has started the game is led to it
             await expect(page.title).to_contain_text("Ada")
             await page.see_board()
-        first = ada if "Ada, it is your turn" in await ada.message("it is your turn").inner_text() else bo
+        await expect(ada.task).not_to_be_empty()
+        first = bo if (await ada.task.inner_text()).startswith("Waiting for Bo") else ada
         return first, bo if first is ada else ada
 
     yield seat
@@ -69,7 +70,6 @@ async def place_tile(page: TablePage) -> str:
 
 async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     mover, other = await seat("tikal")
-    await mover.press("Play", mover.message("it is your turn"))
     placed = await place_tile(mover)
     await mover.see_board()
 
@@ -78,10 +78,11 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     await mover.send("/move deploy 2 a5; deploy 20 a5")
     await expect(mover.last).to_contain_text("Nothing was changed at table")
     await mover.send("/move deploy 2 a5")
-    await expect(mover.panel).to_contain_text("8 action points are left")
+    await expect(mover.task).to_contain_text("8 action points are left")
     await mover.press("Undo", mover.bar)
-    await expect(mover.panel).to_contain_text("10 action points are left")
+    await expect(mover.task).to_contain_text("10 action points are left")
     await mover.send("Thinking…")
+    await other.read()
     await expect(other.last).to_contain_text("Thinking…")
     for word in (placed, "deploy 2", "Only you see it"):
         assert word.encode() in await mover.received()
@@ -93,14 +94,15 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     await mover.send("/move deploy 3 a5")
     await mover.press("End the turn", mover.bar)
     await mover.press("Done", mover.bar)
-    await expect(other.message("it is your turn")).to_have_count(2)
-    await expect(other.panel).to_contain_text("Place the tile")
+    await expect(other.task).to_contain_text("Place the tile")
+    await expect(other.panel).to_be_visible()
     await other.see_board()
+    await other.read()
+    await expect(other.message("it is your turn")).to_have_count(2)
 
 
 async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealTable) -> None:
     mover, _ = await seat("tikal")
-    await mover.press("Play", mover.message("it is your turn"))
     placed = await place_tile(mover)
     await table.restart()
     await mover.page.reload()
@@ -112,7 +114,6 @@ async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealT
 
 async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     mover, other = await seat("toy")
-    await mover.press("Play", mover.message("it is your turn"))
     await mover.press("Draw a card · 1 point", mover.panel)
     await mover.press("Reveal", mover.bar)
     await expect(mover.panel).to_contain_text(" draws: ")
@@ -123,6 +124,7 @@ async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     await mover.see_picture()
     await mover.press("End the turn", mover.bar)
     await mover.send("Your turn soon.")
+    await other.read()
     await expect(other.last).to_contain_text("Your turn soon.")
     await other.send("/log")
     await other.send("/board text")

@@ -106,6 +106,14 @@ async def test_a_lesson_is_played_on_a_board_by_what_leads_on(tmp_path: Path, ga
         await eva.presses("Once more")
 
 
+async def test_a_step_that_is_too_hard_is_shown_and_leads_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        eva = Person(app, "Eva")
+        assert "step 1 of" in await eva.types("/learn tikal")
+        answer = await eva.presses("Show me")
+        assert STEPS[0].task in answer and "step 2 of" in answer
+
+
 @pytest.mark.parametrize("game", having(library.lesson))
 async def test_the_targets_of_most_steps_are_marked_on_their_pictures(tmp_path: Path, game: str) -> None:
     async with open_app(tmp_path) as (app, _):

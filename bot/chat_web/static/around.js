@@ -1,0 +1,161 @@
+// What is around the board: who plays, with points and clocks, what has happened since the member's last turn, and the
+// time line, by which the board is looked at as it was.
+
+import { byId, h, icon } from "./dom.js";
+import { sayLength } from "./times.js";
+import { say } from "./words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES = {
+  disc: "M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16z",
+  square: "M3 3h14v14H3z",
+  triangle: "M10 2 19 17H1z",
+  diamond: "M10 1 19 10 10 19 1 10z",
+  hexagon: "M5 2h10l5 8-5 8H5L0 10z",
+  star: "M10 1l2.700 6 6.300.700-4.700 4.300 1.300 6.500L10 15.300 4.400 18.500l1.300-6.500L1 7.700 7.300 7z",
+};
+const REST = 150; // after the last step of dragging until the board follows
+
+export class Around {
+  /** `play` is called with what a button would say, and returns when its answer is shown. */
+  constructor(play) {
+    this.play = play;
+    this.around = null;
+    this.entry = null;
+    this.wanted = null;
+    this.timer = 0;
+    this.range = byId("past-entry");
+    byId("past-before").append(icon("back"));
+    byId("past-after").append(icon("on"));
+    byId("past-before").addEventListener("click", () => this.goTo(this.at - 1));
+    byId("past-after").addEventListener("click", () => this.goTo(this.at + 1));
+    this.range.addEventListener("input", () => this.drag());
+  }
+
+  get asked() {
+    return (this.around?.seats ?? []).filter(({ asked }) => asked);
+  }
+
+  get ownTurn() {
+    return this.asked.some(({ own }) => own);
+  }
+
+  /** The entry after which the table is shown. */
+  get at() {
+    return this.entry ?? this.around.last;
+  }
+
+  /** Shows who plays and what has happened; without a table nothing. */
+  show(around) {
+    this.around = around;
+    if (!around) return;
+    this.tick();
+    const told = around.story.map(({ entry, text, seat }) => this.line(entry, text, around.seats[seat]));
+    byId("told").replaceChildren(...(told.length ? told : [h("li", { class: "quiet" }, say("web-story-none"))]));
+    this.showEntry(this.entry);
+  }
+
+  /** Brings what depends on the time of day up to date. */
+  tick() {
+    if (this.around) byId("seats").replaceChildren(...this.around.seats.map(sitter));
+  }
+
+  /** Says who is waited for, and for how long now. */
+  get waiting() {
+    if (!this.asked.length) return say("web-bar-nothing-asked");
+    const since = Math.min(...this.asked.map((seat) => seat.since));
+    const name = this.asked.map((seat) => seat.name).join(", ");
+    return say("web-waiting-for", { name, time: sayLength(Date.now() / 1000 - since) });
+  }
+
+  line(entry, text, seat) {
+    const press = this.around.at.replace("#", entry);
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "plain told", "data-entry": entry, click: () => this.play(press) },
+        seat ? piece(seat) : h("span", { class: "piece" }),
+        h("span", {}, text),
+        h("span", { class: "quiet" }, String(entry)),
+      ),
+    );
+  }
+
+  /** Shows on the time line and in the story after which entry the table is shown; null stands for now. */
+  showEntry(entry) {
+    this.entry = entry;
+    if (!this.around) return;
+    const { last } = this.around;
+    this.range.max = last;
+    if (this.wanted === null) this.range.value = this.at;
+    this.range.setAttribute("aria-valuetext", say("web-past-at", { count: this.range.value, total: last }));
+    byId("past-said").textContent = say("web-past-at", { count: this.range.value, total: last });
+    byId("past-before").disabled = this.at <= 0;
+    byId("past-after").disabled = this.at >= last;
+    for (const told of byId("told").querySelectorAll(".told")) {
+      const current = Number(told.dataset.entry) === entry;
+      told.setAttribute("aria-current", current ? "step" : "false");
+      if (current) told.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** Lets the board follow whoever drags, a step at a time and no faster than it can be shown. */
+  drag() {
+    const first = this.wanted === null;
+    this.wanted = Number(this.range.value);
+    this.showEntry(this.entry);
+    clearTimeout(this.timer);
+    if (first || !this.following) this.timer = setTimeout(() => this.follow(), REST);
+  }
+
+  async follow() {
+    if (this.following) return;
+    this.following = true;
+    try {
+      while (this.wanted !== null) {
+        const entry = this.wanted;
+        await this.goTo(entry);
+        if (this.wanted === entry) this.wanted = null;
+      }
+    } finally {
+      this.following = false;
+    }
+  }
+
+  async goTo(entry) {
+    if (entry < 0 || entry > this.around.last) return;
+    await this.play(this.around.at.replace("#", entry));
+  }
+}
+
+function sitter(seat) {
+  const { name, points, own, asked, due, since } = seat;
+  const now = Date.now() / 1000;
+  const clock = due ? say("web-seat-left", { time: sayLength(due - now) }) : sayLength(now - since);
+  const told = say(own ? "web-seat-own" : "web-seat", { name, count: points });
+  const waited = asked ? `, ${say("web-seat-asked", { time: sayLength(now - since) })}` : "";
+  return h(
+    "li",
+    { class: asked ? "sitter asked" : "sitter", title: `${told}${waited}` },
+    piece(seat),
+    h("span", { class: own ? "sitter-name own" : "sitter-name", "aria-hidden": "true" }, name),
+    h("strong", { "aria-hidden": "true" }, String(points)),
+    asked ? h("span", { class: "sitter-clock", "aria-hidden": "true" }, clock) : "",
+    h("span", { class: "unseen" }, `${told}${waited}`),
+  );
+}
+
+/** Draws a piece of a seat: its shape in its colour. */
+function piece({ shape, colour }) {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("viewBox", "-1 -1 22 22");
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.setAttribute("class", "piece");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", SHAPES[shape]);
+  path.setAttribute("fill", colour);
+  drawing.append(path);
+  return drawing;
+}

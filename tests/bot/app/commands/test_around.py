@@ -1,0 +1,68 @@
+"""What a chat keeps in view around the board of a table: the seats, and what has happened since the last turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from bot.app.app import App
+from bot.app.play.tables import place_of
+from bot.app.speech.messages import Message
+from rules.core import match as matches
+from tests.bot.app.chat import Person, open_app, play_least, playing_at, seat_down
+
+
+async def look(app: App, person: Person, *, further: bool = False) -> Message:
+    """Returns what somebody sees where pictures can be pressed."""
+    place = msgspec.structs.replace(place_of((await playing_at(app)).table), pressed=True)
+    shown = await app.table(person.actor, place, further=further)
+    assert shown is not None and shown.around is not None
+    return shown
+
+
+async def test_seats_tell_who_plays_with_how_many_points_and_who_is_waited_for_until_when(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        playing = await playing_at(app)
+        around = (await look(app, people[0])).around
+        assert around is not None
+        mover = playing.match.awaited[0]
+        assert [seat.name for seat in around.seats] == list(playing.names)
+        assert [seat.points for seat in around.seats] == [
+            score.points for score in sorted(matches.scores(playing.match, 0), key=lambda one: one.seat)
+        ]
+        assert [seat.asked for seat in around.seats] == [seat == mover for seat in range(2)]
+        assert [bool(seat.due) for seat in around.seats] == [seat == mover for seat in range(2)]
+        assert len({(seat.shape, seat.colour) for seat in around.seats}) == 2, "nobody is taken for another one"
+
+
+async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_draft(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await ann.types("/move end")
+        card = (await playing_at(app)).match.state.players[1].hand[0]
+        await bob.types(f"/move bury {card}")
+        before = (await look(app, ann)).around
+        assert before is not None and [told.entry for told in before.story] == [1], "what Bob has drafted is no news"
+        await bob.types("/move end")
+        after = (await look(app, ann)).around
+        assert after is not None
+        assert [told.entry for told in after.story] == list(range(2, after.last + 1))
+        assert all(told.text for told in after.story)
+        told = await ann.presses_data(after.at.replace("#", str(after.story[0].entry)))
+        assert after.story[0].text in told, "a press shows the table as it was by then"
+
+
+async def test_course_stands_beside_the_result_where_it_is_asked_for(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert (await look(app, people[0], further=True)).further is None, (
+            "scores may tell what is hidden until the end"
+        )
+        while not (await playing_at(app)).match.over:
+            await play_least(app, people)
+        shown = await look(app, people[0], further=True)
+        assert shown.around is not None and shown.around.over
+        assert shown.further is not None and shown.further.picture is not None
+        assert (await look(app, people[0])).further is None, "all of the game is replayed for it"

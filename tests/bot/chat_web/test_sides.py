@@ -1,0 +1,221 @@
+"""What lies around the board: seats, story, time line, messages, and on a phone the sheet and what a finger finds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_table import begin
+from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FINGER = 40
+"""Pixels that a finger needs."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        yield table
+
+
+async def test_who_plays_and_who_is_waited_for_is_in_view_and_the_story_leads_to_any_step(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "toy")
+    page = await sit(browser, game.other, game.thread)
+    seats = page.page.get_by_role("list", name="Who plays").get_by_role("listitem")
+    await expect(seats.filter(has_text="waited for")).to_contain_text(game.mover.name)
+    await expect(page.task).to_contain_text(f"Waiting for {game.mover.name}")
+    await game.mover.send("/move end", game.thread)
+    await expect(seats.filter(has_text="waited for")).to_contain_text(game.other.name)
+    await page.page.keyboard.press("s")
+    told = page.page.get_by_role("region", name="Story").get_by_role("button")
+    await expect(told).to_have_count(1)
+    await told.click()
+    await expect(page.task).to_have_text("After entry 1 of 1.")
+    await expect(page.bar.get_by_role("slider", name="Step of the game")).to_have_value("1")
+    assert await axe(page.page) == []
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_without_moving_what_is_looked_at(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "toy")
+    await game.mover.send("/move end", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    line = page.bar.get_by_role("slider", name="Step of the game")
+    await expect(line).to_be_visible()
+    box = await line.bounding_box()
+    assert box is not None
+    await page.page.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
+    await page.page.mouse.down()
+    await page.page.mouse.move(box["x"] + 4, box["y"] + box["height"] / 2, steps=5)
+    await page.page.mouse.up()
+    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
+    await expect(page.bar.get_by_role("button", name="To the present")).to_be_visible()
+    await game.other.send("/move end", game.thread)
+    now = page.bar.get_by_role("button", name="It is your turn")
+    await expect(now).to_be_visible()
+    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
+    await now.click()
+    await expect(page.task).not_to_have_text(re.compile("^After entry"))
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_typing_a_slash_anywhere_brings_the_line_and_the_board_as_text_has_room(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.line).to_be_hidden()
+    await page.page.keyboard.press("/")
+    await expect(page.line).to_be_focused()
+    await page.page.keyboard.type("board text")
+    await page.page.keyboard.press("Enter")
+    text = page.last.locator("pre")
+    await expect(text).to_be_visible()
+    hidden = await text.evaluate("one => one.scrollWidth - one.clientWidth")
+    assert hidden <= 0, "no line of the board in words has to be scrolled"
+    assert await axe(page.page) == []
+    await page.page.context.close()
+
+
+async def tap(page: TablePage, place: Locator) -> None:
+    """Taps the middle of a place until it is taken for what it is; each tap brings it nearer."""
+    token = await place.get_attribute("data-token")
+    for _ in range(3):
+        await place.scroll_into_view_if_needed()
+        box = await place.bounding_box()
+        assert box is not None
+        wide, high = await _own_room(place)
+        await page.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await page.settled()
+        if not await page.page.locator(f'.spot:not(.taken)[data-token="{token}"]').count():
+            assert min(wide, high) >= FINGER, f"{token} was chosen where a finger covers others, too"
+            return
+    raise AssertionError(f"{token} could not be pressed by a finger")
+
+
+async def _own_room(place: Locator) -> tuple[float, float]:
+    """Returns how wide and high the room is around a place in which no other one is pressed."""
+    found: list[float] = await place.evaluate(
+        """one => {
+            const box = one.getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const others = [...one.parentElement.children].filter(other => other !== one);
+            const boxes = others.map(other => other.getBoundingClientRect());
+            const far = ({left, right, top, bottom}) =>
+                Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+            const alone = boxes.every(other => far(other) > 20) ? 40 : 0;
+            return [Math.max(box.width, alone), Math.max(box.height, alone)];
+        }"""
+    )
+    return found[0], found[1]
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, SMALL], ids=["phone", "small"])
+async def test_a_finger_chooses_nothing_that_it_covers_with_others(
+    browser: Browser, table: RealTable, size: Any
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread, phone=True)
+    await page.page.set_viewport_size(size)
+    await page.see_board()
+    for token in ("place three", "L9"):
+        await page.settled()
+        await tap(page, page.page.locator(f'.spot[data-token="{token}"]'))
+    await expect(page.bar).to_contain_text("place three L9")
+    map = page.page.locator("#map")
+    if await map.is_visible():
+        await page.page.get_by_role("button", name="Show the board larger").click()
+    await expect(map).to_be_hidden()
+    assert await overflow(page.page) == 0
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_sheet_of_a_phone_is_drawn_up_over_the_board_and_down_again(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "mexica")
+    page = await sit(browser, game.mover, game.thread, phone=True)
+    await page.see_board()
+    handle = page.page.get_by_role("button", name="Show all of it")
+    low = await page.panel.bounding_box()
+    await handle.click()
+    await expect(handle).to_have_attribute("aria-expanded", "true")
+    high = await page.panel.bounding_box()
+    assert low and high and high["height"] > 3 * low["height"]
+    bar = await page.bar.bounding_box()
+    box = await handle.bounding_box()
+    assert box is not None and bar is not None
+    await page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 8)
+    await page.page.mouse.down()
+    await page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 200, steps=4)
+    await page.page.mouse.up()
+    await expect(handle).to_have_attribute("aria-expanded", "false")
+    assert await page.bar.bounding_box() == bar, "the bar never moves"
+    assert await axe(page.page) == []
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("game", ["tikal", "caylus"])
+async def test_the_board_and_the_bar_stay_where_they_are_while_a_turn_is_played(
+    browser: Browser, table: RealTable, game: str
+) -> None:
+    mover, _, thread = await begin(table, game)
+    for phone in (False, True):
+        page = await sit(browser, mover, thread, phone=phone)
+        await page.see_board()
+        stays = [page.page.locator("#turn-bar"), page.page.locator("#board-sheet"), page.page.locator("#rail")]
+        before = [await one.bounding_box() for one in stays]
+        await page.places.first.click()
+        await page.settled()
+        assert [await one.bounding_box() for one in stays] == before
+        await page.page.keyboard.press("Escape")
+        await page.settled()
+        assert [await one.bounding_box() for one in stays] == before
+        await page.page.context.close()
+
+
+async def test_at_double_size_a_desk_gets_the_narrow_page_and_nothing_is_cut_off(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(browser, game.mover, game.thread)
+    await page.page.set_viewport_size({"width": 700, "height": 450})  # 1400 x 900 at 200 %
+    await page.see_board()
+    await expect(page.page.get_by_role("button", name="Show all of it")).to_be_visible()
+    assert await overflow(page.page) == 0
+    for button in await page.bar.get_by_role("button").all():
+        await expect(button).to_be_in_viewport(ratio=1)
+    await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.1)
+    assert await axe(page.page) == []
+    await page.page.context.close()
+
+
+async def test_nothing_moves_by_itself_where_less_motion_is_wanted(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await page.page.emulate_media(reduced_motion="reduce")
+    await page.see_board()
+    await page.places.first.click()
+    await page.settled()
+    moving = await page.page.evaluate(
+        "document.getAnimations().filter(one => one.effect.getComputedTiming().duration > 0).length"
+    )
+    assert moving == 0
+    await page.page.context.close()
