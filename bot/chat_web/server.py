@@ -142,7 +142,10 @@ class WebServer:
         file = static_files().get(request.match_info["file"])
         if file is None or request.match_info["version"] != version():
             raise Refused(404, "not-found")
-        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+        if file.packed and "gzip" in request.headers.get("Accept-Encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return web.Response(body=file.packed, content_type=file.mime, headers=headers)
         return web.Response(body=file.data, content_type=file.mime, headers=headers)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import html
 import json
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from pathlib import PurePosixPath
 from typing import Any
@@ -30,18 +31,24 @@ MIMES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+PACKED = frozenset({"text/css", "text/javascript", "application/json", "image/svg+xml"})
 ICONS = (192, 512)
 """Pixels of the icons under which the page stands on a phone."""
 
 _HOLE = re.compile(r"\{\{([a-z-]+)\}\}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StaticFile:
     """A file that pages load."""
 
     data: bytes
     mime: str
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The same, packed by gzip; empty where it is packed already, as pictures and fonts are."""
+        return gzip.compress(self.data, mtime=0) if self.mime in PACKED else b""
 
 
 @cache

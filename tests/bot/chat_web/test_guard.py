@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 
 import pytest
-from aiohttp import WSMsgType, WSServerHandshakeError
+from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
 from yarl import URL
 
 from bot.chat_web.guard import HEADERS
@@ -243,6 +244,19 @@ async def test_static_files_come_with_their_kind(table: Table) -> None:
         answer = await visitor.get(f"/static/{version()}/{name}")
         assert (answer.status, answer.headers["Content-Type"]) == (200, file.mime)
     assert not [name for name in static_files() if name.endswith(".html")]
+
+
+async def test_scripts_and_styles_come_packed_to_who_can_unpack_them(table: Table) -> None:
+    for name, file in static_files().items():
+        if file.packed:
+            assert gzip.decompress(file.packed) == file.data
+            assert len(file.packed) < len(file.data), name
+    path, script = f"/static/{version()}/table.js", static_files()["table.js"]
+    for asked, sent in (("gzip, br", "gzip"), ("identity", None)):
+        async with ClientSession(auto_decompress=False) as session:
+            answer = await session.get(table.local + path, headers={"Accept-Encoding": asked})
+            assert answer.headers.get("Content-Encoding") == sent
+            assert await answer.read() == (script.packed if sent else script.data)
 
 
 async def test_a_page_that_talks_is_not_listened_to(table: Table) -> None:
