@@ -2,7 +2,7 @@
 
 import { Alerts } from "./alerts.js";
 import { Refusal, get, newEvent, ownEvents, post } from "./api.js";
-import { Board, showSide } from "./board.js";
+import { Board, openSheet, showSide } from "./board.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { byId, h, icon, tell } from "./dom.js";
@@ -282,7 +282,8 @@ function showStage(shown) {
   stage = shown.stage;
   lounge.cover(true);
   if (stage === "lesson") byId("title").textContent = plainText(shown).split("\n")[0];
-  showSide("panel");
+  if (stage === "earlier" && document.body.classList.contains("story-shown")) openSheet(false);
+  else showSide("panel");
   const focused = document.activeElement;
   board.show(shown);
   if (!focused.checkVisibility()) byId("board-sheet").focus(); // a button goes that was pressed, and keys are to be heard

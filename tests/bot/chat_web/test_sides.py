@@ -43,6 +43,7 @@ async def test_who_plays_and_who_is_waited_for_is_in_view_and_the_story_leads_to
     await expect(told).to_have_count(1)
     await told.click()
     await expect(page.task).to_have_text("After entry 1 of 1.")
+    await expect(told).to_have_attribute("aria-current", "step")
     await expect(page.bar.get_by_role("slider", name="Step of the game")).to_have_value("1")
     assert await axe(page.page) == []
     assert page.errors == []
@@ -81,10 +82,13 @@ async def test_typing_a_slash_anywhere_brings_the_line_and_the_board_as_text_has
     game = await begin(table, "tikal")
     page = await sit(browser, game.mover, game.thread)
     await expect(page.line).to_be_hidden()
+    await page.see_board()
+    board = await page.board.bounding_box()
     await page.page.keyboard.press("/")
     await expect(page.line).to_be_focused()
     await page.page.keyboard.type("board text")
     await page.page.keyboard.press("Enter")
+    assert await page.board.bounding_box() == board, "it stays where it was"
     text = page.last.locator("pre")
     await expect(text).to_be_visible()
     hidden = await text.evaluate("one => one.scrollWidth - one.clientWidth")
