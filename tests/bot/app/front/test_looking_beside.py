@@ -57,6 +57,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "brief",
         "news",
         "score",
+        "verify",
         "record",
         "analysis",
         "course",
