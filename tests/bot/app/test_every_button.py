@@ -72,8 +72,8 @@ BY = {
     ),
 }
 """What is typed by who gets buttons for it that the others do not."""
-LOUNGE = {"practise"}
-"""Buttons of the lounge alone, which stand in no message."""
+IN_VIEW = {"practise", "verify"}
+"""Buttons of a lounge or a result that a chat keeps in view, which stand in no message."""
 DEEPEST = 2
 """Presses from a command to the last message that is pressed."""
 
@@ -219,4 +219,4 @@ async def test_every_button_answers_everybody(tmp_path: Path, monkeypatch: pytes
         found += [("post", post.message, 0) for post in chat.posts.values()]
         found += [("told", message, 0) for _, message in chat.told]
         await press_all()
-        assert {kind.partition(":")[0] for _, kind in pressed} == set(index.BUTTONS) - LOUNGE
+        assert {kind.partition(":")[0] for _, kind in pressed} == set(index.BUTTONS) - IN_VIEW

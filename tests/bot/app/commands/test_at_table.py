@@ -21,6 +21,8 @@ async def test_the_table_of_a_finished_game_shows_its_result_and_what_can_be_don
             assert said in as_plain(shown.text)
         assert "is over" in shown.task and playing.names[best.seat] in shown.task
         assert {"Rematch", "How it went", "Look back", "Replay", "Record"} <= set(labels(shown))
+        checked = await people[0].presses("Check the game", shown)
+        assert checked == await people[0].types("/verify") and playing.match.header.secret in checked
 
 
 async def test_who_is_left_before_a_game_counts_is_shown_as_no_winner(tmp_path: Path) -> None:
