@@ -1,0 +1,173 @@
+"""What the page lays over a picture leaves what is written there to be read: numbers of stones, names, values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import resources
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageDraw, ImageStat
+
+from bot.app.panels.choosing import Choosing, Labels, PanelState, picture_of, pressed, spots_of, words_of
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Spot
+from render.core import labels
+from render.core.boxes import Box
+from render.core.canvas import Polygon
+from render.core.scene import LAYOUTS, Layout, Marks, Places
+from render.core.studio import artist
+from rules.core.match import Match
+from rules.core.notation import Menus
+from tests.records.files import folder
+from tests.render.test_boards import GAMES
+from tests.render.test_places import moments
+
+SHOWN = {"wide": 900, "tall": 390}
+"""How many pixels of a window a picture is wide: on a desk, and on a phone."""
+COVERED = 0.2
+"""Of what is written, the part that a mark may cover at the most."""
+
+
+def static(name: str) -> str:
+    return (resources.files("bot.chat_web") / "static" / name).read_text(encoding="utf-8")
+
+
+def constant(pattern: str, source: str) -> float:
+    found = re.search(pattern, source)
+    assert found, f"the page has no {pattern} any more"
+    return float(found[1])
+
+
+BRACKET = constant(r"const BRACKET = ([\d.]+);", static("spots.js"))
+RING = {
+    "wide": constant(r"\.spot path \{[^}]*stroke-width: (\d+);", static("table.css")),
+    "tall": constant(r"  \.spot path \{[^}]*stroke-width: (\d+);", static("table.css")),
+}
+COIN = {
+    name: constant(rf"\.spot-mark \{{[^}}]*{before}([\d.]+)", static("table.css"))
+    for name, before in {
+        "foot": "bottom: ", "least": r"font-size: clamp\(", "share": r"font-size: clamp\([\d.]+rem, ",
+        "most": r"font-size: clamp\([\d.]+rem, \d+cqw, ", "high": "line-height: ", "wide": "min-width: ",
+    }.items()
+}  # fmt: skip
+REM = 16 * constant(r"font: 400 ([\d.]+)rem", static("base.css"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """What a page shows while something is chosen: a picture, and the ways on."""
+
+    picture: str
+    view: Any
+    marks: Marks
+    spots: tuple[Spot, ...]
+    line: int
+    """Words that have been chosen."""
+
+
+def chosen(match: Match) -> Iterator[Moment]:
+    """Yields for each seat that is asked what it comes to from nothing to a whole line, one way of many."""
+    luck = Random(match.entries)
+    for seat in match.awaited:
+        choosing, state = Choosing(Menus(match.game), match.state, seat), PanelState()
+        said = Labels(words=Words("en"), game=match.header.game, names=("",) * match.header.seats, verb="verb")
+        while spots := tuple(spot for spot in spots_of(said, choosing, state) if not spot.taken):
+            line = words_of(choosing.asked_at(state))
+            yield Moment(
+                picture=picture_of(match.header.game, choosing, state, spots),
+                view=match.view(seat),
+                marks=Marks(seat=seat, awaited=match.awaited, chosen=line, pressed=pressed(spots)),
+                spots=spots,
+                line=len(line),
+            )
+            state = further(choosing, state, luck.choice(spots).words[len(line) :])
+            if choosing.is_gathering(state.chosen) or not choosing.goes_on(state.chosen):
+                break
+
+
+def further(choosing: Choosing, state: PanelState, words: Sequence[str]) -> PanelState:
+    """Goes on by the first of some words that are a choice together."""
+    for length in range(1, len(words) + 1):
+        with suppress(Trouble):
+            return PanelState(choosing.onward(state, " ".join(words[:length])))
+    raise AssertionError(f"nothing leads on by {words}")
+
+
+def things(moment: Moment, places: Places) -> dict[str, set[str]]:
+    """Returns the first thing on each way that lies on a picture, as the page finds it, with what it may cost."""
+    found: dict[str, set[str]] = {}
+    for spot in moment.spots:
+        for length in range(moment.line + 1, len(spot.words) + 1):
+            names = (" ".join(word for word in spot.words[:length] if word != "?"), spot.words[length - 1])
+            if (name := next((name for name in names if name in places), None)) is not None:
+                found.setdefault(name, set()).add(spot.mark)
+                break
+    return found
+
+
+def ringed(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> Image.Image:
+    """Returns a mask of the brackets at the corners of places, as wide as the page draws them."""
+    mask = Image.new("L", size)
+    draw, width = ImageDraw.Draw(mask), round(RING[layout] * size[0] / SHOWN[layout])
+    for corners in found:
+        for at, corner in enumerate(corners):
+            for other in (corners[at - 1], corners[(at + 1) % len(corners)]):
+                end = tuple(own + BRACKET * (far - own) for own, far in zip(corner, other, strict=True))
+                draw.line([tuple(corner), end], fill=255, width=width)
+    return mask
+
+
+def coined(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> Image.Image:
+    """Returns a mask of the coins at the feet of places, as large as the page draws them."""
+    mask, scale = Image.new("L", size), size[0] / SHOWN[layout]
+    for corners in found:
+        (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*corners, strict=True))
+        letter = min(max(COIN["least"] * REM, COIN["share"] / 100 * (right - left) / scale), COIN["most"] * REM)
+        half, high = (COIN["wide"] + 0.6) * letter * scale / 2, (COIN["high"] * letter + 3) * scale
+        foot, middle = bottom - COIN["foot"] / 100 * (bottom - top), (left + right) / 2
+        ImageDraw.Draw(mask).rectangle((middle - half, foot - high, middle + half, foot), fill=255)
+    return mask
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_rings_and_coins_cover_nothing_that_is_written(
+    game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[tuple[int, int], Box, str]] = []
+
+    def note(canvas: Image.Image, at: tuple[float, float], ink: tuple[float, ...], text: str) -> None:
+        x, y = at
+        box = (round(x + ink[0]), round(y + ink[1]), round(x + ink[2]), round(y + ink[3]))
+        written.append((canvas.size, box, text))
+
+    monkeypatch.setattr(labels, "note_text", note)
+    file, *_ = sorted(folder(game).glob("*.txt"))
+    tried, hidden = 0, []
+    for match in islice(moments(file.read_text(encoding="utf-8")), 1, None, 2):
+        for moment in chosen(match):
+            places = artist(game).places(moment.picture, moment.view, moment.marks, layout)
+            found = things(moment, places)
+            costs = {name: "".join(marks) for name, marks in found.items() if len(marks) == 1}
+            coins = [places[name] for name, cost in costs.items() if cost] if len({*costs.values()}) > 1 else []
+            if moment.line and not coins:
+                continue
+            written.clear()
+            size = artist(game).draw(moment.picture, moment.view, moment.marks, Words("en"), layout).size
+            mask = (
+                coined(coins, size, layout) if moment.line else ringed([places[name] for name in found], size, layout)
+            )
+            for on, box, text in written:
+                if on == size and box[2] > box[0] and box[3] > box[1]:
+                    tried += 1
+                    part = ImageStat.Stat(mask.crop(box)).mean[0] / 255
+                    if part > COVERED:
+                        hidden.append((moment.marks.chosen, text, round(part, 2)))
+    assert tried and not hidden, hidden
