@@ -90,7 +90,7 @@ async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> 
             return text(public[-1])
         for player in players:
             panel = await player.table(thread)
-            if panel is None or f"you play {player.name}" not in text(panel):
+            if panel is None or not panel["onward"]:
                 continue
             offered = [choice for choice in choices(panel) if choice["label"] not in STEERING]
             quick = [choice for choice in offered if choice["label"].startswith(("Done", "End", "Pass", "Sleep"))]

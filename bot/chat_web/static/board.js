@@ -35,7 +35,6 @@ export class Board {
     this.around = new Around((press) => this.play(press));
     this.note = null;
     this.further = null;
-    this.asked = false;
     this.begun = [];
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
@@ -53,10 +52,9 @@ export class Board {
   /** Shows a table, or none; `note` is what has just come of an action of one's own, until the table is another one. */
   show(table, note = null) {
     if (!note && JSON.stringify(table) === JSON.stringify(this.table)) return; // nothing under a hand that plays changes
-    const asked = Boolean(table?.spots.length);
     this.note = note;
-    if (note || (asked && !this.asked)) showSide("panel");
-    this.asked = asked;
+    if (note) showSide("panel");
+    document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
     this.begun = table?.line ?? [];
     this.count = 0;

@@ -331,7 +331,7 @@ async def test_nothing_is_wider_than_a_small_phone(browser: Browser, table: Tabl
     async with await browser.new_context(viewport=SMALL, locale=locale, has_touch=True) as context:
         start = await context.new_page()
         await start.goto(table.server.start_link)
-        await start.get_by_role("textbox").fill("x" * 32)
+        await start.locator("#name").fill("x" * 32)
         await start.locator("#add").get_by_role("button").click()
         await expect(start.get_by_role("status").get_by_role("textbox")).to_be_visible()
         assert await overflow(start) == 0

@@ -95,7 +95,7 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     await mover.press("End the turn", mover.bar)
     await mover.press("Done", mover.bar)
     await expect(other.task).to_contain_text("Place the tile")
-    await expect(other.panel).to_be_visible()
+    await expect(other.line).to_be_visible()  # what is written there is not taken away
     await other.see_board()
     await other.read()
     await expect(other.message("it is your turn")).to_have_count(2)
@@ -123,6 +123,7 @@ async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     await mover.send("/hand")
     await mover.see_picture()
     await mover.press("End the turn", mover.bar)
+    await expect(mover.panel).to_be_visible()  # where it is said what has come of it
     await mover.send("Your turn soon.")
     await other.read()
     await expect(other.last).to_contain_text("Your turn soon.")
