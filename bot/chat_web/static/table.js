@@ -91,6 +91,7 @@ async function openEarlier() {
 
 function told(messages) {
   channels.notice(messages, looking(), hearing());
+  if (channels.current !== threadOfAddress() && channels.has(threadOfAddress())) attempt(open); // it was not known until now
   if (meanwhile) meanwhile.push(...messages);
   else showChanges(messages);
   noticeSeen();
