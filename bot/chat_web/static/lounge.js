@@ -102,7 +102,7 @@ export class Lounge {
     const where = `${title}, ${name}`;
     const open = () => this.go(thread);
     const actions = {
-      waiting: () => [button(say("web-lounge-play"), where, open, "main")],
+      waiting: () => (thread ? [button(say("web-lounge-play"), where, open, "main")] : []), // else it is opened in a moment
       thinking: () => (thread ? [button(say("web-lounge-look"), where, open)] : []),
       lobby: () => (press ? [button(say("web-lounge-start"), where, (event) => this.press(press, event), "main")] : []),
       free: () => [button(say("web-lounge-join"), where, (event) => this.press(press, event))],
