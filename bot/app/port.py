@@ -18,7 +18,7 @@ from bot.app.commands.index import of_line, of_press
 from bot.app.outside import Clock
 from bot.app.speech.declared import Arg, ButtonKind, Declared
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Command, Extent, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
 from bot.app.speech.reports import Report
 from bot.settings import Settings
@@ -101,14 +101,8 @@ class Application(Protocol):
         That is at the table of the post that it answers or of its thread, and in private at the most urgent one.
         """
 
-    async def table(
-        self, actor: Actor, place: Place, /, *, glance: bool = False, further: bool = False
-    ) -> Message | None:
-        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board.
-
-        At a ``glance`` it is the board alone, without a word; ``further`` adds the course of a game that is over, which
-        takes a while.
-        """
+    async def table(self, actor: Actor, place: Place, extent: Extent = "table", /) -> Message | None:
+        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
 
     async def foyer(self, actor: Actor, place: Place, /, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait: that is soon told."""

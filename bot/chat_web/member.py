@@ -15,7 +15,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.app.port import Application, LoungeMessageRow, LoungeUserRow
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Button, Command, Extent, Message, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing, DrawingFailed
 from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
@@ -148,8 +148,9 @@ class MemberPage:
     async def table(self, request: web.Request) -> web.Response:
         """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked."""
         user = await self._looking(request)
-        thread, further = request.query.get("thread", ""), "further" in request.query
-        message = await self._app.table(self._actor(request, user), _place(thread), further=further)
+        thread = request.query.get("thread", "")
+        extent: Extent = "whole" if "whole" in request.query else "table"
+        message = await self._app.table(self._actor(request, user), _place(thread), extent)
         if message is None:
             return web.json_response({"table": None})
         drawn = message.further.picture if message.further is not None else None
@@ -166,7 +167,7 @@ class MemberPage:
         """Draws the board of a thread's table small, as the member may see it; its address has what it depends on."""
         user = await self._looking(request)
         place = _place(request.query.get("thread", ""))
-        seen = await self._app.table(self._actor(request, user), place, glance=True)
+        seen = await self._app.table(self._actor(request, user), place, "glance")
         if seen is None or seen.picture is None:
             raise Refused(404, "not-found")
         try:

@@ -11,7 +11,7 @@ from bot.app.panels import move_panel
 from bot.app.play import calls, posts, tables
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
-from bot.app.speech.messages import Message, Reply
+from bot.app.speech.messages import Extent, Message, Reply
 from rules.core.contract import GameError, Unreadable
 from rules.core.notation import split
 
@@ -34,15 +34,15 @@ async def is_open(ctx: Context, playing: Playing) -> bool:
     return await ctx.tx.panels.get(playing.table.id, playing.seat_to_move(ctx.member.id)) is not None
 
 
-async def show(ctx: Context, playing: Playing, *, further: bool = False) -> Message:
+async def show(ctx: Context, playing: Playing, extent: Extent = "table") -> Message:
     """Returns the panel while the member is asked something, else the board, with what is around it.
 
-    ``further`` says whether of a game that is over its course is shown beside it, for which all of it is replayed.
+    Beside the ``whole`` of a game that is over stands its course, for which all of it is replayed.
     """
     shown = await (panel if is_asked(ctx, playing) else board)(ctx, playing)
     if not ctx.place.pressed:
         return shown
-    went = await course.show(ctx, playing) if further and playing.match.over else Reply()
+    went = await course.show(ctx, playing) if extent == "whole" and playing.match.over else Reply()
     return msgspec.structs.replace(shown, around=await around.tell(ctx, playing), further=went.message)
 
 

@@ -11,7 +11,7 @@ from bot.app.front.running import Running
 from bot.app.play import tables
 from bot.app.port import Chosen, Foyer, Guide
 from bot.app.speech.language import Words, best_language
-from bot.app.speech.messages import Actor, Message, Place
+from bot.app.speech.messages import Actor, Extent, Message, Place
 from bot.app.time import next_word
 from bot.settings import Settings
 from render.core.scene import LAYOUTS
@@ -29,20 +29,20 @@ class Asking:
         """Returns what a chat tells of the bot in a language or, where none is known, in the bot's own."""
         return _guide(best_language(language or self._settings.language))
 
-    async def table(self, actor: Actor, place: Place, *, glance: bool = False, further: bool = False) -> Message | None:
+    async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
         """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
         async with self._running.store.read() as tx:
             ctx = await self._contexts.of_looker(tx, actor, place)
             playing = await at_table.playing_here(ctx)
             if playing is None:
                 return None
-            if glance:
+            if extent == "glance":
                 return at_table.glance(ctx, playing)
             if not at_table.is_asked(ctx, playing) or await at_table.is_open(ctx, playing):
-                return await at_table.show(ctx, playing, further=further)
+                return await at_table.show(ctx, playing, extent)
         async with self._running.store.write() as tx:  # a panel is stored when it is opened
             ctx = await self._contexts.of_looker(tx, actor, place)
-            return await at_table.show(ctx, await tables.load(tx, playing.table), further=further)
+            return await at_table.show(ctx, await tables.load(tx, playing.table), extent)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
         """Returns what a member finds in a channel before any table, or only which threads wait."""

@@ -201,21 +201,14 @@ async def standing(tx: Transaction, playing: Playing) -> Message:
     if match.ended != "abandoned":
         said += _places(playing, [literal(name) for name in playing.names], sources=True)
     secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
+    check = Button(presses.make("verify", playing.table.id), words("button-verify"))
     return Message(
         compose("\n".join([*said, *secret])),
         task="".join(part.text for part in compose(said[0].replace("\n", " "))),
         picture=posts.picture(playing, words, None),
         alt=posts.alt_text(playing, words),
-        buttons=(_after_game_in_view(playing), *posts.table_buttons(playing.table, words, play=False)),
+        buttons=((*_after_game(playing, in_bar=True), check), *posts.table_buttons(playing.table, words, play=False)),
     )
-
-
-def _after_game_in_view(playing: Playing) -> tuple[Button, ...]:
-    """Returns what can be done after a game where its table stays in view, some of it in a bar."""
-    in_bar: dict[str, InBar] = {"rematch": "done", "replay": "end", "record": "undo"}
-    verbs = [(presses.read(button.press)[0], button) for button in _after_game(playing)]
-    shown = (msgspec.structs.replace(button, does=in_bar.get(verb, "")) for verb, button in verbs)
-    return (*shown, Button(presses.make("verify", playing.table.id), playing.words("button-verify")))
 
 
 def outcome(playing: Playing, uncounted: Uncounted) -> str:
@@ -232,14 +225,19 @@ def outcome(playing: Playing, uncounted: Uncounted) -> str:
     return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, match.public_scores), nothing]))
 
 
-def _after_game(playing: Playing) -> tuple[Button, ...]:
+def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]:
+    """Returns what can be done after a game; ``in_bar`` says whether some of it has its place in a bar."""
     table, words = playing.table, playing.words
+
+    def place(does: InBar) -> InBar:
+        return does if in_bar else ""
+
     return (
-        Button(presses.make("rematch", table.id), words("button-rematch"), "main"),
+        Button(presses.make("rematch", table.id), words("button-rematch"), "main", place("done")),
         Button(presses.make("course", table.id), words("button-course")),
         Button(presses.make("analysis", table.id), words("button-analysis")),
-        Button(presses.make("replay", table.id), words("button-replay")),
-        Button(presses.make("record", table.id), words("button-record")),
+        Button(presses.make("replay", table.id), words("button-replay"), does=place("end")),
+        Button(presses.make("record", table.id), words("button-record"), does=place("undo")),
     )
 
 

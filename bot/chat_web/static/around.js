@@ -1,11 +1,10 @@
 // What is around the board: who plays, with points and clocks, what has happened since the member's last turn, and the
 // time line, by which the board is looked at as it was.
 
-import { byId, h, icon } from "./dom.js";
+import { byId, drawn, h, icon } from "./dom.js";
 import { sayLength } from "./times.js";
 import { say } from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = {
   disc: "M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16z",
   square: "M3 3h14v14H3z",
@@ -14,6 +13,7 @@ const SHAPES = {
   hexagon: "M5 2h10l5 8-5 8H5L0 10z",
   star: "M10 1l2.700 6 6.300.700-4.700 4.300 1.300 6.500L10 15.300 4.400 18.500l1.300-6.500L1 7.700 7.300 7z",
 };
+const NOW = "now"; // stands for the last entry where the present is to be shown
 const REST = 150; // after the last step of dragging until the board follows
 
 export class Around {
@@ -103,11 +103,10 @@ export class Around {
 
   /** Lets the board follow whoever drags, a step at a time and no faster than it can be shown. */
   drag() {
-    const first = this.wanted === null;
     this.wanted = Number(this.range.value);
     this.showEntry(this.entry);
     clearTimeout(this.timer);
-    if (first || !this.following) this.timer = setTimeout(() => this.follow(), REST);
+    if (!this.following) this.timer = setTimeout(() => this.follow(), REST);
   }
 
   async follow() {
@@ -121,12 +120,14 @@ export class Around {
       }
     } finally {
       this.following = false;
+      this.showEntry(this.entry); // what was refused is not shown as if it were
     }
   }
 
+  /** Shows the table after an entry; after the last one it is the present. */
   async goTo(entry) {
-    if (entry < 0 || entry > this.around.last) return;
-    await this.play(this.around.at.replace("#", entry));
+    const { last, at } = this.around;
+    if (entry >= 0 && entry <= last) await this.play(at.replace("#", entry === last ? NOW : entry));
   }
 }
 
@@ -149,13 +150,7 @@ function sitter(seat) {
 
 /** Draws a piece of a seat: its shape in its colour. */
 function piece({ shape, colour }) {
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "-1 -1 22 22");
-  drawing.setAttribute("aria-hidden", "true");
-  drawing.setAttribute("class", "piece");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", SHAPES[shape]);
-  path.setAttribute("fill", colour);
-  drawing.append(path);
+  const drawing = drawn(SHAPES[shape], "-1 -1 22 22", "piece");
+  drawing.firstChild.setAttribute("fill", colour);
   return drawing;
 }

@@ -8,8 +8,8 @@ import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
-import { Zoom } from "./zoom.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { Zoom } from "./zoom.js";
 
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const SIDES = ["panel", "story", "log"];

@@ -28,14 +28,17 @@ export function h(tag, properties = {}, ...children) {
 }
 
 /** Makes a small picture that says nothing to a screen reader. */
-export function icon(name) {
+export const icon = (name) => drawn(ICONS[name], "0 0 20 20", `icon icon-${name}`);
+
+/** Makes a picture of one path that says nothing to a screen reader. */
+export function drawn(path, box, name) {
   const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "0 0 20 20");
+  drawing.setAttribute("viewBox", box);
   drawing.setAttribute("aria-hidden", "true");
-  drawing.setAttribute("class", `icon icon-${name}`);
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", ICONS[name]);
-  drawing.append(path);
+  drawing.setAttribute("class", name);
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", path);
+  drawing.append(line);
   return drawing;
 }
 

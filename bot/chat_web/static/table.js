@@ -126,7 +126,7 @@ async function look() {
 
 /** Shows how a game went that is over: all of it is replayed for that, so it comes when the result is there. */
 async function lookFurther(thread) {
-  const { around, further } = await get(`table?${new URLSearchParams({ thread, further: "" })}`);
+  const { around, further } = await get(`table?${new URLSearchParams({ thread, whole: "" })}`);
   if (thread === channels.current) board.showAround(around, further);
 }
 

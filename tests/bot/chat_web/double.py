@@ -20,6 +20,7 @@ from bot.app.speech.messages import (
     Button,
     Choice,
     Command,
+    Extent,
     Menu,
     Message,
     Messenger,
@@ -124,7 +125,7 @@ class Double:
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
         return Completed(ways=tuple((line, "") for line in lines if line.startswith(typing.line)))
 
-    async def table(self, actor: Actor, place: Place, *, glance: bool = False, further: bool = False) -> Message | None:
+    async def table(self, actor: Actor, place: Place, extent: Extent = "table") -> Message | None:
         await self.looks.wait()
         return self.tables.get(actor.user)
 

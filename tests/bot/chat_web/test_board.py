@@ -304,9 +304,9 @@ async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_b
     browser: Browser, table: RealTable
 ) -> None:
     game = await begin(table, "toy")
-    page = await sit(browser, game.mover, game.thread)
     for member in (game.mover, game.other):
         await member.send("/move end", game.thread)
+    page = await sit(browser, game.mover, game.thread)
     task = page.task
     await expect(task).not_to_have_text(re.compile("^(Waiting|$)"))
     asked = await task.inner_text()

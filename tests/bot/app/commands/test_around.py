@@ -8,15 +8,15 @@ import msgspec
 
 from bot.app.app import App
 from bot.app.play.tables import place_of
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Extent, Message
 from rules.core import match as matches
 from tests.bot.app.chat import Person, open_app, play_least, playing_at, seat_down
 
 
-async def look(app: App, person: Person, *, further: bool = False) -> Message:
+async def look(app: App, person: Person, extent: Extent = "table") -> Message:
     """Returns what somebody sees where pictures can be pressed."""
     place = msgspec.structs.replace(place_of((await playing_at(app)).table), pressed=True)
-    shown = await app.table(person.actor, place, further=further)
+    shown = await app.table(person.actor, place, extent)
     assert shown is not None and shown.around is not None
     return shown
 
@@ -57,12 +57,10 @@ async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_dr
 async def test_course_stands_beside_the_result_where_it_is_asked_for(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        assert (await look(app, people[0], further=True)).further is None, (
-            "scores may tell what is hidden until the end"
-        )
+        assert (await look(app, people[0], "whole")).further is None, "scores may tell what is hidden until the end"
         while not (await playing_at(app)).match.over:
             await play_least(app, people)
-        shown = await look(app, people[0], further=True)
+        shown = await look(app, people[0], "whole")
         assert shown.around is not None and shown.around.over
         assert shown.further is not None and shown.further.picture is not None
         assert (await look(app, people[0])).further is None, "all of the game is replayed for it"
