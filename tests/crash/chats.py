@@ -6,10 +6,8 @@ not taken, and who got no answer on Discord looks how the game stands and types 
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -25,6 +23,7 @@ from tests.bot.chat_telegram.tally import CALL
 from tests.bot.chat_telegram.world import free_port
 from tests.bot.chat_web.visitors import Visitor
 from tests.crash.play import read
+from tests.waiting import until
 
 NAMES = ("Ann", "Bob")
 PATIENCE = 60.0
@@ -39,14 +38,6 @@ class Seen(NamedTuple):
     called: tuple[str, ...]
     """The names of those who were notified by it."""
     text: str
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Waits until something is so."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "it does not come"
-        await asyncio.sleep(0.01)
 
 
 class Chat(Protocol):

@@ -111,14 +111,21 @@ def test_of_two_who_take_the_last_seat_through_two_processes_at_once_one_has_it(
             assert sorted(seated) == ["ann", ("bob", "cid")[joined.index(True)]]
 
 
-def test_posts_go_on_elsewhere_when_the_process_that_delivers_them_is_killed(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    luck, times = Random(f"processes {SEED}"), []
+@contextmanager
+def two_who_play(tmp_path: Path) -> Iterator[tuple[Host, list[Bot], Play, ExitStack]]:
+    """Starts two processes, and a game through the first; further ones end with the stack."""
     with host_of_several(tmp_path) as host, ExitStack() as stack:
         bots = [stack.enter_context(running(host)) for _ in range(2)]
         play = Play(host, Random(f"moves {SEED}"))
         play.go_on(bots[0], 2)
+        yield host, bots, play, stack
+
+
+def test_posts_go_on_elsewhere_when_the_process_that_delivers_them_is_killed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    luck, times = Random(f"processes {SEED}"), []
+    with two_who_play(tmp_path) as (host, bots, play, stack):
         for _ in range(KILLS):
             doomed = next(bot for bot in bots if bot.pid == poster(host))
             bots.remove(doomed)
@@ -136,10 +143,7 @@ def test_a_process_that_hangs_and_comes_back_does_nothing_with_what_it_had(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     luck, times = Random(f"hangs {SEED}"), []
-    with host_of_several(tmp_path) as host, ExitStack() as stack:
-        bots = [stack.enter_context(running(host)) for _ in range(2)]
-        play = Play(host, Random(f"moves {SEED}"))
-        play.go_on(bots[0], 2)
+    with two_who_play(tmp_path) as (host, bots, play, _):
         for _ in range(HANGS):
             hanging = next(bot for bot in bots if bot.pid == poster(host))
             (other,) = (bot for bot in bots if bot is not hanging)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ from storage.store import open_store
 from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.postgresql import database, server
 from tests.storage.sample import one_of_each
+from tests.waiting import until
 
 MOST_WAYS = 8
 """To the server and back, for a move that does not end its game."""
@@ -171,15 +172,6 @@ async def test_who_lost_a_database_that_it_held_alone_stores_nothing_any_more(
             await until(lambda: not store.is_whole())
             async with store.read() as tx:
                 assert await tx.installation.alive() == 1.0
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Waits until something is so."""
-    for _ in range(3000):
-        if condition():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it does not come")
 
 
 def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

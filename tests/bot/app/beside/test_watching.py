@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from storage.databases import at
 from storage.leases import PARTS
 from tests.bot.app.chat import Chat, Person, is_taken, open_app, playing_at, seat_down
 from tests.postgresql import database
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -26,14 +27,6 @@ async def two(tmp_path: Path) -> AsyncIterator[tuple[tuple[App, Chat], tuple[App
                 stack.enter_context(at(name).join(PARTS, ()))
                 apps.append(await stack.enter_async_context(open_app(tmp_path / str(number), database=name)))
             yield apps[0], apps[1]
-
-
-async def until(condition: Callable[[], object]) -> None:
-    for _ in range(3000):
-        if condition():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it does not come")
 
 
 async def test_what_is_moved_through_one_process_is_posted_by_whichever_serves_the_place_and_once(

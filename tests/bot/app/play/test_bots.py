@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from rules.core.log import Entry
 from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, table_at
 from tests.bot.app.outside import Hours
 from tests.bot.app.searchers import InPlace
+from tests.waiting import until
 
 DAY = 24 * 3600.0
 
@@ -168,13 +168,6 @@ async def test_a_search_is_given_up_when_the_table_changes(tmp_path: Path) -> No
         await ann.presses("Resign")
         await until(lambda: searcher.given_up == 1)
         assert (await playing_at(app)).match.over
-
-
-async def until(done: Callable[[], bool]) -> None:
-    """Waits until something is so that happens beside the commands."""
-    async with asyncio.timeout(60):
-        while not done():  # noqa: ASYNC110 - what happens beside tells nobody
-            await asyncio.sleep(0.005)
 
 
 async def test_at_a_paused_table_no_bot_plays(tmp_path: Path) -> None:

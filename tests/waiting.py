@@ -1,0 +1,18 @@
+"""Waiting for what comes by itself, however busy the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+PATIENCE = 120.0
+"""Seconds after which what has not come does not come."""
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Waits until something is so; fails where it never is."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "it does not come"
+        await asyncio.sleep(0.01)
