@@ -26,7 +26,10 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """``waiting`` for the member, ``thinking`` while others are asked, ``free`` or ``lobby``, or ``over``."""
     table: str
     entries: int
-    """How many entries the log of its match has: the picture stays the same as long as this does; 0 in a lobby."""
+    """How many entries of its log the member may know of, by which its picture stays the same; 0 in a lobby.
+
+    A draft is counted for whoever plays it alone.
+    """
     thread: str
     game: str
     title: str
@@ -162,11 +165,10 @@ async def _over(ctx: Context, table: TableRow) -> TableCard:
 async def _standing(
     ctx: Context, table: TableRow, kind: str, text: str, *, left: str = "", press: str = "", course: str = ""
 ) -> TableCard:
-    match = await ctx.tx.matches.get(table.id)
     return TableCard(
         kind=kind,
         table=table.id,
-        entries=match.entries if match is not None else 0,
+        entries=await _known_entries(ctx, table),
         thread=table.thread,
         game=table.game,
         title=library.meta(table.game).title,
@@ -176,6 +178,14 @@ async def _standing(
         press=press,
         course=course,
     )
+
+
+async def _known_entries(ctx: Context, table: TableRow) -> int:
+    if table.status not in tables.PLAYED:
+        return 0
+    playing = await tables.load(ctx.tx, table)
+    own = playing.match.drafting in playing.seats_of(ctx.member.id)
+    return playing.match.entries if own else playing.match.base_last + 1
 
 
 def _left(ctx: Context, deadline: float | None) -> str:

@@ -133,10 +133,12 @@ async def test_a_thumbnail_shows_each_member_what_that_member_may_see(tmp_path: 
         (found,) = (await lounge(ada))["tables"]
         mover, other = (ada, bo) if found["kind"] == "waiting" else (bo, ada)
         before = [await thumbnail(member, found) for member in (mover, other, cy)]
+        told = await lounge(other)
         assert Image.open(io.BytesIO(before[0])).size == THUMBNAIL and len(before[0]) <= THUMBNAIL_LIMIT
         await mover.send(f"/move {await first_legal(table, found['table'])}", found["thread"])
         (drafted,) = (await lounge(mover))["tables"]
         assert drafted["entries"] > found["entries"]
+        assert await lounge(other) == told, "that somebody drafts is nobody's to know"
         after = [await thumbnail(member, drafted) for member in (mover, other, cy)]
         assert after[0] != before[0] and after[1:] == before[1:]
         for nothing in ("xyzzy", "0"):

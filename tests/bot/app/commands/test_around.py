@@ -41,10 +41,12 @@ async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_dr
     async with open_app(tmp_path) as (app, chat):
         ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
         await ann.types("/move end")
+        calm = (await look(app, ann)).around
         card = (await playing_at(app)).match.state.players[1].hand[0]
         await bob.types(f"/move bury {card}")
         before = (await look(app, ann)).around
-        assert before is not None and [told.entry for told in before.story] == [1], "what Bob has drafted is no news"
+        assert before is not None and [told.entry for told in before.story] == [1]
+        assert before == calm, "that Bob drafts is no news"
         await bob.types("/move end")
         after = (await look(app, ann)).around
         assert after is not None
