@@ -1,52 +1,41 @@
 """PostgreSQL: the database on a server. Nobody who has none imports this module, or psycopg.
 
-What SQLite's file gives for nothing has to be asked for here. Each way to the server and back takes longer than what it
-is taken for, so a transaction takes few: its beginning goes with its first query, what nobody asks about goes with the
-next one, or with the commit, and all that a game is read by comes with the row of its table.
-
-Each process that works on a database has a row, which it renews, and leases of what it alone does meanwhile. Every
-transaction that writes looks in its first way whether the row is still there, and waits until no other one writes. A
-lock of the session would end with the connection, and mean nothing behind a pooler.
+A transaction takes few ways to the server and back: its beginning goes with its first query, what nobody asks about
+with the next one, or with the commit (`Connection`; `storage.server` says what waits for what). Each process that works
+on the database has a row and leases there (`Register`; `storage.working` says who holds what). Every transaction that
+writes looks in its first way whether the row is still there, and waits until no other one writes. A lock of the session
+would end with the connection, and mean nothing behind a pooler.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import math
 import os
 import re
 import shutil
 import socket
 import subprocess
-import threading
 import time
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
-from datetime import datetime
-from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
-from uuid import uuid4
+from typing import Any, ClassVar, NamedTuple
 
 from sqlalchemy import Connection as SyncConnection
-from sqlalchemy import Dialect, Insert, NullPool, Select, Table, Text, bindparam, create_engine, inspect, select, text
+from sqlalchemy import Dialect, NullPool, Table, Text, bindparam, create_engine, inspect, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql.psycopg import dialect
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql import visitors
 
+from storage import server
 from storage.databases import Migration
 from storage.driver import Answer, unbroken
 from storage.errors import (
     AlreadyThere,
-    BadFile,
     Busy,
     Conflict,
-    InUse,
     LeaseLost,
     MigrationFailed,
     NewerDatabase,
@@ -55,23 +44,19 @@ from storage.errors import (
     NotEmpty,
     OlderDatabase,
     StorageError,
-    TakenOver,
     Unavailable,
 )
 from storage.files import create, plain_refusals, sync_folder, unused
-from storage.leases import ALWAYS, CLOCK, SHARE, SHARES, Alone, Lease, Leases, Ours, part_of
+from storage.leases import SHARE, SHARES, Alone, Lease, Leases, Ours
 from storage.schema import OLDEST, VERSION, metadata, tables
-from storage.sql import KEPT, Asked, Compiled, Found, Sql, Statement, Values, compiled_for
+from storage.sql import Values
+from storage.working import HOST, NAMED, Process, Working
 
 try:
     import psycopg
     from psycopg.conninfo import conninfo_to_dict, make_conninfo
 except ImportError as error:
     raise Unavailable("PostgreSQL needs a driver: pip install 'longtable[postgresql]'.") from error
-
-log = logging.getLogger(__name__)
-
-R = TypeVar("R")
 
 REACHING: dict[str, int | str] = {
     "connect_timeout": 5,
@@ -81,8 +66,6 @@ REACHING: dict[str, int | str] = {
     "tcp_user_timeout": 10_000,
 }
 """How long to wait for a server that does not answer; what the address says goes first."""
-APPLICATION = "longtable"
-"""As what the server knows our connections; those of a process that works on it have its name behind that."""
 LIMITS = {"lock_timeout": "9s", "statement_timeout": "15s"}
 """Of a transaction that writes, as members wait for it; longer than one waits for a process that hangs. They are asked
 for in it, as behind a pooler the connection is somebody else's the next time."""
@@ -106,44 +89,6 @@ FOR_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Who reads sees one state throughout; who writes sees what was committed, behind the lock of the table's row."""
 _COMMIT = "COMMIT"
 
-BEAT = 1.0
-"""Seconds after which a process renews its row, and looks what is free."""
-LAPSE = 6.0
-"""Seconds for which that holds, by the clock of the server."""
-LOOK = 0.5
-"""Seconds after which a process looks what others have stored."""
-PROCESSES, LEASES = "longtable_processes", "longtable_leases"
-_MAKE = f"""
-CREATE TABLE IF NOT EXISTS {PROCESSES} (
-    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    name text NOT NULL, host text NOT NULL, process integer NOT NULL, alone boolean NOT NULL,
-    leaving boolean NOT NULL, until timestamptz NOT NULL
-);
-CREATE TABLE IF NOT EXISTS {LEASES} (
-    name text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
-    holder bigint NOT NULL REFERENCES {PROCESSES} ON DELETE CASCADE
-)"""
-_LOCK = "SELECT pg_advisory_xact_lock(hashtext('longtable'))"
-"""Of several that begin to work, or migrate, one comes after the other."""
-_UNTIL = "clock_timestamp() + %s * interval '1 second'"
-_ENTER = f"""
-INSERT INTO {PROCESSES} (name, host, process, alone, leaving, until)
-VALUES (%s, %s, %s, %s, %s, {_UNTIL}) RETURNING number"""
-_RENEW = f"UPDATE {PROCESSES} SET until = {_UNTIL}, leaving = %s WHERE number = %s"
-_LIVE = f"""
-SELECT number, name, host, process, alone, leaving, until, until < clock_timestamp() FROM {PROCESSES} ORDER BY number"""
-_END = """
-SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-WHERE datname = current_database() AND application_name = %s AND xact_start IS NOT NULL"""
-"""What a process that is gone had begun is ended by who sees that: it may hang, and never go on with it."""
-_DELETE = f"DELETE FROM {PROCESSES} WHERE number = %s AND (until < clock_timestamp() OR %s)"
-_TAKE = f"INSERT INTO {LEASES} (name, holder) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING number"
-_GIVE = f"DELETE FROM {LEASES} WHERE number = %s"
-_WORKS = f"SELECT 1 FROM {PROCESSES} WHERE number = %s FOR KEY SHARE"
-_HOLDS = f"SELECT 1 FROM {LEASES} WHERE name = %s AND number = %s FOR KEY SHARE"
-"""Transactions that come when that was taken away find nothing."""
-
-_DIALECT: Dialect = dialect(paramstyle="format")  # type: ignore[no-untyped-call]
 _working: dict[str, Working] = {}
 """How this process works on databases, by their addresses."""
 
@@ -324,104 +269,11 @@ def _cut(own: psycopg.AsyncConnection[Any]) -> None:
         connected.shutdown(socket.SHUT_RDWR)
 
 
-class Statements(Sql):
-    """The statements of one transaction on a server, which go there together where they can."""
+class Statements(server.Statements):
+    """The statements of one transaction, as PostgreSQL reads them."""
 
+    _dialect: ClassVar[Dialect] = dialect(paramstyle="format")  # type: ignore[no-untyped-call]
     _to_insert = staticmethod(postgresql.insert)
-
-    def __init__(self, connection: Connection, own: Values) -> None:
-        self._link = connection
-        self._own = own
-        """What is this process's to do."""
-        self._known: dict[tuple[str, tuple[Any, ...]], tuple[frozenset[str], Found]] = {}
-        """What was answered before it was asked, with the tables that it is of."""
-        self._soon: list[_Query] = []
-        """What will be asked, and goes with the next query."""
-
-    async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:
-        rows: Sequence[Values] = values if isinstance(values, Sequence) else [values or {}]
-        if isinstance(statement, Select):
-            return await self._answer(_Query.of(statement, rows[0], self._own))
-        keyed = isinstance(statement, Insert)
-        compiled, tables = _compiled(statement, tuple(rows[0]), keyed)
-        self._forget(tables)
-        answers = await self._link.ask(*((compiled.text, compiled.in_order(row)) for row in rows))
-        key = answers[-1].rows[0][0] if keyed else None
-        return Found((), sum(answer.changed for answer in answers), key)
-
-    async def send(
-        self, statement: Statement, values: Values | Sequence[Values] | None = None, missing: str = ""
-    ) -> None:
-        rows: Sequence[Values] = values if isinstance(values, Sequence) else [values or {}]
-        compiled, tables = _compiled(statement, tuple(rows[0]))
-        self._forget(tables)
-        for row in rows:
-            self._link.send(compiled.text, compiled.in_order(row), missing)
-        if not self._link.writes:  # which is refused, and at once
-            await self._link.ask()
-
-    def expect(self, asked: Iterable[Asked]) -> None:
-        self._soon += [_Query.of(query, values, self._own) for query, values in asked]
-
-    def require(self, lease: Lease) -> None:
-        if lease is not ALWAYS:
-            self._link.require(lease)
-
-    async def held(self, kind: type[R], table: Table, row: R, more: Callable[[], Iterable[Asked]]) -> R:
-        key = {column.name: getattr(row, column.name) for column in table.primary_key}
-        self.expect(more())
-        found = (await self._answer(_Query.of(_of_row(table, self._link.writes), key, self._own))).rows
-        return kind(**found[0]) if found else row
-
-    async def _answer(self, query: _Query) -> Found:
-        """Asks a query, and with it what is expected, unless its answer is known already."""
-        if query.asked not in self._known:
-            together = list({one.asked: one for one in (query, *self._soon) if one.asked not in self._known}.values())
-            self._soon = []
-            answers = await self._link.ask(*(one.asked for one in together))
-            first, *_ = found = [one.found(answer) for one, answer in zip(together, answers, strict=True)]
-            self._known |= {one.asked: (one.tables, known) for one, known in zip(together[1:], found[1:], strict=True)}
-            return first
-        return self._known[query.asked][1]
-
-    def _forget(self, tables: frozenset[str]) -> None:
-        """Forgets what a statement may have changed."""
-        self._known = {asked: known for asked, known in self._known.items() if known[0].isdisjoint(tables)}
-
-
-class _Query(NamedTuple):
-    """A query with its values."""
-
-    compiled: Compiled
-    tables: frozenset[str]
-    asked: tuple[str, tuple[Any, ...]]
-
-    @classmethod
-    def of(cls, query: Select[Any], values: Values, own: Values) -> _Query:
-        compiled, tables = _compiled(query, tuple(values))
-        known = {**values, **own} if own.keys() <= compiled.fixed.keys() else values
-        return cls(compiled, tables, (compiled.text, tuple(compiled.in_order(known))))
-
-    def found(self, answer: Answer) -> Found:
-        return Found(tuple(map(self.compiled.named, answer.rows)), answer.changed, None)
-
-
-@lru_cache(maxsize=KEPT)
-def _compiled(statement: Statement, given: tuple[str, ...], keyed: bool = False) -> tuple[Compiled, frozenset[str]]:
-    """Compiles a statement, perhaps one that tells the key of its row; returns also the tables that are in it."""
-    named = frozenset(part.name for part in visitors.iterate(statement) if isinstance(part, Table))
-    if isinstance(statement, Select):
-        return compiled_for(_DIALECT, statement, given), named
-    if isinstance(statement, Insert):  # of itself SQLAlchemy asks for the key of each row
-        statement = statement.returning(*statement.table.primary_key) if keyed else statement.inline()
-    assert isinstance(statement.table, Table)
-    return compiled_for(_DIALECT, statement, given), frozenset({statement.table.name})
-
-
-@cache
-def _of_row(table: Table, locked: bool) -> Select[Any]:
-    found = select(table).where(*(column == bindparam(column.name) for column in table.primary_key))
-    return found.with_for_update(key_share=True) if locked else found
 
 
 @compiles(Ours, "postgresql")
@@ -444,7 +296,11 @@ def _listed(parts: Iterable[str]) -> str:
     return f" {' '.join(sorted(parts))} "
 
 
-_EVERYTHING = {"held": _listed(SHARES), "whole": " "}
+def _own(working: Working | None) -> Values:
+    """Returns what is this process's to do, as queries compare it."""
+    if working is None or working.alone:
+        return {"held": _listed(SHARES), "whole": _listed(())}
+    return {"held": _listed(working.serves()), "whole": _listed(working.connected)}
 
 
 class Opened:
@@ -464,8 +320,7 @@ class Opened:
         return self._connection(FOR_READING)
 
     def sql(self, connection: Any) -> Statements:
-        working = _working.get(self._address)
-        return Statements(connection, _EVERYTHING if working is None else working.own())
+        return Statements(connection, _own(_working.get(self._address)))
 
     def plain_errors(self) -> AbstractContextManager[None]:
         return plain_errors()
@@ -485,6 +340,13 @@ class Opened:
 
     def _connection(self, begin: str) -> Connection:
         return Connection(self._address, begin)
+
+
+_SORTS = "SELECT pg_encoding_to_char(encoding), datcollate FROM pg_database WHERE datname = current_database()"
+_AS_MADE = (
+    "it must sort by bytes and be in UTF-8, as one made by: "
+    "CREATE DATABASE longtable TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
+)
 
 
 class Postgresql:
@@ -508,8 +370,7 @@ class Postgresql:
 
     @contextmanager
     def _work(self, working: Working) -> Iterator[None]:
-        with plain_errors():
-            working.begin()
+        working.begin()
         _working[self._address] = working
         try:
             yield
@@ -518,8 +379,16 @@ class Postgresql:
             working.end()
 
     def is_held(self) -> bool:
+        with self.register() as register:
+            return bool(register.living())
+
+    @contextmanager
+    def register(self, *, patient: bool = True) -> Iterator[Register]:
         with plain_errors(), self.connected() as connection:
-            return bool(_living(connection))
+            connection.autocommit = True
+            if not patient:
+                connection.execute("SELECT set_config('lock_timeout', '2s', false)")
+            yield Register(connection)
 
     def migrate(self, *, anew: bool = False) -> Migration:
         from storage.migrate import upgrade
@@ -571,8 +440,9 @@ class Postgresql:
     def describe(self) -> Iterator[str]:
         with plain_errors(), self.connected() as connection:
             server = connection.info.parameter_status("server_version")
-            living, held = _living(connection), _held(connection)
             size = _one(connection, "SELECT pg_database_size(current_database())") // 1024
+        with self.register() as register:
+            living, held = register.living(), register.held()
         found = self._version()
         if not found:
             yield f"{self}, PostgreSQL {server}, no tables yet, which are made at the first start"
@@ -689,254 +559,87 @@ class Postgresql:
             raise Unavailable(f"{program} has failed: {_said(Exception(done.stderr))}.")
 
 
-class _Process(NamedTuple):
-    """One of those that work on a database."""
+PROCESSES, LEASES = "longtable_processes", "longtable_leases"
+_MAKE = f"""
+CREATE TABLE IF NOT EXISTS {PROCESSES} (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text NOT NULL, host text NOT NULL, process integer NOT NULL, alone boolean NOT NULL,
+    leaving boolean NOT NULL, until timestamptz NOT NULL
+);
+CREATE TABLE IF NOT EXISTS {LEASES} (
+    name text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+    holder bigint NOT NULL REFERENCES {PROCESSES} ON DELETE CASCADE
+)"""
+_LOCK = "SELECT pg_advisory_xact_lock(hashtext('longtable'))"
+"""Of several that begin to work, or migrate, one comes after the other."""
+_UNTIL = "clock_timestamp() + %s * interval '1 second'"
+_ENTER = f"""
+INSERT INTO {PROCESSES} (name, host, process, alone, leaving, until)
+VALUES (%s, %s, %s, %s, %s, {_UNTIL}) RETURNING number"""
+_RENEW = f"UPDATE {PROCESSES} SET until = {_UNTIL}, leaving = %s WHERE number = %s"
+_LIVE = f"""
+SELECT number, name, host, process, alone, leaving, until, until < clock_timestamp() FROM {PROCESSES} ORDER BY number"""
+_END = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = %s AND xact_start IS NOT NULL"""
+"""What a process that is gone had begun is ended by who sees that: it may hang, and never go on with it."""
+_DELETE = f"DELETE FROM {PROCESSES} WHERE number = %s AND (until < clock_timestamp() OR %s)"
+_TAKE = f"INSERT INTO {LEASES} (name, holder) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING number"
+_GIVE = f"DELETE FROM {LEASES} WHERE number = %s"
+_WORKS = f"SELECT 1 FROM {PROCESSES} WHERE number = %s FOR KEY SHARE"
+_HOLDS = f"SELECT 1 FROM {LEASES} WHERE name = %s AND number = %s FOR KEY SHARE"
+"""Transactions that come when that was taken away find nothing."""
 
-    number: int
-    name: str
-    host: str
-    process: int
-    alone: bool
-    leaving: bool
-    """Whether it takes nothing any more."""
-    until: datetime
-    over: bool
-    """Whether it was not heard of for too long."""
 
-    @property
-    def machine(self) -> str:
-        return self.host.split()[0]
+class Register:
+    """Who works on the database, over a connection of its own that keeps each statement at once."""
 
-    @property
-    def gone(self) -> bool:
-        return self.over or (self.host == _HOST and not _runs(self.process))
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._own = connection
 
-
-class Working:
-    """This process as one of those that work on a database: its row, and the leases that it holds.
-
-    Both are seen to in a thread, so that a loop that is busy loses nothing. What is held is asked by the loop.
-    """
-
-    def __init__(
-        self, database: Postgresql, parts: Collection[str], connected: Collection[str], *, alone: bool
-    ) -> None:
-        self._database = database
-        self._wanted = frozenset(parts)
-        self._connected = frozenset(connected)
-        self._alone = alone
-        self.name = f"{APPLICATION} {uuid4().hex[:12]}"
-        self.number = 0
-        """Of the row; another one after it was lost."""
-        self.ended: StorageError | None = None
-        """Why this process can work here no more."""
-        self._until = 0.0
-        """Up to when the row holds for certain, by the own steady clock."""
-        self._held: dict[str, Lease] = {}
-        self._leaving: set[str] = set()
-        """What is to be given back, and nothing new begun for."""
-        self._leaves = not parts
-        """Whether it takes nothing, and nobody gives anything back for it."""
-        self._used: Counter[Lease] = Counter()
-        self._lock = threading.Lock()
-        self._woken, self._over = threading.Event(), threading.Event()
-        self._thread = threading.Thread(target=self._run, name="leases", daemon=True)
-
-    def begin(self) -> None:
-        """Enters, and takes what is free; raises `InUse` while others keep this process out."""
-        with self._database.connected() as connection:
-            with connection.transaction():
-                connection.execute(_LOCK)
-                connection.execute(_MAKE)
-            found: dict[int, datetime] = {}
-            end = time.monotonic() + LAPSE + BEAT
-            while others := self._enter(connection):
-                for other in others:
-                    if found.setdefault(other.number, other.until) != other.until or time.monotonic() > end:
-                        raise InUse(self._database, other.process, other.machine)
-                time.sleep(BEAT / 5)
-            connection.autocommit = True
-            self._share(connection)
-        self._thread.start()
-
-    def end(self) -> None:
-        """Leaves, with all that is held."""
-        self._over.set()
-        self._woken.set()
-        self._thread.join()
-        with suppress(psycopg.Error), self._database.connected() as connection:
-            connection.execute(_DELETE, (self.number, True))
-
-    @property
-    def poll(self) -> float | None:
-        return None if self._alone else LOOK
-
-    def works(self) -> bool:
-        return self.number > 0
-
-    def lost(self) -> Unavailable:
-        return TakenOver(self._database) if self._alone else Busy(f"{self._database} was not reached for too long.")
-
-    def own(self) -> Values:
-        """Returns what is held, as it is compared in queries."""
-        if self._alone:
-            return _EVERYTHING
-        with self._lock:
-            held = [part for part in self._held if self._stands(part)]
-        return {"held": _listed(held), "whole": _listed(self._connected)}
-
-    def get(self, part: str) -> Lease | None:
-        if self._alone:
-            return ALWAYS
-        with self._lock:
-            return self._held[part] if self._stands(part) else None
-
-    def of(self, platform: str, channel: str) -> Lease | None:
-        return self.get(part_of(platform, channel, self._connected))
-
-    def holds(self, lease: Lease) -> bool:
-        with self._lock:
-            return self._alone or (self._held.get(lease.part) == lease and time.monotonic() < self._until)
-
-    @property
-    def held(self) -> frozenset[Lease]:
-        with self._lock:
-            return frozenset(self._held.values())
-
-    def keeps(self, platform: str) -> bool:
-        return self.get(platform if platform in self._connected else CLOCK) is not None
+    def make(self) -> None:
+        with self.one_after_the_other():
+            self._own.execute(_MAKE)
 
     @contextmanager
-    def using(self, lease: Lease) -> Iterator[None]:
-        with self._lock:
-            self._used[lease] += 1
-        try:
+    def one_after_the_other(self) -> Iterator[None]:
+        with self._own.transaction():
+            self._own.execute(_LOCK)
             yield
-        finally:
-            with self._lock:
-                self._used[lease] -= 1
-            if lease.part in self._leaving:
-                self._woken.set()
 
-    def is_free(self, lease: Lease) -> bool:
-        return self._used[lease] <= 1
+    def sweep(self) -> None:
+        for one in [one for one in self._all() if one.gone]:
+            self._own.execute(_END, (one.name,))
+            self._own.execute(_DELETE, (one.number, not one.over))
 
-    def leave(self) -> None:
-        with self._lock:
-            self._leaves, self._wanted = True, frozenset()
-            self._leaving = set(self._held)
-        self._woken.set()
+    def living(self) -> list[Process]:
+        return [one for one in self._all() if not one.gone] if self._there(PROCESSES) else []
 
-    def _stands(self, part: str) -> bool:
-        return part in self._held and part not in self._leaving and time.monotonic() < self._until
+    def held(self) -> list[tuple[Lease, int]]:
+        rows = self._own.execute(f"SELECT name, number, holder FROM {LEASES}") if self._there(LEASES) else ()
+        return [(Lease(part, number), holder) for part, number, holder in rows]
 
-    def _run(self) -> None:
-        """Renews until the end; a server that is away meanwhile is asked again."""
-        while not self._over.is_set():
-            try:
-                with self._database.connected() as connection:
-                    connection.autocommit = True
-                    connection.execute("SELECT set_config('lock_timeout', '2s', false)")
-                    while not self._over.is_set():
-                        self._beat(connection)
-                        self._woken.wait(BEAT)
-                        self._woken.clear()
-            except psycopg.Error as error:
-                log.info("leases could not be renewed (%s); trying again", _said(error))
-            self._over.wait(BEAT)
+    def enter(self, name: str, lasts: float, *, alone: bool, leaving: bool) -> int:
+        return int(_one(self._own, _ENTER, (name, HOST, os.getpid(), alone, leaving, lasts)))
 
-    def _beat(self, connection: psycopg.Connection[Any]) -> None:
-        began = time.monotonic()
-        if connection.execute(_RENEW, (LAPSE, self._leaves, self.number)).rowcount:
-            self._until = began + LAPSE
-            _sweep(connection)
-            self._share(connection)
-        else:
-            self._begin_anew(connection)
+    def renew(self, number: int, lasts: float, *, leaving: bool) -> bool:
+        return bool(self._own.execute(_RENEW, (lasts, leaving, number)).rowcount)
 
-    def _begin_anew(self, connection: psycopg.Connection[Any]) -> None:
-        """Lets go of all that others have taken, and enters again where nobody is alone there."""
-        if self.number:
-            log.warning("%s", TakenOver(self._database) if self._alone else self.lost())
-            with self._lock:
-                self.number, self._held, self._leaving = 0, {}, set()
-        if self._alone or self.ended is not None:
-            return
-        try:
-            self._database.open(readonly=True)
-        except BadFile as error:
-            self.ended = error
-            return
-        except StorageError:
-            return
-        self._enter(connection)
+    def leave(self, number: int) -> None:
+        self._own.execute(_DELETE, (number, True))
 
-    def _enter(self, connection: psycopg.Connection[Any]) -> list[_Process]:
-        """Makes the row unless others forbid that, and returns those."""
-        with connection.transaction():
-            connection.execute(_LOCK)
-            _sweep(connection)
-            others = [other for other in _living(connection) if self._alone or other.alone]
-            began = time.monotonic()
-            if not others:
-                row = self.name, _HOST, os.getpid(), self._alone, self._leaves, LAPSE
-                self.number = _one(connection, _ENTER, row)
-        self._until = began + LAPSE
-        return others
+    def take(self, part: str, number: int) -> Lease | None:
+        lease = _one(self._own, _TAKE, (part, number))
+        return None if lease is None else Lease(part, lease)
 
-    def _share(self, connection: psycopg.Connection[Any]) -> None:
-        """Gives back what others need, once nothing is done under it, and takes what is free."""
-        if self._alone:
-            return
-        rows = _held(connection)
-        mine = {lease.part: lease for lease, holder in rows if holder == self.number}
-        others = {lease.part for lease, holder in rows if holder != self.number}
-        takers = sum(not one.leaving for one in _living(connection))
-        fair = math.ceil(len(self._wanted | others | mine.keys()) / max(1, takers))
-        with self._lock:
-            self._held = mine
-            shares = sorted(part for part in mine if part.startswith(SHARE))
-            self._leaving = set(mine if self._leaves else shares[: max(0, len(mine) - fair)])
-            given = [mine[part] for part in self._leaving if not self._used[mine[part]]]
-        for lease in given:
-            connection.execute(_GIVE, (lease.number,))
-            with self._lock:
-                self._held.pop(lease.part, None)
-                self._leaving.discard(lease.part)
-        free = sorted(self._wanted - others - mine.keys(), key=lambda part: (part.startswith(SHARE), part))
-        for part in free[: max(0, fair - len(mine))]:
-            if (number := _one(connection, _TAKE, (part, self.number))) is not None:
-                with self._lock:
-                    self._held[part] = Lease(part, number)
+    def give(self, lease: Lease) -> None:
+        self._own.execute(_GIVE, (lease.number,))
 
+    def _all(self) -> list[Process]:
+        return [Process(*row) for row in self._own.execute(_LIVE)]
 
-def _living(connection: psycopg.Connection[Any]) -> list[_Process]:
-    """Returns the processes that work on a database."""
-    if _one(connection, f"SELECT to_regclass('{PROCESSES}')") is None:
-        return []
-    return [one for row in connection.execute(_LIVE) if not (one := _Process(*row)).gone]
-
-
-def _held(connection: psycopg.Connection[Any]) -> list[tuple[Lease, int]]:
-    """Returns the leases that are held, each with the number of its holder."""
-    if _one(connection, f"SELECT to_regclass('{LEASES}')") is None:
-        return []
-    found = connection.execute(f"SELECT name, number, holder FROM {LEASES}")
-    return [(Lease(part, number), holder) for part, number, holder in found]
-
-
-def _sweep(connection: psycopg.Connection[Any]) -> None:
-    """Deletes the processes that are gone, with their leases."""
-    for one in [one for row in connection.execute(_LIVE) if (one := _Process(*row)).gone]:
-        connection.execute(_END, (one.name,))
-        connection.execute(_DELETE, (one.number, not one.over))
-
-
-_SORTS = "SELECT pg_encoding_to_char(encoding), datcollate FROM pg_database WHERE datname = current_database()"
-_AS_MADE = (
-    "it must sort by bytes and be in UTF-8, as one made by: "
-    "CREATE DATABASE longtable TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
-)
+    def _there(self, table: str) -> bool:
+        return _one(self._own, f"SELECT to_regclass('{table}')") is not None
 
 
 def _one(connection: psycopg.Connection[Any], query: str, values: Sequence[Any] = ()) -> Any:
@@ -944,35 +647,14 @@ def _one(connection: psycopg.Connection[Any], query: str, values: Sequence[Any] 
     return None if found is None else found[0]
 
 
-def _host() -> str:
-    """Names where the numbers of processes are those of this one: a machine since its start, or a container of it."""
-    with suppress(OSError):
-        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        return f"{os.uname().nodename} {boot} {Path('/proc/self/ns/pid').readlink()}"
-    return f"{os.uname().nodename} {uuid4()}"
-
-
-_HOST = _host()
-
-
-def _runs(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return True
-
-
-def _reaching(address: str, name: str = APPLICATION) -> str:
+def _reaching(address: str, name: str = NAMED) -> str:
     """Returns an address with how long to wait for its server, and as what that knows the connection."""
     given = {name: value for name, value in REACHING.items() if name not in conninfo_to_dict(address)}
     return make_conninfo(address, **given, application_name=name)
 
 
 def _working_name(address: str) -> str:
-    return _working[address].name if address in _working else APPLICATION
+    return _working[address].name if address in _working else NAMED
 
 
 def _name(address: str) -> str:

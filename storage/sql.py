@@ -71,7 +71,7 @@ class Sql:
 
     SQLAlchemy writes them and the driver carries them out. A statement that is made once and gets its values when it is
     run is also compiled once; those by key are made here, others beside who runs them. A database that is a server has
-    a class of its own, which saves the ways there: see `storage.postgresql`.
+    a class of its own, which saves the ways there: see `storage.server`.
     """
 
     _to_insert: Callable[[Table], Any] = staticmethod(sqlite.insert)

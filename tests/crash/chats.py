@@ -26,7 +26,7 @@ from tests.crash.play import read
 from tests.waiting import until
 
 NAMES = ("Ann", "Bob")
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which what does not come makes the test fail."""
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 """What a player meets where the bot is not there any more."""

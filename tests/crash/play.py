@@ -34,7 +34,7 @@ from tests.bot.app.chat import is_taken
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "players", "rules", "render", "storage")
 USERS = ("ann", "bob")
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds after which a process that does not answer makes the test fail."""
 
 
@@ -112,11 +112,19 @@ class Host:
         self._process = subprocess.Popen([sys.executable, script, *arguments])
 
     def __enter__(self) -> Host:
+        try:
+            self._wait()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def _wait(self) -> None:
+        """Waits until the first bot has been started, and ends it."""
         end = time.monotonic() + PATIENCE
         while True:
             with suppress(FileNotFoundError, ConnectionError):
-                self.start().end()
-                return self
+                return self.start().end()
             assert time.monotonic() < end and self._process.poll() is None, "the bot does not start"
             time.sleep(0.02)
 

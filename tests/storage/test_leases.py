@@ -12,9 +12,10 @@ from storage import postgresql
 from storage.databases import at
 from storage.errors import Busy, LeaseLost, NewerDatabase
 from storage.leases import ALWAYS, CLOCK, PARTS, Lease, Leases, part_of
-from storage.postgresql import Working, _working
+from storage.postgresql import _working
 from storage.rows import DashboardRow
 from storage.store import Store, open_store
+from storage.working import Working
 from tests.postgresql import database
 from tests.storage.test_postgresql import until
 
@@ -26,7 +27,7 @@ ALL = PARTS | {CHAT}
 @pytest.fixture
 def addresses(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, str, str]]:
     """One database under three names, so that this process can work on it as three."""
-    monkeypatch.setattr(postgresql, "BEAT", 0.05)
+    monkeypatch.setattr("storage.working.BEAT", 0.05)
     with database() as address:
         yield address, f"{address}&port=5432", f"{address}&connect_timeout=9"
 
@@ -100,9 +101,9 @@ async def test_one_that_was_away_too_long_finds_all_taken_and_begins_anew(
             lease = store.leases.get(CLOCK)
             assert lease is not None
             with monkeypatch.context() as patched:
-                beat = postgresql.Working._beat
+                beat = Working._beat
                 patched.setattr(
-                    postgresql.Working,
+                    Working,
                     "_beat",
                     lambda one, connection: None if one is working(first) else beat(one, connection),
                 )
@@ -122,8 +123,8 @@ async def test_one_that_was_away_too_long_finds_all_taken_and_begins_anew(
 async def test_nothing_is_begun_from_the_moment_on_at_which_others_may_take_it(
     addresses: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "LAPSE", 600.0)
-    monkeypatch.setattr(postgresql, "BEAT", 600.0)  # from now on it hangs
+    monkeypatch.setattr("storage.working.LAPSE", 600.0)
+    monkeypatch.setattr("storage.working.BEAT", 600.0)  # from now on it hangs
     with at(addresses[0]).join(PARTS, ()):
         lease = working(addresses[0]).get(CLOCK)
         assert lease is not None and working(addresses[0]).holds(lease)
@@ -131,7 +132,7 @@ async def test_nothing_is_begun_from_the_moment_on_at_which_others_may_take_it(
         monkeypatch.setattr(time, "monotonic", lambda: began + 600.0)
         assert working(addresses[0]).get(CLOCK) is None
         assert not working(addresses[0]).holds(lease)
-        assert "places" not in str(working(addresses[0]).own()["held"])
+        assert working(addresses[0]).serves() == set()
         monkeypatch.undo()
 
 

@@ -159,7 +159,7 @@ def elsewhere(address: str) -> str:
 async def test_who_lost_a_database_that_it_held_alone_stores_nothing_any_more(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "BEAT", 0.05)
+    monkeypatch.setattr("storage.working.BEAT", 0.05)
     with at(address).hold():
         async with open_store(address) as store:
             async with store.write() as tx:
@@ -177,7 +177,7 @@ async def test_who_lost_a_database_that_it_held_alone_stores_nothing_any_more(
 def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with at(address).hold():
         pass
-    monkeypatch.setattr(postgresql, "BEAT", 0.05)
+    monkeypatch.setattr("storage.working.BEAT", 0.05)
     with psycopg.connect(address) as other:
         other.execute(
             "INSERT INTO longtable_processes (name, host, process, alone, leaving, until) "
@@ -246,7 +246,7 @@ async def test_a_server_that_says_nothing_is_not_waited_for_without_end(
 async def test_who_says_nothing_in_a_transaction_keeps_nobody_out(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "BEAT", 60.0)
+    monkeypatch.setattr("storage.working.BEAT", 60.0)
     with at(address).hold():
         async with open_store(address) as store:
             with pytest.raises(Unavailable):

@@ -15,6 +15,7 @@ AT_ONCE = {
     "databases": {"writer"},
     "driver": {"run", "begin", "commit", "roll_back", "close"},
     "postgresql": {"writer"},
+    "server": {"ask"},
     "sql": {"held"},
 }
 """What waits on one database alone: SQLite is near, and a server hears of a transaction with its first query."""
