@@ -61,6 +61,7 @@ soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --part floods
 	$(BIN)/python -m tests.laws.soak --part input
 	$(BIN)/python -m tests.laws.soak --part kills
+	$(BIN)/python -m tests.laws.soak --part processes
 	$(BIN)/python -m tests.laws.soak --part clock
 	$(BIN)/python -m tests.laws.soak --part due
 	$(BIN)/python -m tests.laws.soak --part year

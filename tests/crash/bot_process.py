@@ -14,6 +14,7 @@ import signal
 import socket
 import sys
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 PACKAGES, TOY, SOCKET, DATA = (Path(argument) for argument in sys.argv[1:5])
@@ -37,6 +38,7 @@ from players.core.hints import Hint  # noqa: E402
 from players.core.looking_back import Valued  # noqa: E402
 from rules.core import library  # noqa: E402
 from storage.databases import at  # noqa: E402
+from storage.errors import Unavailable  # noqa: E402
 from storage.leases import PARTS  # noqa: E402
 
 CHAT = "chat"
@@ -122,14 +124,7 @@ async def serve(connection: socket.socket) -> None:
 async def answer(app: App, asked: dict[str, str]) -> dict[str, str]:
     """Carries out what a member types or presses, or tells how things stand."""
     if asked["do"] == "look":
-        await app.drain()
-        async with app.store.read() as tx:
-            tables = await tx.tables.in_place(CHAT, "hall", statuses=("lobby", "running", "over", "closed"))
-            match = await tx.matches.get(tables[-1].id) if tables else None
-        return {
-            "table": tables[-1].id if tables else "",
-            "match": match.snapshot.decode() if match else "",
-        }
+        return await look(app)
     actor = Actor(platform=CHAT, user=asked["user"], name=asked["user"].title(), language="en")
     name, _, words = asked["what"].partition(" ")
     if asked["do"] == "press":
@@ -137,6 +132,18 @@ async def answer(app: App, asked: dict[str, str]) -> dict[str, str]:
         return _told(await app.press(press))
     command = Command(event=asked["event"], actor=actor, place=PLACE, name=name, line=words, private=True)
     return _told(await app.command(command))
+
+
+async def look(app: App) -> dict[str, str]:
+    """Tells how things stand, as soon as the database does."""
+    while True:
+        with suppress(Unavailable):
+            await app.drain()
+            async with app.store.read() as tx:
+                tables = await tx.tables.in_place(CHAT, "hall", statuses=("lobby", "running", "over", "closed"))
+                match = await tx.matches.get(tables[-1].id) if tables else None
+            return {"table": tables[-1].id if tables else "", "match": match.snapshot.decode() if match else ""}
+        await asyncio.sleep(0.1)
 
 
 def _told(reply: Reply) -> dict[str, str]:

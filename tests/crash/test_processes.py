@@ -15,11 +15,14 @@ import pytest
 
 from storage.leases import part_of
 from tests.crash.play import PATIENCE, Bot, Host, Play, check, read, seats_of
-from tests.postgresql import database
+from tests.postgresql import Server, database, server
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_PROCESSES", "3"))
 HANGS = int(os.environ.get("HANG_PROCESSES", "2"))
+FOUR = 4
+KILLS_AMONG_FOUR = int(os.environ.get("KILL_AMONG_FOUR", "6"))
+RESTARTS = int(os.environ.get("RESTART_SERVER", "2"))
 PART = part_of("chat", "hall", ())
 HOLDER = (
     "SELECT process FROM longtable_leases JOIN longtable_processes ON longtable_processes.number = holder "
@@ -171,3 +174,71 @@ def test_a_process_that_hangs_and_comes_back_does_nothing_with_what_it_had(
             assert not before.intersection(line["key"] for line in late)
         assert check(play) > 0
     told(capfd, f"{HANGS} processes hung; others had posted what waited after {max(times):.1f} s at the latest")
+
+
+class Refused(Play):
+    """Games of members who may be told that nothing is taken now, and who then send the same again."""
+
+    refused = 0
+
+    def accept(self, answer: dict[str, str]) -> None:
+        if "nothing was changed" in answer["text"]:
+            self.refused += 1
+        else:
+            super().accept(answer)
+
+    def take(self, bots: Sequence[Bot]) -> None:
+        """Sends the open move, or the next one, to one process or another until it is taken."""
+        wanted = sum(map(len, self.accepted.values())) + 1
+
+        def taken() -> bool:
+            self.go_on(self.luck.choice(bots), 1)
+            return sum(map(len, self.accepted.values())) >= wanted
+
+        until(taken)
+
+
+@contextmanager
+def several(host: Host) -> Iterator[list[Bot]]:
+    """Starts processes; those that are in the list at the end are killed, and no other, as numbers come again."""
+    bots = [host.start() for _ in range(FOUR)]
+    try:
+        yield bots
+    finally:
+        for bot in bots:
+            bot.end()
+
+
+def restart_in_a_move(own: Server, play: Refused, bot: Bot, seconds: float) -> None:
+    bot.send(**play.next(bot))
+    time.sleep(seconds)
+    own.stop()
+    own.start()
+    play.accept(bot.receive())
+
+
+def test_kills_among_four_processes_and_restarts_of_the_server_lose_nothing(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    luck, times = Random(f"four {SEED}"), []
+    with server() as own, Host(tmp_path, database=own.address) as host, several(host) as bots:
+        play = Refused(host, Random(f"moves {SEED}"))
+        play.take(bots)
+        for number in range(KILLS_AMONG_FOUR):
+            play.kill_in_a_move(bots.pop(luck.randrange(FOUR)), lambda _: time.sleep(0.06 * luck.random() ** 2))
+            play.take(bots)
+            times.append(delivered(host))
+            bots.append(host.start())
+            if (number + 1) * RESTARTS // KILLS_AMONG_FOUR > number * RESTARTS // KILLS_AMONG_FOUR:
+                restart_in_a_move(own, play, luck.choice(bots), 0.06 * luck.random() ** 2)
+                play.take(bots)
+        delivered(host)
+        handed_over = check(play)
+        moves = sum(map(len, play.accepted.values()))
+        assert play.kills == KILLS_AMONG_FOUR and handed_over > 0
+    told(
+        capfd,
+        f"{KILLS_AMONG_FOUR} kills among {FOUR} processes, {RESTARTS} restarts of the server; {moves} moves accepted, "
+        f"{play.refused} told to try again, {handed_over} hand-overs seen once, {host.repeated()} posts handed over "
+        f"twice; others had posted what waited after {sorted(times)[len(times) * 95 // 100]:.1f} s (p95)",
+    )

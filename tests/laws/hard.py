@@ -28,6 +28,13 @@ def kills() -> None:
     _live("tests/crash/test_chats.py::test_kills_lose_nothing_in_any_chat", "KILL_SEED", KILL_CHATS="30")
 
 
+def processes() -> None:
+    """Kills processes a thousand times among four, and restarts the server of their database two hundred times."""
+    test = "tests/crash/test_processes.py::test_kills_among_four_processes_and_restarts_of_the_server_lose_nothing"
+    for _ in range(10):  # each part has new luck, and tells its figures when it has held
+        _live(test, "KILL_SEED", KILL_AMONG_FOUR="100", RESTART_SERVER="20")
+
+
 def bad_input() -> None:
     """Tries twenty thousand inputs that are wrong somewhere."""
     _live("tests/fuzz/test_bad_input.py", "FUZZ_SEED", FUZZ_TIMES="10")
