@@ -182,13 +182,16 @@ class MemberPage:
         return _kept_picture(await self._drawing(request))
 
     async def places(self, request: web.Request) -> web.Response:
-        """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels.
+        """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels, and holds what.
 
         The places come in the order of reading. ``on_top`` says that the picture is laid on the one that the page
         has in view.
         """
         drawing = await self._drawing(request)
-        found = [{"token": token, "corners": corners} for token, corners in drawing.places.items()]
+        found = [
+            {"token": token, "corners": corners, "holds": drawing.holds.get(token, "")}
+            for token, corners in drawing.places.items()
+        ]
         asked = {"layout": request.query.get("layout", WIDE)}
         if drawing.on_top:
             asked["on"] = request.query["on"]

@@ -119,5 +119,7 @@ def _template(name: str) -> str:
 def _words(language: str) -> bytes:
     """Returns the page's messages as JSON; an argument stands as ``{name}`` in its message."""
     words = Words(language)
-    arguments = {name: f"{{{name}}}" for name in ("text", "name", "author", "time", "count", "total", "title", "line")}
+    arguments = {
+        name: f"{{{name}}}" for name in ("text", "name", "author", "time", "count", "total", "title", "line", "holds")
+    }
     return json.dumps({id: words(id, **arguments) for id in message_ids()}, ensure_ascii=False).encode()

@@ -2,6 +2,7 @@
 
 from render.caylus import board, catalogue
 from render.caylus.gallery import components
+from render.caylus.holds import holds
 from render.caylus.legend import LEGEND
 from render.caylus.palette import THEME
 from render.caylus.places import places, things
@@ -19,6 +20,7 @@ ARTIST = Artist(
     },
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},
     text=write,
+    holds=holds,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

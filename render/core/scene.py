@@ -74,6 +74,9 @@ Locate = Callable[[Any, Marks, Layout], Places]
 WriteText = Callable[[Any, Marks, Words], str]
 """Writes a view, or a part of it, in a fixed-width layout."""
 
+Holds = Callable[[Any, Marks, Words], Iterable[tuple[str, Iterable[str]]]]
+"""Yields the places of a board by their names, each with what lies and stands there, for who does not see it."""
+
 
 def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places:
     """Returns of the things on a picture, each with the token that names it, those that may be chosen next."""
@@ -83,6 +86,11 @@ def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places
 def outlined(found: Places, marks: Marks) -> Places:
     """Returns the places that the picture itself outlines: none where it is pressed."""
     return {} if marks.pressed else found
+
+
+def untold(view: object, marks: Marks, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Tells of no place: for a game whose places speak for themselves."""
+    return ()
 
 
 def nowhere(view: object, marks: Marks, layout: Layout) -> Places:
@@ -130,6 +138,8 @@ class Artist:
     """By the verb of a notation, or more of its words: the picture that shows what may follow, if not the board."""
     text: WriteText
     """Writes a complete text board."""
+    holds: Holds = untold
+    """Says of each place what it holds; it says as much as the board shows, and so no more than its view has."""
     theme: Theme
     """What the pictures are made of that all games have, such as the course of the scores."""
     legend: Legend | None = None
@@ -161,3 +171,7 @@ class Artist:
         text = self.pictures[name].text
         with wearing(marks.colours):
             return "" if text is None else text(view, marks, words)
+
+    def told(self, view: Any, marks: Marks, words: Words) -> dict[str, str]:
+        """Says of each place of the board, by its name, what it holds."""
+        return {name: "; ".join(parts) for name, parts in self.holds(view, marks, words)}

@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import importlib
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache, partial
 from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar, cast
@@ -96,6 +96,8 @@ class Drawn:
     places: Places
     on_top: bool = False
     """Whether it is clear but for what has changed, to be laid on the picture before."""
+    holds: Mapping[str, str] = field(default_factory=dict)
+    """What each of the places holds, in words, where the picture is pressed and its game says so."""
 
 
 def draw_picture(
@@ -116,17 +118,25 @@ def draw_picture(
     seen, pointed = _read(game, view, marks, picture)
     image = _draw(game, picture, seen, pointed, words, layout)
     places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
+    holds = _held(game, seen, pointed, words, places) if pointed.pressed else {}
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
-            return Drawn(changes, dict(places), on_top=True)
+            return Drawn(changes, dict(places), on_top=True, holds=holds)
     if not small:
-        return Drawn(encode(image, format), dict(places))
+        return Drawn(encode(image, format), dict(places), holds=holds)
     reduced = preview(image)
     scale = reduced.width / image.width
     return Drawn(
         encode(reduced, format, PREVIEW_LIMIT), {token: _scaled(place, scale) for token, place in places.items()}
     )
+
+
+def _held(game: str, seen: Any, pointed: Marks, words: Words, places: Places) -> dict[str, str]:
+    """Returns what there is at each place; a thing that lies on a place, such as ``move c4``, holds what that does."""
+    told = artist(game).told(seen, pointed, words)
+    named = {name: name if name in told else name.rsplit(" ", 1)[-1] for name in places}
+    return {name: told[at] for name, at in named.items() if at in told}
 
 
 def draw_frame(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE) -> bytes:

@@ -26,8 +26,16 @@ def signs(seats: Iterable[Seat]) -> str:
 
 def named(seat: Seat, marks: Marks) -> str:
     """Returns a seat with its player's name, if there is one."""
-    name = " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
-    return f"{seat_sign(seat)} {name}".rstrip()
+    return f"{seat_sign(seat)} {_name(seat, marks)}".rstrip()
+
+
+def player(seat: Seat, marks: Marks) -> str:
+    """Returns how a seat is called where it is read aloud: by its player's name, or by its own where there is none."""
+    return _name(seat, marks) or f"P{seat}"
+
+
+def _name(seat: Seat, marks: Marks) -> str:
+    return " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
 
 
 def paragraphs(*parts: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from render.core.scene import Artist, Picture
 from render.java import board, hand
 from render.java.gallery import components
+from render.java.holds import holds
 from render.java.legend import LEGEND
 from render.java.palette import THEME
 from render.java.places import places, things
@@ -15,6 +16,7 @@ ARTIST = Artist(
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),
     text=write,
+    holds=holds,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

@@ -4,6 +4,7 @@ from render.core.scene import Artist, Picture
 from render.magellan import board, hand
 from render.magellan.fan import WITH_CARDS
 from render.magellan.gallery import components
+from render.magellan.holds import holds
 from render.magellan.legend import LEGEND
 from render.magellan.palette import THEME
 from render.magellan.text import write, write_hand
@@ -15,6 +16,7 @@ ARTIST = Artist(
     },
     choosing=dict.fromkeys(WITH_CARDS, "hand"),
     text=write,
+    holds=holds,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

@@ -3,6 +3,7 @@
 from render.core.scene import Artist, Picture
 from render.mexica.board import draw
 from render.mexica.gallery import components
+from render.mexica.holds import holds
 from render.mexica.legend import LEGEND
 from render.mexica.palette import THEME
 from render.mexica.places import places, things
@@ -11,6 +12,7 @@ from render.mexica.text import write
 ARTIST = Artist(
     pictures={"board": Picture(draw=draw, places=places, things=things)},
     text=write,
+    holds=holds,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

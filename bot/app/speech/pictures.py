@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -28,6 +29,8 @@ class Drawing:
     """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
     on_top: bool = False
     """Whether it is clear but for what has changed since another picture, to be laid on that one."""
+    holds: Mapping[str, str] = field(default_factory=dict)
+    """What each of the places holds, in words, for who does not see the picture."""
 
 
 @dataclass(frozen=True, slots=True)

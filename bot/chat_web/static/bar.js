@@ -79,9 +79,11 @@ export class Bar {
     byId("count-more").disabled = at >= counts.length - 1;
   }
 
-  /** Says what the place that is pointed at comes to; an empty text says nothing of any. */
-  aim(text) {
-    tell(byId("aim"), text);
+  /** Says what the place that is pointed at comes to, and what it holds; an empty text says nothing of any. */
+  aim(text, holds = "") {
+    tell(byId("aim-at"), text);
+    tell(byId("aim-holds"), holds);
+    byId("aim").hidden = !text;
   }
 
   canPutBack(can) {

@@ -21,7 +21,7 @@ export class Board {
     this.panel = byId("panel");
     const marks = {
       choose: (choice, button) => this.choose(choice, button),
-      aim: (text) => this.bar.aim(text),
+      aim: (text, holds) => this.bar.aim(text, holds),
       back: (word) => this.putBack(word),
     };
     this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) });

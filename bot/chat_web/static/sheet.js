@@ -18,6 +18,7 @@ export class Sheet {
     this.changes = sheet.querySelector(".changes");
     this.spots = new Spots(this.frame, sheet.querySelector(".spots"), marks);
     this.places = new Map();
+    this.holds = new Map();
     this.shown = null;
     this.whole = NONE;
     this.carried = h("div", { class: "carried", "aria-hidden": "true", hidden: true });
@@ -61,12 +62,13 @@ export class Sheet {
     this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
     this.sheet.removeAttribute("aria-busy");
     this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
+    this.holds = new Map(drawn.places.map(({ token, holds }) => [token, holds]));
   }
 
   /** Shows what can be pressed on the picture; the thing that was pressed first is carried under the pointer. */
   mark({ targets, taken, lit, thing }) {
     const { naturalWidth, naturalHeight } = this.image;
-    if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places }, naturalWidth, naturalHeight);
+    if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places, holds: this.holds }, naturalWidth, naturalHeight);
     this.take(this.places.get(thing));
   }
 

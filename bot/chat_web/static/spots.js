@@ -11,7 +11,7 @@ const EASY = 44;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
-  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to,
+  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to and holds,
    *  `back` with the word of a thing that is put back, `closer` with how large places are of which a finger covers
    *  several, how large they are to be, and where; it returns whether they are larger then. */
   constructor(frame, list, { choose, aim, back, closer }) {
@@ -47,11 +47,13 @@ export class Spots {
   }
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
-  show({ targets, taken, places, lit }, width, height) {
+  show({ targets, taken, places, holds, lit }, width, height) {
     const found = targets
       .filter(({ name }) => places.has(name))
-      .map((target) => ({ ...target, corners: places.get(target.name) }));
-    const put = taken.filter(({ name }) => places.has(name)).map((one) => ({ ...one, corners: places.get(one.name) }));
+      .map((target) => ({ ...target, corners: places.get(target.name), holds: holds.get(target.name) }));
+    const put = taken
+      .filter(({ name }) => places.has(name))
+      .map((one) => ({ ...one, corners: places.get(one.name), holds: holds.get(one.name) }));
     const marks = new Set(found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean));
     const sheet = { width, height };
     const joined = joinedByPlace(found);
@@ -67,7 +69,7 @@ export class Spots {
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners, leads }, sheet, marked) {
+  spot({ name, choices, corners, holds, leads }, sheet, marked) {
     const alone = choices.length === 1;
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
@@ -79,27 +81,29 @@ export class Spots {
         class: leads ? "spot leads" : "spot",
         tabindex: "-1",
         "data-token": name,
-        "aria-label": alone ? label : say("web-spot-several", { text: label }),
+        "aria-label": withHolds(alone ? label : say("web-spot-several", { text: label }), holds),
         "aria-haspopup": alone ? null : "menu",
         click: () => (alone ? this.choose(choices[0], button) : this.openMenu(button, choices)),
       },
       mark ? h("span", { class: "spot-mark", "aria-hidden": "true" }, mark) : "",
     );
     button.said = choices.map((choice) => choice.label);
+    button.holds = holds;
     return put(button, corners, sheet);
   }
 
-  takenSpot({ name, word, label, corners }, sheet) {
+  takenSpot({ name, word, label, corners, holds }, sheet) {
     const button = h("button", {
       type: "button",
       class: "spot taken",
       tabindex: "-1",
       "data-token": name,
-      "aria-label": label,
+      "aria-label": withHolds(label, holds),
       "aria-pressed": "true",
       click: () => this.back(word),
     });
     button.said = [say("web-put-back-what", { text: label })];
+    button.holds = holds;
     return put(button, corners, sheet);
   }
 
@@ -147,10 +151,10 @@ export class Spots {
     event.preventDefault();
   }
 
-  /** Says in the ribbon what a place stands for. */
+  /** Says in the ribbon what a place stands for and what it holds. */
   point(target) {
     const spot = target.closest(".spot");
-    if (spot && this.menu.hidden) this.aim(spot.said.join(" · "));
+    if (spot && this.menu.hidden) this.aim(spot.said.join(" · "), spot.holds);
   }
 
   openMenu(spot, choices) {
@@ -211,6 +215,9 @@ function joinedByPlace(targets) {
   }
   return [...places.values()];
 }
+
+/** Returns what a place is called, for who does not see it: what pressing it means, and what it holds. */
+const withHolds = (text, holds) => (holds ? say("web-spot-holds", { text, holds }) : text);
 
 /** Lays a button over a place of a picture, in its shape. */
 function put(button, corners, sheet) {

@@ -92,3 +92,12 @@ caylus-text-legend = ZNAČKY
     > dává / nebo ⚒ stavba · ⌂W dřevěná ⌂S kamenná
     ⌂P prestižní ⌂R obytná · ⌂ majiteli, použije-li ji jiný
     +1$ každé kolo
+
+## Co je na místě, pro předčítání
+
+caylus-holds-free = bez budovy
+caylus-holds-owner = patří: { $player }
+caylus-holds-worker = pracovník: { $player }
+caylus-holds-resident = bydlí tu { $player }
+caylus-holds-bailiff = rychtář
+caylus-holds-provost = dráb

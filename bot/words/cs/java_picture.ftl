@@ -73,3 +73,18 @@ java-text-hand = KARTY V RUCE (karta=hodnota):
 java-text-prospect = { $palace } palác { $value }: +{ $score }
 java-text-prospect-total = tvé karty { $total }
 java-text-sure = jistá jen pro tebe
+
+## Co je na poli, pro předčítání
+
+java-holds-land = prázdné
+java-holds-highland = hory, prázdné
+java-holds-lowland = nížina, prázdné
+java-holds-lake = voda
+java-holds-water = voda
+java-holds-rice = rýže, patro { $level }
+java-holds-village = vesnice, patro { $level }
+java-holds-palace = palác { $value } na patře { $level }
+java-holds-side-white = ještě bez slavnosti
+java-holds-side-red = slavnost už byla
+java-holds-city = ve městě s palácem { $value } na { $space }
+java-holds-developer = figurka: { $player }

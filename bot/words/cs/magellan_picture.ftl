@@ -76,3 +76,9 @@ magellan-text-own-laid = Tvá nabídka: { $cards }
 magellan-text-own-sums = Můžeš nabídnout:
 magellan-text-own-swap = Vyměňuješ: { $cards }
 magellan-text-own-swapped = Při výměně odloženo:
+
+## Co má objevitel na plánu, pro předčítání
+
+magellan-holds-cards = karty, které přijdou po fázích: { $cards }
+magellan-holds-empty = { $number }. pole: žádná loď, kotvišť { $capacity }
+magellan-holds-ships = { $number }. pole: lodě { $players }, kotvišť { $capacity }

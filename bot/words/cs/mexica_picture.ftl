@@ -58,3 +58,16 @@ mexica-text-closed-by = uzavře { $tiles }
 mexica-text-canals = KANÁLY v pořadí, jak byly položeny
 mexica-text-bridges = MOSTY (h: vodorovně, v: svisle)
 mexica-text-built = BUDOVY (pole, majitel, hodnota; ◦: neutrální)
+
+## Co je na poli, pro předčítání
+
+mexica-holds-lake = jezero
+mexica-holds-canal = kanál
+mexica-holds-land = půda, polí { $size }, nezaloženo
+mexica-holds-district = okrsek { $size }, založeno ({ $player })
+mexica-holds-calpulli = jeho calpulli
+mexica-holds-bridge-h = most vodorovně
+mexica-holds-bridge-v = most svisle
+mexica-holds-building = budova { $value }: { $player }
+mexica-holds-neutral = neutrální budova { $value }
+mexica-holds-figure = figurka: { $player }

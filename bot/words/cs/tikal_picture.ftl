@@ -67,3 +67,35 @@ tikal-text-edge-2 = JV
 tikal-text-edge-3 = J
 tikal-text-edge-4 = JZ
 tikal-text-edge-5 = SZ
+
+## Co je na poli, pro předčítání
+
+tikal-holds-unexplored = neprozkoumáno
+tikal-holds-base-camp = základní tábor
+tikal-holds-jungle = prales
+tikal-holds-temple = chrám { $value }
+tikal-holds-treasure = { $treasures ->
+    [0] bez pokladů
+    [one] { $treasures } poklad
+    [few] { $treasures } poklady
+   *[other] { $treasures } pokladů
+}
+tikal-holds-volcano = sopka
+tikal-holds-camp = tábor: { $player }
+tikal-holds-guard = hlídač: { $player }
+tikal-holds-figures = { $player }: { $workers ->
+    [0] vedoucí
+    [one] { $workers } účastník{ $leader ->
+        [yes] {" "}a vedoucí
+       *[no] {""}
+    }
+    [few] { $workers } účastníci{ $leader ->
+        [yes] {" "}a vedoucí
+       *[no] {""}
+    }
+   *[other] { $workers } účastníků{ $leader ->
+        [yes] {" "}a vedoucí
+       *[no] {""}
+    }
+}
+tikal-holds-holder = vede { $player }

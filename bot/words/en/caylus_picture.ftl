@@ -91,3 +91,12 @@ caylus-text-legend = SIGNS
     ⚜ favour · A any cube B any but gold · > gives / or
     ⚒ build · ⌂W wood ⌂S stone ⌂P prestige ⌂R residence
     ⌂ for the owner, if another uses it · +1$ each round
+
+## What a place holds, read aloud
+
+caylus-holds-free = no building
+caylus-holds-owner = owned by { $player }
+caylus-holds-worker = worker of { $player }
+caylus-holds-resident = { $player } lives here
+caylus-holds-bailiff = the bailiff
+caylus-holds-provost = the provost

@@ -73,3 +73,18 @@ java-text-hand = HAND (card=worth):
 java-text-prospect = { $palace } palace { $value }: +{ $score }
 java-text-prospect-total = your cards { $total }
 java-text-sure = yours alone
+
+## What a space holds, read aloud
+
+java-holds-land = bare
+java-holds-highland = highland, bare
+java-holds-lowland = lowland, bare
+java-holds-lake = water
+java-holds-water = water
+java-holds-rice = rice, level { $level }
+java-holds-village = village, level { $level }
+java-holds-palace = palace { $value } on level { $level }
+java-holds-side-white = no festival yet
+java-holds-side-red = festival held
+java-holds-city = in the city of palace { $value } on { $space }
+java-holds-developer = developer of { $player }

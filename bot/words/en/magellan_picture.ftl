@@ -76,3 +76,9 @@ magellan-text-own-laid = Your bid: { $cards }
 magellan-text-own-sums = You can bid:
 magellan-text-own-swap = You swap: { $cards }
 magellan-text-own-swapped = You have swapped away:
+
+## What an explorer has, read aloud
+
+magellan-holds-cards = cards to come by phases: { $cards }
+magellan-holds-empty = field { $number }: no ship, room for { $capacity }
+magellan-holds-ships = field { $number }: ships of { $players }, room for { $capacity }

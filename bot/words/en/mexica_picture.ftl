@@ -58,3 +58,16 @@ mexica-text-closed-by = by { $tiles }
 mexica-text-canals = CANALS in the order they were placed
 mexica-text-bridges = BRIDGES (h: across, v: up and down)
 mexica-text-built = BUILDINGS (square, owner, value; ◦: neutral)
+
+## What a square holds, read aloud
+
+mexica-holds-lake = lake
+mexica-holds-canal = canal
+mexica-holds-land = land of { $size }, not founded
+mexica-holds-district = district of { $size }, founded by { $player }
+mexica-holds-calpulli = its calpulli
+mexica-holds-bridge-h = bridge from left to right
+mexica-holds-bridge-v = bridge up and down
+mexica-holds-building = building { $value } of { $player }
+mexica-holds-neutral = neutral building { $value }
+mexica-holds-figure = figure of { $player }

@@ -67,3 +67,30 @@ tikal-text-edge-2 = SE
 tikal-text-edge-3 = S
 tikal-text-edge-4 = SW
 tikal-text-edge-5 = NW
+
+## What a space holds, read aloud
+
+tikal-holds-unexplored = unexplored
+tikal-holds-base-camp = base camp
+tikal-holds-jungle = jungle
+tikal-holds-temple = temple { $value }
+tikal-holds-treasure = { $treasures ->
+    [0] no treasures left
+    [one] { $treasures } treasure
+   *[other] { $treasures } treasures
+}
+tikal-holds-volcano = volcano
+tikal-holds-camp = camp of { $player }
+tikal-holds-guard = guarded by { $player }
+tikal-holds-figures = { $player }: { $workers ->
+    [0] the leader
+    [one] { $workers } worker{ $leader ->
+        [yes] {" "}and the leader
+       *[no] {""}
+    }
+   *[other] { $workers } workers{ $leader ->
+        [yes] {" "}and the leader
+       *[no] {""}
+    }
+}
+tikal-holds-holder = { $player } leads

@@ -63,6 +63,7 @@ web-enlarge-board = Show the board larger
 web-spots = On the board: what can be chosen
 web-spots-beside = Beside the board: what can be chosen
 web-spot-several = Several choices: { $text }
+web-spot-holds = { $text }. Here: { $holds }
 web-bar = What is chosen, and its end
 web-bar-reset = Reset
 web-bar-undo = Undo

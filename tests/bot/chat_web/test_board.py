@@ -45,6 +45,22 @@ async def in_view(page: TablePage) -> bool:
     return box["x"] >= -1 and box["x"] + box["width"] <= size["width"] + 1 and await overflow(page.page) == 0
 
 
+async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(browser, game.mover, game.thread)
+    castle = page.page.get_by_role("button", name=re.compile(r"Castle.*\. Here: hand in batches"))
+    await expect(castle).to_be_visible()
+    await castle.click()
+    await page.page.locator("#bar-done").click()
+    await page.see_board()
+    other = await sit(browser, game.other, game.thread)
+    there = other.page.get_by_role("button", name=re.compile(rf"Castle.*; worker of {game.mover.name}"))
+    await expect(there).to_be_visible()
+    assert page.errors == other.errors == []
+    await page.page.context.close()
+    await other.page.context.close()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_a_tile_is_placed_by_pressing_the_board(browser: Browser, table: RealTable, phone: bool) -> None:
     game = await begin(table, "tikal")

@@ -44,7 +44,7 @@ KINDS: dict[Kind, str] = {
     " levels lines motifs moves numbers offers others paces palaces permissions places prices rotations scores"
     " seconds sections sizes sources spaces squares stones sums tables tiles topics values verbs words",
     "text": "across action all asked became beginning begins border bridge building canal card cause chain choice code"
-    " colour command commitment direction down duty emblem ends explorer figure formula gain game goods host"
+    " colour command commitment direction down duty emblem ends explorer figure formula gain game goods holds host"
     " hours known lake late letter line map meant motif move name next notation opponent option order other"
     " pace paid palace part permission player question reason rotation said secret section ship shown side"
     " since source space square stage start status summary table target task terrain text tile time title topic"

@@ -64,6 +64,16 @@ def test_beside_a_picture_stand_the_places_on_it_in_its_own_pixels(layout: Layou
         assert image.size == plan(layout, 4).size
 
 
+def test_where_a_picture_is_pressed_each_place_is_told_with_what_it_holds() -> None:
+    marks = Marks(names=("Ann", "Ben", "Cyd", "Dan"), pressed=("c4", "move c4", "guard"))
+    drawn = draw_picture("tikal", "board", VIEW, codec.encode(marks), Words("en"))
+    there = artist("tikal").told(middle(4), marks, Words("en"))["c4"]
+    assert there and {name: drawn.holds.get(name) for name in drawn.places} == {
+        name: there if name.endswith("c4") else None for name in drawn.places
+    }
+    assert {"c4", "move c4"} & set(drawn.places)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_of_a_picture_that_follows_another_one_only_the_changes_are_drawn(layout: Layout) -> None:
     marks = codec.encode(Marks(chosen=("camp",), targets=("c4", "a3", "end")))

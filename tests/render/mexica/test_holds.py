@@ -1,0 +1,40 @@
+"""What each square of Mexica holds, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.app.speech.language import Words
+from render.core.scene import Marks
+from render.mexica import ARTIST
+from rules.mexica.view import Building, View
+from tests.render.mexica.samples import crowded, start, with_player
+
+MARKS = Marks(names=("Ann", "Ben", "Cyd", "Dan"))
+
+
+def told(view: View) -> dict[str, str]:
+    return ARTIST.told(view, MARKS, Words("en"))
+
+
+def test_a_square_is_told_with_its_land_its_buildings_and_whoever_stands_there() -> None:
+    view = replace(
+        with_player(start(2), 1, figure="K7"),
+        buildings=(Building(square="K8", seat=0, value=3), Building(square="K9", seat=None, value=1)),
+    )
+    land = next(district for district in view.districts if "K7" in district.squares)
+    squares = told(view)
+    assert squares["K7"] == f"land of {land.size}, not founded; figure of Ben"
+    assert squares["K8"].endswith("not founded; building 3 of Ann")
+    assert squares["K9"].endswith("not founded; neutral building 1")
+    assert squares["A1"] == "lake"
+
+
+def test_a_founded_district_has_its_founder_its_calpulli_and_bridges_a_direction() -> None:
+    view = crowded(4)
+    district = next(part for part in view.districts if part.calpulli == "D7")
+    squares = told(view)
+    assert squares["D7"].startswith(f"district of {district.size}, founded by Ben; its calpulli")
+    ways = {"h": "bridge from left to right", "v": "bridge up and down"}
+    for bridge in view.bridges:
+        assert squares[bridge.square].startswith(f"canal; {ways[bridge.direction]}")
