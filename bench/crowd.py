@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from bench.chat import Chat
 from bench.figures import percentile, progress, single
-from bench.games import CHANNEL, PLATFORM, Game, Stored, name_of, play_games, store_games, user_of
+from bench.games import CHANNEL, PLATFORM, Game, Stored, id_of, name_of, play_games, store_games, user_of
 from bot.app import App, create_app
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.commands import index
@@ -55,9 +55,9 @@ async def measure_crowd(options: argparse.Namespace, folder: Path) -> dict[str, 
         (here, _), (there, stored) = [
             await _crowded(folder / str(tables), tables, games, open_apps) for tables in (options.few, options.many)
         ]
-        lines = [line for line in _lines() if line.split()[0] in (options.command or index.COMMANDS)]
+        chosen = [line for line in lines() if line.split()[0] in (options.command or index.COMMANDS)]
         found = {}
-        for line in progress(lines, "commands"):
+        for line in progress(chosen, "commands"):
             slower = await _slower(here, there, line, options.tries)
             found[f"/{line}"] = {**slower, **await _burst(there, stored, line, options.burst)}
     due = await measure_due(folder / "due", options.lobbies, options.deadlines)
@@ -71,7 +71,7 @@ async def measure_crowd(options: argparse.Namespace, folder: Path) -> dict[str, 
     }
 
 
-def _lines() -> Sequence[str]:
+def lines() -> Sequence[str]:
     """Returns what is typed: every command as it is given without a thread, and with the name of a table."""
     named = {"leave", "invite", "kick", "colour", "watch", "notes", "score", "board", "log", "join", "start", "move"}
     lines = [f"{name} {words}".strip() for name in index.COMMANDS for words in LINES.get(name, ("",))]
@@ -90,22 +90,22 @@ async def _crowded(
     open_apps.push_async_callback(app.stop)
     stored = await store_games(app.store, games, range(2), near_end=True)
     async with app.store.write() as tx:
-        await _fill(tx, tables, stored[0].id)
+        await fill(tx, tables, LIVE)
     await app.drain()
     return app, stored
 
 
-async def _fill(tx: Transaction, tables: int, first: str) -> None:
-    """Adds tables of all statuses with four players each, who are some of many."""
-    sample = await tx.tables.get(first)
+async def fill(tx: Transaction, tables: int, live: int, first: int = 2) -> None:
+    """Adds tables of all statuses with four players each, who are some of many; games are at those before."""
+    sample = await tx.tables.get(id_of(0))
     assert sample is not None
     members = [
         (await tx.members.add(f"Member {number}", PLATFORM, f"m{number}", 0.0)).id
         for number in range(max(4, 4 * tables // MEMBERS_TABLES))
     ]
-    for number in range(2, tables):
-        status = ("running", "lobby")[number % 2] if number < LIVE else "over"
-        id, host = f"t{number:07}", members[number % len(members)]
+    for number in range(first, tables):
+        status = ("running", "lobby")[number % 2] if number < live else "over"
+        id, host = id_of(number), members[number % len(members)]
         name = name_of(number).replace(" ", "-")
         await tx.tables.add(
             replace(sample, id=id, name=name, status=status, host=host, thread="", post="", changed=float(number))

@@ -78,6 +78,10 @@ def name_of(table: int) -> str:
     return f"Table {table}"
 
 
+def id_of(table: int) -> str:
+    return f"t{table:07}"
+
+
 def user_of(table: int, seat: int) -> str:
     return f"u{table}-{seat}"
 
@@ -112,7 +116,7 @@ async def _store(tx: Transaction, match: Match, log: Sequence[Entry], number: in
     names = tuple(f"Player {seat + 1}" for seat in range(match.header.seats))
     members = [await tx.members.add(name, PLATFORM, user_of(number, seat), now) for seat, name in enumerate(names)]
     table = TableRow(
-        id=f"t{number:07}",
+        id=id_of(number),
         name=name_of(number),
         game=match.header.game,
         options=json.dumps(match.header.options),

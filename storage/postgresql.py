@@ -50,7 +50,7 @@ from storage.files import create, plain_refusals, sync_folder, unused
 from storage.leases import SHARE, SHARES, Alone, Lease, Leases, Ours
 from storage.schema import OLDEST, VERSION, metadata, tables
 from storage.sql import Values
-from storage.working import HOST, NAMED, Process, Working
+from storage.working import NAMED, Process, Working
 
 try:
     import psycopg
@@ -619,8 +619,8 @@ class Register:
         rows = self._own.execute(f"SELECT name, number, holder FROM {LEASES}") if self._there(LEASES) else ()
         return [(Lease(part, number), holder) for part, number, holder in rows]
 
-    def enter(self, name: str, lasts: float, *, alone: bool, leaving: bool) -> int:
-        return int(_one(self._own, _ENTER, (name, HOST, os.getpid(), alone, leaving, lasts)))
+    def enter(self, name: str, host: str, lasts: float, *, alone: bool, leaving: bool) -> int:
+        return int(_one(self._own, _ENTER, (name, host, os.getpid(), alone, leaving, lasts)))
 
     def renew(self, number: int, lasts: float, *, leaving: bool) -> bool:
         return bool(self._own.execute(_RENEW, (lasts, leaving, number)).rowcount)

@@ -81,7 +81,7 @@ class Register(Protocol):
         """Returns the leases that are held, each with the number of its holder."""
         ...
 
-    def enter(self, name: str, lasts: float, *, alone: bool, leaving: bool) -> int:
+    def enter(self, name: str, host: str, lasts: float, *, alone: bool, leaving: bool) -> int:
         """Enters this process, and returns under which number."""
         ...
 
@@ -267,7 +267,7 @@ class Working:
             others = [other for other in register.living() if self.alone or other.alone]
             began = time.monotonic()
             if not others:
-                self.number = register.enter(self.name, LAPSE, alone=self.alone, leaving=self._leaves)
+                self.number = register.enter(self.name, HOST, LAPSE, alone=self.alone, leaving=self._leaves)
         self._until = began + LAPSE
         return others
 

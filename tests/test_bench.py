@@ -7,9 +7,10 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import psutil
+import psycopg
 import pytest
 
-from bench import bots, crowd, players, processes, rules, server
+from bench import bots, crowd, players, processes, rules, scale, server, several
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -183,6 +184,33 @@ def test_the_ways_to_a_server_are_counted_by_each_command(capsys: pytest.Capture
         assert all(one["ways"] > 0 < min(one["cpu_ms"]) for one in found["commands"].values())
         with pytest.raises(SystemExit, match="not empty"):
             server.main([address])
+
+
+def test_commands_are_compared_in_a_database_that_is_larger(capsys: pytest.CaptureFixture[str]) -> None:
+    size = ["--few", "100", "--many", "300", "--tries", "1", "--game", "toy"]
+    with database() as address:
+        assert scale.main([address, *size, "--command", "score", "--command", "tables"]) == 0
+        with psycopg.connect(address) as connection:
+            left = connection.execute("SELECT count(*) FROM pg_database WHERE datname LIKE 'longtable_bench%'")
+            assert left.fetchone() == (0,)
+    found = json.loads(capsys.readouterr().out)
+    assert [one["tables"] for one in found["databases"]] == [100, 300]
+    assert set(found["commands"]) == {"/score", "/score @Table-1", "/tables"}
+    assert all(min(one["own_ms"] + one["server_ms"]) > 0 for one in found["commands"].values())
+
+
+def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(several, "PROCESSES", (2,))
+    with database() as address:
+        assert several.main([address, "--tables", "2", "--kills", "1", "--minutes", "0.02"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    one, two = found["moves"]["sqlite"], found["moves"]["postgresql_2"]
+    assert (one["ms"]["samples"], two["ms"]["samples"]) == (several.PLAYED, 2 * several.PLAYED)
+    assert one["server_cpu_ms"] == 0 < min(two["server_cpu_ms"], two["own_cpu_ms"], one["own_cpu_ms"])
+    assert found["takeover_here_s"]["samples"] == found["takeover_elsewhere_s"]["samples"] == 1
+    assert min(found["snapshot"]["posts"]) > 0 < found["snapshot"]["server_cpu_ratio"]["value"]
 
 
 def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:
