@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from players.caylus.claims import claims
 from players.caylus.holdings import Holdings
 from players.caylus.ways import Ways, worth_of
-from players.core.appraisal import Appraisal, ahead
+from players.core.appraisal import Appraisal, Claim, ahead
 from players.core.weights import weights
 from rules.caylus import frames
 from rules.caylus.state import CaylusState
@@ -34,6 +35,9 @@ class CaylusAppraisal(Appraisal[CaylusState]):
     def worth(self, state: CaylusState, seat: Seat) -> float:
         standing = [self.holdings.standing(state, other) for other in range(len(state.players))]
         return ahead(standing, seat, self.holdings.weights["best other"])
+
+    def claims(self, state: CaylusState, seat: Seat) -> Iterable[Claim]:
+        return claims(self.holdings, self.ways, state, seat)
 
     def quick(self, state: CaylusState, seat: Seat) -> Tagged:
         return max(self.ways.found(state, seat), key=worth_of).action

@@ -54,10 +54,10 @@ class Holdings:
             player.score
             + self.cubes(player.goods, state.bailiff)
             + self.purse(player.deniers, state.bailiff)
-            + self._lines(player, left)
+            + sum(self.line(line, level, left) for line, level in zip(data.LINES, player.levels, strict=True))
             + self._buildings(state, seat, left)
-            + self._castle(state, seat, player, left)
-            + self._order(state, seat, left)
+            + self.castle(state, seat)
+            + self.order(state, seat, left)
         )
 
     def _cubes(self, goods: Goods, bailiff: int) -> float:
@@ -91,9 +91,9 @@ class Holdings:
         deniers = state.players[seat].deniers
         return self.purse(deniers + more, state.bailiff) - self.purse(deniers, state.bailiff)
 
-    def _lines(self, player: Player, left: float) -> float:
-        ripe = min(1.0, left / self.weights["rounds of use"])
-        return ripe * sum(self.weights[line] * level for line, level in zip(data.LINES, player.levels, strict=True))
+    def line(self, line: str, level: int, left: float) -> float:
+        """Returns what a marker on a favour line is worth in so many rounds."""
+        return min(1.0, left / self.weights["rounds of use"]) * self.weights[line] * level
 
     def building(self, state: CaylusState, building: Building, left: float) -> float:
         """Returns what a building of one's own will bring in so many rounds."""
@@ -114,9 +114,9 @@ class Holdings:
     def _buildings(self, state: CaylusState, seat: Seat, left: float) -> float:
         owned = owned_by(state, seat)
         total = sum(self.building(state, building, left) for building in owned)
-        return total + self._plan(state, seat, any(building.id == data.RESIDENCE for building in owned), left)
+        return total + self.plan(state, seat, any(building.id == data.RESIDENCE for building in owned), left)
 
-    def _plan(self, state: CaylusState, seat: Seat, has_residence: bool, left: float) -> float:
+    def plan(self, state: CaylusState, seat: Seat, has_residence: bool, left: float) -> float:
         """Returns what the prestige tile is worth that a seat is nearest to."""
         if left < 1:
             return 0.0
@@ -134,7 +134,7 @@ class Holdings:
         way = built or player.levels[-1] >= data.COLUMNS - 1
         return best * self.weights["plan"] * (1.0 if has_residence else 0.4) * (1.0 if way else 0.4)
 
-    def _castle(self, state: CaylusState, seat: Seat, player: Player, left: float) -> float:
+    def castle(self, state: CaylusState, seat: Seat) -> float:
         """Returns what the parts in the section under construction will bring when it is scored."""
         at = state.scored
         if at == len(data.SECTIONS):
@@ -148,7 +148,8 @@ class Holdings:
         gained = (steps + 0.3 * near) * self.weights["favour"]
         return self.weights["section"] * (gained - scoring.loss_for(state, at, parts))
 
-    def _order(self, state: CaylusState, seat: Seat, left: float) -> float:
+    def order(self, state: CaylusState, seat: Seat, left: float) -> float:
+        """Returns what the place of a seat in the turn order is worth, and the inn."""
         behind = len(state.order) - 1 - state.order.index(seat)
         inn = self.weights["inn"] * min(2.0, left) if state.resident == seat else 0.0
         return self.weights["rank"] * behind * min(1.0, left) + inn

@@ -152,7 +152,7 @@ class Ways:
         planned = self._planned(state, seat)
         paid = (0 if kind is SendWorker else workers.price_of(state, seat, place) for place in places)
         return [
-            Use(self._place(planned, seat, place) + self.holdings.deniers(state, seat, -price), kind(place=place))
+            Use(self.place(planned, seat, place) + self.holdings.deniers(state, seat, -price), kind(place=place))
             for place, price in zip(places, paid, strict=True)
         ]
 
@@ -168,7 +168,8 @@ class Ways:
                     state = with_player(state, seat, goods=goods, deniers=deniers)
         return state
 
-    def _place(self, state: CaylusState, seat: Seat, place: str) -> float:
+    def place(self, state: CaylusState, seat: Seat, place: str) -> float:
+        """Returns what a worker on a place is good for."""
         if is_on_road(place):
             return self._on_road(state, seat, int(place))
         player = state.players[seat]
@@ -180,7 +181,7 @@ class Ways:
                 return self._parts(state, seat, count, batches_of(player.goods, count)) + favour
             case data.GATE:
                 free = (other for other in workers.free_places(state, seat) if other not in (place, data.STABLES))
-                best = sorted((self._place(state, seat, other) for other in free), reverse=True)
+                best = sorted((self.place(state, seat, other) for other in free), reverse=True)
                 return self.holdings.weights["gate"] * best[1] if len(best) > 1 else 0.0
             case data.POST:
                 return self.holdings.deniers(state, seat, state.numbers.post_deniers)

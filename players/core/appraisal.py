@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic
 
 from players.core.luck import Luck
 from rules.core import notation
-from rules.core.contract import AnyGame, S, Seat, Tagged
+from rules.core.contract import AnyGame, S, Say, Seat, Tagged
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """Something that may still bring a seat points, in the words of the game."""
+
+    about: str
+    """What it hangs on, such as a space: claims about the same are compared before and after a line."""
+    points: float
+    said: Say
+    """Said as ``<game>-later-<id>``, by words for a thing: the points stand before it."""
+    comes_true: bool = False
+    """Whether it ends by bringing points at once, so that its end is no loss."""
 
 
 class Appraisal(Generic[S]):
@@ -37,6 +51,13 @@ class Appraisal(Generic[S]):
         points = [score.points for score in self.game.scores(state, seat)]
         own = points.pop(seat)
         return float(own - max(points, default=0))
+
+    def claims(self, state: S, seat: Seat) -> Iterable[Claim]:
+        """Yields what may still bring a seat points, for hints: what `worth` counts for it, in the words of the game.
+
+        Nothing here; the points alone are told.
+        """
+        return ()
 
     def left(self, state: S) -> int:
         """Returns how much of the turn is left, such as action points: lines with as much left are compared."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from players.core.appraisal import Appraisal
+from players.core.appraisal import Appraisal, Claim
 from players.core.luck import Luck
+from players.mexica.claims import claims
 from players.mexica.doing import Chance, Steps, chances
 from players.mexica.outlook import lead, prospects
 from rules.core.contract import IllegalAction, Seat, Tagged
@@ -25,6 +26,9 @@ class MexicaAppraisal(Appraisal[MexicaState]):
 
     def worth(self, state: MexicaState, seat: Seat) -> float:
         return lead(prospects(state), seat)
+
+    def claims(self, state: MexicaState, seat: Seat) -> Iterable[Claim]:
+        return claims(state, seat)
 
     def left(self, state: MexicaState) -> int:
         return state.top.points if isinstance(state.top, Turn) else 0

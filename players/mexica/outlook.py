@@ -31,12 +31,13 @@ def to_come(state: MexicaState) -> float:
     """Returns how much of the half is still to be played, from 1 at its beginning to 0 in its last round."""
     if halves.is_last_round(state):
         return 0.0
-    least = min(_worth_of(player.buildings) for player in state.players)
-    whole = _worth_of(state.numbers.first_set if state.half == scoring.FIRST_HALF else state.numbers.second_set)
+    least = min(worth_of(player.buildings) for player in state.players)
+    whole = worth_of(state.numbers.first_set if state.half == scoring.FIRST_HALF else state.numbers.second_set)
     return min(1.0, 0.15 + 0.85 * max(least / whole, len(state.display) / state.numbers.drawn))
 
 
-def _worth_of(stock: Sequence[int]) -> int:
+def worth_of(stock: Sequence[int]) -> int:
+    """Returns the values of all buildings in a stock together."""
     return sum(value * count for value, count in enumerate(stock, start=1))
 
 
@@ -96,7 +97,7 @@ def prospects(state: MexicaState) -> tuple[float, ...]:
     """Returns with how many points each seat may expect to end."""
     if not state.frames:
         return tuple(float(player.score) for player in state.players)
-    rest, seats = to_come(state), len(state.players)
+    seats = len(state.players)
     found = [float(player.score) for player in state.players]
     for district in districts(state):
         totals = totals_of(state, district)
@@ -104,26 +105,44 @@ def prospects(state: MexicaState) -> tuple[float, ...]:
             promised = expected(state, district.size, district.calpulli is not None, totals)
             for seat in range(seats):
                 found[seat] += promised[seat]
-    for seat in scoring.on_start_squares(state):
-        found[seat] += scoring.start_points(state) * (1 - rest) * W["start square"]
-    if state.half > scoring.FIRST_HALF and not rest:
-        return tuple(
-            points + W["last token"] * player.tokens for points, player in zip(found, state.players, strict=True)
-        )
-    for seat, player in enumerate(state.players):
-        few = min(player.tokens, FEW)
-        found[seat] += W["token"] * few + W["further token"] * (player.tokens - few)
-        found[seat] -= W["stock"] * _worth_of(player.buildings)
-        found[seat] += W["standing"] * standing(state, seat)
-        coming = isinstance(state.top, Turn) and state.top.seat == seat
-        found[seat] += W["next plan" if coming else "plan"] * plan(state, seat)
+    for seat in range(seats):
+        found[seat] += on_start(state, seat) + put_by(state, seat)
+        if not is_last(state):
+            found[seat] -= W["stock"] * worth_of(state.players[seat].buildings)
+            found[seat] += W["standing"] * standing(state, seat) + planned(state, seat)
     return tuple(found)
+
+
+def is_last(state: MexicaState) -> bool:
+    """Says whether the last round of the game is played."""
+    return state.half > scoring.FIRST_HALF and not to_come(state)
+
+
+def on_start(state: MexicaState, seat: Seat) -> float:
+    """Returns what standing on a start square is worth, the more the nearer the scoring is."""
+    there = scoring.on_start_squares(state).count(seat)
+    return there * scoring.start_points(state) * (1 - to_come(state)) * W["start square"]
+
+
+def put_by(state: MexicaState, seat: Seat) -> float:
+    """Returns what the tokens of a seat are worth."""
+    tokens = state.players[seat].tokens
+    if is_last(state):
+        return W["last token"] * tokens
+    few = min(tokens, FEW)
+    return W["token"] * few + W["further token"] * (tokens - few)
+
+
+def planned(state: MexicaState, seat: Seat) -> float:
+    """Returns what the best area that could be founded is worth to a seat."""
+    coming = isinstance(state.top, Turn) and state.top.seat == seat
+    return W["next plan" if coming else "plan"] * plan(state, seat)
 
 
 def standing(state: MexicaState, seat: Seat) -> float:
     """Returns what a seat can gain by building where its figure stands."""
     district = district_at(state).get(state.players[seat].figure)
-    able = min(USUAL, _worth_of(state.players[seat].buildings))
+    able = min(USUAL, worth_of(state.players[seat].buildings))
     if not district or not able or not open_ground(state, district):
         return 0.0
     founded, totals = district.calpulli is not None, totals_of(state, district)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from players.core import player
+from bot.app.speech.language import Words, say
+from bot.app.speech.text import as_plain, compose
+from players.core import hints, player
+from players.core.library import appraisal
+from players.core.seen import see
 from rules.core import match as matches
 from rules.core import scenario
 from rules.core.match import Match
@@ -35,3 +39,18 @@ def points_after(match: Match) -> list[int]:
     for notation in answer(match).split("; "):
         match = matches.play_text(match, seat, notation).match
     return [score.points for score in match.public_scores]
+
+
+NAMES = ("Ann", "Bob", "Cyd", "Dan")
+
+
+def later(match: Match, line: str, language: str = "en") -> list[str]:
+    """Returns what hints say may come later of a line of the first seat asked, with the points."""
+    seat, game, words, actions, going_on = match.awaited[0], match.game, Words(language), [], match
+    for notation in line.split("; "):
+        actions.append(game.parse(notation, going_on.state, seat))
+        going_on = matches.play_text(going_on, seat, notation).match
+    seen = see(game, match.state, seat, 2)
+    found = hints.told(appraisal(game.meta.id), seen, actions).later
+    sentences = (as_plain(compose(say(words, game.meta.id, "later", said, NAMES))) for said, _ in found)
+    return [f"{points:+.0f} {said}".replace("\xa0", " ") for (_, points), said in zip(found, sentences, strict=True)]

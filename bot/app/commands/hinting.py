@@ -10,7 +10,7 @@ from bot.app.play import attempts, completing, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import literal
+from bot.app.speech.language import literal, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from players.core.hints import Hint
@@ -50,7 +50,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     found = await _found(ctx, playing, seat)
     title = library.meta(playing.table.game).title
     lines = [ctx.say("hint-title", game=title, table=literal(playing.table.name), player=literal(playing.names[seat]))]
-    lines += tell(ctx, playing.table.game, found)
+    lines += tell(ctx, playing.table.game, found, playing.names)
     key = (playing.table.id, seat, playing.match.entries)
     buttons = tuple(
         Button(
@@ -94,18 +94,27 @@ async def search(ctx: Context, match: Match, seat: Seat) -> tuple[Hint, ...]:
         raise Trouble("hint-failed") from error
 
 
-def tell(ctx: Context, game: str, found: Sequence[Hint]) -> list[str]:
-    """Says lines: what is played, what it brings at once, and how far it is behind the first."""
-    return [_told(ctx, game, number, one) for number, one in enumerate(found, 1)]
+def tell(ctx: Context, game: str, found: Sequence[Hint], names: Sequence[str]) -> list[str]:
+    """Says lines: what is played, what it brings now and later, and how far it is behind the first."""
+    return [_told(ctx, game, number, one, names) for number, one in enumerate(found, 1)]
 
 
-def _told(ctx: Context, game: str, number: int, found: Hint) -> str:
+def _told(ctx: Context, game: str, number: int, found: Hint, names: Sequence[str]) -> str:
     moves = ctx.words.list(f"`{literal(one)}`" for one in found.notations)
     gains = ctx.words.list(
-        ctx.say("hint-gain", points=f"{points:+d}".replace("-", "−"), source=ctx.say(f"{game}-source-{source}"))
+        ctx.say("hint-gain", points=_signed(points), source=ctx.say(f"{game}-source-{source}"))
         for source, points in found.now
     )
+    later = "; ".join(
+        ctx.say("hint-gain", points=_signed(points), source=say(ctx.words, game, "later", said, names))
+        for said, points in found.later
+    )
     said = [ctx.say("hint-line", number=number, moves=moves), gains or ctx.say("hint-no-gain")]
+    said.append(ctx.say("hint-later", gains=later) if later else ctx.say("hint-nothing-later"))
     if found.behind >= LEAST_BEHIND:
         said.append(ctx.say("hint-behind", points=round(found.behind)))
     return " · ".join(said)
+
+
+def _signed(points: float) -> str:
+    return f"{round(points):+d}".replace("-", "−")

@@ -97,8 +97,9 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
     if not 0 <= at < len(steps):
         raise Trouble("unknown-button")
     found = await hinting.search(ctx, steps[at].match, steps[at].seat)
-    told = [ctx.say("learn-hints"), *hinting.tell(ctx, game, found)]
-    return Reply(lesson_panel.show(Asked(ctx=ctx, game=game, number=at), told), replace=True)
+    asked = Asked(ctx=ctx, game=game, number=at)
+    told = [ctx.say("learn-hints"), *hinting.tell(ctx, game, found, asked.names)]
+    return Reply(lesson_panel.show(asked, told), replace=True)
 
 
 async def _answer(asked: Asked, text: str, right: str = "learn-right") -> Reply:

@@ -635,6 +635,19 @@ caylus-source-castle = hrad
 caylus-source-losses = ztráty
 caylus-source-rest = zbytek na konci
 
+## Co z možnosti může být později, v radách: body stojí před tím
+
+caylus-later-cubes = suroviny
+caylus-later-purse = denáry
+caylus-later-favours-on = přízeň na stupnici { $line }
+caylus-later-owned = vlastní stavba: { $building }
+caylus-later-prestige = prestižní stavba v dohledu
+caylus-later-parts = díly hradu ({ $section })
+caylus-later-order = místo v pořadí
+caylus-later-worker = pracovník: { $building } ({ $space })
+caylus-later-worker-at-risk = pracovník: { $building } ({ $space }), pokud se dráb nevrátí před něj
+caylus-later-special-worker = pracovník: { $place }
+
 ## Pravidla
 
 caylus-primer =

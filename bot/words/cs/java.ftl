@@ -470,6 +470,19 @@ java-source-palaces = paláce
 java-source-festivals = slavnosti
 java-source-final = závěrečné bodování
 
+## Co z možnosti může být později, v radách: body stojí před tím
+
+java-later-palaces = paláce, které se dají postavit nebo rozšířit na { $spaces }
+java-later-city = palác { $space } ({ $value }) v závěrečném bodování
+java-later-city-contested = palác { $space } ({ $value }) v závěrečném bodování, v dosahu: { $rival_seats }
+java-later-water = voda, kterou zbývá obklopit na { $spaces }
+java-later-developers = figurky na plánu
+java-later-tokens = akční žetony
+java-later-small-tiles = malé dílky
+java-later-cards = karty v ruce
+java-later-festival = tato slavnost
+java-later-festival-to-come = slavnost, kterou tvé karty jistě vyhrají
+
 ## Pravidla po kapitolách
 
 java-primer =

@@ -425,6 +425,15 @@ magellan-source-marco_polo = { magellan-explorer-marco_polo }
 magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = ruka
+
+## Co z možnosti může být později, v radách: body stojí před tím
+
+magellan-later-gold = zlato na nabídky
+magellan-later-ship = loď na { $field }. poli ({ $explorer })
+magellan-later-sacks = karty na konci fáze
+magellan-later-veto = veta
+magellan-later-open-hand = ruka, kterou vidí všichni
+magellan-later-bid = { $explorer } za tuto nabídku; v dražbě dál: { $rival_seats }
 magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts }.
 
 ## Pravidla po tématech

@@ -464,6 +464,17 @@ mexica-source-presence = přítomnost
 mexica-source-first-half = první vyhodnocení
 mexica-source-second-half = druhé vyhodnocení
 mexica-source-start-squares = startovní pole
+
+## Co z možnosti může být později, v radách: body stojí před tím
+
+mexica-later-unfounded = budovy, kde okrsek ještě není založený
+mexica-later-district = okrsek na { $square } ({ $size })
+mexica-later-district-contested = okrsek na { $square } ({ $size }), v dosahu: { $rival_seats }
+mexica-later-start-square = startovní pole
+mexica-later-tokens = akční žetony
+mexica-later-stock = budovy, které zbývá postavit
+mexica-later-standing = figurka tam, kde se vyplatí stavět
+mexica-later-plan = okrsek, který půjde brzy založit
 mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $counts }.
 
 ## Pravidla po tématech

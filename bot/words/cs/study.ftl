@@ -33,11 +33,13 @@ hint-title = **{ $game }** u stolu { $table }, rady pro hráče { $player }:
 hint-line = **{ $number }.** { $moves }
 hint-gain = { $points } { $source }
 hint-no-gain = hned žádné body
+hint-later = později asi { $gains }
+hint-nothing-later = později nic podstatného
 hint-behind =
     { $points ->
-        [one] později asi o { $points } bod horší než první
-        [few] později asi o { $points } body horší než první
-       *[other] později asi o { $points } bodů horší než první
+        [one] nakonec asi o { $points } bod horší než první
+        [few] nakonec asi o { $points } body horší než první
+       *[other] nakonec asi o { $points } bodů horší než první
     }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
 trouble-hint-not-alone = Radí se, když hraješ bez dalších lidí, nebo proti samotným botům. U stolu { $table } hrají i jiní; vyzkoušet si tahy můžeš s `/whatif`.

@@ -464,6 +464,17 @@ tikal-source-temples = chrámy
 tikal-source-treasures = poklady
 tikal-source-bids = nabídky
 
+## Co z možnosti může být později, v radách: body stojí před tím
+
+tikal-later-scoring = tento bodovací tah
+tikal-later-temple = chrám { $space } s hodnotou { $value }
+tikal-later-temple-contested = chrám { $space } s hodnotou { $value }, v dosahu: { $rival_seats }
+tikal-later-guarded = hlídaný chrám { $space } s hodnotou { $value }
+tikal-later-treasures = poklady
+tikal-later-turn = příští tah
+tikal-later-figures = figurky poblíž chrámů a pokladů
+tikal-later-camps = krátké cesty z táborů
+
 ## Pravidla po tématech
 
 tikal-primer =

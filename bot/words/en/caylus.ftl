@@ -628,6 +628,19 @@ caylus-source-castle = castle
 caylus-source-losses = losses
 caylus-source-rest = rest at the end
 
+## What may come of a line later, in hints: the points stand before it
+
+caylus-later-cubes = resources
+caylus-later-purse = deniers
+caylus-later-favours-on = favour line { $line }
+caylus-later-owned = { $building } of your own
+caylus-later-prestige = a prestige building soon
+caylus-later-parts = parts of the castle ({ $section })
+caylus-later-order = place in the turn order
+caylus-later-worker = worker: { $building } ({ $space })
+caylus-later-worker-at-risk = worker: { $building } ({ $space }), unless the provost is moved before it
+caylus-later-special-worker = worker: { $place }
+
 ## The rules
 
 caylus-primer =

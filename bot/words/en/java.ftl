@@ -473,6 +473,19 @@ java-source-palaces = palaces
 java-source-festivals = festivals
 java-source-final = final scoring
 
+## What may come of a line later, in hints: the points stand before it
+
+java-later-palaces = palaces to build or enlarge at { $spaces }
+java-later-city = palace { $space } ({ $value }) in the final scoring
+java-later-city-contested = palace { $space } ({ $value }) in the final scoring, within reach of { $rival_seats }
+java-later-water = water to be enclosed at { $spaces }
+java-later-developers = developers on the board
+java-later-tokens = action tokens
+java-later-small-tiles = small tiles
+java-later-cards = cards in hand
+java-later-festival = this festival
+java-later-festival-to-come = a festival that your cards are sure to win
+
 ## Rules by topic
 
 java-primer =

@@ -408,6 +408,15 @@ magellan-source-marco_polo = { magellan-explorer-marco_polo }
 magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = hand
+
+## What may come of a line later, in hints: the points stand before it
+
+magellan-later-gold = gold to bid with
+magellan-later-ship = ship with { $explorer } on field { $field }
+magellan-later-sacks = cards drawn at the end of the phase
+magellan-later-veto = vetoes
+magellan-later-open-hand = a hand that all see
+magellan-later-bid = { $explorer } for this bid; { $rival_seats } may still bid
 magellan-tie-break = With equal points more gold in the hand decides: { $counts }.
 
 ## Rules by topic

@@ -500,6 +500,17 @@ mexica-source-presence = presence
 mexica-source-first-half = first scoring
 mexica-source-second-half = second scoring
 mexica-source-start-squares = start squares
+
+## What may come of a line later, in hints: the points stand before it
+
+mexica-later-unfounded = buildings where no district is founded yet
+mexica-later-district = district at { $square } ({ $size })
+mexica-later-district-contested = district at { $square } ({ $size }), within reach of { $rival_seats }
+mexica-later-start-square = the start square
+mexica-later-tokens = action tokens
+mexica-later-stock = buildings that are left to build
+mexica-later-standing = a figure where building pays
+mexica-later-plan = a district that can be founded soon
 mexica-tie-break = With equal points, more action tokens win: { $counts }.
 
 ## Rules by topic

@@ -32,10 +32,12 @@ hint-title = **{ $game }** at table { $table }, hints for { $player }:
 hint-line = **{ $number }.** { $moves }
 hint-gain = { $points } { $source }
 hint-no-gain = no points at once
+hint-later = later about { $gains }
+hint-nothing-later = nothing worth a word later
 hint-behind =
     { $points ->
-        [one] later about { $points } point behind the first
-       *[other] later about { $points } points behind the first
+        [one] in the end about { $points } point behind the first
+       *[other] in the end about { $points } points behind the first
     }
 learn-hints = What a search would play here, which need not be what is asked:
 trouble-hint-not-alone = Hints are given where you play alone, or against bots alone. At table { $table } others play, too; `/whatif` lets you try things out.

@@ -440,6 +440,17 @@ tikal-source-temples = temples
 tikal-source-treasures = treasures
 tikal-source-bids = bids
 
+## What may come of a line later, in hints: the points stand before it
+
+tikal-later-scoring = this scoring turn
+tikal-later-temple = temple { $space }, worth { $value }
+tikal-later-temple-contested = temple { $space }, worth { $value }, within reach of { $rival_seats }
+tikal-later-guarded = guarded temple { $space }, worth { $value }
+tikal-later-treasures = treasures
+tikal-later-turn = the next turn
+tikal-later-figures = figures near temples and treasures
+tikal-later-camps = short ways from the camps
+
 ## Rules by topic
 
 tikal-primer =

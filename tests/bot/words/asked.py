@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import importlib
+import importlib.util
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -98,14 +98,21 @@ def refusals(game: str) -> list[tuple[str, Facts]]:
 
 
 def says(game: str) -> list[tuple[str, Facts]]:
-    """Returns the id and the facts of all that the rules of a game have said: notes, answers, states of a decision."""
+    """Returns the id and the facts of all that a game has said: notes, answers, states of a decision, and by its
+    appraisal what may come later."""
     found = []
-    for call in calls(f"rules.{game}", "Say"):
+    for call in (call for package in packages(game) for call in calls(package, "Say")):
         args = call.args[1] if len(call.args) > 1 else ast.Dict(keys=[], values=[])
         assert isinstance(args, ast.Dict), "the arguments of Say are written where it stands"
         facts = frozenset(str(key.value) for key in args.keys if isinstance(key, ast.Constant))
         found += [(id, facts) for id in first_words(call)]
     return found
+
+
+def packages(game: str) -> tuple[str, ...]:
+    """Returns the packages of a game that have something said: its rules, and its appraisal where it has one."""
+    appraised = importlib.util.find_spec(f"players.{game}") is not None
+    return (f"rules.{game}", f"players.{game}") if appraised else (f"rules.{game}",)
 
 
 def decisions(game: str) -> set[str]:

@@ -25,7 +25,7 @@ from tests.records.files import files
 
 FIRST = languages()[0]
 
-SAID_IN = ("note", "group", "answer", "status", "ended", "forgone")
+SAID_IN = ("note", "group", "answer", "status", "ended", "forgone", "later")
 """Where a game has something said of which it gives only the id."""
 
 UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb|wish)-[\w-]+")

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from players.core.appraisal import Appraisal, ahead
+from players.core.appraisal import Appraisal, Claim, ahead
 from players.core.weights import weights
+from players.magellan.claims import claims
+from players.magellan.coming import offered, should_draw
 from rules.core.contract import AnyGame, Seat, Tagged
-from rules.core.subsets import without
-from rules.magellan import auction, data, fields, final_draw, flow, scoring
+from rules.magellan import auction, data, fields, flow, scoring
 from rules.magellan.actions import (
     AdvanceShip,
     BidSum,
@@ -79,6 +80,9 @@ class MagellanAppraisal(Appraisal[MagellanState]):
     def worth(self, state: MagellanState, seat: Seat) -> float:
         standing = [self.standing(state, other) for other in range(len(state.players))]
         return ahead(standing, seat, self.weights["best other"])
+
+    def claims(self, state: MagellanState, seat: Seat) -> Iterable[Claim]:
+        return claims(self, state, seat)
 
     # --- what a seat has ------------------------------------------------------------------------------------------
 
@@ -204,7 +208,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
             case Swaps(limits=limits):
                 yield self._swap(state, seat, limits[seat])
             case FinalDraw():
-                yield DrawCard() if _should_draw(state) else StopDrawing()
+                yield DrawCard() if should_draw(state) else StopDrawing()
             case _:
                 yield self.game.default(state, seat)
 
@@ -276,25 +280,9 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         return SwapCards(cards=sort_cards(card for value, card in worth[:limit] if value < 2.0 + gold * AVERAGE_GOLD))
 
 
-def offered(state: MagellanState) -> tuple[str, ...]:
-    """Returns the explorer cards of this phase that are not sold yet, the one that is offered included."""
-    match state.top:
-        case Window(card=card) | Auction(card=card):
-            return (card, *state.stack)
-        case _:
-            return state.stack
-
-
 def _draws_last(state: MagellanState, seat: Seat) -> bool:
     last = scoring.last_ship(state)
     return last is not None and last.seat == seat
-
-
-def _should_draw(state: MagellanState) -> bool:
-    """Says whether one more card of those that are left scores more on the average."""
-    left = without(state.numbers.pack, state.drawn)
-    after = sum(final_draw.worth(state, (*state.drawn, card)) for card in left) / len(left)
-    return after > final_draw.worth(state, state.drawn)
 
 
 APPRAISAL = MagellanAppraisal

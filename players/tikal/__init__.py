@@ -1,74 +1,25 @@
-"""What positions of Tikal are worth: temples that will be held, treasures, figures within reach of both."""
+"""What positions of Tikal are worth, and what is worth a look there."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import exp
 
-from players.core.appraisal import Appraisal, ahead
-from players.core.roads import Goals, Roads
-from players.core.weights import weights
+from players.core.appraisal import Appraisal, Claim, ahead
+from players.tikal.claims import claims
+from players.tikal.outlook import DIGGERS, W, land_of, standings
 from rules.core import notation
 from rules.core.contract import Seat, Tagged
-from rules.tikal import camps, data, deployment, figures, guards, movement, scoring, temples, treasures
+from rules.tikal import camps, data, deployment, figures, guards, temples, treasures
 from rules.tikal.actions import BuildCamp, Deploy, EndTurn, Exchange, Move, PlaceGuard, Recover, Transfer, Uncover
-from rules.tikal.placement import VOLCANO
-from rules.tikal.state import Auction, Choice, ScoringRound, ScoringTurn, Space, TikalState, Turn, turn_of
+from rules.tikal.state import Auction, Choice, ScoringTurn, Space, TikalState, Turn, turn_of
 
-W = weights("tikal")
-
-TREASURE = "treasure"
-LONGEST_WAY = 12
-"""Ways that cost more action points are not thought of."""
-HOLDS = {lead: 1 / (1 + exp(-W["steep majority"] * lead)) for lead in range(-30, 31)}
-"""How likely a temple is held at a scoring to come, by the lead in strength now."""
-DIGGERS = 2
-"""So many figures on a space can dig there in a turn."""
 LEAST_GUARDED = 4
 """Temples of a lower value are not guarded."""
 LASTING_GAIN = 3
 """An exchange before a scoring round must bring so much more, as the other seat may take back what it gave."""
 IDLE = 1
 """With so many action points left a turn may be ended although something could still be done."""
-
-
-class Land:
-    """What follows from the tiles that lie on the board: where temples and treasures are, and the ways between."""
-
-    def __init__(self, state: TikalState) -> None:
-        exits: dict[int, list[tuple[int, int]]] = {at: [] for at in range(len(state.spaces))}
-        for start, target, cost in movement.crossings(state):
-            at, to = data.INDEX[start], data.INDEX[target]
-            exits[at].append((to, cost))
-            exits[to].append((at, cost))
-        self.roads = Roads(exits, LONGEST_WAY, W["fades"])
-        self.temples = [at for at, space in enumerate(state.spaces) if space.terrain == temples.TEMPLE]
-        self.treasures = [at for at, space in enumerate(state.spaces) if space.terrain == TREASURE]
-
-
-_LANDS: dict[tuple[tuple[str, int], ...], Land] = {}
-MOST_LANDS = 256
-
-
-def land_of(state: TikalState) -> Land:
-    """Returns what follows from the tiles, which is kept, as most positions that are looked at have the same."""
-    laid = tuple([(space.tile, space.rotation) for space in state.spaces])
-    if laid not in _LANDS:
-        if len(_LANDS) >= MOST_LANDS:
-            _LANDS.clear()
-        _LANDS[laid] = Land(state)
-    return _LANDS[laid]
-
-
-def scorings_to_come(state: TikalState) -> list[int]:
-    """Returns how often each seat will score after the scoring turn that is being played."""
-    volcanoes = sum(data.TILES[tile].terrain == VOLCANO for tile in (*state.stack, *state.display))
-    round = next((frame for frame in state.frames if isinstance(frame, ScoringRound)), None)
-    over = not state.frames or (round is not None and round.final)
-    later = 0 if over else volcanoes + 1
-    waiting = round.seats if round else ()
-    return [later + (seat in waiting) for seat in range(len(state.players))]
 
 
 class TikalAppraisal(Appraisal[TikalState]):
@@ -78,6 +29,9 @@ class TikalAppraisal(Appraisal[TikalState]):
 
     def worth(self, state: TikalState, seat: Seat) -> float:
         return ahead(standings(state), seat, W["best other"])
+
+    def claims(self, state: TikalState, seat: Seat) -> Iterable[Claim]:
+        return claims(state, seat)
 
     def left(self, state: TikalState) -> int:
         match state.top:
@@ -202,80 +156,6 @@ def bids(appraisal: TikalAppraisal, state: TikalState, seat: Seat) -> Iterator[T
             break
         yield action
     yield appraisal.game.default(state, seat)
-
-
-# --- what a position is worth to each seat ---------------------------------------------------------------------------
-
-
-def standings(state: TikalState) -> list[float]:
-    """Returns how many points each seat will have in the end, as far as the position tells."""
-    land, players = land_of(state), state.players
-    seats = range(len(players))
-    to_come = scorings_to_come(state)
-    worths = [
-        player.score + W["treasure"] * to_come[seat] * treasures.treasure_points(state, player.treasures)
-        for seat, player in enumerate(players)
-    ]
-    if isinstance(state.top, ScoringTurn):
-        now = scoring.position(state, state.top.seat)
-        worths[state.top.seat] += now.temples + now.treasures
-    expected = [W["next scoring"] * min(times, 1) + W["later scoring"] * max(0, times - 1) for times in to_come]
-    pulls = [(at, W["pull of treasures"] * min(DIGGERS, len(state.spaces[at].treasures))) for at in land.treasures]
-    for at in land.temples:
-        space = state.spaces[at]
-        if space.guard is not None:
-            worths[space.guard] += W["guarded"] * to_come[space.guard] * space.value
-            continue
-        pulls.append((at, W["pull of a temple"] * (space.value + 1)))
-        strengths = [figures.strength(state, space, seat) for seat in seats]
-        if any(strengths):
-            for seat, strength in enumerate(strengths):
-                best = max(other for rival, other in enumerate(strengths) if rival != seat)
-                held = HOLDS[max(-30, min(30, strength - best))] if strength else W["absent"]
-                worths[seat] += expected[seat] * space.value * held
-    goals = land.roads.goals(tuple(pulls))
-    ordinary = (len(state.stack) + len(state.display)) / len(players)
-    for seat in seats:
-        if to_come[seat]:
-            worths[seat] += means(state, goals, seat, expected[seat], ordinary + to_come[seat])
-    auctioned(state, worths)
-    return worths
-
-
-def means(state: TikalState, goals: Goals, seat: Seat, scorings: float, turns: float) -> float:
-    """Returns what figures on the board and guards are good for in each scoring to come, and camps in each turn."""
-    player = state.players[seat]
-    own_camps = [data.BASE_CAMP]
-    figures_and_guards = W["guard"] * player.guards
-    for at, space in enumerate(state.spaces):
-        if space.camp == seat:
-            own_camps.append(at)
-        count, leader = space.workers[seat], seat in space.leaders
-        if count or leader:
-            figures_and_guards += goals.drawn(at, min(DIGGERS, count + leader))
-            figures_and_guards += W["figure"] * count + W["leader"] * leader
-    reach = goals.reach(tuple(own_camps)) if player.workers else 0.0
-    return scorings * figures_and_guards + turns * (W["reach"] * reach + W["camp"] * player.camps)
-
-
-def auctioned(state: TikalState, worths: list[float]) -> None:
-    """Adds what the turn that is auctioned, or has just been, is worth to who will have it."""
-    match state.top:
-        case Auction(bids=offers) if max(offers):
-            seat = offers.index(max(offers))
-            worths[seat] += choice_worth(state) - max(offers)
-        case Choice(seat=seat):
-            worths[seat] += choice_worth(state)
-
-
-def choice_worth(state: TikalState) -> float:
-    """Returns what it is worth to move next and to choose the tile."""
-    found = [tile_worth(state, tile) for tile in state.display]
-    return W["turn"] + W["choice"] * (max(found) - sum(found) / len(found)) if len(found) > 1 else 0.0
-
-
-def tile_worth(state: TikalState, tile: str) -> float:
-    return float(state.numbers.values[tile] + state.numbers.masks[tile])
 
 
 APPRAISAL = TikalAppraisal

@@ -1,24 +1,22 @@
-"""What positions of Java are worth: cities and their palaces, water with land round it, developers, cards."""
+"""What positions of Java are worth, and what is worth a look there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from heapq import nlargest, nsmallest
-from math import exp
 
-from players.core.appraisal import Appraisal, ahead
-from players.core.weights import weights
+from players.core.appraisal import Appraisal, Claim, ahead
+from players.java.claims import claims
+from players.java.outlook import MOST_GAPS, W, standings
 from rules.core.contract import Seat, Tagged
 from rules.core.derived import derived
-from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, scoring, taking
+from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, taking
 from rules.java.board import At
-from rules.java.prospects import prospects, sites
-from rules.java.ranks import groups, sole_leader, standing
-from rules.java.state import Cards, Festival, JavaState, Turn, sort_cards, space_at, turn_of
-from rules.java.villages import Village, values_from, villages
+from rules.java.prospects import sites
+from rules.java.ranks import sole_leader, standing
+from rules.java.state import Cards, Festival, JavaState, Turn, sort_cards, turn_of
+from rules.java.villages import villages
 from rules.java.water import systems
-
-W = weights("java")
 
 PLACES = {data.THREE: 9, data.TWO: 3, data.RICE: 2, data.VILLAGE: 3}
 """How many places of each kind of tile are worth a look."""
@@ -27,10 +25,6 @@ SITES = 2
 """In how many spaces of a village a palace is tried."""
 TARGETS = 5
 """To how many spaces a developer is brought."""
-FAR = 6
-"""From so many action points on a way is too far to be thought of."""
-MOST_GAPS = 6
-"""Water with more gaps round it is not thought of."""
 
 
 class JavaAppraisal(Appraisal[JavaState]):
@@ -40,6 +34,9 @@ class JavaAppraisal(Appraisal[JavaState]):
 
     def worth(self, state: JavaState, seat: Seat) -> float:
         return ahead(standings(state, seat), seat, W["best other"])
+
+    def claims(self, state: JavaState, seat: Seat) -> Iterable[Claim]:
+        return claims(state, seat)
 
     def left(self, state: JavaState) -> int:
         turn = state.top
@@ -199,99 +196,6 @@ def plays(state: JavaState, seat: Seat) -> Iterator[Cards]:
     for count in sorted({1, 2, len(hand)}):
         if 0 < count <= len(hand):
             yield sort_cards(hand[:count])
-
-
-# --- what a position is worth to each seat ----------------------------------------------------------------------------
-
-
-def standings(state: JavaState, eye: Seat) -> list[float]:
-    """Returns how many points each seat will have in the end, as far as the position tells an eye."""
-    worths = [float(player.score) for player in state.players]
-    playing = [not player.finished for player in state.players]
-    tiles_to_come = 0 if state.ending else state.three
-    near_end = 1 - tiles_to_come / state.numbers.threes
-    turns = tiles_to_come / (W["tiles a turn"] * len(worths))
-    final = W["final, first"] + W["final, later"] * near_end
-    for group in villages(state):
-        if len(group.spaces) > 1 or group.palace is not None:
-            add_village(state, group, worths, playing, final)
-    for system in systems(state):
-        if 0 < len(system.gaps) <= MOST_GAPS:
-            lead = sole_leader(standing(state, system.shore))
-            if lead is not None:
-                worths[lead] += W["water"] * scoring.water_points(state, system) * W["gap"] ** (len(system.gaps) - 1)
-    for space in state.spaces:
-        if space.developer is not None and playing[space.developer]:
-            worths[space.developer] += W["developer"] + W["height"] * space.level * (1 - near_end)
-    for seat, player in enumerate(state.players):
-        tiles = player.two + player.rice + player.village
-        worths[seat] += W["token"] * min(player.tokens, turns) + W["small tile"] * min(tiles, 2 * turns)
-        worths[seat] += W["card"] * min(len(player.hand), 2 * turns)
-    add_festivals(state, worths, playing, eye)
-    return worths
-
-
-def add_village(state: JavaState, group: Village, worths: list[float], playing: list[bool], final: float) -> None:
-    """Adds what a village or city will bring: a palace to be laid on it, and the final scoring."""
-    levels = standing(state, group.spaces)
-    lead = sole_leader(levels)
-    shown = 0 if group.palace is None else state.spaces[group.palace].palace
-    if shown:
-        for place, seats in enumerate(groups(levels)[:2], 1):
-            for seat in seats:
-                worths[seat] += playing[seat] * final * scoring.rank_points(state, shown, place)
-    value = max(values_from(state, group, shown), default=0)
-    if value:
-        gain = scoring.palace_points(state, value) + final * scoring.rank_points(state, value, 1)
-        gain -= final * scoring.rank_points(state, shown, 1) if shown else 0
-        if lead is not None:
-            worths[lead] += playing[lead] * gain * (W["palace to enlarge"] if shown else W["palace to build"])
-        elif isinstance(state.top, Turn):
-            worths[state.top.seat] += gain * open_to(state, group, state.top.seat, tied=bool(levels))
-    if lead is not None:
-        size = min(len(group.spaces), max(data.PALACES))
-        worths[lead] += playing[lead] * (W["growing"] * size + W["led alone"] * (len(levels) == 1))
-
-
-def open_to(state: JavaState, group: Village, seat: Seat, tied: bool) -> float:
-    """Returns how likely the seat that has the turn will lead a village that nobody leads alone."""
-    if tied:
-        return W["tied"]
-    costs = [developers.cost_of(state, seat, developers.ABROAD, at) for at in group.spaces]
-    near = min((cost for cost in costs if cost is not None), default=FAR)
-    return W["open to the next"] * max(0.0, 1 - near / FAR)
-
-
-def add_festivals(state: JavaState, worths: list[float], playing: list[bool], eye: Seat) -> None:
-    """Adds what cards are good for: in the festival that is being given, or in one to come where they fit."""
-    if isinstance(state.top, Festival):
-        add_festival(state, state.top, worths, eye)
-        return
-    for seat in range(len(worths)):
-        sure = [one.value for one in prospects(state, seat) if one.sure]
-        if sure and playing[seat]:
-            worths[seat] += W["festival"] * scoring.festival_points(state, max(sure))
-
-
-def add_festival(state: JavaState, festival: Festival, worths: list[float], eye: Seat) -> None:
-    """Adds what the festival that is being given will bring, if all play what they can."""
-    seats = range(len(worths))
-    totals = [cards.total(festival.laid[seat], state.card) for seat in seats]
-    able = [totals[seat] + (held_total(state, seat, eye) if seat in festival.active else 0.0) for seat in seats]
-    value = space_at(state, festival.space).palace
-    for seat in seats:
-        laid, rival = (max(most for other, most in enumerate(of) if other != seat) for of in (totals, able))
-        if able[seat] and able[seat] >= laid:
-            chance = 1 / (1 + exp(-W["sure of a festival"] * (able[seat] - rival)))
-            worths[seat] += chance * scoring.festival_points(state, value)
-
-
-def held_total(state: JavaState, seat: Seat, eye: Seat) -> float:
-    """Returns what the cards of a hand will be worth by what an eye knows of them."""
-    player = state.players[seat]
-    if seat == eye:
-        return cards.total(player.hand, state.card)
-    return cards.total(player.known, state.card) + W["unknown card"] * (len(player.hand) - len(player.known))
 
 
 APPRAISAL = JavaAppraisal

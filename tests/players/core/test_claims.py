@@ -1,0 +1,76 @@
+"""Claims say in the words of a game what its appraisal counts: for hints."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from players.core.appraisal import Claim
+from players.core.hints import changed, told
+from players.core.library import appraisal
+from players.core.seen import see
+from players.java.outlook import standings as of_java
+from players.mexica.outlook import prospects as of_mexica
+from players.tikal.outlook import standings as of_tikal
+from rules.core import notation
+from rules.core.chance import SecretChance
+from rules.core.contract import Say
+from rules.core.library import games, load
+from rules.core.match import Match
+from tests.players.core.test_player import positions
+
+EXPECTED = {
+    "caylus": lambda state, seat: appraisal("caylus").holdings.standing(state, seat),  # type: ignore[attr-defined]
+    "java": lambda state, seat: of_java(state, seat)[seat],
+    "magellan": lambda state, seat: appraisal("magellan").standing(state, seat),  # type: ignore[attr-defined]
+    "mexica": lambda state, seat: of_mexica(state)[seat],
+    "tikal": lambda state, seat: of_tikal(state)[seat],
+}
+"""With how many points a seat may expect to end, as the appraisal of each game says."""
+BESIDE = ("worker", "bid")
+"""What claims of these things say the appraisal finds by playing on instead."""
+
+
+@cache
+def going_on(name: str) -> list[Match]:
+    game = load(name)
+    return positions(game, game.meta.seats[-1], "claims", 6)
+
+
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_claims_are_all_that_an_appraisal_expects_beyond_the_score(name: str) -> None:
+    game = load(name)
+    for match in going_on(name):
+        for seat in range(match.header.seats):
+            found = list(appraisal(name).claims(match.state, seat))
+            told = sum(claim.points for claim in found if not claim.about.startswith(BESIDE))
+            expected = EXPECTED[name](match.state, seat) - game.scores(match.state, seat)[seat].points
+            assert told == pytest.approx(expected), (match.entries, seat)
+            assert len({claim.about for claim in found}) == len(found)
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_told_of_a_line_is_the_same_whatever_lies_where_a_seat_cannot_see(name: str) -> None:
+    game = load(name)
+    for match in going_on(name)[1:4]:
+        seat = match.awaited[0]
+        dealt = game.redeal(match.state, seat, SecretChance("otherwise"))
+        one, other = (see(game, state, seat, 2) for state in (match.state, dealt))
+        line = [next(iter(notation.actions(game, one.deals[0], seat)))]
+        assert told(appraisal(name), one, line) == told(appraisal(name), other, line)
+
+
+def claim(points: float, *, comes_true: bool = False) -> Claim:
+    return Claim(about="nest", points=points, said=Say(f"nest-{points:.0f}"), comes_true=comes_true)
+
+
+def test_a_change_is_said_in_the_words_that_are_true_after_it() -> None:
+    assert changed(claim(2), claim(5)) == (Say("nest-5"), 3.0)
+    assert changed(None, claim(5)) == (Say("nest-5"), 5.0)
+    assert changed(claim(2), None) == (Say("nest-2"), -2.0)
+
+
+def test_what_has_come_true_is_not_told_as_lost() -> None:
+    assert changed(claim(2, comes_true=True), None) is None
+    assert changed(claim(2, comes_true=True), claim(3, comes_true=True)) == (Say("nest-3"), 1.0)
