@@ -11,11 +11,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot import about
+
 MINUTE, HOUR = 60.0, 3600.0
 OFTEN = 10
 """How many times within a minute the same line is told."""
-BESIDE = ("table", "entry", "intent")
-"""What a line may tell beside its message, as values of their own."""
 KINDS = 1000
 """How many kinds of lines and of traces are remembered."""
 
@@ -84,21 +84,32 @@ def _raised(record: logging.LogRecord) -> str:
 class AsJson(logging.Formatter):
     """Writes each line as an object of JSON, for who collects the lines of several processes.
 
-    ``table``, ``entry`` and ``intent`` are there where the line was logged with them (``extra``).
+    ``table``, ``entry`` and ``intent`` are there where it is known what was being done.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        said = {
+        said: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "process": record.process,
             "message": record.getMessage(),
         }
-        said |= {name: value for name in BESIDE if (value := getattr(record, name, None)) is not None}
+        said |= about.now()
         if record.exc_info:
             said["raised"] = self.formatException(record.exc_info)
         return json.dumps(said, ensure_ascii=False)
+
+
+class AsText(logging.Formatter):
+    """Writes each line as text, with what was being done in brackets behind it, where that is known."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%H:%M:%S")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        known = ", ".join(f"{name} {value}" for name, value in about.now().items())
+        return f"{super().formatMessage(record)} ({known})" if known else super().formatMessage(record)
 
 
 def log_ours(level: int, form: str = "text") -> None:
@@ -106,11 +117,9 @@ def log_ours(level: int, form: str = "text") -> None:
 
     At lower levels the libraries of the database tell every statement with what is stored by it.
     """
-    line = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=max(level, logging.WARNING), format=line, datefmt="%H:%M:%S")
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(Repeated())
-        if form == "json":
-            handler.setFormatter(AsJson())
+    handler = logging.StreamHandler()
+    handler.addFilter(Repeated())
+    handler.setFormatter(AsJson() if form == "json" else AsText())
+    logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler])
     for package in ("bot", "render", "storage"):
         logging.getLogger(package).setLevel(level)

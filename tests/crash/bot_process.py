@@ -68,6 +68,9 @@ class OtherSide:
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
 
+    async def reach(self, place: Place) -> None:
+        """It can be reached at any time."""
+
     async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
         return frozenset()
 

@@ -58,7 +58,11 @@ class Bot:
             self._connection.close()
             raise
         self._lines = self._connection.makefile("rb")
-        self.pid = int(self._lines.readline())
+        said = self._lines.readline()
+        if not said:
+            self.close()
+            raise ConnectionError("the process ended before it was ready")
+        self.pid = int(said)
 
     def ask(self, **asked: str) -> dict[str, str]:
         """Asks and waits for the answer; raises `Killed` where none comes any more."""

@@ -201,12 +201,25 @@ class Refused(Play):
 @contextmanager
 def several(host: Host) -> Iterator[list[Bot]]:
     """Starts processes; those that are in the list at the end are killed, and no other, as numbers come again."""
-    bots = [host.start() for _ in range(FOUR)]
+    bots = [started(host) for _ in range(FOUR)]
     try:
         yield bots
     finally:
         for bot in bots:
             bot.end()
+
+
+def started(host: Host) -> Bot:
+    """Starts a process, as a supervisor does: once more, where one has ended as it did not reach the database."""
+    found: list[Bot] = []
+
+    def start() -> list[Bot]:
+        with suppress(ConnectionError):
+            found.append(host.start())
+        return found
+
+    until(start)
+    return found[0]
 
 
 def restart_in_a_move(own: Server, play: Refused, bot: Bot, seconds: float) -> None:
@@ -228,7 +241,7 @@ def test_kills_among_four_processes_and_restarts_of_the_server_lose_nothing(
             play.kill_in_a_move(bots.pop(luck.randrange(FOUR)), lambda _: time.sleep(0.06 * luck.random() ** 2))
             play.take(bots)
             times.append(delivered(host))
-            bots.append(host.start())
+            bots.append(started(host))
             if (number + 1) * RESTARTS // KILLS_AMONG_FOUR > number * RESTARTS // KILLS_AMONG_FOUR:
                 restart_in_a_move(own, play, luck.choice(bots), 0.06 * luck.random() ** 2)
                 play.take(bots)

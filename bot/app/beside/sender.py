@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
+from bot import about
 from bot.app.beside.reach import Reach
 from bot.app.outside import Clock
 from bot.app.play import calling, tables, unreached
@@ -148,6 +149,10 @@ class Sender:
         return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock.now())
 
     async def _serve(self, row: OutboxRow) -> None:
+        with about.doing("post", row.table):
+            await self._try_to_the_end(row)
+
+    async def _try_to_the_end(self, row: OutboxRow) -> None:
         try:
             await self._try_under_lease(row)
         except LeaseLost as error:

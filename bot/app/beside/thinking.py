@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from bot import about
 from bot.app.beside.searching import Searcher, SearchFailed
 from bot.app.outside import Clock
 from bot.app.play import bots
@@ -100,6 +101,10 @@ class Thinking:
 
     async def _think(self, row: ThinkingRow) -> None:
         """Searches an answer for a seat and plays it."""
+        with about.doing("bot", row.table):
+            await self._answer(row)
+
+    async def _answer(self, row: ThinkingRow) -> None:
         try:
             found = await self._found(row)
             async with self._store.write() as tx:

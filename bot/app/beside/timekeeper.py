@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot import about
 from bot.app.beside.reach import Reach
 from bot.app.outside import Clock
 from bot.app.play import (
@@ -193,6 +194,10 @@ class Timekeeper:
 
     async def _act(self, row: Due) -> bool:
         """Does what is due at one table; returns False where that fails."""
+        with about.doing("clock", _table_of(row)):
+            return await self._acted(row)
+
+    async def _acted(self, row: Due) -> bool:
         try:
             lease = await self._lease_of(row)
             if lease is None:

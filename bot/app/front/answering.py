@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot import about
 from bot.app.beside.reach import PATIENCE
 from bot.app.commands import index, refusals
 from bot.app.front.contexts import Contexts
@@ -37,6 +38,8 @@ from storage.store import Transaction
 log = logging.getLogger(__name__)
 
 LONGEST_LINE = 4000
+UNKNOWN = "unknown"
+"""Stands in the log for an intent to do what nobody knows: what was typed stands nowhere."""
 
 Known = Declared[Any] | None
 """What an intent is an intent to do; None for a name that nothing has."""
@@ -117,7 +120,10 @@ class Answering:
         one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
         async with one_each:  # so that who sends many holds up nobody else
             await asyncio.sleep(0)  # even where all can be answered at once, others come in between
-            return await self._handled(intent, known)
+            with about.doing(known.name if known is not None else UNKNOWN):
+                reply = await self._handled(intent, known)
+                log.debug("an intent was %s", "refused" if reply.refused else "carried out")
+                return reply
 
     async def _handled(self, intent: Intent, known: Known) -> Reply:
         try:
@@ -131,7 +137,7 @@ class Answering:
         except Busy:
             return Reply(Message(compose(self._contexts.words(intent.actor)("trouble-database-busy"))), refused=True)
         except Exception:
-            log.exception("an intent failed", extra={"intent": known.name if known is not None else ""})
+            log.exception("an intent failed")
             return Reply(Message(compose(self._contexts.words(intent.actor)("trouble-our-fault"))))
 
     async def _unseen(self, asked: WhoSees) -> frozenset[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from bot import about
 from bot.app.play.naming import is_name
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import Words
@@ -140,6 +141,7 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
     """Loads a table whose game has begun; raises `Trouble` when it has not, or goes on elsewhere."""
     table = await tx.hold(table)
     row = await tx.matches.get(table.id)
+    about.note(table=table.id, **({} if row is None else {"entry": row.entries}))
     if table.status == "closed":
         raise Trouble("table-closed" if row is None else "game-moved-away", table=table.name)
     if row is None:
@@ -345,6 +347,7 @@ def _only(tables: list[TableRow], none: Trouble) -> TableRow:
         raise none
     if len(tables) > 1:
         raise WhichTable(sorted(tables, key=lambda table: -table.changed))
+    about.note(table=tables[0].id)
     return tables[0]
 
 

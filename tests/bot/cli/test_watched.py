@@ -13,6 +13,7 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot import about
 from bot.chat_web import WebSettings, create_server
 from bot.cli.logs import AsJson
 from bot.cli.watched import Meters, measured, watched
@@ -90,8 +91,8 @@ def unreadable(store: object) -> None:
 
 def test_a_line_of_the_log_as_json_tells_process_and_intent() -> None:
     record = logging.LogRecord("bot.test", logging.ERROR, "x.py", 1, "an intent %s", ("failed",), None)
-    record.intent = "move"
-    told = json.loads(AsJson().format(record))
+    with about.doing("move"):
+        told = json.loads(AsJson().format(record))
     assert (told["message"], told["level"], told["intent"]) == ("an intent failed", "error", "move")
     assert told["process"] == record.process and "table" not in told
 
