@@ -62,5 +62,7 @@ def pytest_collection() -> None:
 
 
 def pytest_collection_finish() -> None:
+    """What tests make is looked through seldom: positions are many small values, which nearly all go by themselves."""
     gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
     gc.enable()
