@@ -45,8 +45,7 @@ quick: $(VENV)/.for-tests
 check: $(VENV)/.for-tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/mypy & $(BIN)/lint-imports; arrows=$$?; wait $$! && exit $$arrows
 	$(PYTEST)
 
 format: $(VENV)/.for-tests
