@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import main
 from rules.core import record as records
 
 ROOT = Path(__file__).parents[2]
@@ -25,6 +26,7 @@ RECORD = ROOT / "tests" / "records" / "tikal" / "2_seats.txt"
 CLONED = "https://example.org/longtable.git"
 PLACES = ("/srv/", "/var/backups/", "/etc/systemd/system/")
 """Where the page puts things on a machine."""
+PROGRAM = ".venv/bin/longtable"
 SUDO = '#!/bin/sh\n[ "$1" != -u ] || shift 2\nexec "$@"\n'
 
 
@@ -41,6 +43,8 @@ class Machine:
         (self.path / "sudo").chmod(0o755)
         self.given = {name: value for name, value in os.environ.items() if not name.startswith("LONGTABLE_")}
         self.given |= {"PATH": f"{self.path}:{os.environ['PATH']}", "LONGTABLE_WEB_PORT": "0"}
+        self.known = set[str]()
+        """What the program was told to do before, by a process of its own."""
         self._publish(folder / "published")
 
     def does(self, line: str) -> None:
@@ -50,13 +54,26 @@ class Machine:
             self.at = (self.at / self._here(words[1])).resolve()
         elif words == ["make", "run"]:
             self._runs(line)
+        elif words[0] == PROGRAM and "$" not in line and words[1] in self.known:
+            self._does_here(words[1:])
         else:
             done = subprocess.run(
                 ["sh", "-e", "-c", self._here(line)], cwd=self.at, env=self._env(), capture_output=True, text=True
             )
             assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
+        if words[0] == PROGRAM:
+            self.known.add(words[1])
         if "clone" in words:
             self._bring(self.at / self._here(words[-1]) if words[-1] != CLONED else self.at / "longtable")
+
+    def _does_here(self, words: list[str]) -> None:
+        """Lets this process do what one of its own has done before: to start one, and to draw boards in it, is long."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(self.at)
+            for name in os.environ.keys() - self.given.keys():
+                patch.delenv(name)
+            patch.setenv("LONGTABLE_WEB_PORT", self.given["LONGTABLE_WEB_PORT"])
+            assert main(words) == 0, words
 
     def starts(self, unit: str) -> None:
         """Starts what a unit starts."""
@@ -67,7 +84,7 @@ class Machine:
         """Sees to it that there is a game at the table that the page speaks of."""
         whole = records.read(RECORD.read_text(encoding="utf-8"))
         (self.folder / "record.txt").write_text(records.write(whole.header, whole.entries[:45]), encoding="utf-8")
-        self.does(f".venv/bin/longtable import {self.folder / 'record.txt'}")
+        self.does(f"{PROGRAM} import {self.folder / 'record.txt'}")
         with sqlite3.connect(self.at / "data" / "longtable.sqlite") as database:
             database.execute("UPDATE tables SET name = 'acacia'")
         database.close()
