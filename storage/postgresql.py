@@ -49,7 +49,7 @@ from storage.errors import (
 from storage.files import create, plain_refusals, sync_folder, unused
 from storage.leases import SHARE, SHARES, Alone, Lease, Leases, Ours
 from storage.schema import OLDEST, VERSION, metadata, tables
-from storage.sql import Values
+from storage.sql import READERS, Values
 from storage.working import NAMED, Process, Working
 
 try:
@@ -88,6 +88,8 @@ FOR_WRITING = "BEGIN"
 FOR_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Who reads sees one state throughout; who writes sees what was committed, behind the lock of the table's row."""
 _COMMIT = "COMMIT"
+CONNECTIONS = READERS + 2
+"""What a process has open: those that read, the one that writes, and the one for its leases."""
 
 _working: dict[str, Working] = {}
 """How this process works on databases, by their addresses."""
@@ -349,6 +351,18 @@ _AS_MADE = (
 )
 
 
+_SAY = "SELECT set_config('longtable.said', %s, false)"
+_ASK = "SELECT current_setting('longtable.said', true)"
+_POOLED_BY_SESSION = (
+    "reached through a pooler that lends connections by session: let it have "
+    f"{CONNECTIONS} for each process of Longtable, or set it to lend them by transaction"
+)
+_POOLED_BY_TRANSACTION = (
+    "reached through a pooler that lends connections by transaction, which is well: nothing is kept in a session, "
+    "and no statement is prepared"
+)
+
+
 class Postgresql:
     """A database of a server."""
 
@@ -449,12 +463,28 @@ class Postgresql:
             return
         later = "" if found == VERSION else ", will be migrated at the next start"
         yield f"{self}, PostgreSQL {server}, version {found}, {size} KB{later}"
+        yield self._pooling()
         if not living:
             yield "no process works on it"
         for one in living:
             own = sorted(lease.part for lease, holder in held if holder == one.number)
             what = "alone" if one.alone else f"holds {', '.join(own)}" if own else "holds nothing now"
             yield f"process {one.process} on {one.machine} {what}"
+
+    def _pooling(self) -> str:
+        """Says whether a pooler stands before the server, which tells another number of its process than that has.
+
+        Two connections each set something and ask for it: where nothing of a session lasts, one finds what the other
+        has set, as the connection of the server that was given back last is lent first.
+        """
+        with plain_errors(), self.connected() as one, self.connected() as other:
+            both = (one, other)
+            numbers = [_in_a_transaction(each, "SELECT pg_backend_pid()") for each in both]
+            if numbers == [each.info.backend_pid for each in both]:
+                return "reached without a pooler"
+            said = [_in_a_transaction(each, _SAY, (f"by {number}",)) for number, each in enumerate(both)]
+            lasts = said == [_in_a_transaction(each, _ASK) for each in both]
+        return _POOLED_BY_SESSION if lasts else _POOLED_BY_TRANSACTION
 
     def backup(self, dest: Path) -> None:
         if dest.exists():
@@ -645,6 +675,11 @@ class Register:
 def _one(connection: psycopg.Connection[Any], query: str, values: Sequence[Any] = ()) -> Any:
     found = connection.execute(query, values).fetchone()
     return None if found is None else found[0]
+
+
+def _in_a_transaction(connection: psycopg.Connection[Any], query: str, values: Sequence[Any] = ()) -> Any:
+    with connection.transaction():
+        return _one(connection, query, values)
 
 
 def _reaching(address: str, name: str = NAMED) -> str:

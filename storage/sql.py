@@ -37,6 +37,8 @@ Asked: TypeAlias = tuple[Select[Any], Values]
 """A query with its values."""
 
 _DIALECT = sqlite.dialect()
+READERS = 4
+"""How many transactions may read at once; further ones wait for their turn."""
 ALL = 2**31 - 1
 """More rows than there are, as a limit."""
 KEPT = 200

@@ -25,13 +25,10 @@ from storage.results import Ratings, Results
 from storage.rows import TableRow
 from storage.schema import tables
 from storage.settings import Installation, Places
-from storage.sql import Sql
+from storage.sql import READERS, Sql
 from storage.tables import Guests, Seats, Tables
 
 log = logging.getLogger(__name__)
-
-READERS = 4
-"""How many transactions may read at once; further ones wait for their turn."""
 
 
 class Transaction:

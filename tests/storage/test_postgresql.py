@@ -6,9 +6,10 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import nullcontext, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import psycopg
@@ -128,14 +129,63 @@ def count_ways(monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
     with at(address).join(PARTS, ()):
-        what, who = at(address).describe()
+        what, how, who = at(address).describe()
     assert "PostgreSQL " in what and f", version {VERSION}, " in what
     assert who.startswith(f"process {os.getpid()} on ")
     assert " holds clock, places-0, places-1, " in who
-    assert list(at(address).describe()) == [what, "no process works on it"]
+    assert how == "reached without a pooler"
+    assert list(at(address).describe()) == [what, how, "no process works on it"]
     with database(made=False) as other:
         [nothing] = at(other).describe()
         assert nothing.endswith("no tables yet, which are made at the first start")
+
+
+class Lent:
+    """A connection that a pooler lends: of the server's ones the last that was given back."""
+
+    def __init__(self, own: list[psycopg.Connection[Any]], until: str) -> None:
+        self._own = own
+        self._until = until
+        self._lent: psycopg.Connection[Any] | None = None
+        self.info = SimpleNamespace(backend_pid=-1, parameter_status=lambda name: name)
+        self.autocommit = False
+
+    def execute(self, *asked: Any) -> Any:
+        self._lent = self._lent or self._own.pop()
+        return self._lent.execute(*asked)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        self._lent = self._lent or self._own.pop()
+        with self._lent.transaction():
+            yield
+        if self._until == "transaction":
+            self.give_back()
+
+    def give_back(self) -> None:
+        if self._lent is not None:
+            self._own.append(self._lent)
+            self._lent = None
+
+
+@pytest.mark.parametrize(
+    ("until", "told"), [("session", "let it have 6 for each process"), ("transaction", "which is well")]
+)
+def test_it_is_told_by_what_a_pooler_lends_connections(
+    address: str, monkeypatch: pytest.MonkeyPatch, until: str, told: str
+) -> None:
+    with psycopg.connect(address) as first, psycopg.connect(address) as second:
+        own = [first, second]
+
+        @contextmanager
+        def lent(_: Postgresql) -> Iterator[Lent]:
+            connection = Lent(own, until)
+            yield connection
+            connection.give_back()
+
+        monkeypatch.setattr(Postgresql, "connected", lent)
+        _, how, *_ = at(address).describe()
+    assert how.startswith("reached through a pooler") and told in how
 
 
 def test_who_must_be_alone_is_refused_while_others_work_there_and_keeps_them_out(address: str) -> None:
