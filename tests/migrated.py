@@ -17,6 +17,12 @@ def put_database(path: Path) -> Path:
     return path
 
 
+def put_data(folder: Path) -> None:
+    """Makes the folder of a bot that is started in a process of its own, which else takes a quarter of its start."""
+    folder.mkdir(mode=0o700)
+    put_database(folder / "longtable.sqlite")
+
+
 def migrate_once() -> None:
     """Lets this process write what the migrations of a new database came to, instead of running them again."""
     run = migrate._run

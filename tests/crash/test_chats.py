@@ -19,6 +19,7 @@ from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_telegram.server import BotApi
 from tests.crash.chats import OnDiscord, OnTelegram, OnTheWeb
 from tests.crash.tables import Table, delivered, program
+from tests.migrated import put_data
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_CHATS", "1"))
@@ -30,6 +31,7 @@ LONGEST = 2.0
 
 async def test_kills_lose_nothing_in_any_chat(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     luck, data, cut = Random(f"chats {SEED}"), tmp_path / "data", 0
+    put_data(data)
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Discord().running())
         api = await stack.enter_async_context(BotApi(minute=1e-9))

@@ -16,6 +16,7 @@ from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import can_press
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
 from tests.bot.chat_telegram.world import free_port, lobby_of
+from tests.migrated import put_data
 
 ROOT = Path(__file__).parents[3]
 PATIENCE = 40.0
@@ -24,6 +25,7 @@ DISCORD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-the-loopback-bot"
 
 @asynccontextmanager
 async def bot_process(folder: Path, telegram: str, **others: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    put_data(folder / "data")
     settings = {
         "LONGTABLE_DATA": str(folder / "data"),
         "LONGTABLE_TELEGRAM_TOKEN": TOKEN,
@@ -146,6 +148,11 @@ async def test_one_process_serves_both_and_links_whoever_is_on_both(tmp_path: Pa
                 lambda: any("waiting for players" in seen.versions[-1].text for seen in discord.seen_by(member)),
                 process,
             )
+            assert process.stderr is not None
+            async with asyncio.timeout(
+                PATIENCE
+            ):  # Discord tells of all servers after some seconds, and commands before
+                assert b"Discord is connected, on 1 servers" in await process.stderr.readline()
             process.send_signal(signal.SIGTERM)
             _, complaints = await process.communicate()
             assert (process.returncode, complaints) == (0, b"")

@@ -21,13 +21,14 @@ from storage.lock import hold
 from storage.migrate import migrate
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person
+from tests.migrated import put_data
 
 ROOT = Path(__file__).parents[3]
 Start = Callable[..., subprocess.Popen[str]]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start_anew(tmp_path: Path) -> Iterator[Start]:
     """Starts the bot on a free port with its data in the test's folder; whatever is left is killed."""
     started: list[subprocess.Popen[str]] = []
 
@@ -51,6 +52,13 @@ def start(tmp_path: Path) -> Iterator[Start]:
         process.communicate()
 
 
+@pytest.fixture
+def start(start_anew: Start, tmp_path: Path) -> Start:
+    """Starts the bot on a new database that is there already."""
+    put_data(tmp_path / "data")
+    return start_anew
+
+
 def link_of(process: subprocess.Popen[str]) -> str:
     """Reads what the bot prints up to the host's link."""
     assert process.stdout is not None
@@ -66,8 +74,8 @@ def stop(process: subprocess.Popen[str], how: signal.Signals = signal.SIGTERM) -
     return process.returncode, complaints
 
 
-def test_it_makes_its_database_and_opens_the_web_table(start: Start, tmp_path: Path) -> None:
-    process = start()
+def test_it_makes_its_database_and_opens_the_web_table(start_anew: Start, tmp_path: Path) -> None:
+    process = start_anew()
     link = link_of(process)
     with urllib.request.urlopen(link, timeout=10) as answer:
         assert answer.status == 200
@@ -133,14 +141,14 @@ def test_it_starts_again_on_what_it_left(start: Start) -> None:
     assert link_of(start()).startswith("http://127.0.0.1:")
 
 
-def test_a_damaged_database_is_not_started_on(start: Start, tmp_path: Path) -> None:
+def test_a_damaged_database_is_not_started_on(start_anew: Start, tmp_path: Path) -> None:
     database = tmp_path / "data" / "longtable.sqlite"
     database.parent.mkdir()
     migrate(database)
     data = bytearray(database.read_bytes())
     data[5000:9000] = bytes(4000)
     database.write_bytes(data)
-    said, complaints = start().communicate(timeout=30)
+    said, complaints = start_anew().communicate(timeout=30)
     assert said == ""
     assert "longtable.sqlite is damaged" in complaints
 
@@ -188,8 +196,8 @@ def test_an_address_that_is_not_ours_is_told(name: str, value: str, start: Start
     assert "Traceback" not in complaints
 
 
-def test_all_bad_settings_are_told_before_anything_is_made(start: Start, tmp_path: Path) -> None:
-    process = start(LONGTABLE_WEB_PORT="http", LONGTABLE_LOG_LEVEL="loud", LONGTABLE_TOKEN="hunter2")
+def test_all_bad_settings_are_told_before_anything_is_made(start_anew: Start, tmp_path: Path) -> None:
+    process = start_anew(LONGTABLE_WEB_PORT="http", LONGTABLE_LOG_LEVEL="loud", LONGTABLE_TOKEN="hunter2")
     said, complaints = process.communicate(timeout=30)
     assert (process.returncode, said) == (2, "")
     assert complaints.count("LONGTABLE_") == 3
