@@ -67,8 +67,8 @@ def value(game: str, state: bytes, seat: int, actions: tuple[str, ...], longer: 
     from players.core import looking_back
 
     rules = library.load(game)
-    level = looking_back.LONGER if longer else looking_back.BRIEFLY
-    return looking_back.value(rules, codec.decode(state, rules.state_type), seat, actions, level)
+    look = looking_back.LONGER if longer else looking_back.BRIEFLY
+    return looking_back.value(rules, codec.decode(state, rules.state_type), seat, actions, look)
 
 
 WANTED: Mapping[str, Callable[..., Any]] = {ANSWER: answer, HINTS: hints, VALUE: value}

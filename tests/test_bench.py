@@ -10,7 +10,7 @@ import psutil
 import psycopg
 import pytest
 
-from bench import bots, crowd, players, processes, rules, scale, server, several
+from bench import bots, crowd, looking_back, players, processes, rules, scale, server, several
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -219,6 +219,16 @@ def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.Cap
     assert found["bot_seats"] >= 2
     assert found["entries_of_bots"] > 0
     assert all(found[what]["value"] > 0 for what in ("command_ratio", "whole_move_ratio"))
+
+
+def test_looks_back_are_measured_by_their_cost_and_by_what_more_of_it_would_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking_back, "LONGER", looking_back.BRIEFLY)
+    assert looking_back.main(["toy", "--seats", "2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["seconds"]["value"] > 0 and found["named"] == len(found["lost"])
+    assert found["named_again"] == len(found["lost"].keys() & found["lost_longer"].keys())
 
 
 def test_the_rules_are_measured_alone_and_games_compared_within_a_run(capsys: pytest.CaptureFixture[str]) -> None:

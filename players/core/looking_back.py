@@ -25,17 +25,26 @@ from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.log import MARK, Entry, Header
 from rules.core.orders import OWN
 
-BRIEFLY = Level(name="briefly", share=0.06, deals=2, answered=0, slips=0.0)
-LONGER = Level(name="longer", share=1.0, deals=6, answered=0, slips=0.0)
-"""What is spent on a turn."""
 AGAIN = 12
 """So many turns are looked at once more."""
 NAMED = 3
 """So many turns are named at most."""
 LEAST = 3.0
 """Points more that a better line must have promised for a turn to be named: less may be the luck of the search."""
-COMPARED = 4
-"""So many of the lines that are found are compared with what was played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How closely a turn is looked at."""
+
+    level: Level
+    """What the search spends."""
+    compared: int
+    """So many of the lines that it finds are compared with what was played."""
+
+
+BRIEFLY = Look(level=Level(name="briefly", share=0.06, deals=1, answered=0, slips=0.0), compared=2)
+LONGER = Look(level=Level(name="longer", share=1.0, deals=6, answered=0, slips=0.0), compared=4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,15 +123,16 @@ def _turns(header: Header, entries: Sequence[Entry]) -> Iterator[Turn]:
         state, begun, before = moved.match.state, at + 1, entry.seat
 
 
-def value(game: AnyGame, state: Any, seat: Seat, actions: Iterable[str], level: Level) -> Valued:
+def value(game: AnyGame, state: Any, seat: Seat, actions: Iterable[str], look: Look) -> Valued:
     """Values what a seat played in a position, the best line that a search finds, and the harmless answer.
 
     Nothing that the seat could not know has a part in it.
     """
     appraisal = appraisal_of(game.meta.id)
+    level = look.level
     seen = see(game, state, seat, level.deals)
     played, harmless = _read(seen, actions), _harmless(appraisal, seen)
-    found = [line.sure for line in consider(appraisal, seen, level)[:COMPARED]]
+    found = [line.sure for line in consider(appraisal, seen, level)[: look.compared]]
     nodes = max(1, round(appraisal.nodes * level.share * QUICK_SHARE))
     worths = {line: _worth(appraisal, seen, line, nodes) for line in dict.fromkeys((played, harmless, *found))}
     best = max(worths, key=lambda line: worths[line])
