@@ -136,7 +136,7 @@ async def _play(settings: Settings, commands: Sequence[Command]) -> None:
             await app.command(msgspec.structs.replace(command, event=f"{command.event}-before"))
         await app.drain()
         print(json.dumps("ready"), flush=True)
-        sys.stdin.readline()
+        await asyncio.to_thread(sys.stdin.readline)
         taken, began = [], time.process_time()
         for command in commands[PLAYED:]:
             asked = time.perf_counter()
@@ -144,7 +144,7 @@ async def _play(settings: Settings, commands: Sequence[Command]) -> None:
             taken.append((time.perf_counter() - asked) * 1000)
         print(json.dumps({"ms": taken, "cpu_ms": (time.process_time() - began) * 1000}), flush=True)
         await app.drain()
-        sys.stdin.readline()  # until the server's time has been looked at
+        await asyncio.to_thread(sys.stdin.readline)  # until the server's time has been looked at
 
 
 @asynccontextmanager
