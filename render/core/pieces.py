@@ -52,29 +52,30 @@ def emblem(look: SeatLook, radius: int) -> Sprite:
 
 
 @cache
-def block(look: SeatLook, radius: float, height: float, number: int = 0) -> Sprite:
-    """Returns a wooden block seen from above and a little from the front; a number may stand on its top."""
+def block(look: SeatLook, radius: float, height: float, number: int = 0, size: int = 36) -> Sprite:
+    """Returns a wooden block seen from above and a little from the front; a number so large may stand on its top."""
     room = round(radius * 3.2 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
     sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.6))
     if number:
-        _number(sprite, look, number, height)
+        _number(sprite, look, number, height, size)
     return sprite
 
 
 @cache
-def leader(look: SeatLook, radius: float, number: int = 0) -> Sprite:
+def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sprite:
     """Returns a leader: a taller block with a hat on it; a number of workers may stand at its foot."""
     height = radius * 0.5
     room = round(radius * 3.6 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
     low = radius * 0.2 if look.shape == "triangle" else 0
-    _hat(sheet, (0, low - height / 2 - radius * 0.5), radius * 0.96, look)
+    lift = radius * 0.4 if number else 0
+    _hat(sheet, (0, low - height / 2 - radius * 0.5 - lift), radius * (0.8 if number else 0.96), look)
     sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
     if number:
-        _number(sprite, look, number, height - radius)
+        _number(sprite, look, number, height - radius * 0.9, size)
     return sprite
 
 
@@ -108,10 +109,10 @@ def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
     )
 
 
-def _number(sprite: Sprite, look: SeatLook, number: int, height: float) -> None:
+def _number(sprite: Sprite, look: SeatLook, number: int, height: float, size: int) -> None:
     low = 4 if look.shape == "triangle" else 0
     at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
-    figure(sprite.image, at, number, font(36, BLACK), look.ink, look.colour, 2)
+    figure(sprite.image, at, number, font(size, BLACK), look.ink, look.colour, 2)
 
 
 def strike(

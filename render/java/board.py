@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 from PIL import Image
 
-from render.core.canvas import inset
+from render.core.canvas import Point, Polygon, inset
 from render.core.grids import border
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
@@ -25,7 +27,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         marks = structs.replace(marks, events=())
     found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
-    _cities(canvas, view)
+    _bounds(canvas, view)
     history.draw_ways(canvas, marks, view)
     _shores(canvas, view)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
@@ -40,14 +42,23 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-def _cities(canvas: Image.Image, view: View) -> None:
-    """Draws the wall of each city, so that it is seen how far it goes: with towers, which no outline of a tile has."""
-    for village in view.villages:
-        if village.palace:
-            for wall in border(spot(name) for name in village.spaces):
-                outline(canvas, wall, palette.WALL, 6)
-                for corner in wall:
-                    tower().stamp(canvas, corner)
+def _bounds(canvas: Image.Image, view: View) -> None:
+    """Draws how far each village goes: the wall of a city has towers, which no outline of a tile has."""
+    for village in sorted(view.villages, key=lambda one: bool(one.palace)):
+        for line in border(spot(name) for name in village.spaces):
+            if not village.palace:
+                outline(canvas, line, palette.FENCE, 5, None)
+                continue
+            outline(canvas, line, palette.WALL, 4)
+            for corner in _outward(line):
+                tower().stamp(canvas, corner)
+
+
+def _outward(line: Polygon) -> Iterator[Point]:
+    """Yields the corners at which a line that goes round clockwise turns outwards."""
+    for (ax, ay), (bx, by), (cx, cy) in zip(line, (*line[1:], line[0]), (*line[2:], *line[:2]), strict=True):
+        if (bx - ax) * (cy - by) > (by - ay) * (cx - bx):
+            yield (bx, by)
 
 
 def _shores(canvas: Image.Image, view: View) -> None:

@@ -129,10 +129,10 @@ def draw_tags(canvas: Image.Image, marks: Marks, palaces: Collection[str] = ()) 
                 _upright(canvas, (x + dx, y + dy), text, sign, seat)
 
 
-_BESIDE = ((-21, 6), (21, 6))
-_BESIDE_PALACE = ((-28, -2), (28, -2))
-"""Where the tags of a space lie: on the left and on the right of what stands there, below its name. There is no room
-for more."""
+_BESIDE = ((-24, 8),)
+_BESIDE_PALACE = ((-32, 0), (32, 0))
+"""Where the tags of a space lie, below its name: one on the left, for on the right stands its level; a palace has room
+for one on each side."""
 _ON_CARD = (-86, -59, -32, -5)
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""
 
@@ -151,10 +151,10 @@ def _there(marks: Marks) -> dict[str, list[Step]]:
 def _tags(there: Sequence[Step]) -> list[tuple[str, str, Seat]]:
     """Returns the tags of a place: the steps' numbers, what they were, and whose.
 
-    Where there would be too many, each seat has one for what it did last.
+    Each seat has one, for what it did last: a second one would cover what stands there.
     """
     tags = list(grouped(there, lambda step: (step.seat, step.sign)).values())
-    if len(tags) > len(_BESIDE):
+    if len(tags) > len({step.seat for step in there}):
         tags = [steps[-1:] for steps in grouped(there, lambda step: step.seat).values()]
     return [(span(step.number for step in one), one[0].sign, one[0].seat) for one in tags]
 

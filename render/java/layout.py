@@ -22,7 +22,7 @@ APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 GRID = Hexes(origin=(MARGIN + APOTHEM, TOP + RADIUS + 0.25), radius=RADIUS, pointed=True)
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
 BOARD: Box = (MARGIN, TOP, MARGIN + round(38 * APOTHEM), TOP + 23 * RADIUS)
-BOTTOM = 1139
+BOTTOM = 1176
 """Where the supplies on the sea end."""
 CARDS: Box = (MARGIN, 892, 318, BOTTOM)
 PALACES: Box = (328, 966, 736, BOTTOM)
@@ -30,7 +30,7 @@ TILES: Box = (746, 966, 934, BOTTOM)
 CITIES: Box = (944, 830, BOARD[2], BOTTOM)
 """Where the cities are listed if there is no larger place for them."""
 
-_BESIDE = {2: 300, 3: 341, 4: 253}
+_BESIDE = {2: 315, 3: 354, 4: 263}
 """The height of a player's panel beside the board, by the number of seats."""
 _BROAD = 204
 """The same below the board."""

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure
-from render.core.palette import DARK, PALE, SeatLook
+from render.core.palette import SeatLook
 from render.java import palette
 
 
@@ -16,7 +16,7 @@ from render.java import palette
 def tower() -> Sprite:
     """Returns a tower of the wall round a city, seen from above."""
     painted = Sheet(22, 22)
-    for half, colour in ((6.5, palette.FOOT), (5, palette.WALL), (2.2, palette.WALL_DARK)):
+    for half, colour in ((5.4, palette.FOOT), (3.8, palette.WALL)):
         painted.polygon([(-half, -half), (half, -half), (half, half), (-half, half)], colour)
     return painted.sprite()
 
@@ -34,18 +34,13 @@ def palace(value: int, used: bool, leaders: tuple[SeatLook, ...] = (), scale: fl
 
 
 @lru_cache(maxsize=128)
-def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...], level: int) -> Sprite:
-    """Returns a palace as it lies on its space: below the name of that, with the level it lies on on its only roof."""
+def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
+    """Returns a palace as it lies on its space, below the name of that."""
     painted = Sheet(96, 96)
     _flank(painted, used)
     _wall(painted, used, 1, _LOW)
-    _roof(painted, leaders, (-16, 30, 21), 1, 0.56)
-    sprite = _numbered(painted, value, used, 1, 38 if value < 10 else 35, _LOW - 15)
-    if level > 1:
-        x, y = sprite.anchor
-        ink, halo = (leaders[0].ink, leaders[0].colour) if len(leaders) == 1 else (PALE, DARK)
-        figure(sprite.image, (x, y - 4), level, fonts.font(24, fonts.BLACK), ink, halo, 2)
-    return sprite
+    _roof(painted, leaders, (-9, 30, 16), 1, 0.56)
+    return _numbered(painted, value, used, 1, 36, _LOW - 14)
 
 
 @lru_cache(maxsize=128)
@@ -84,19 +79,12 @@ def chip(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
 
 @lru_cache(maxsize=128)
 def extent(spaces: int, scale: float) -> Sprite:
-    """Returns how many spaces a city has: on the ground of a village, behind a wall."""
-    half = 15 * scale
+    """Returns how many spaces a city has: on the ground of a village, as large as a line of the list is high."""
+    half = 16 * scale
     painted = Sheet(round(2 * half + 6), round(2 * half + 6))
-    for radius, colour in ((half, palette.FOOT), (half - 1.2, palette.WALL), (half - 4, palette.VILLAGE[2])):
-        painted.polygon(around(radius, 6, 30), colour)
+    painted.polygon(around(half, 6, 30), palette.VILLAGE[2], palette.FENCE, 1.6)
     sprite = painted.sprite()
-    figure(
-        sprite.image,
-        sprite.anchor,
-        spaces,
-        fonts.font(max(fonts.SMALLEST, round(22 * scale)), fonts.BLACK),
-        palette.INK,
-    )
+    figure(sprite.image, sprite.anchor, spaces, fonts.font(round(25 * scale), fonts.BLACK), palette.INK)
     return sprite
 
 

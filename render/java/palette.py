@@ -29,18 +29,20 @@ RICE: tuple[Colour, ...] = (
 )  # fmt: skip
 """Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
-    (164, 96, 60), (184, 114, 74), (204, 134, 90), (218, 154, 108), (230, 174, 130), (240, 194, 154),
+    (202, 130, 92), (212, 146, 108), (222, 162, 126), (232, 180, 146), (240, 198, 168), (246, 216, 192),
 )  # fmt: skip
 """The ground of a village by its level: burnt clay, however pale."""
-ROOF: Colour = (136, 40, 28)
+ROOF: Colour = (164, 62, 42)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""
 WALL: Colour = (250, 214, 120)
 """The wall round a city."""
+FENCE: Colour = (96, 48, 22)
+"""The fence round a village without a palace."""
 WATER: Colour = (46, 126, 186)
-STILL: Colour = (38, 92, 112)
+STILL: Colour = (34, 88, 148)
 """Water that is enclosed."""
-PAD: Colour = (96, 164, 74)
+PAD: Colour = (86, 150, 128)
 PETAL: Colour = (246, 216, 214)
 """The leaves of lotus and its outer petals."""
 
@@ -72,7 +74,7 @@ UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
     "rice": (208, 230, 182), "village": (72, 36, 14), "water": (196, 222, 240),
-    "land": (140, 120, 84), "highland": (206, 198, 182), "lowland": (214, 228, 176),
+    "land": (122, 102, 66), "highland": (206, 198, 182), "lowland": (214, 228, 176),
 }  # fmt: skip
 """What spaces are called, quieter than all that lies and stands there, and faint where there is nothing."""
 LEAF: Colour = (16, 52, 22)

@@ -218,11 +218,11 @@ def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
     write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
 
 
-_ROWS = (56, 51, 46, 42, 38, 34, 31, 28, 26, 24)
+_ROWS = (56, 51, 48, 45, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24)
 """How far the cities of the list may lie apart."""
 _FLAT = 36
 """Below this palaces would stand in front of one another: each is a chip."""
-_PALACE, _WORDS = 46, 36
+_PALACE, _WORDS = 46, 32
 """From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
 _TITLE = 36
 """The height of its title, for which there must be room."""
@@ -263,7 +263,7 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
 def _breadth(city: VillageView) -> float:
     """Returns how broad the row of a city is with all levels of all ranks, where it is as large as it is at least."""
     face = fonts.font(_SIZES[0], fonts.BOLD)
-    return _NAMED + _MARK * len(city.ranks) + sum(face.getlength(own) + _GAP for own in _says(city))
+    return _NAMED + _MARK * len(city.ranks) + sum(face.getlength(own) + _APART for own in _says(city))
 
 
 def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
@@ -274,23 +274,32 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
     x, y = at
     looks = tuple(look_of(seat) for seat in city.leader_seats)
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
-    palace.stamp(canvas, (x + 22 * scale, y))
+    palace.stamp(canvas, (x + 23 * scale, y))
     write(canvas, (x + 50 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
-    extent(len(city.spaces), scale).stamp(canvas, (x + (_NAMED - 16) * scale, y))
-    x, end, mark = x + _NAMED * scale, x + width, _MARK * scale
-    says, face = _levels(city, end - x - mark * len(city.ranks), scale)
+    extent(len(city.spaces), scale).stamp(canvas, (x + (_NAMED - 19) * scale, y))
+    x, end, mark, high = x + _NAMED * scale, x + width, _MARK * scale, round(14 * scale)
+    room = end - x - mark * len(city.ranks)
+    says, face = _levels(city, room, scale)
+    more = (room - sum(face.getlength(own) + _APART for own in says)) / len(says) if says else 0
+    apart = _APART + max(0, min(_FURTHER, more))
     for seats, own in zip(_alike(city).values(), says, strict=True):
-        if x + mark * len(seats) + face.getlength(own) > end:
+        wide = mark * len(seats) + face.getlength(own)
+        if x + wide + _APART > end:
             break
+        slip = (round(x), round(y) - high, round(x + wide + _PAD), round(y) + high)
+        canvas.paste(palette.PAPER, slip)
+        x += _PAD / 2
         for seat in seats:
-            pieces.mark(look_of(seat), round(9 * scale)).stamp(canvas, (x + 9 * scale, y))
+            pieces.mark(look_of(seat), round(9 * scale)).stamp(canvas, (x + mark / 2, y))
             x += mark
-        x += write(canvas, (x, y), own, face, palette.INK) + _GAP
+        x += write(canvas, (x, y), own, face, palette.INK) + apart - _PAD / 2
 
 
-_NAMED, _MARK, _GAP = 130, 20, 5
-"""The room of a palace with its name and its spaces in the list of the cities, that of a seat's mark, and what is left
-free behind the levels."""
+_NAMED, _MARK = 133, 19
+"""The room of a palace with its name and its spaces in the list of the cities, and that of a seat's mark."""
+_PAD, _APART, _FURTHER = 4, 9, 18
+"""How much broader than what stands on it the slip of those who share a rank is, with what is left free beside it, and
+how much more is left free where there is room: side by side on a phone they ran into one another."""
 _SIZES = (27, 25, 23, 22)
 """Of what is written there."""
 _LEVELS = (3, 2)
@@ -304,7 +313,7 @@ def _alike(city: VillageView) -> dict[tuple[int, ...], list[Seat]]:
 
 def _says(city: VillageView, most: int | None = None) -> list[str]:
     """Returns the levels of each rank of a city: all of them, or else the highest ones."""
-    return ["-".join(map(str, own[:most])) + ("…" if len(own) > (most or len(own)) else "") for own in _alike(city)]
+    return ["-".join(map(str, own[:most])) + ("+" if len(own) > (most or len(own)) else "") for own in _alike(city)]
 
 
 def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], FreeTypeFont]:
@@ -313,7 +322,7 @@ def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], Fr
     for most in (None, *_LEVELS):
         says = _says(city, most)
         for face in faces:
-            if sum(face.getlength(own) + _GAP for own in says) <= room:
+            if sum(face.getlength(own) + _APART for own in says) <= room:
                 return says, face
     return says, faces[-1]
 

@@ -16,9 +16,9 @@ from render.java.palaces import palace
 from rules.java import data
 from rules.java.view import View
 
-CARD = 124
+CARD = 138
 """The width of the open card and of the draw pile."""
-_COUNT = 48
+_COUNT = 54
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -49,15 +49,15 @@ def card_boxes() -> tuple[tuple[str, Box], ...]:
 
 
 def _pile() -> Point:
-    return (CARDS[0] + 22 + CARD / 2, CARDS[1] + 32 + symbols.height(CARD) / 2)
+    return (CARDS[0] + 14 + CARD / 2, CARDS[1] + 32 + symbols.height(CARD) / 2)
 
 
 def _open() -> Point:
-    return (CARDS[2] - 22 - CARD / 2, _pile()[1])
+    return (CARDS[2] - 14 - CARD / 2, _pile()[1])
 
 
 def _card_box(at: Point) -> Box:
-    half, tall = CARD // 2 + 4, symbols.height(CARD) // 2 + 4
+    half, tall = CARD // 2 + 2, symbols.height(CARD) // 2 + 2
     return (round(at[0]) - half, round(at[1]) - tall, round(at[0]) + half, round(at[1]) + tall)
 
 
@@ -87,11 +87,11 @@ def _palaces(canvas: Image.Image, view: View) -> None:
     """Draws a palace of each value with the number of those that are left; none is faint."""
     for value, left, box in zip(data.PALACES, view.palaces, _palace_boxes(), strict=True):
         x, (_, top, _, bottom) = (box[0] + box[2]) / 2, box
-        shown = palace(value, False, (), 1.08)
-        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 54))
+        shown = palace(value, False, (), 1.16)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 64))
         text = f"×{left}"
         ink = palette.INK if left else palette.SPENT_INK
-        write(canvas, (x, bottom - 34), text, fonts.font(42, fonts.BOLD), ink, "mm")
+        write(canvas, (x, bottom - 44), text, fonts.font(46, fonts.BOLD), ink, "mm")
 
 
 def _half(number: int) -> Box:
@@ -101,7 +101,7 @@ def _half(number: int) -> Box:
 
 def _tiles(canvas: Image.Image, view: View) -> None:
     """Draws the three-space tiles and the irrigation tiles with their numbers."""
-    stocks = ((data.TERRAINS[data.THREE], 22, view.three), ((data.WATER,), 32, view.water))
+    stocks = ((data.TERRAINS[data.THREE], 23, view.three), ((data.WATER,), 36, view.water))
     for number, (terrains, radius, left) in enumerate(stocks):
         box = _half(number)
         x, y = box[0] + 48, (box[1] + box[3]) / 2

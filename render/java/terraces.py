@@ -27,16 +27,18 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 17
+DEVELOPER = 13
 """From the middle of a developer to its edge."""
+HIGH = 17
+"""How far above the middle of its space a name stands where something lies."""
 RULED = 5
 """By how many spaces those lie apart in a row that are found first, and from which others are counted."""
-TOLD = 2
-"""From this level on its number is written: where there is none, a space is one level high."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
 LOW = 13
 """How far below the middle of its space a number or a developer stands: above it the space is named."""
+ASIDE = 15
+"""How far left of that a developer stands, and how far right of it the number then."""
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
@@ -135,29 +137,30 @@ def stand(
         x, y = _moved(centre(space.name), origin)
         if space.palace:
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
-            on_board(space.palace, space.used, looks, space.level).stamp(canvas, (x, y))
-        elif space.developer is not None:
-            block(look_of(space.developer), DEVELOPER, 6, space.level).stamp(canvas, (x, y + LOW))
-        elif space.level >= TOLD:
-            number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
+            on_board(space.palace, space.used, looks).stamp(canvas, (x, y))
+            continue
+        aside = ASIDE if space.developer is not None else 0
+        number(space.terrain, space.level).stamp(canvas, (x + aside, y + LOW))
+        if space.developer is not None:
+            block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x - ASIDE, y + LOW))
 
 
 @cache
 def number(kind: str, level: int) -> Sprite:
     """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
-    return _written(str(level), 40, fonts.BLACK, ink, halo, 3)
+    return _written(str(level), 40, fonts.BLACK, ink, halo, 2)
 
 
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
     ink, halo = _INKS[ground]
+    if ground in (data.RICE, data.VILLAGE, data.WATER):
+        return _written(name, 28, fonts.BOLD, ink, halo, 2)
     if plain:
         return _written(name, 29, fonts.BOLD, ink, halo, 2)
-    if ground in ("land", "highland", "lowland"):
-        return _written(name, 22, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
-    return _written(name, 27, fonts.SEMIBOLD, palette.NAMES[ground], halo, 2)
+    return _written(name, 24, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
 
 
 _INKS = {
@@ -184,13 +187,10 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 def name(canvas: Image.Image, space: SpaceView) -> None:
     """Writes the name of a space, of each fifth in a row plainly, as on a ruler, unless a palace needs the room."""
     x, y = centre(space.name)
-    plain = int(space.name[1:]) % RULED == 0 and not space.palace
+    plain = int(space.name[1:]) % RULED == 0
     name_tag(space.name, space.terrain or space.kind, plain).stamp(canvas, (x, y - height_of_name(space)))
 
 
 def height_of_name(space: SpaceView) -> int:
     """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
-    if space.palace:
-        return 27
-    alone = space.developer is None and space.level < TOLD and space.terrain not in (data.VILLAGE, data.WATER)
-    return 0 if alone else 17
+    return HIGH if space.terrain else 0

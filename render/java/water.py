@@ -9,8 +9,8 @@ from render.core.canvas import Point, Shadow, Sheet, Sprite, around
 from render.core.labels import figure
 from render.java import palette
 
-_LEAVES = (((-13, 8), (9, 3), (2, 22)), ((12, 10), (-9, 16), (10, 25)), ((-3, 8), (14, 18), (-13, 21)))
-"""Where leaves of lotus lie on a space, clear of its name; all but one of them with a flower."""
+_LEAVES = (((-13, 10), (9, 20)), ((12, 10), (-9, 20)), ((-12, 20), (12, 13)))
+"""Where leaves of lotus lie on a space, clear of its name; the first of them with a flower."""
 LOOKS = len(_LEAVES)
 
 
@@ -19,9 +19,9 @@ def lotus(look: int) -> Sprite:
     """Returns the lotus on a space of enclosed water, in one of `LOOKS`."""
     painted = Sheet(66, 76)
     for i, (x, y) in enumerate(_LEAVES[look]):
-        painted.ellipse((x, y), 11, 7.5, palette.PAD, palette.LEAF, 1)
-        painted.line([(x, y), (x + 9, y + 4)], palette.STILL, 1.4)
-        if i != look:
+        painted.ellipse((x, y), 9, 6, palette.PAD, palette.LEAF, 1)
+        painted.line([(x, y), (x + 7, y + 3)], palette.STILL, 1.4)
+        if not i:
             _flower(painted, (x - 1, y - 3))
     return painted.sprite(Shadow(1, 2, 2, 0.4))
 

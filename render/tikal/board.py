@@ -30,7 +30,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _pieces(canvas, view)
     targets.draw_spaces(canvas, marks, found)
     _costs(canvas, view)
-    history.draw_badges(canvas, marks)
+    history.draw_badges(canvas, marks, view)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
@@ -73,7 +73,7 @@ def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceVie
     match space.kind:
         case "temple":
             look = None if space.holder is None else look_of(space.holder)
-            temples.temple(space.value, look, space.guard_figure).stamp(canvas, middle)
+            temples.temple(space.value, look, space.guard_figure, space.lead).stamp(canvas, middle)
         case "treasure":
             treasures.site(space.treasures).stamp(canvas, middle)
         case "base-camp":

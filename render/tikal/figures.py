@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -13,38 +13,35 @@ from render.tikal import palette
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
 
-WORKER = 15.5
 GROUP = 22
-LEADER = 20
-_REACH = 62
-"""From the middle of a space to the groups standing round it."""
+"""From the middle of a seat's figures to their edge."""
+_REACH, _ASIDE = 57, 65
+"""From the middle of a space to the groups standing round it, clear of what its borders cost; to those at its sides."""
 
 _CORNERS: tuple[tuple[float, int, int], ...] = ((60, 2, 3), (120, 3, 4), (0, 1, 2), (180, 4, 5), (300, 0, 1))
 """The corners where groups stand, the preferred first: direction and the two edges that meet there. The sixth corner
 has the name of the space."""
 _GUARDED = 180
 """The corner beside the guard of a temple."""
-_CROWD = (292.5, 337.5, 22.5, 67.5, 112.5, 157.5, 202.5, 247.5)
 
 
 def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
-    """Puts all figures of a space round its middle, clear of its stones; a seat keeps its corner as long as it can."""
-    groups = [(seat, count) for seat, count in enumerate(space.workers) if count]
+    """Puts the figures of each seat on a space round its middle, from the north and the west to the front."""
+    spots = {seat: polar(middle, _REACH if angle % 180 else _ASIDE, angle) for seat, angle in standing(space).items()}
+    for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
+        figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
+
+
+def standing(space: SpaceView) -> dict[Seat, float]:
+    """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
     angles = [angle for angle in corners(space.stones) if space.guard is None or angle != _GUARDED]
-    if len(groups) + len(space.leaders) > len(angles):
-        _crowd(canvas, middle, groups, space.leaders)
-        return
-    taken = {seat: angles[seat] for seat in {*space.leaders, *(seat for seat, _ in groups)}}
-    free = [angle for angle in angles if angle not in taken.values()]
-    for seat, count in groups:
-        _group(canvas, polar(middle, _REACH, taken[seat]), seat, count)
-    for seat in space.leaders:
-        angle = free.pop(_nearest(free, taken[seat])) if _workers(space, seat) else taken[seat]
-        leader(look_of(seat), LEADER).stamp(canvas, polar(middle, _REACH, angle))
+    there = (seat for seat, count in enumerate(space.workers) if count or seat in space.leaders)
+    return {seat: angles[seat] for seat in there}
 
 
-def _workers(space: SpaceView, seat: Seat) -> int:
-    return space.workers[seat] if seat < len(space.workers) else 0
+def taken(space: SpaceView) -> set[float]:
+    """Returns in which corners of a space somebody stands, be it as a guard."""
+    return {*standing(space).values(), *(() if space.guard is None else (_GUARDED,))}
 
 
 def corners(stones: tuple[int, ...]) -> list[float]:
@@ -52,31 +49,17 @@ def corners(stones: tuple[int, ...]) -> list[float]:
     return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: stones[c[1]] ** 2 + stones[c[2]] ** 2)]
 
 
-def _nearest(angles: list[float], wanted: float) -> int:
-    return min(range(len(angles)), key=lambda i: abs((angles[i] - wanted + 180) % 360 - 180))
+@lru_cache(maxsize=256)
+def figures(look: SeatLook, workers: int, led: bool = False) -> Sprite:
+    """Returns all figures of a seat as one block with the number of its workers; its leader wears a hat on it.
+
+    Side by side they were miscounted on a phone.
+    """
+    return leader(look, GROUP, workers, _NUMBER) if led else block(look, GROUP, 7, workers, _NUMBER)
 
 
-def _group(canvas: Image.Image, at: Point, seat: Seat, count: int) -> None:
-    """Puts one worker, or more as one block with their number: two side by side were read as one on a phone."""
-    if count == 1:
-        block(look_of(seat), WORKER, 6).stamp(canvas, at)
-    else:
-        block(look_of(seat), GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
-
-
-def _crowd(canvas: Image.Image, middle: Point, groups: list[tuple[Seat, int]], leaders: tuple[Seat, ...]) -> None:
-    """Puts up to eight small groups in a narrow ring, when nearly everybody is there with everything."""
-    workers = dict(groups)
-    items = [(seat, kind) for seat in sorted({*workers, *leaders}) for kind in ("workers", "leader")]
-    shown = [item for item in items if (item[0] in workers if item[1] == "workers" else item[0] in leaders)]
-    for (seat, kind), angle in zip(shown, _CROWD, strict=False):
-        at = polar(middle, 58, angle)
-        if kind == "leader":
-            leader(look_of(seat), 14).stamp(canvas, at)
-        elif workers[seat] == 1:
-            block(look_of(seat), WORKER, 6).stamp(canvas, at)
-        else:
-            block(look_of(seat), 16, 5, workers[seat]).stamp(canvas, at)
+_NUMBER = 42
+"""The size of that number."""
 
 
 @cache

@@ -9,7 +9,7 @@ from PIL import Image
 from render.core.canvas import Sprite
 from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
-from render.core.pieces import block, emblem, leader, mark
+from render.core.pieces import emblem, mark
 from render.core.scene import WIDE, Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.layout import RADIUS, plan
@@ -42,9 +42,10 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield look.shape, emblem(look, 13)
         yield look.shape, temples.temple(4 + seat, look)
         yield words("tikal-text-guard", seat=f"P{seat}", figure="1"), temples.temple(4 + seat, look, guard=data.WORKER)
-        yield "1", block(look, figures.WORKER, 6)
-        yield "5+", block(look, figures.GROUP, 7, 12)
-        yield "L", leader(look, figures.LEADER)
+        yield "1", figures.figures(look, 1)
+        yield "12", figures.figures(look, 12)
+        yield "L", figures.figures(look, 0, True)
+        yield "3+L", figures.figures(look, 3, True)
         yield words("tikal-text-camp", seat=f"P{seat}"), figures.camp(look)
     yield words("tikal-text-terrain-base-camp"), figures.base_camp()
     for motif in data.MOTIFS:

@@ -10,9 +10,10 @@ from render.core.palette import look_of
 from render.core.pointers import Sign, badge, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, span, strength
+from render.tikal.figures import taken
 from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
-from rules.tikal.view import events
+from rules.tikal.view import View, events
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +142,21 @@ def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: boo
         strokes(canvas, [line, head], colour, 10, strength=strength)
 
 
-_BADGES = ((59, -52), (84, -10), (84, 21), (59, 52))
-"""Where the right edges of a space's badges lie, from its middle: within it, and clear of what its borders cost."""
+_BADGES = ((300, (59, -52)), (60, (59, 52)), (120, (-5, 52)), (180, (-32, 0)), (0, (86, -14)), (0, (86, 17)))
+"""Where the right edges of a space's badges lie, from its middle, and in which corner of it that is: within it, and
+clear of what its borders cost; the last ones reach over the end of a flag."""
 
 
-def draw_badges(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there."""
+def draw_badges(canvas: Image.Image, marks: Marks, view: View) -> None:
+    """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there.
+
+    They hide no figures: where there is no room for all, those of the latest steps are left.
+    """
+    crowded = {space.name: taken(space) for space in view.spaces}
     placed = (step for step in steps(marks) if step.space)
     for space, there in grouped(placed, lambda step: step.space).items():
         x, y = centre(space)
-        done = grouped(there, lambda step: (step.seat, step.sign))
-        for (dx, dy), ((seat, sign), alike) in zip(_BADGES, done.items(), strict=False):
+        free = [at for corner, at in _BADGES if corner not in crowded[space]]
+        done = [*grouped(there, lambda step: (step.seat, step.sign)).items()][-len(free) :]
+        for (dx, dy), ((seat, sign), alike) in zip(free, done, strict=False):
             badge(canvas, (x + dx, y + dy), span(step.number for step in alike), seat, SIGNS[sign], "rm")

@@ -9,15 +9,15 @@ from PIL import ImageChops
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
-from render.core.labels import figure
+from render.core.labels import figure, write
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, leader, outline
 from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.tikal import data
 
-_BESIDE_GUARD, _BESIDE_MARK = 3, -9
-"""How far right of the middle the value stands beside a guard, and beside the mark on a flag."""
+_BESIDE_GUARD, _BESIDE_LEAD = 3, -15
+"""How far right of the middle the value stands beside a guard, and beside the lead on a flag."""
 _PLATE = 24
 """Half the width of the top, on which the value stands."""
 
@@ -28,11 +28,12 @@ def half_of(value: int) -> float:
 
 
 @lru_cache(maxsize=128)
-def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprite:
+def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0) -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.
 
-    A flag with the seat's mark on its cloth is on the temple of who holds it now; who guards it has it for good, walled
-    in and roofed in the seat's colour, with the figure before it.
+    A flag is on the temple of who holds it now, with the ``lead`` over the next one beside the value, and above it a
+    pennant with the seat's mark; who guards it has it for good, walled in and roofed in the seat's colour, with the
+    figure before it.
     """
     half = half_of(value)
     pyramid = _pyramid(value, bool(guard))
@@ -42,11 +43,13 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprit
     _top(holder if guard else None).stamp(sprite.image, sprite.anchor)
     if holder is not None and not guard:
         _flag(holder).stamp(sprite.image, sprite.anchor)
+        (x, y), face = sprite.anchor, font(34, BLACK)
+        write(sprite.image, (x + 23, y + 1), f"+{lead}", face, holder.ink, "mm")
     if holder is not None and guard:
         _guard(sprite, holder, half, guard)
     (x, y), ink = sprite.anchor, DARK if holder is None else holder.ink
-    aside = 0 if holder is None else _BESIDE_GUARD if guard else _BESIDE_MARK
-    figure(sprite.image, (x + aside, y), value, font(46 if value < 10 else 40, BLACK), ink)
+    aside = 0 if holder is None else _BESIDE_GUARD if guard else _BESIDE_LEAD
+    figure(sprite.image, (x + aside, y), value, font(46 if value < 10 else 38, BLACK), ink)
     return sprite
 
 
@@ -91,14 +94,16 @@ def _top(holder: SeatLook | None) -> Sprite:
 
 @cache
 def _flag(holder: SeatLook) -> Sprite:
-    """Returns the flag of who holds a temple now, with a swallow's tail and the seat's mark flat on its cloth."""
-    sheet = Sheet(96, 76)
-    cloth = [(-31, -22), (43, -22), (33, 0), (43, 22), (-31, 22)]
-    sheet.polygon(cloth, holder.colour, DARK, 2.4)
-    sheet.polygon([(-31, -22), (43, -22), (39, -15), (-31, -15)], holder.lit)
-    sheet.line([(-33, -28), (-33, 30)], DARK, 6)
-    sheet.line([(-33, -28), (-33, 30)], palette.CANVAS, 3)
-    sheet.polygon(outline(holder.shape, 8, (21, 1)), holder.ink)
+    """Returns the flag of who holds a temple now, with a swallow's tail, and the seat's mark on a pennant above it."""
+    sheet = Sheet(108, 108)
+    cloth = [(-35, -22), (49, -22), (43, 0), (49, 22), (-35, 22)]
+    pennant = [(-35, -48), (-2, -48), (-8, -36), (-2, -24), (-35, -24)]
+    for area in (cloth, pennant):
+        sheet.polygon(area, holder.colour, DARK, 2.4)
+    sheet.polygon([(-35, -22), (49, -22), (47, -15), (-35, -15)], holder.lit)
+    sheet.line([(-37, -50), (-37, 30)], DARK, 6)
+    sheet.line([(-37, -50), (-37, 30)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 7, (-22, -36)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 

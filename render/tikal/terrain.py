@@ -263,17 +263,19 @@ def slabs(edge: int, count: int) -> Sprite:
 
 @cache
 def crossing(stones: int, angle: int) -> Sprite:
-    """Returns a plate across a border with the number of all stones on it, to be read where they cannot be counted.
+    """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 
-    It is of earth, for a white one is louder than a temple, and points in a direction, and back, to the two spaces that
-    it is between.
+    It is round and of earth, for a white one is louder than a temple; it lies on the border, with a step towards each
+    of the two spaces on both sides of it.
     """
-    sheet = Sheet(76, 76)
-    right = [(17.0, -19.0), (31.0, 0.0), (17.0, 19.0)]
-    turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in [*right, *((-x, -y) for x, y in right)]]
-    sheet.polygon(turned, palette.COST, palette.COST_RIM, 2)
+    sheet = Sheet(80, 80)
+    for far, half in ((26, 9), (-26, 9)):
+        step = [(far - 5, -half), (far + 5, -half), (far + 5, half), (far - 5, half)]
+        turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
+        sheet.polygon(turned, palette.COST, palette.COST_RIM, 2)
+    sheet.ellipse((0, 0), 20, 20, palette.COST, palette.COST_RIM, 2)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(46, fonts.BLACK), DARK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(44, fonts.BLACK), DARK)
     return sprite
 
 

@@ -92,7 +92,7 @@ def _space(space: SpaceView, words: Words) -> Iterator[str]:
     leads = space.holder if space.guard is None else None
     groups = ((seat, workers, seat in space.leaders) for seat, workers in enumerate(space.workers))
     there = [
-        f"{seat_sign(seat)} {figures(workers, leader)}{'*' if seat == leads else ''}"
+        f"{seat_sign(seat)} {figures(workers, leader)}{f'* (+{space.lead})' if seat == leads else ''}"
         for seat, workers, leader in groups
         if workers or leader
     ]

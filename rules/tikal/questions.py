@@ -55,8 +55,7 @@ def _holding(state: TikalState, name: str) -> Say:
     first = tuple(seat for seat, count in strengths.items() if count == best)
     if len(first) > 1:
         return Say("tied", {"space": name, "value": space.value, "seats": first, "strength": best})
-    second = max(count for seat, count in strengths.items() if seat not in first)
-    lead = best - second
+    lead = scoring.lead(state, space)
     return Say("held", {"space": name, "value": space.value, "seat": first[0], "strength": best, "lead": lead})
 
 

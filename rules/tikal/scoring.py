@@ -12,9 +12,13 @@ from rules.tikal.state import Player, Space, TikalState
 from rules.tikal.treasures import treasure_points
 
 
+def _strengths(state: TikalState, space: Space) -> list[int]:
+    return [figures.strength(state, space, seat) for seat in range(len(space.workers))]
+
+
 def majority(state: TikalState, space: Space) -> Seat | None:
     """Returns the seat that is stronger on a space than every other one, None on a tie or when nobody is there."""
-    strengths = [figures.strength(state, space, seat) for seat in range(len(space.workers))]
+    strengths = _strengths(state, space)
     best = max(strengths)
     return strengths.index(best) if best and strengths.count(best) == 1 else None
 
@@ -22,6 +26,12 @@ def majority(state: TikalState, space: Space) -> Seat | None:
 def holder(state: TikalState, space: Space) -> Seat | None:
     """Returns the seat that a temple counts for: its guard's owner, else the one with the majority."""
     return space.guard if space.guard is not None else majority(state, space)
+
+
+def lead(state: TikalState, space: Space) -> int:
+    """Returns by how much the strongest seat on a space is ahead of the next one: 0 on a tie, or beside a guard."""
+    first, second = sorted(_strengths(state, space), reverse=True)[:2]
+    return first - second if space.guard is None else 0
 
 
 def temples_held(state: TikalState, seat: Seat) -> Iterator[tuple[str, int]]:

@@ -47,6 +47,8 @@ class SpaceView:
     """Seats whose leader stands here."""
     holder: Seat | None = None
     """Whom a temple counts for now, nobody where there is none."""
+    lead: int = 0
+    """By how much the holder of a temple is stronger than the next, 0 for a guard."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,11 +166,13 @@ def _phase(top: Frame | None) -> str:
 
 
 def _space_view(state: TikalState, name: str, space: Space) -> SpaceView:
-    return _held_by(name, space, scoring.holder(state, space) if space.value else None)
+    if not space.value:
+        return _held_by(name, space, None, 0)
+    return _held_by(name, space, scoring.holder(state, space), scoring.lead(state, space))
 
 
 @lru_cache(maxsize=4096)  # between two looks at a board most of its spaces are the same
-def _held_by(name: str, space: Space, holder: Seat | None) -> SpaceView:
+def _held_by(name: str, space: Space, holder: Seat | None, lead: int) -> SpaceView:
     if not space.tile:
         return SpaceView(name=name, kind="unexplored")
     return SpaceView(
@@ -184,6 +188,7 @@ def _held_by(name: str, space: Space, holder: Seat | None) -> SpaceView:
         workers=space.workers,
         leaders=space.leaders,
         holder=holder,
+        lead=lead,
     )
 
 

@@ -177,8 +177,8 @@ tikal-group-column = Sloupec { $column }
 ## Značky na plánu
 
 tikal-legend-border = Co stojí každou figurku krok přes tuto hranici: destičky z obou stran dohromady.
-tikal-legend-figures = Účastníci. Klobouk je vedoucí, počítá se za tři.
-tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body; holý kámen nikdo.
+tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
+tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; holý kámen nikdo.
 tikal-legend-guard = Hlídač: chrám patří této barvě až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.

@@ -52,7 +52,7 @@ tikal-text-treasures = poklady { $motifs }
 tikal-text-bid = nabídka { $points }
 tikal-text-moved = tah v tomto kole už má za sebou
 tikal-text-board = PLÁN (S2: dvě destičky na severu; 3+L: tři účastníci
-    a vedoucí; *: má u chrámu většinu)
+    a vedoucí; * (+2): má u chrámu většinu o dva)
 tikal-text-unexplored = Neprozkoumáno:
 tikal-text-camp = tábor { $seat }
 tikal-text-guard = hlídač { $seat } { $figure }

@@ -173,8 +173,8 @@ tikal-group-column = Column { $column }
 ## The signs of the board
 
 tikal-legend-border = What a step across this border costs each figure: the stones of both sides together.
-tikal-legend-figures = Workers. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now; bare stone: nobody.
+tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
+tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; bare stone: nobody.
 tikal-legend-guard = A guard: the temple is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.

@@ -52,7 +52,7 @@ tikal-text-treasures = treasures { $motifs }
 tikal-text-bid = bid { $points }
 tikal-text-moved = has moved this round
 tikal-text-board = BOARD (N2: two stones in the north; 3+L: three workers
-    and the leader; *: leads at the temple)
+    and the leader; * (+2): leads at the temple by two)
 tikal-text-unexplored = Unexplored:
 tikal-text-camp = camp { $seat }
 tikal-text-guard = guard { $seat } { $figure }

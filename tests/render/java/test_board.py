@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
+from render.core import pieces
+from render.core.palette import look_of
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java import ARTIST, terraces, terrain
 from render.java.board import draw
@@ -29,7 +32,7 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
 def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     left, top, right, bottom = BOARD
     width, height = plan(WIDE, 4).size
-    assert 0.6 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert 0.58 <= (right - left) * (bottom - top) / (width * height) <= 0.72
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
 
 
@@ -133,10 +136,10 @@ def test_the_list_says_of_how_many_spaces_a_city_is(layout: Layout) -> None:
 def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
     view = SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)
-    cities = tuple(replace(city, palace=name) for name in (*NAMED, "O5", "O6"))
+    cities = tuple(replace(city, palace=name) for name in (*NAMED, "O5", "O6", "O7", "O8"))
     with texts_written() as found:
         draw(replace(view, villages=cities), MARKS, Words("en"))
-    assert "+3" in found, "the last line tells of those that it takes the place of, too"
+    assert "+4" in found, "the last line tells of those that it takes the place of, too"
 
 
 def test_a_wall_shows_how_far_a_city_goes() -> None:
@@ -178,15 +181,35 @@ def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("name", ["H9", "H10", "I15"])
-def test_each_fifth_space_of_a_row_is_named_plainly_unless_a_palace_stands_there(name: str) -> None:
+def test_each_fifth_bare_space_of_a_row_is_named_plainly(name: str) -> None:
     fifth = int(name[1:]) % terraces.RULED == 0
-    for palace in (0, 2):
-        canvas = Image.new("RGB", plan(WIDE, 2).size)
-        space = SpaceView(name=name, kind="land", level=2, terrain=data.VILLAGE, palace=palace)
-        terraces.name(canvas, space)
-        box, plain = canvas.getbbox(), terraces.name_tag(name, data.VILLAGE, plain=True).image.getbbox()
-        assert box is not None and plain is not None
-        assert (box[2] - box[0] == plain[2] - plain[0]) == (fifth and not palace)
+    canvas = Image.new("RGB", plan(WIDE, 2).size)
+    terraces.name(canvas, SpaceView(name=name, kind="land"))
+    box, plain = canvas.getbbox(), terraces.name_tag(name, "land", plain=True).image.getbbox()
+    assert box is not None and plain is not None
+    assert (box[2] - box[0] == plain[2] - plain[0]) == fifth
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat: int) -> None:
+    """One below the other, developer, level and name were misread: none may cover any part of another."""
+    standing = SpaceView(name="H9", kind="land", level=3, terrain=data.VILLAGE, developer=seat)
+    alone, named, both = (Image.new("RGBA", plan(WIDE, 2).size) for _ in range(3))
+    pieces.block(look_of(seat), terraces.DEVELOPER, 0).stamp(alone, _beside(-terraces.ASIDE))
+    terraces.number(data.VILLAGE, 3).stamp(both, _beside(terraces.ASIDE))
+    terraces.name(named, standing)
+    for one, other in combinations((alone, named, both), 2):
+        assert ImageChops.multiply(*(_solid(image) for image in (one, other))).getbbox() is None
+
+
+def _beside(aside: int) -> tuple[float, float]:
+    x, y = centre("H9")
+    return (x + aside, y + terraces.LOW)
+
+
+def _solid(image: Image.Image) -> Image.Image:
+    """Returns where an image is no mere shadow."""
+    return image.getchannel("A").point([255 * (alpha > 200) for alpha in range(256)])
 
 
 def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:

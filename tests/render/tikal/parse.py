@@ -116,10 +116,10 @@ def _explored(text: str, words: Words, seats: int) -> Iterator[SpaceView]:
         stones, workers, leaders, seat_of = [0] * 6, [0] * seats, [], {}
         for part in parts:
             if re.match(SIGN, part):
-                for seat, group, star in re.findall(rf"{SIGN} ([0-9L+]+)(\*?)", part):
+                for seat, group, lead in re.findall(rf"{SIGN} ([0-9L+]+)(?:\* \(\+(\d+)\))?", part):
                     workers[int(seat)], leader = _figures(group)
                     leaders += [int(seat)] if leader else []
-                    seat_of |= {"holder": int(seat)} if star else {}
+                    seat_of |= {"holder": int(seat), "lead": int(lead)} if lead else {}
             elif owner := re.fullmatch(camp, part):
                 seat_of["camp"] = int(owner["seat"][-1])
             elif owner := re.fullmatch(guard, part):

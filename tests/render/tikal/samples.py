@@ -146,7 +146,7 @@ def reckoned(view: View) -> View:
     ranked = zip(view.players, seen.players, strict=True)
     return replace(
         view,
-        spaces=tuple(replace(space, holder=found.holder) for space, found in held),
+        spaces=tuple(replace(space, holder=found.holder, lead=found.lead) for space, found in held),
         crossings=seen.crossings,
         players=tuple(replace(player, worth=found.worth, place=found.place) for player, found in ranked),
     )

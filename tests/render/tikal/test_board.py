@@ -85,4 +85,4 @@ def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_is_framed() 
         edge = round(temples.half_of(5) - 2)
         assert guarded.getpixel((x + edge, y + 28)) == look.colour
         assert held.getpixel((x + edge, y + 28)) != look.colour
-        assert held.getpixel((x - 24, y + 12)) == look.colour
+        assert held.getpixel((x - 31, y + 12)) == look.colour

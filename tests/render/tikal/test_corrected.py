@@ -59,7 +59,7 @@ def test_a_temple_is_held_by_whom_it_is_scored_for(version: int, holder: int) ->
     held = {space.name: space.holder for space in GAME.view(state, None).spaces}
     assert held[TEMPLE] == holder
     assert {say.args.get("seat") for say in answer(state, "why", TEMPLE) if say.id == "held"} == {holder}
-    signs = ("●P0 2*  ■P1 L", "●P0 2  ■P1 L*")
+    signs = ("●P0 2* (+1)  ■P1 L", "●P0 2  ■P1 L* (+1)")
     assert signs[holder] in ARTIST.text(GAME.view(state, None), Marks(), WORDS)
     other = replace(GAME.view(state, None), spaces=GAME.view(by(3 - version), None).spaces)
     pictures = [ARTIST.draw("board", view, Marks(), WORDS) for view in (GAME.view(state, None), other)]

@@ -70,7 +70,7 @@ def test_all_corners_are_used_once() -> None:
 def test_a_leader_wears_a_pale_hat_whatever_its_colour() -> None:
     """A hat in the ink of its seat was missed."""
     for seat in range(4):
-        worker, leader = (shown(*figures) for figures in (((0,) * seat + (1,), ()), ((), (seat,))))
+        worker, leader = (shown(*figures) for figures in (((0,) * seat + (1,), ()), ((0,) * 4, (seat,))))
         assert _pale(leader) > _pale(worker) + 150
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from render.core.scene import Marks
 from render.tikal.history import Step, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
 from rules.tikal import events
-from tests.render.tikal.samples import MARKS
+from tests.render.tikal.samples import MARKS, SAMPLES
 
 
 def test_steps_are_numbered_for_each_seat() -> None:
@@ -80,7 +80,7 @@ def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", (1500, 1180))
     marks = Marks(events=(example(kind),))
     draw_ways(canvas, marks)
-    draw_badges(canvas, marks)
+    draw_badges(canvas, marks, SAMPLES["start-2"])
     has_place = bool({"space", "way", "target"} & set(kind.__struct_fields__)) and "seat" in kind.__struct_fields__
     assert (canvas.getbbox() is not None) == has_place
 

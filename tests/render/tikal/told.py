@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
     "border": ("terrain.crossing", "terrain.slabs"),
-    "figures": ("pieces.block", "pieces.leader"),
+    "figures": ("figures.figures", "pieces.block", "pieces.leader"),
     "temple": ("temples.square", "temples.temple"),
     "guard": ("temples.small_guard",),
     "treasures": ("treasures.hidden", "treasures.site"),
