@@ -124,15 +124,18 @@ def draw_tags(canvas: Image.Image, marks: Marks, palaces: Collection[str] = ()) 
                 tag(canvas, (x, y + dy), text, sign, seat)
         else:
             x, y = centre(place)
-            beside = _BESIDE_PALACE if place in palaces else _BESIDE
-            for (text, sign, seat), (dx, dy) in zip(_tags(there)[-len(beside) :], beside, strict=False):
-                _upright(canvas, (x + dx, y + dy), text, sign, seat)
+            if place not in palaces:
+                text, _, seat = _tags(there)[-1]
+                _plain(canvas, (x, y + _BELOW), text, seat)
+                continue
+            for (text, sign, seat), dx in zip(_tags(there)[-len(_BESIDE) :], _BESIDE, strict=False):
+                _upright(canvas, (x + dx, y), text, sign, seat)
 
 
-_BESIDE = ((-24, 8),)
-_BESIDE_PALACE = ((-32, 0), (32, 0))
-"""Where the tags of a space lie, below its name: one on the left, for on the right stands its level; a palace has room
-for one on each side."""
+_BELOW = 28
+"""How far below the middle of a space its tag lies: in the lowest corner, where it covers nothing."""
+_BESIDE = (-32, 32)
+"""Where the tags of a palace lie, which fills its space: one on each side."""
 _ON_CARD = (-86, -59, -32, -5)
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""
 
@@ -192,6 +195,15 @@ def _upright(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -
     _plate(canvas, (x - half, y - 18, x + half, y + 18), look, (3, 1))
     strokes(canvas, [[(x + dx, y - 9 + dy) for dx, dy in line] for line in _SIGNS[sign]], look.ink, 2.4, None)
     write(canvas, (x, y + 9), text, face, look.ink, "mm")
+
+
+def _plain(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
+    """Puts a small tag with the number alone: what was done there is seen by the outline or the arrow beside it."""
+    look, face = look_of(seat), fonts.font(22, fonts.BLACK)
+    half = max(8, round(face.getlength(text) / 2) + 1)
+    x, y = round(at[0]), round(at[1])
+    _plate(canvas, (x - half, y - 8, x + half, y + 8), look, (2, 1))
+    write(canvas, (x, y), text, face, look.ink, "mm")
 
 
 def _plate(canvas: Image.Image, box: Box, look: SeatLook, edges: tuple[int, int]) -> None:

@@ -25,11 +25,11 @@ LAND: Colour = (190, 172, 126)
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (44, 104, 44), (64, 132, 48), (94, 156, 56), (130, 182, 70), (164, 206, 92), (198, 226, 124),
+    (20, 108, 40), (40, 136, 44), (74, 162, 50), (114, 188, 62), (156, 210, 84), (196, 230, 116),
 )  # fmt: skip
 """Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
-    (202, 130, 92), (212, 146, 108), (222, 162, 126), (232, 180, 146), (240, 198, 168), (246, 216, 192),
+    (216, 128, 78), (224, 146, 98), (231, 163, 118), (238, 181, 140), (244, 199, 164), (249, 217, 190),
 )  # fmt: skip
 """The ground of a village by its level: burnt clay, however pale."""
 ROOF: Colour = (164, 62, 42)

@@ -27,18 +27,20 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 13
+DEVELOPER = 14
 """From the middle of a developer to its edge."""
-HIGH = 17
+HIGH = 22
 """How far above the middle of its space a name stands where something lies."""
 RULED = 5
 """By how many spaces those lie apart in a row that are found first, and from which others are counted."""
+NARROW = 36
+"""The size of a number that stands beside a developer."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 13
-"""How far below the middle of its space a number or a developer stands: above it the space is named."""
-ASIDE = 15
-"""How far left of that a developer stands, and how far right of it the number then."""
+LOW = 6
+"""How far below the middle of its space a number or a developer stands: where the space is broadest."""
+ASIDE = (-11, 18)
+"""How far beside that a developer stands, which reaches to no edge of its space, and the number then."""
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
@@ -139,17 +141,19 @@ def stand(
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
             on_board(space.palace, space.used, looks).stamp(canvas, (x, y))
             continue
-        aside = ASIDE if space.developer is not None else 0
-        number(space.terrain, space.level).stamp(canvas, (x + aside, y + LOW))
-        if space.developer is not None:
-            block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x - ASIDE, y + LOW))
+        if space.developer is None:
+            number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
+            continue
+        left, right = ASIDE
+        number(space.terrain, space.level, NARROW).stamp(canvas, (x + right, y + LOW))
+        block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x + left, y + LOW))
 
 
 @cache
-def number(kind: str, level: int) -> Sprite:
+def number(kind: str, level: int, size: int = 40) -> Sprite:
     """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
-    return _written(str(level), 40, fonts.BLACK, ink, halo, 2)
+    return _written(str(level), size, fonts.BLACK, ink, halo, 2)
 
 
 @lru_cache(maxsize=1024)
@@ -157,7 +161,7 @@ def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
     ink, halo = _INKS[ground]
     if ground in (data.RICE, data.VILLAGE, data.WATER):
-        return _written(name, 28, fonts.BOLD, ink, halo, 2)
+        return _written(name, 25, fonts.BOLD, ink, halo, 2)
     if plain:
         return _written(name, 29, fonts.BOLD, ink, halo, 2)
     return _written(name, 24, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)

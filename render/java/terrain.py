@@ -175,12 +175,13 @@ def seam(direction: int, strength: float = 1.0) -> Sprite:
 
 LOOKS = 4
 _PLOTS: tuple[tuple[tuple[float, float, bool], ...], ...] = (
-    ((-24, -2, True), (22, 4, False), (-17, 21, False), (18, 21, True)),
-    ((-22, 4, False), (24, -2, True), (-18, 21, True), (17, 21, False)),
-    ((-22, 0, False), (24, 4, True), (-16, 21, False), (13, 25, False)),
-    ((-24, 4, True), (22, 0, False), (17, 21, True), (-13, 25, False)),
+    ((-17, 21, False), (18, 21, True)),
+    ((-18, 21, True), (17, 21, False)),
+    ((-16, 21, False), (13, 25, False)),
+    ((17, 21, True), (-13, 25, False)),
 )
-"""Where the houses of a space stand, clear of its name and its number; some stand turned."""
+"""Where the houses of a space stand, clear of its name and its number, so few that its ground is seen; some stand
+turned."""
 
 
 @cache

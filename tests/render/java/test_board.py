@@ -7,7 +7,7 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words
 from render.core import pieces
@@ -167,7 +167,7 @@ def test_open_water_says_how_much_of_its_shore_is_bare() -> None:
     for gaps in (system.gaps, system.gaps[1:], ()):
         systems = (*view.systems[:at], replace(system, gaps=gaps), *view.systems[at + 1 :])
         image = draw(replace(view, systems=systems), Marks(), Words("en"))
-        shots.append(image.crop((x - 30, y + 10, x + 30, y + 34)).tobytes())
+        shots.append(image.crop((x - 30, y + terraces.LOW - 3, x + 30, y + terraces.LOW + 21)).tobytes())
     assert len(set(shots)) == 3
 
 
@@ -195,11 +195,21 @@ def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat:
     """One below the other, developer, level and name were misread: none may cover any part of another."""
     standing = SpaceView(name="H9", kind="land", level=3, terrain=data.VILLAGE, developer=seat)
     alone, named, both = (Image.new("RGBA", plan(WIDE, 2).size) for _ in range(3))
-    pieces.block(look_of(seat), terraces.DEVELOPER, 0).stamp(alone, _beside(-terraces.ASIDE))
-    terraces.number(data.VILLAGE, 3).stamp(both, _beside(terraces.ASIDE))
+    developer, level = (_beside(aside) for aside in terraces.ASIDE)
+    pieces.block(look_of(seat), terraces.DEVELOPER, 0).stamp(alone, developer)
+    terraces.number(data.VILLAGE, 3, terraces.NARROW).stamp(both, level)
     terraces.name(named, standing)
     for one, other in combinations((alone, named, both), 2):
         assert ImageChops.multiply(*(_solid(image) for image in (one, other))).getbbox() is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_developer_stands_wholly_inside_its_space(seat: int) -> None:
+    """At the edge of one it was taken for that of the space beside it."""
+    canvas, inside = Image.new("RGBA", plan(WIDE, 2).size), Image.new("L", plan(WIDE, 2).size)
+    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(terraces.ASIDE[0]))
+    ImageDraw.Draw(inside).polygon(space("H9"), fill=255)
+    assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
 
 
 def _beside(aside: int) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
 from render.java import board
 from render.java.history import Step, begun, draw_tags, draw_ways, steps
-from render.java.layout import APOTHEM, centre, plan
+from render.java.layout import APOTHEM, RADIUS, centre, plan
 from render.java.terraces import ASIDE
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
@@ -153,18 +153,18 @@ def test_nobody_is_seen_to_come_over_a_border_space_that_is_covered() -> None:
     assert canvas.getbbox() is None
 
 
-def test_what_was_done_last_on_a_space_is_told_and_covers_no_number_there_nor_beside_it() -> None:
+def test_what_was_done_last_on_a_space_is_told_and_covers_nothing_there_nor_beside_it() -> None:
     placed = (events.LandPlaced(0, "rice", ("H9",), 2, 1, 50), events.DeveloperMoved(1, "H8", "H9", ("H8", "H9"), 0))
     canvas = Image.new("RGB", SIZE)
     draw_tags(canvas, Marks(events=placed))
     for name in ("H9", "H8", "H10", "G8", "G9"):
         x, y = centre(name)
-        for beside in (0, ASIDE):
-            shown = canvas.crop((round(x) + beside - 8, round(y), round(x) + beside + 8, round(y) + 26))
+        for beside in (0, *ASIDE):
+            shown = canvas.crop((round(x) + beside - 8, round(y) - 8, round(x) + beside + 8, round(y) + 16))
             assert shown.getbbox() is None, name
     x, y = (round(part) for part in centre("H9"))
     half = round(APOTHEM)
-    assert look_of(1).colour in _pixels(canvas.crop((x - half, y - 15, x + half, y + 30)))
+    assert look_of(1).colour in _pixels(canvas.crop((x - half, y, x + half, y + RADIUS)))
     assert (box := canvas.getbbox()) is not None
     assert x - half - 5 <= box[0] < box[2] <= x + half + 3, "no tag reaches those of the spaces beside it"
 
