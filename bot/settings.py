@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import bot.words
 
 PREFIX = "LONGTABLE_"
-NO_SETTINGS = frozenset({"LONGTABLE_REQUIRE_BROWSER", "LONGTABLE_REQUIRE_POSTGRESQL", "LONGTABLE_REQUIRE_REGISTRY"})
+NO_SETTINGS = frozenset(f"LONGTABLE_REQUIRE_{what}" for what in ("BROWSER", "FIREFOX", "POSTGRESQL", "REGISTRY"))
 """Names with the prefix that only the tests read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.bot.chat_web.pages import open_browser
+from tests.bot.chat_web.pages import open_browser, open_firefox
 from tests.bot.chat_web.visitors import Table, open_table
 from tests.bot.drawing import one_studio_for_all
 
@@ -25,3 +25,17 @@ async def browser() -> AsyncIterator[Browser]:
     """One browser for all tests, which open windows of their own; they run in its loop."""
     async with open_browser() as browser:
         yield browser
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def firefox() -> AsyncIterator[Browser]:
+    """A browser of other makers, likewise."""
+    async with open_firefox() as browser:
+        yield browser
+
+
+@pytest.fixture(params=["browser", "firefox"])
+def any_browser(request: pytest.FixtureRequest) -> Browser:
+    """Each of the browsers, for what is tried in both: nothing of a page may ask for one alone."""
+    found: Browser = request.getfixturevalue(request.param)
+    return found

@@ -43,13 +43,36 @@ def chromium() -> str:
     pytest.skip("no Chromium is installed on this machine (Debian: apt-get install chromium)")
 
 
+def firefox() -> str:
+    """Returns the machine's Firefox; skips the test where there is none, or fails it where there must be one."""
+    for name in ("firefox-esr", "firefox"):
+        if (path := shutil.which(name)) is not None:
+            return path
+    if os.environ.get("LONGTABLE_REQUIRE_FIREFOX") == "1":
+        pytest.fail("no Firefox is installed, and LONGTABLE_REQUIRE_FIREFOX=1 asks for one")
+    pytest.skip("no Firefox is installed on this machine (Debian: apt-get install firefox-esr)")
+
+
 @asynccontextmanager
 async def open_browser() -> AsyncIterator[Browser]:
     """Starts a headless Chromium."""
     path = chromium()
     expect.set_options(timeout=WAIT)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, headless=True, args=ARGUMENTS)
+        browser = await playwright.chromium.launch(executable_path=path, headless=True, args=ARGUMENTS, timeout=WAIT)
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+@asynccontextmanager
+async def open_firefox() -> AsyncIterator[Browser]:
+    """Starts a headless Firefox as it is installed, over the protocol that all browsers are to speak."""
+    path = firefox()
+    expect.set_options(timeout=WAIT)
+    async with async_playwright() as playwright:
+        browser = await playwright.firefox.launch(channel="moz-firefox", executable_path=path, timeout=WAIT)
         try:
             yield browser
         finally:

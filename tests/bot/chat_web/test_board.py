@@ -62,9 +62,9 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-async def test_a_tile_is_placed_by_pressing_the_board(browser: Browser, table: RealTable, phone: bool) -> None:
+async def test_a_tile_is_placed_by_pressing_the_board(any_browser: Browser, table: RealTable, phone: bool) -> None:
     game = await begin(table, "tikal")
-    page = await sit(browser, game.mover, game.thread, phone=phone)
+    page = await sit(any_browser, game.mover, game.thread, phone=phone)
     assert await in_view(page)
     await expect(page.places.first).to_be_visible()
     await page.places.first.click()
@@ -92,9 +92,9 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.page.context.close()
 
 
-async def test_the_board_stays_in_view_while_a_card_is_chosen_beside_it(browser: Browser, table: RealTable) -> None:
+async def test_the_board_stays_in_view_while_a_card_is_chosen_beside_it(any_browser: Browser, table: RealTable) -> None:
     game = await begin_a_bid(table)
-    page = await sit(browser, game.mover, game.thread)
+    page = await sit(any_browser, game.mover, game.thread)
     cards = page.panel.get_by_role("group", name="Beside the board").get_by_role("button")
     for size in (DESKTOP, PHONE):
         await page.page.set_viewport_size(size)
@@ -160,9 +160,9 @@ async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, tab
     await page.page.context.close()
 
 
-async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable) -> None:
+async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
-    page = await sit(browser, game.mover, game.thread)
+    page = await sit(any_browser, game.mover, game.thread)
     keys = page.page.keyboard
     place = page.places.and_(page.page.locator(":focus"))
     await expect(page.bar.get_by_role("img", name=re.compile(r"^Action points left: \d+$"))).to_have_count(0)
