@@ -154,12 +154,16 @@ def apply_move(state: MexicaState, seat: Seat, action: Move, chance: Chance) -> 
 
 
 def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
-    """Offers every vacant place."""
-    if words or turn_of(state).points < state.numbers.jump:
+    """Offers every vacant place; one to which a walk leads for as little is not worth a press."""
+    jump = state.numbers.jump
+    if words or turn_of(state).points < jump:
         return
+    start = state.players[seat].figure
+    walked = {way[-1] for _, way in nearest_first(start, lambda at: _safe_exits(state, start, at), jump)}
     for target in sorted(vacant_places(state), key=INDEX.__getitem__):
         if locks.may_stand(state, seat, target):
-            yield last_token(target, Jump(square=target), partial(_jump_note, state, seat, target))
+            note = partial(_jump_note, state, seat, target)
+            yield last_token(target, Jump(square=target), note, typed_only=target in walked)
 
 
 def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:

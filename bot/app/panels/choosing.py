@@ -400,6 +400,11 @@ class Labels:
         name = self._name(line, token, noted=bool(note)) + self._price(line, token)
         return plain(" · ".join(part for part in (name, note) if part))
 
+    def beginning(self, line: tuple[str, ...], token: Token) -> str:
+        """Says the first word of a token that has several; empty for one that is a word itself."""
+        first, *others = token.text.split()
+        return plain(self._word(line, len(line), first)) if others else ""
+
     def mark(self, token: Token) -> str:
         """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
         note = token.says
@@ -508,7 +513,7 @@ def spots_of(
         Spot(
             (*head, *words_of(token.text for token in way)),
             labels.offer(line, offer),
-            begins=labels.offer(line, Offer(way[0])) if len(way) > 1 else "",
+            begins=labels.offer(line, Offer(way[0])) if len(way) > 1 else labels.beginning(line, way[0]),
             mark=labels.mark(way[-1]),
             leads=leads(offer),
         )

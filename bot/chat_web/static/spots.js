@@ -8,6 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const BRACKET = 0.3; // of a border, from each corner
 const FINGER = 40; // pixels that a finger needs
 const EASY = 44;
+const MANY = 40; // places for one thing to do, of which each stands back, so that the board can be seen
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
@@ -57,6 +58,8 @@ export class Spots {
     const marks = new Set(found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean));
     const sheet = { width, height };
     const joined = joinedByPlace(found);
+    const ways = Map.groupBy(joined, begin);
+    for (const target of joined) target.ofMany = ways.get(begin(target)).length > MANY;
     this.list.replaceChildren(
       ...joined.map((target) => this.spot(target, sheet, marks.size > 1)), // one price for all is said, not written
       ...put.map((one) => this.takenSpot(one, sheet)),
@@ -69,7 +72,7 @@ export class Spots {
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners, holds, leads }, sheet, marked) {
+  spot({ name, choices, corners, holds, leads, ofMany }, sheet, marked) {
     const alone = choices.length === 1;
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
@@ -78,7 +81,7 @@ export class Spots {
       "button",
       {
         type: "button",
-        class: leads ? "spot leads" : "spot",
+        class: ["spot", leads ? "leads" : "", ofMany ? "of-many" : ""].filter(Boolean).join(" "),
         tabindex: "-1",
         "data-token": name,
         "aria-label": withHolds(alone ? label : say("web-spot-several", { text: label }), holds),
@@ -203,6 +206,9 @@ function farFrom(spot, { clientX, clientY }) {
   const { left, right, top, bottom } = spot.getBoundingClientRect();
   return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
 }
+
+/** Returns what is done at a target, whatever its place is. */
+const begin = ({ choices }) => choices[0].words.slice(0, -1).join(" ");
 
 /** Makes one target of those that lie at the very same place, such as what can be done with one figure. */
 function joinedByPlace(targets) {

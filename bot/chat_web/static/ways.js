@@ -12,7 +12,7 @@ export const placeByPlace = (ways, names) =>
     const at = way.words.findIndex((word) => word.includes("-") && word.split("-").every((part) => names.has(part)));
     if (at < 0 || way.taken) return [{ ...way, sent: way.words }];
     const places = way.words[at].split("-");
-    return [places, places.toReversed()].map((order) => ({ ...way, sent: way.words, words: way.words.toSpliced(at, 1, ...order) }));
+    return [places, places.toReversed()].map((order) => ({ ...way, sent: way.words, begins: way.begins || order[0], words: way.words.toSpliced(at, 1, ...order) }));
   });
 
 /** Returns the ways that go on with the words begun with. */

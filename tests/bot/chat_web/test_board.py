@@ -195,6 +195,25 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await page.page.context.close()
 
 
+async def test_a_hundred_places_stand_back_and_a_jump_is_offered_only_where_no_walk_leads(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "mexica")
+    await game.mover.send("/move start H6", game.thread)
+    await game.other.send("/move start I7", game.thread)
+    await game.mover.send("/move end", game.thread)
+    await game.other.send("/move end", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    away, figure, near = (page.board.locator(f"[data-token='{name}']") for name in ("A3", "move", "H5"))
+    await expect(away).to_have_class(re.compile("of-many"))
+    await expect(figure).not_to_have_class(re.compile("of-many"))
+    await expect(near).to_have_count(0)
+    await figure.click()
+    await expect(near).to_have_count(1)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_a_space_with_several_choices_asks_which(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     token = (await game.mover.table(game.thread) or {})["spots"][0]["words"][1]

@@ -29,9 +29,9 @@ from tests.records.files import folder
 from tests.render.test_boards import GAMES
 from tests.render.test_places import moments
 
-SHOWN = {"wide": 900, "tall": 390}
-"""How many pixels of a window a picture is wide: on a desk, and on a phone."""
-COVERED = 0.2
+SHOWN = {"wide": (900, 500), "tall": (390,)}
+"""How many pixels of a window a picture is wide: on a large and on a small desk, and on a phone."""
+COVERED = 0.12
 """Of what is written, the part that a mark may cover at the most."""
 
 
@@ -47,8 +47,8 @@ def constant(pattern: str, source: str) -> float:
 
 BRACKET = constant(r"const BRACKET = ([\d.]+);", static("spots.js"))
 RING = {
-    "wide": constant(r"\.spot path \{[^}]*stroke-width: (\d+);", static("table.css")),
-    "tall": constant(r"  \.spot path \{[^}]*stroke-width: (\d+);", static("table.css")),
+    name: constant(rf"--ring: clamp\({before}([\d.]+)", static("table.css"))
+    for name, before in {"least": "", "share": r"[\d.]+px, ", "most": r"[\d.]+px, [\d.]+cqmin, "}.items()
 }
 COIN = {
     name: constant(rf"\.spot-mark \{{[^}}]*{before}([\d.]+)", static("table.css"))
@@ -112,11 +112,14 @@ def things(moment: Moment, places: Places) -> dict[str, set[str]]:
     return found
 
 
-def ringed(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> Image.Image:
+def ringed(found: Iterable[Polygon], size: tuple[int, int], shown: int) -> Image.Image:
     """Returns a mask of the brackets at the corners of places, as wide as the page draws them."""
-    mask = Image.new("L", size)
-    draw, width = ImageDraw.Draw(mask), round(RING[layout] * size[0] / SHOWN[layout])
+    mask, scale = Image.new("L", size), size[0] / shown
+    draw = ImageDraw.Draw(mask)
     for corners in found:
+        broad, high = (max(axis) - min(axis) for axis in zip(*corners, strict=True))
+        share = RING["share"] / 100 * min(broad, high) / scale
+        width = round(min(max(RING["least"], share), RING["most"]) * scale)
         for at, corner in enumerate(corners):
             for other in (corners[at - 1], corners[(at + 1) % len(corners)]):
                 end = tuple(own + BRACKET * (far - own) for own, far in zip(corner, other, strict=True))
@@ -124,9 +127,9 @@ def ringed(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> I
     return mask
 
 
-def coined(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> Image.Image:
+def coined(found: Iterable[Polygon], size: tuple[int, int], shown: int) -> Image.Image:
     """Returns a mask of the coins at the feet of places, as large as the page draws them."""
-    mask, scale = Image.new("L", size), size[0] / SHOWN[layout]
+    mask, scale = Image.new("L", size), size[0] / shown
     for corners in found:
         (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*corners, strict=True))
         letter = min(max(COIN["least"] * REM, COIN["share"] / 100 * (right - left) / scale), COIN["most"] * REM)
@@ -134,6 +137,15 @@ def coined(found: Iterable[Polygon], size: tuple[int, int], layout: Layout) -> I
         foot, middle = bottom - COIN["foot"] / 100 * (bottom - top), (left + right) / 2
         ImageDraw.Draw(mask).rectangle((middle - half, foot - high, middle + half, foot), fill=255)
     return mask
+
+
+def covered(mask: Image.Image, written: Iterable[tuple[tuple[int, int], Box, str]]) -> Iterator[tuple[str, float]]:
+    """Yields what is written below a mask and cannot be read any more, with the part of it that is covered."""
+    for on, box, text in written:
+        if on == mask.size and box[2] > box[0] and box[3] > box[1]:
+            part = ImageStat.Stat(mask.crop(box)).mean[0] / 255
+            if part > COVERED:
+                yield text, round(part, 2)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -161,19 +173,15 @@ def test_rings_and_coins_cover_nothing_that_is_written(
                 continue
             written.clear()
             size = artist(game).draw(moment.picture, moment.view, moment.marks, Words("en"), layout).size
-            mask = (
-                coined(coins, size, layout) if moment.line else ringed([places[name] for name in found], size, layout)
-            )
-            for on, box, text in written:
-                if on == size and box[2] > box[0] and box[3] > box[1]:
-                    part = ImageStat.Stat(mask.crop(box)).mean[0] / 255
-                    if part > COVERED:
-                        hidden.append((moment.marks.chosen, text, round(part, 2)))
+            lying = coins if moment.line else [places[name] for name in found]
+            for shown in SHOWN[layout]:
+                mask = (coined if moment.line else ringed)(lying, size, shown)
+                hidden += [(shown, moment.marks.chosen, *one) for one in covered(mask, written)]
     assert not hidden, hidden
 
 
 def test_a_ring_or_a_coin_over_a_number_would_be_found() -> None:
     place, number = ((0, 0), (90, 0), (90, 90), (0, 90)), (0, 0, 12, 12)
-    assert ImageStat.Stat(ringed([place], (900, 900), "wide").crop(number)).mean[0] / 255 > COVERED
+    assert ImageStat.Stat(ringed([place], (900, 900), 900).crop(number)).mean[0] / 255 > COVERED
     foot = (35, 65, 55, 85)
-    assert ImageStat.Stat(coined([place], (900, 900), "wide").crop(foot)).mean[0] / 255 > COVERED
+    assert ImageStat.Stat(coined([place], (900, 900), 900).crop(foot)).mean[0] / 255 > COVERED
