@@ -47,7 +47,9 @@ async def tell(ctx: Context, playing: Playing) -> Around:
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
     table, words = playing.table, ctx.words
-    lead = (*posts.learn_button(table.game, words), posts.rules_button(table.game, words))
+    plays = bool(playing.seats_of(ctx.member.id)) and not playing.match.over
+    leaves = (Button(presses.make("resigning", table.id), words("button-resign")),) if plays else ()
+    lead = (*posts.learn_button(table.game, words), posts.rules_button(table.game, words), *leaves)
     return (*posts.table_buttons(table, words, play=False), lead)
 
 

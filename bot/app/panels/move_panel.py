@@ -43,7 +43,7 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal, plain, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, join, shorten
-from rules.core import codec
+from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
 from rules.core.log import Entry
@@ -131,7 +131,7 @@ async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...]
     """Returns a button for the table that has waited for the member most urgently, if another one does."""
     for table, _ in await ctx.tx.awaited.of_member(ctx.member.id):
         if table.id != playing.table.id and table.paused_at is None:
-            label = ctx.say("button-play-at", table=table.name)
+            label = ctx.say("button-next-table", game=library.meta(table.game).title, table=table.name)
             return ((Button(presses.make("play", table.id), label, "main"),),)
     return ()
 

@@ -115,7 +115,7 @@ export class Lounge {
       "li",
       { class: "standing" },
       entries && thread ? this.picture(`thumbnail?${new URLSearchParams({ thread, at: entries })}`) : this.sample(game),
-      h("p", { class: "standing-text" }, h("strong", {}, title), ` · ${name}`, h("br"), text, left ? h("span", { class: "left" }, ` ${left}`) : ""),
+      h("p", { class: "standing-text" }, h("strong", {}, title), ` · ${name}`, h("span", { class: "standing-asks" }, text), left ? h("span", { class: "left" }, left) : ""),
       h("span", { class: "standing-actions" }, ...actions[kind]()),
     );
   }

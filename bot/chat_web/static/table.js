@@ -361,7 +361,9 @@ byId("hide-channels").append(icon("cross"));
 byId("show-channels").addEventListener("click", openChannels);
 byId("hide-channels").addEventListener("click", closeChannels);
 byId("channels").addEventListener("click", (event) => {
-  if (event.target.closest("a[aria-current]")) closeChannels(); // the address does not change then
+  if (!event.target.closest("a[aria-current]")) return;
+  closeChannels(); // the address does not change then
+  if (stage) attempt(open); // a lesson or an earlier position lies over what is gone to
 });
 document.addEventListener("keydown", (event) => event.key === "Escape" && closeChannels());
 document.querySelector(".frame").addEventListener("click", (event) => event.target === event.currentTarget && closeChannels());

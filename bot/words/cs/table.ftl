@@ -4,6 +4,7 @@
 
 button-play = Hrát
 button-play-at = Hrát: { $table }
+button-next-table = Další: { $game } · { $table }
 button-news = Co se stalo
 button-text = Plán slovy
 button-board = Plán jako obrázek

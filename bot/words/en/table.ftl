@@ -4,6 +4,7 @@
 
 button-play = Play
 button-play-at = Play { $table }
+button-next-table = Next: { $game } · { $table }
 button-news = What happened
 button-text = Board as text
 button-board = Board as picture

@@ -63,7 +63,7 @@ async def test_after_a_turn_the_next_table_is_a_press_away(tmp_path: Path) -> No
         second = await world.playing(newer.name)
         waits = person.name == second.names[second.match.awaited[0]]
         assert f"(table {older.name})" in person.last.text
-        assert labels(person.last) == [f"Play {newer.name}"] * waits + ["Back to the group"]
+        assert labels(person.last) == [f"Next: Tikal · {newer.name}"] * waits + ["Back to the group"]
         await person.types("/mygames")
         assert labels(person.last) == [f"Play {newer.name}"] * waits
         assert f"table {older.name}: running" in person.last.text

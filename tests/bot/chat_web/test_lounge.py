@@ -14,7 +14,7 @@ from playwright.async_api import Browser, expect
 from bot.app.play import tables
 from render.core.encode import THUMBNAIL, THUMBNAIL_LIMIT
 from rules.core.notation import legal
-from tests.bot.chat_web.pages import DESKTOP, PHONE, StartPage, TablePage, axe, overflow
+from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
 MOST_OF_FIRST_PAGE = 200_000
@@ -242,7 +242,7 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(bro
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desk", "phone"])
 async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(browser: Browser, tmp_path: Path, size: Any) -> None:
     async with (
         open_real_table(tmp_path / "longtable.sqlite") as table,
@@ -253,6 +253,8 @@ async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(browser: Browse
         lounge = ada.page.get_by_role("region", name="Lounge")
         await expect(lounge.get_by_role("heading", level=3)).to_have_count(5)
         assert await axe(ada.page) == [] and await overflow(ada.page) <= 0
+        skip = ada.page.get_by_role("link", name=re.compile("^Skip to"))
+        await expect(skip).not_to_be_in_viewport()
         heights = [(await one.bounding_box() or {})["height"] for one in await lounge.get_by_role("button").all()]
         assert min(heights) >= 40
         await lounge.get_by_role("button", name="Open a table: Tikal").click()

@@ -56,6 +56,18 @@ async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_dr
         assert after.story[0].text in told, "a press shows the table as it was by then"
 
 
+async def test_who_plays_can_give_up_and_is_asked_first_and_who_watches_cannot(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        watcher = Person(app, "Eva")
+        own, others = (await look(app, ann)).around, (await look(app, watcher)).around
+        assert own is not None and others is not None
+        buttons = {button.label: button.press for row in own.looks for button in row}
+        assert "Resign" not in {button.label for row in others.looks for button in row}
+        assert "Do you really want to resign" in await ann.presses_data(buttons["Resign"])
+        assert (await playing_at(app)).match.resigned == ()
+
+
 async def test_course_stands_beside_the_result_where_it_is_asked_for(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")

@@ -493,8 +493,8 @@ async def test_after_a_turn_the_next_table_that_waits_is_offered(tmp_path: Path)
         await first.presses("Start", chat.lobby)
         newer = (await playing_at(app)).table.name
         assert (await first.types(f"/move @{older} shake")).startswith("Sent")
-        assert labels(first.seen[-1]) == [f"Play {newer}"]
-        await first.presses(f"Play {newer}")
+        assert labels(first.seen[-1]) == [f"Next: Before the Frost · {newer}"]
+        await first.presses(f"Next: Before the Frost · {newer}")
         assert f"Table {newer}, you play" in text(first)
 
 
