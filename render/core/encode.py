@@ -34,7 +34,8 @@ PREVIEW = 288_000
 
 THUMBNAIL = (320, 240)
 """Pixels of what stands for a table or a game in a list."""
-THUMBNAIL_LIMIT = 24_000
+THUMBNAIL_LIMIT = 28_000
+"""Java late in the game takes most of it."""
 ABOVE, BESIDE = 0.08, 0.19
 """Shares of a wide picture that its header and the players take, which a thumbnail leaves out."""
 
