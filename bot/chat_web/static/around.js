@@ -22,6 +22,7 @@ export class Around {
     this.play = play;
     this.around = null;
     this.entry = null;
+    this.told = 0; // the last entry that the story has told
     this.wanted = null;
     this.timer = 0;
     this.range = byId("past-entry");
@@ -48,11 +49,29 @@ export class Around {
   /** Shows who plays and what has happened; without a table nothing. */
   show(around) {
     this.around = around;
-    if (!around) return;
+    if (!around) {
+      this.told = 0;
+      return;
+    }
     this.tick();
+    this.countUntold();
     const told = around.story.map(({ entry, text, seat }) => this.line(entry, text, around.seats[seat]));
     byId("told").replaceChildren(...(told.length ? told : [h("li", { class: "quiet" }, say("web-story-none"))]));
     this.showEntry(this.entry);
+  }
+
+  /** Says how much others have done of which the story was not looked at; whoever opens it has looked. */
+  countUntold() {
+    const { last, story, seats } = this.around;
+    if (last === this.told) return;
+    const fresh = story.filter(({ entry, seat }) => entry > this.told && !seats[seat]?.own).length;
+    this.told = last;
+    const untold = byId("untold");
+    untold.hidden = !fresh || byId("story").checkVisibility();
+    untold.replaceChildren(
+      h("span", { "aria-hidden": "true" }, String(fresh)),
+      h("span", { class: "unseen" }, say("web-untold", { count: fresh })),
+    );
   }
 
   /** Brings what depends on the time of day up to date. */

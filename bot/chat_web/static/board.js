@@ -250,6 +250,7 @@ export function showSide(side, asked = false) {
     byId(`show-${one}`).setAttribute("aria-pressed", String(one === side));
   }
   byId("story").hidden = side !== "story";
+  if (side === "story") byId("untold").hidden = true;
   openSheet(side === "log" || (side === "story" && asked));
 }
 

@@ -52,6 +52,7 @@ web-seat-asked = čeká se { $time }
 web-seat-left = zbývá { $time }
 web-next-table = Další stůl
 web-unheard = Nepřečtené zprávy: { $count }
+web-untold = Nového v ději: { $count }
 web-story-none = Ještě se nic nestalo.
 web-waiting-for = Čeká se: { $name } ({ $time }).
 web-now-your-turn = Jsi na tahu

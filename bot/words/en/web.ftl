@@ -52,6 +52,7 @@ web-seat-asked = waited for { $time }
 web-seat-left = { $time } left
 web-next-table = Next table
 web-unheard = Unread messages: { $count }
+web-untold = New in the story: { $count }
 web-story-none = Nothing has happened yet.
 web-waiting-for = Waiting for { $name } ({ $time }).
 web-now-your-turn = It is your turn
