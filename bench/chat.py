@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 
-from bot.app import App
+from bench.games import PLATFORM
+from bot.app import App, create_app
 from bot.app.speech.messages import Message, Place, Post
+from bot.settings import Settings
 
 
 class Chat:
@@ -54,3 +57,15 @@ class Chat:
     async def show(self, message: Message | None) -> None:
         if self.draws and message is not None and message.picture is not None:
             await self._app.draw(message.picture)
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[App]:
+    """Starts an application with such a chat, and stops it in the end."""
+    app = create_app(settings)
+    app.attach(PLATFORM, Chat(app))
+    await app.start()
+    try:
+        yield app
+    finally:
+        await app.stop()

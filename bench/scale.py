@@ -15,20 +15,20 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import psycopg
 from sqlalchemy import Table
 
-from bench.chat import Chat
+from bench.chat import opened
 from bench.crowd import ask, fill, lines
 from bench.figures import percentile, progress, single
-from bench.games import PLATFORM, play_games, store_games, user_of
+from bench.games import play_games, store_games, user_of
 from bench.server_time import ServerTime, database
-from bot.app import App, create_app
+from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import index
 from bot.settings import Settings
@@ -70,7 +70,8 @@ async def measure_scale(options: argparse.Namespace, folder: Path) -> dict[str, 
         for tables in (options.few, options.many):
             address = stack.enter_context(database(options.server, str(tables)))
             at(address).migrate()
-            sized = await stack.enter_async_context(_open(Settings(data=folder, database=address)))
+            app = await stack.enter_async_context(opened(Settings(data=folder, database=address)))
+            sized = Sized(app, stack.enter_context(ServerTime(address)))
             await store_games(sized.app.store, games, range(LIVE), near_end=True)
             async with sized.app.store.write() as tx:
                 await fill(tx, AT_A_PLACE, LIVE, first=LIVE)
@@ -87,18 +88,6 @@ async def measure_scale(options: argparse.Namespace, folder: Path) -> dict[str, 
         **{f"worst_ratio_{what}": single(value, target=MOST, digits=2) for what, value in worst.items()},
         "commands": found,
     }
-
-
-@asynccontextmanager
-async def _open(settings: Settings) -> AsyncIterator[Sized]:
-    app = create_app(settings)
-    app.attach(PLATFORM, Chat(app))
-    await app.start()
-    try:
-        with ServerTime(str(settings.stored)) as server:
-            yield Sized(app, server)
-    finally:
-        await app.stop()
 
 
 async def _measure(both: Sequence[Sized], line: str, tries: int) -> dict[str, Any]:

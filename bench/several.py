@@ -17,19 +17,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import psycopg
 
-from bench.chat import Chat
+from bench.chat import opened
 from bench.figures import percentile, progress, single, spread
-from bench.games import PLATFORM, play_games, store_games
+from bench.games import play_games, store_games
 from bench.server_time import ServerTime, database
-from bot.app import App, create_app
+from bot.app import App
 from bot.app.speech.messages import Command
 from bot.settings import Settings
 from rules.core import library
@@ -131,7 +131,7 @@ def play(folder: str, address: str) -> None:
 
 
 async def _play(settings: Settings, commands: Sequence[Command]) -> None:
-    async with _opened(settings) as app:
+    async with opened(settings) as app:
         for command in commands[:PLAYED]:  # what is kept is filled, and a move that is made already changes nothing
             await app.command(msgspec.structs.replace(command, event=f"{command.event}-before"))
         await app.drain()
@@ -145,17 +145,6 @@ async def _play(settings: Settings, commands: Sequence[Command]) -> None:
         print(json.dumps({"ms": taken, "cpu_ms": (time.process_time() - began) * 1000}), flush=True)
         await app.drain()
         await asyncio.to_thread(sys.stdin.readline)  # until the server's time has been looked at
-
-
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[App]:
-    app = create_app(settings)
-    app.attach(PLATFORM, Chat(app))
-    await app.start()
-    try:
-        yield app
-    finally:
-        await app.stop()
 
 
 def _takeovers(address: str, kills: int, host: str) -> dict[str, Any]:
@@ -193,7 +182,7 @@ async def _beside_a_snapshot(address: str, folder: Path, options: argparse.Names
     """Posts without end, for some time alone, then for as long while another connection holds a snapshot."""
     settings = Settings(data=folder, database=address)
     at(address).migrate()
-    async with _opened(settings) as app:
+    async with opened(settings) as app:
         with ServerTime(address) as server:
             await store_games(app.store, play_games(options.game, 1), range(1))
             async with app.store.read() as tx:
