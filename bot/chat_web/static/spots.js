@@ -12,9 +12,9 @@ const MANY = 40; // places for one thing to do, of which each stands back, so th
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
-  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to and holds,
-   *  `back` with the word of a thing that is put back, `closer` with how large places are of which a finger covers
-   *  several, how large they are to be, and where; it returns whether they are larger then. */
+  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to
+   *  and holds, `back` with the word of a thing that is put back, `closer` with how large places are of which a finger
+   *  covers several, how large they are to be, and where; it returns whether they are larger then. */
   constructor(frame, list, { choose, aim, back, closer }) {
     this.list = list;
     this.choose = choose;
