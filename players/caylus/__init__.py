@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from players.caylus.claims import claims
 from players.caylus.holdings import Holdings
 from players.caylus.ways import Ways, worth_of
 from players.core.appraisal import Appraisal, Claim, ahead
-from players.core.weights import weights
 from rules.caylus import frames
 from rules.caylus.state import CaylusState
 from rules.core.contract import AnyGame, Seat, Tagged
@@ -23,9 +22,9 @@ class CaylusAppraisal(Appraisal[CaylusState]):
     nodes = 1200
     further = 4
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
-        self.holdings = Holdings(weights(game.meta.id))
+    def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
+        super().__init__(game, weights)
+        self.holdings = Holdings(weights)
         self.ways = Ways(self.holdings)
 
     def horizon(self, state: CaylusState) -> int:
@@ -34,7 +33,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
 
     def worth(self, state: CaylusState, seat: Seat) -> float:
         standing = [self.holdings.standing(state, other) for other in range(len(state.players))]
-        return ahead(standing, seat, self.holdings.weights["best other"])
+        return ahead(standing, seat, self.weights["best other"])
 
     def claims(self, state: CaylusState, seat: Seat) -> Iterable[Claim]:
         return claims(self.holdings, self.ways, state, seat)
@@ -46,7 +45,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
         """The most promising come first; those that promise far less are not worth a look."""
         found = sorted(self.ways.found(state, seat), key=worth_of, reverse=True)
         wide = isinstance(state.top, frames.Place | frames.Gate)
-        least = found[0].worth - self.holdings.weights["behind the best place" if wide else "behind the best use"]
+        least = found[0].worth - self.weights["behind the best place" if wide else "behind the best use"]
         return (use.action for use in found if use.worth >= least)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -24,6 +24,9 @@ class Claim:
     """Whether it ends by bringing points at once, so that its end is no loss."""
 
 
+NO_WEIGHTS: Mapping[str, float] = {}
+
+
 class Appraisal(Generic[S]):
     """Appraises the positions of a game by its points alone, and plays by them.
 
@@ -40,8 +43,10 @@ class Appraisal(Generic[S]):
     trust: float = 0.0
     """By how many points an answer must be better than the most promising one: for games where chance tells more."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, weights: Mapping[str, float] = NO_WEIGHTS) -> None:
+        """``weights`` are those of its features, by their names."""
         self.game = game
+        self.weights = weights
 
     def worth(self, state: S, seat: Seat) -> float:
         """Returns by how many points a seat will be ahead, as it looks now; in the middle of a turn, too.

@@ -8,6 +8,12 @@ from importlib import resources
 
 
 def weights(game: str) -> Mapping[str, float]:
-    """Returns the weights of a game's features by their names; the file tells what tuned them, too."""
-    found = json.loads(resources.files("players").joinpath(f"{game}.json").read_text("utf-8"))
+    """Returns the weights of a game's features by their names, none where it has no file of them.
+
+    The file tells what tuned them, too.
+    """
+    file = resources.files("players").joinpath(f"{game}.json")
+    if not file.is_file():
+        return {}
+    found = json.loads(file.read_text("utf-8"))
     return {name: float(number) for name, number in found["weights"].items()}

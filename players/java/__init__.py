@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from heapq import nlargest, nsmallest
 
 from players.core.appraisal import Appraisal, Claim, ahead
 from players.java.claims import claims
-from players.java.outlook import MOST_GAPS, W, standings
-from rules.core.contract import Seat, Tagged
+from players.java.outlook import MOST_GAPS, Outlook
+from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.derived import derived
 from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, taking
 from rules.java.board import At
@@ -32,11 +32,15 @@ class JavaAppraisal(Appraisal[JavaState]):
 
     nodes = 1500
 
+    def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
+        super().__init__(game, weights)
+        self.outlook = Outlook(weights)
+
     def worth(self, state: JavaState, seat: Seat) -> float:
-        return ahead(standings(state, seat), seat, W["best other"])
+        return ahead(self.outlook.standings(state, seat), seat, self.weights["best other"])
 
     def claims(self, state: JavaState, seat: Seat) -> Iterable[Claim]:
-        return claims(state, seat)
+        return claims(self.outlook, state, seat)
 
     def left(self, state: JavaState) -> int:
         turn = state.top

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from players.core.appraisal import Claim
-from players.java.outlook import (
-    Standing,
-    add_festivals,
-    add_final,
-    add_growth,
-    ahead_of,
-    developer,
-    held_cards,
-    small_tiles,
-    tokens,
-    water,
-)
+from players.java.outlook import Outlook, Standing
 from rules.core.contract import Say, Seat
 from rules.java import developers
 from rules.java.ranks import standing
@@ -25,25 +14,25 @@ from rules.java.villages import Village, villages
 from rules.java.water import systems
 
 
-def claims(state: JavaState, seat: Seat) -> Iterator[Claim]:
+def claims(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
     """Yields what a seat may expect: together with its score as much as the outlook says."""
-    yield from _villages(state, seat)
-    open_water = [(system, *water(state, system)) for system in systems(state)]
+    yield from _villages(outlook, state, seat)
+    open_water = [(system, *outlook.water(state, system)) for system in systems(state)]
     led = [(system, points) for system, lead, points in open_water if lead == seat]
     gaps = sorted({state.board.names[at] for system, _ in led for at in system.gaps})
     said = Say("water", {"spaces": tuple(gaps)})
     yield Claim(about="water", points=sum(points for _, points in led), said=said, comes_true=True)
-    near_end, playing = ahead_of(state).near_end, not state.players[seat].finished
+    near_end, playing = outlook.ahead_of(state).near_end, not state.players[seat].finished
     heights = [space.level for space in state.spaces if space.developer == seat] if playing else []
-    on_board = sum(developer(level, near_end) for level in heights)
+    on_board = sum(outlook.developer(level, near_end) for level in heights)
     yield Claim(about="developers", points=on_board, said=Say("developers"))
-    yield Claim(about="tokens", points=tokens(state, seat), said=Say("tokens"))
-    yield Claim(about="small tiles", points=small_tiles(state, seat), said=Say("small-tiles"))
-    yield Claim(about="cards", points=held_cards(state, seat), said=Say("cards"))
-    yield _festival(state, seat)
+    yield Claim(about="tokens", points=outlook.tokens(state, seat), said=Say("tokens"))
+    yield Claim(about="small tiles", points=outlook.small_tiles(state, seat), said=Say("small-tiles"))
+    yield Claim(about="cards", points=outlook.held_cards(state, seat), said=Say("cards"))
+    yield _festival(outlook, state, seat)
 
 
-def _villages(state: JavaState, seat: Seat) -> Iterator[Claim]:
+def _villages(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
     """Yields each city by its final scoring, and all palaces that may be laid together: villages grow and merge."""
     playing, names = [not player.finished for player in state.players], state.board.names
     to_lay, sites = 0.0, list[str]()
@@ -51,10 +40,10 @@ def _villages(state: JavaState, seat: Seat) -> Iterator[Claim]:
         if len(group.spaces) > 1 or group.palace is not None:
             levels = standing(state, group.spaces)
             scored, growing = ([0.0] * len(playing) for _ in range(2))
-            add_final(state, group, levels, scored, playing)
-            add_growth(state, group, levels, growing, playing)
+            outlook.add_final(state, group, levels, scored, playing)
+            outlook.add_growth(state, group, levels, growing, playing)
             if group.palace is not None:
-                yield _city(state, seat, group, levels, scored[seat])
+                yield _city(outlook, state, seat, group, levels, scored[seat])
             if growing[seat]:
                 to_lay += growing[seat]
                 sites.append(names[group.spaces[0] if group.palace is None else group.palace])
@@ -62,7 +51,7 @@ def _villages(state: JavaState, seat: Seat) -> Iterator[Claim]:
     yield Claim(about="palaces", points=to_lay, said=said, comes_true=True)
 
 
-def _city(state: JavaState, seat: Seat, city: Village, levels: Standing, points: float) -> Claim:
+def _city(outlook: Outlook, state: JavaState, seat: Seat, city: Village, levels: Standing, points: float) -> Claim:
     """Returns what the final scoring of a city may bring, and who could come to stand as high within a turn."""
     assert city.palace is not None
     name, value = state.board.names[city.palace], state.spaces[city.palace].palace
@@ -87,9 +76,9 @@ def could_match(state: JavaState, seat: Seat, rival: Seat, city: Village, levels
     )
 
 
-def _festival(state: JavaState, seat: Seat) -> Claim:
+def _festival(outlook: Outlook, state: JavaState, seat: Seat) -> Claim:
     """Returns what the festival that is being given may bring, or else one that the cards in hand would surely win."""
     worths = [0.0] * len(state.players)
-    add_festivals(state, worths, [not player.finished for player in state.players], seat)
+    outlook.add_festivals(state, worths, [not player.finished for player in state.players], seat)
     said = Say("festival" if isinstance(state.top, Festival) else "festival-to-come")
     return Claim(about="festival", points=worths[seat], said=said, comes_true=True)

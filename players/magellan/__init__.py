@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from players.core.appraisal import Appraisal, Claim, ahead
-from players.core.weights import weights
 from players.magellan.claims import claims
 from players.magellan.coming import offered, should_draw
-from rules.core.contract import AnyGame, Seat, Tagged
+from rules.core.contract import Seat, Tagged
 from rules.magellan import auction, data, fields, flow, scoring
 from rules.magellan.actions import (
     AdvanceShip,
@@ -68,10 +67,6 @@ class MagellanAppraisal(Appraisal[MagellanState]):
     nodes = 400
     further = 4
     trust = 2.0
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
-        self.weights = weights(game.meta.id)
 
     def horizon(self, state: MagellanState) -> tuple[int, int, int, bool]:
         """A card is played on until it is sold and the next one lies there, a draw until it is scored."""

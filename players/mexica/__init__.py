@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from players.core.appraisal import Appraisal, Claim
 from players.core.luck import Luck
 from players.mexica.claims import claims
-from players.mexica.doing import Chance, Steps, chances
-from players.mexica.outlook import lead, prospects
-from rules.core.contract import IllegalAction, Seat, Tagged
+from players.mexica.doing import Doing, Steps
+from players.mexica.outlook import Outlook
+from rules.core.contract import AnyGame, IllegalAction, Seat, Tagged
 from rules.mexica import action_tokens, founding, locks
 from rules.mexica.actions import EndTurn, TakeToken, UseToken
 from rules.mexica.state import MexicaState, Turn
@@ -24,11 +24,16 @@ class MexicaAppraisal(Appraisal[MexicaState]):
 
     nodes = 200
 
+    def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
+        super().__init__(game, weights)
+        self.outlook = Outlook(weights)
+        self.doing = Doing(self.outlook)
+
     def worth(self, state: MexicaState, seat: Seat) -> float:
-        return lead(prospects(state), seat)
+        return self.outlook.lead(self.outlook.prospects(state), seat)
 
     def claims(self, state: MexicaState, seat: Seat) -> Iterable[Claim]:
-        return claims(state, seat)
+        return claims(self.outlook, state, seat)
 
     def left(self, state: MexicaState) -> int:
         return state.top.points if isinstance(state.top, Turn) else 0
@@ -41,7 +46,8 @@ class MexicaAppraisal(Appraisal[MexicaState]):
         yield (EndTurn(),)
         if action_tokens.may_take(state, seat):
             yield (TakeToken(),)
-        found = sorted(chances(replace(state, lock_rule=False), seat), key=_promise, reverse=True)
+        chances = self.doing.chances(replace(state, lock_rule=False), seat)
+        found = sorted(chances, key=self.doing.promise, reverse=True)
         for chance in found[:WIDTH]:
             steps = ((UseToken(),) * (chance.cost - state.top.points)) + chance.steps
             if not locks.forbidden(state) or self._allowed(state, seat, steps):
@@ -66,10 +72,6 @@ class MexicaAppraisal(Appraisal[MexicaState]):
                 return False
             state = self.game.apply(state, seat, action, Luck("allowed")).state
         return True
-
-
-def _promise(chance: Chance) -> float:
-    return chance.promise
 
 
 APPRAISAL = MexicaAppraisal

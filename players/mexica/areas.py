@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 
-from players.core.weights import weights
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica import canals, ranking
@@ -17,18 +16,10 @@ from rules.mexica.districts import districts
 from rules.mexica.masks import mask_of, squares_of, tile_mask
 from rules.mexica.state import MexicaState, Tile
 
-W = weights("mexica")
-
 LONGEST = 8
 """So many squares of canal are dug for an area at most."""
 _ROW = COLUMNS + 1
 _NO_CANAL = mask_of((*STARTS, EMBLEM))
-
-
-def founding(size: int) -> float:
-    """Returns what founding a district of such a size brings, at once and as it is where the figure can build."""
-    _, second, _ = ranking.beyond(size)
-    return second + W["new district"] * size
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,38 +51,9 @@ def ground(state: MexicaState) -> int:
     return sum(tile_mask(district.squares) for district in districts(state) if not district.calpulli)
 
 
-@derived
-def promising(state: MexicaState) -> tuple[Area, ...]:
-    """Returns areas that could be founded by the lie of the land; buildings on their borders are not looked at."""
-    return areas(ground(state), _no_canal(state), open_sizes(state))
-
-
-def possible(state: MexicaState) -> tuple[Area, ...]:
-    """Returns areas that could be founded; figures may still be in the way."""
-    return areas(ground(state), _no_canal(state) | mask_of(buildings_at(state)), open_sizes(state))
-
-
 def _no_canal(state: MexicaState) -> int:
     """Returns the squares that can never be canal, or not as long as the bridges stay, as bits."""
     return reduce(or_, (tile_mask(bridge.entrances) for bridge in state.bridges), _NO_CANAL)
-
-
-@lru_cache(maxsize=512)
-def areas(ground: int, firm: int, sizes: tuple[int, ...]) -> tuple[Area, ...]:
-    """Returns areas of these sizes with short borders, grown from the corners of the land; first what promises most."""
-    found: dict[int, Area] = {}
-    for seed in _corners(ground):
-        land = seed
-        for size in range(2, max(sizes, default=0) + 1):
-            border = beside(land) & ground & ~land
-            if not border:
-                break
-            land |= min(_bits(border), key=lambda bit: _length(land | bit, ground, firm))
-            border = beside(land) & ground & ~land
-            if size in sizes and not border & firm and border.bit_count() <= LONGEST:
-                promise = founding(size) - W["action point"] * ((border.bit_count() + 1) // 2)
-                found.setdefault(land, Area(land, squares_of(land), squares_of(border), promise))
-    return tuple(sorted(found.values(), key=lambda area: -area.promise))
 
 
 def beside(land: int) -> int:
@@ -155,3 +117,41 @@ def _first(squares: Iterable[str], among: Collection[str]) -> str:
 
 def _place(square: str) -> int:
     return INDEX[square]
+
+
+class Areas:
+    """Finds areas that are worth founding, by weights."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = weights
+        self._areas = lru_cache(maxsize=512)(self._grown)
+        self.promising = derived(self._promising)
+
+    def founding(self, size: int) -> float:
+        """Returns what founding a district of such a size brings, at once and as it is where the figure can build."""
+        _, second, _ = ranking.beyond(size)
+        return second + self.weights["new district"] * size
+
+    def _promising(self, state: MexicaState) -> tuple[Area, ...]:
+        """Returns areas that could be founded by the lie of the land; buildings on their borders are not looked at."""
+        return self._areas(ground(state), _no_canal(state), open_sizes(state))
+
+    def possible(self, state: MexicaState) -> tuple[Area, ...]:
+        """Returns areas that could be founded; figures may still be in the way."""
+        return self._areas(ground(state), _no_canal(state) | mask_of(buildings_at(state)), open_sizes(state))
+
+    def _grown(self, ground: int, firm: int, sizes: tuple[int, ...]) -> tuple[Area, ...]:
+        """Returns areas of these sizes with short borders, grown from corners of the land; first what promises most."""
+        found: dict[int, Area] = {}
+        for seed in _corners(ground):
+            land = seed
+            for size in range(2, max(sizes, default=0) + 1):
+                border = beside(land) & ground & ~land
+                if not border:
+                    break
+                land |= min(_bits(border), key=lambda bit: _length(land | bit, ground, firm))
+                border = beside(land) & ground & ~land
+                if size in sizes and not border & firm and border.bit_count() <= LONGEST:
+                    promise = self.founding(size) - self.weights["action point"] * ((border.bit_count() + 1) // 2)
+                    found.setdefault(land, Area(land, squares_of(land), squares_of(border), promise))
+        return tuple(sorted(found.values(), key=lambda area: -area.promise))

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from players.core.appraisal import Claim
-from players.mexica.outlook import (
-    W,
-    expected,
-    is_last,
-    on_start,
-    planned,
-    put_by,
-    standing,
-    totals_of,
-    worth_of,
-)
+from players.mexica.outlook import Outlook, is_last, totals_of, worth_of
 from rules.core.contract import Say, Seat
 from rules.mexica import movement
 from rules.mexica.calpulli import open_ground
@@ -23,28 +13,33 @@ from rules.mexica.districts import District, districts
 from rules.mexica.state import MexicaState
 
 
-def claims(state: MexicaState, seat: Seat) -> Iterator[Claim]:
+def claims(outlook: Outlook, state: MexicaState, seat: Seat) -> Iterator[Claim]:
     """Yields what a seat may expect: together with its score as much as the outlook says."""
     if not state.frames:
         return
     unfounded = 0.0
     for district in districts(state):
         totals = totals_of(state, district)
-        points = expected(state, district.size, district.calpulli is not None, totals)[seat] if any(totals) else 0.0
+        points = (
+            outlook.expected(state, district.size, district.calpulli is not None, totals)[seat] if any(totals) else 0.0
+        )
         if district.calpulli is None:
             unfounded += points
         else:
             yield _founded(state, seat, district, points)
     yield Claim(about="unfounded", points=unfounded, said=Say("unfounded"), comes_true=True)
-    yield Claim(about="start", points=on_start(state, seat), said=Say("start-square"), comes_true=True)
-    yield Claim(about="tokens", points=put_by(state, seat), said=Say("tokens"))
+    yield Claim(about="start", points=outlook.on_start(state, seat), said=Say("start-square"), comes_true=True)
+    yield Claim(about="tokens", points=outlook.put_by(state, seat), said=Say("tokens"))
     if not is_last(state):
-        stock = W["stock"] * worth_of(state.players[seat].buildings)
+        stock = outlook.weights["stock"] * worth_of(state.players[seat].buildings)
         yield Claim(about="stock", points=-stock, said=Say("stock"))
         yield Claim(
-            about="standing", points=W["standing"] * standing(state, seat), said=Say("standing"), comes_true=True
+            about="standing",
+            points=outlook.weights["standing"] * outlook.standing(state, seat),
+            said=Say("standing"),
+            comes_true=True,
         )
-        yield Claim(about="plan", points=planned(state, seat), said=Say("plan"), comes_true=True)
+        yield Claim(about="plan", points=outlook.planned(state, seat), said=Say("plan"), comes_true=True)
 
 
 def _founded(state: MexicaState, seat: Seat, district: District, points: float) -> Claim:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from players.core.weights import weights
-from players.mexica.areas import founding, possible, tiles_for
-from players.mexica.outlook import expected, lead, to_come, totals_of
+from players.mexica.areas import tiles_for
+from players.mexica.outlook import Outlook, to_come, totals_of
 from rules.core.contract import Seat, Tagged
 from rules.core.derived import derived
 from rules.mexica import bridges, movement, scoring
@@ -18,8 +17,6 @@ from rules.mexica.data import ENTRANCES, HIGHEST, NEAR, STARTS
 from rules.mexica.districts import District, districts
 from rules.mexica.sites import sites
 from rules.mexica.state import MexicaState, Tile, turn_of
-
-W = weights("mexica")
 
 Steps: TypeAlias = tuple[Tagged, ...]
 """Actions of which none brings anything without the others, such as canals and the founding they are laid for."""
@@ -55,24 +52,6 @@ class Chance:
     steps: Steps
     cost: int
     gain: float
-
-    @property
-    def promise(self) -> float:
-        return self.gain - W["action point"] * self.cost
-
-
-def chances(state: MexicaState, seat: Seat) -> Iterator[Chance]:
-    """Yields what a seat could do with its points and tokens."""
-    hand = turn_of(state).points + state.players[seat].tokens
-    for district in districts(state):
-        going = going_to(state, seat, district.squares)
-        if going.cost <= hand:
-            yield from _in_district(state, seat, hand, district, going)
-    yield from _foundings(state, seat, hand)
-    if state.players[seat].figure not in STARTS and to_come(state) < 1:
-        going = going_to(state, seat, STARTS)
-        if 0 < going.cost <= hand:
-            yield Chance(going.steps, going.cost, scoring.start_points(state) * (1 - to_come(state)))
 
 
 @derived
@@ -121,25 +100,6 @@ def _cost(going: Going) -> int:
     return going.cost
 
 
-def _in_district(state: MexicaState, seat: Seat, hand: int, district: District, going: Going) -> Iterator[Chance]:
-    """Yields what can be founded and built in a district."""
-    totals = totals_of(state, district)
-    founded = district.calpulli is not None
-    squares = [square for square in quiet(state, district) if square != going.place]
-    if not squares:
-        return
-    if not founded and district.size in state.display:
-        yield Chance((*going.steps, Found(square=squares[0])), going.cost, founding(district.size))
-    before = lead(expected(state, district.size, founded, totals)[: len(state.players)], seat)
-    for value in range(1, HIGHEST + 1):
-        cost = going.cost + value
-        if state.players[seat].buildings[value - 1] and cost <= hand:
-            more = [total + value * (other == seat) for other, total in enumerate(totals)]
-            gain = lead(expected(state, district.size, founded, more)[: len(state.players)], seat) - before
-            build = Build(value=value, square=squares[0])
-            yield Chance((*going.steps, build), cost, gain + W["stock"] * value)
-
-
 @derived
 def quiet(state: MexicaState, district: District) -> tuple[str, ...]:
     """Returns the squares of a district where something can be laid or built, those first that hinder nobody's way."""
@@ -148,26 +108,75 @@ def quiet(state: MexicaState, district: District) -> tuple[str, ...]:
     return tuple(sorted(free, key=lambda square: (square in ends, sum(near in land for near in NEAR[square]))))
 
 
-def _foundings(state: MexicaState, seat: Seat, hand: int) -> Iterator[Chance]:
-    """Yields areas to go to and to cut off by canals, and to found at once where the points are enough for it."""
-    vacant, figure = vacant_plain(state), state.players[seat].figure
-    for area in possible(state)[:AREAS]:
-        going = going_to(state, seat, area.squares)
-        tiles = tiles_for(state, seat, area)
-        site = next((square for square in area.squares if square in vacant and square != going.place), None)
-        if not tiles or site is None or going.needs_dry(tiles):
-            continue
-        laid = tuple(map(_lay, tiles))
-        cost, gain = going.cost + len(laid), founding(len(area.squares))
-        if cost <= hand:
-            yield Chance((*going.steps, *laid, Found(square=site)), cost, gain)
-        elif cost <= hand + state.numbers.points:
-            planned = W["plan"] * (gain - W["action point"] * (cost - hand))
-            if len(laid) <= hand and figure not in area.border:
-                yield Chance(laid, len(laid), planned)
-            if going.cost <= hand:
-                yield Chance((*going.steps, *laid[: hand - going.cost]), hand, planned)
-
-
 def _lay(tile: Tile) -> LaySingle | LayDouble:
     return LayDouble(squares=(tile[0], tile[1])) if len(tile) > 1 else LaySingle(square=tile[0])
+
+
+class Doing:
+    """Finds what is worth doing, by what may be expected of it."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.weights = outlook.weights
+        self.founding = outlook.areas.founding
+
+    def promise(self, chance: Chance) -> float:
+        """Returns what something brings beyond what its points bring elsewhere."""
+        return chance.gain - self.weights["action point"] * chance.cost
+
+    def chances(self, state: MexicaState, seat: Seat) -> Iterator[Chance]:
+        """Yields what a seat could do with its points and tokens."""
+        hand = turn_of(state).points + state.players[seat].tokens
+        for district in districts(state):
+            going = going_to(state, seat, district.squares)
+            if going.cost <= hand:
+                yield from self._in_district(state, seat, hand, district, going)
+        yield from self._foundings(state, seat, hand)
+        if state.players[seat].figure not in STARTS and to_come(state) < 1:
+            going = going_to(state, seat, STARTS)
+            if 0 < going.cost <= hand:
+                yield Chance(going.steps, going.cost, scoring.start_points(state) * (1 - to_come(state)))
+
+    def _in_district(
+        self, state: MexicaState, seat: Seat, hand: int, district: District, going: Going
+    ) -> Iterator[Chance]:
+        """Yields what can be founded and built in a district."""
+        totals = totals_of(state, district)
+        founded = district.calpulli is not None
+        squares = [square for square in quiet(state, district) if square != going.place]
+        if not squares:
+            return
+        if not founded and district.size in state.display:
+            yield Chance((*going.steps, Found(square=squares[0])), going.cost, self.founding(district.size))
+
+        def lead(built: Sequence[int]) -> float:
+            expected = self.outlook.expected(state, district.size, founded, built)
+            return self.outlook.lead(expected[: len(state.players)], seat)
+
+        before = lead(totals)
+        for value in range(1, HIGHEST + 1):
+            cost = going.cost + value
+            if state.players[seat].buildings[value - 1] and cost <= hand:
+                more = [total + value * (other == seat) for other, total in enumerate(totals)]
+                gain = lead(more) - before + self.weights["stock"] * value
+                yield Chance((*going.steps, Build(value=value, square=squares[0])), cost, gain)
+
+    def _foundings(self, state: MexicaState, seat: Seat, hand: int) -> Iterator[Chance]:
+        """Yields areas to go to and to cut off by canals, and to found at once where the points are enough for it."""
+        vacant, figure = vacant_plain(state), state.players[seat].figure
+        for area in self.outlook.areas.possible(state)[:AREAS]:
+            going = going_to(state, seat, area.squares)
+            tiles = tiles_for(state, seat, area)
+            site = next((square for square in area.squares if square in vacant and square != going.place), None)
+            if not tiles or site is None or going.needs_dry(tiles):
+                continue
+            laid = tuple(map(_lay, tiles))
+            cost, gain = going.cost + len(laid), self.founding(len(area.squares))
+            if cost <= hand:
+                yield Chance((*going.steps, *laid, Found(square=site)), cost, gain)
+            elif cost <= hand + state.numbers.points:
+                planned = self.weights["plan"] * (gain - self.weights["action point"] * (cost - hand))
+                if len(laid) <= hand and figure not in area.border:
+                    yield Chance(laid, len(laid), planned)
+                if going.cost <= hand:
+                    yield Chance((*going.steps, *laid[: hand - going.cost]), hand, planned)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from players.core.appraisal import ahead
-from players.core.weights import weights
-from players.mexica.areas import beside, land, promising
+from players.mexica.areas import Areas, beside, land
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica import halves, ranking, scoring
@@ -17,8 +16,6 @@ from rules.mexica.data import LARGEST, Places
 from rules.mexica.districts import District, district_at, districts
 from rules.mexica.masks import BIT, mask_of
 from rules.mexica.state import MexicaState, Turn
-
-W = weights("mexica")
 
 FEW = 4
 """So many tokens make a turn long enough for most things; further ones are put by for nothing."""
@@ -62,29 +59,6 @@ def shares(values: Places, totals: Sequence[int], doubt: float, absent: float) -
     return found
 
 
-def expected(state: MexicaState, size: int, founded: bool, totals: Sequence[int]) -> list[float]:
-    """Returns what each seat may expect of a district in all scorings that are to come."""
-    rest = to_come(state)
-    kept = 1.0 if founded else _kept(state, size)
-    values = ranking.values(state, size if state.half > scoring.FIRST_HALF and not rest else min(size, LARGEST))
-    doubt = W["doubt now"] + W["doubt to come"] * rest
-    now = shares(values, totals, doubt, W["absent"] * rest)
-    if state.half > scoring.FIRST_HALF:
-        return [kept * points for points in now]
-    later = shares(values, totals, W["doubt now"] + 1.5 * W["doubt to come"], W["absent"])
-    counts = 1.0 if founded or size in state.display else 0.0
-    return [kept * (counts * one + W["later scoring"] * two) for one, two in zip(now, later, strict=True)]
-
-
-def _kept(state: MexicaState, size: int) -> float:
-    """Returns how much of what an area that is not founded would bring is to be hoped for."""
-    if state.half > scoring.FIRST_HALF and not to_come(state):
-        return 1.0
-    if size in state.display or size in state.later:
-        return W["open area"]
-    return W["small area"] if size <= LARGEST else W["large area"]
-
-
 @derived
 def totals_of(state: MexicaState, district: District) -> tuple[int, ...]:
     """Returns what each seat has built in a district, and last what is neutral there."""
@@ -92,76 +66,9 @@ def totals_of(state: MexicaState, district: District) -> tuple[int, ...]:
     return (*(built[seat] for seat in range(len(state.players))), built[None])
 
 
-@derived
-def prospects(state: MexicaState) -> tuple[float, ...]:
-    """Returns with how many points each seat may expect to end."""
-    if not state.frames:
-        return tuple(float(player.score) for player in state.players)
-    seats = len(state.players)
-    found = [float(player.score) for player in state.players]
-    for district in districts(state):
-        totals = totals_of(state, district)
-        if any(totals):
-            promised = expected(state, district.size, district.calpulli is not None, totals)
-            for seat in range(seats):
-                found[seat] += promised[seat]
-    for seat in range(seats):
-        found[seat] += on_start(state, seat) + put_by(state, seat)
-        if not is_last(state):
-            found[seat] -= W["stock"] * worth_of(state.players[seat].buildings)
-            found[seat] += W["standing"] * standing(state, seat) + planned(state, seat)
-    return tuple(found)
-
-
 def is_last(state: MexicaState) -> bool:
     """Says whether the last round of the game is played."""
     return state.half > scoring.FIRST_HALF and not to_come(state)
-
-
-def on_start(state: MexicaState, seat: Seat) -> float:
-    """Returns what standing on a start square is worth, the more the nearer the scoring is."""
-    there = scoring.on_start_squares(state).count(seat)
-    return there * scoring.start_points(state) * (1 - to_come(state)) * W["start square"]
-
-
-def put_by(state: MexicaState, seat: Seat) -> float:
-    """Returns what the tokens of a seat are worth."""
-    tokens = state.players[seat].tokens
-    if is_last(state):
-        return W["last token"] * tokens
-    few = min(tokens, FEW)
-    return W["token"] * few + W["further token"] * (tokens - few)
-
-
-def planned(state: MexicaState, seat: Seat) -> float:
-    """Returns what the best area that could be founded is worth to a seat."""
-    coming = isinstance(state.top, Turn) and state.top.seat == seat
-    return W["next plan" if coming else "plan"] * plan(state, seat)
-
-
-def standing(state: MexicaState, seat: Seat) -> float:
-    """Returns what a seat can gain by building where its figure stands."""
-    district = district_at(state).get(state.players[seat].figure)
-    able = min(USUAL, worth_of(state.players[seat].buildings))
-    if not district or not able or not open_ground(state, district):
-        return 0.0
-    founded, totals = district.calpulli is not None, totals_of(state, district)
-    more = [total + able * (other == seat) for other, total in enumerate(totals)]
-    now, then = (expected(state, district.size, founded, some)[seat] for some in (totals, more))
-    return then - now
-
-
-def plan(state: MexicaState, seat: Seat) -> float:
-    """Returns what the best area brings that a figure could found, less the points that it still costs."""
-    if not isinstance(state.top, Turn) or not state.display:
-        return 0.0
-    near, best = _nearness(state, seat), 0.0
-    for area in promising(state):
-        if area.promise <= best:
-            break
-        way = next((far for far, reached in enumerate(near) if reached & area.land), state.numbers.jump)
-        best = max(best, area.promise - W["action point"] * way)
-    return best
 
 
 @derived
@@ -176,6 +83,99 @@ def _nearness(state: MexicaState, seat: Seat) -> list[int]:
     return found
 
 
-def lead(found: Sequence[float], seat: Seat) -> float:
-    """Returns by how much a seat is ahead: of the best other one, and of all others."""
-    return ahead(found, seat, W["best other"])
+class Outlook:
+    """Reckons what seats may expect, by weights."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = weights
+        self.areas = Areas(weights)
+        self.prospects = derived(self._prospects)
+
+    def expected(self, state: MexicaState, size: int, founded: bool, totals: Sequence[int]) -> list[float]:
+        """Returns what each seat may expect of a district in all scorings that are to come."""
+        rest = to_come(state)
+        kept = 1.0 if founded else self._kept(state, size)
+        values = ranking.values(state, size if state.half > scoring.FIRST_HALF and not rest else min(size, LARGEST))
+        doubt = self.weights["doubt now"] + self.weights["doubt to come"] * rest
+        now = shares(values, totals, doubt, self.weights["absent"] * rest)
+        if state.half > scoring.FIRST_HALF:
+            return [kept * points for points in now]
+        later = shares(
+            values, totals, self.weights["doubt now"] + 1.5 * self.weights["doubt to come"], self.weights["absent"]
+        )
+        counts = 1.0 if founded or size in state.display else 0.0
+        return [
+            kept * (counts * one + self.weights["later scoring"] * two) for one, two in zip(now, later, strict=True)
+        ]
+
+    def _kept(self, state: MexicaState, size: int) -> float:
+        """Returns how much of what an area that is not founded would bring is to be hoped for."""
+        if state.half > scoring.FIRST_HALF and not to_come(state):
+            return 1.0
+        if size in state.display or size in state.later:
+            return self.weights["open area"]
+        return self.weights["small area"] if size <= LARGEST else self.weights["large area"]
+
+    def _prospects(self, state: MexicaState) -> tuple[float, ...]:
+        """Returns with how many points each seat may expect to end."""
+        if not state.frames:
+            return tuple(float(player.score) for player in state.players)
+        seats = len(state.players)
+        found = [float(player.score) for player in state.players]
+        for district in districts(state):
+            totals = totals_of(state, district)
+            if any(totals):
+                promised = self.expected(state, district.size, district.calpulli is not None, totals)
+                for seat in range(seats):
+                    found[seat] += promised[seat]
+        for seat in range(seats):
+            found[seat] += self.on_start(state, seat) + self.put_by(state, seat)
+            if not is_last(state):
+                found[seat] -= self.weights["stock"] * worth_of(state.players[seat].buildings)
+                found[seat] += self.weights["standing"] * self.standing(state, seat) + self.planned(state, seat)
+        return tuple(found)
+
+    def on_start(self, state: MexicaState, seat: Seat) -> float:
+        """Returns what standing on a start square is worth, the more the nearer the scoring is."""
+        there = scoring.on_start_squares(state).count(seat)
+        return there * scoring.start_points(state) * (1 - to_come(state)) * self.weights["start square"]
+
+    def put_by(self, state: MexicaState, seat: Seat) -> float:
+        """Returns what the tokens of a seat are worth."""
+        tokens = state.players[seat].tokens
+        if is_last(state):
+            return self.weights["last token"] * tokens
+        few = min(tokens, FEW)
+        return self.weights["token"] * few + self.weights["further token"] * (tokens - few)
+
+    def planned(self, state: MexicaState, seat: Seat) -> float:
+        """Returns what the best area that could be founded is worth to a seat."""
+        coming = isinstance(state.top, Turn) and state.top.seat == seat
+        return self.weights["next plan" if coming else "plan"] * self.plan(state, seat)
+
+    def standing(self, state: MexicaState, seat: Seat) -> float:
+        """Returns what a seat can gain by building where its figure stands."""
+        district = district_at(state).get(state.players[seat].figure)
+        able = min(USUAL, worth_of(state.players[seat].buildings))
+        if not district or not able or not open_ground(state, district):
+            return 0.0
+        founded, totals = district.calpulli is not None, totals_of(state, district)
+        more = [total + able * (other == seat) for other, total in enumerate(totals)]
+        now, then = (self.expected(state, district.size, founded, some)[seat] for some in (totals, more))
+        return then - now
+
+    def plan(self, state: MexicaState, seat: Seat) -> float:
+        """Returns what the best area brings that a figure could found, less the points that it still costs."""
+        if not isinstance(state.top, Turn) or not state.display:
+            return 0.0
+        near, best = _nearness(state, seat), 0.0
+        for area in self.areas.promising(state):
+            if area.promise <= best:
+                break
+            way = next((far for far, reached in enumerate(near) if reached & area.land), state.numbers.jump)
+            best = max(best, area.promise - self.weights["action point"] * way)
+        return best
+
+    def lead(self, found: Sequence[float], seat: Seat) -> float:
+        """Returns by how much a seat is ahead: of the best other one, and of all others."""
+        return ahead(found, seat, self.weights["best other"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from players.core.appraisal import Appraisal, Claim, ahead
 from players.tikal.claims import claims
-from players.tikal.outlook import DIGGERS, W, land_of, standings
+from players.tikal.outlook import DIGGERS, Land, Outlook
 from rules.core import notation
-from rules.core.contract import Seat, Tagged
+from rules.core.contract import AnyGame, Seat, Tagged
 from rules.tikal import camps, data, deployment, figures, guards, temples, treasures
 from rules.tikal.actions import BuildCamp, Deploy, EndTurn, Exchange, Move, PlaceGuard, Recover, Transfer, Uncover
 from rules.tikal.state import Auction, Choice, ScoringTurn, Space, TikalState, Turn, turn_of
@@ -27,11 +27,15 @@ class TikalAppraisal(Appraisal[TikalState]):
 
     nodes = 3000
 
+    def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
+        super().__init__(game, weights)
+        self.outlook = Outlook(weights)
+
     def worth(self, state: TikalState, seat: Seat) -> float:
-        return ahead(standings(state), seat, W["best other"])
+        return ahead(self.outlook.standings(state), seat, self.weights["best other"])
 
     def claims(self, state: TikalState, seat: Seat) -> Iterable[Claim]:
-        return claims(state, seat)
+        return claims(self.outlook, state, seat)
 
     def left(self, state: TikalState) -> int:
         match state.top:
@@ -60,7 +64,7 @@ class TikalAppraisal(Appraisal[TikalState]):
             yield Uncover(space=token.text)
         for token in treasures.tokens(state, seat, ()):
             yield Recover(space=token.text)
-        yield from moves(state, seat, points)
+        yield from moves(self.outlook.land_of(state), state, seat, points)
         yield from deployments(state, seat, points)
         for token in camps.tokens(state, seat, ()):
             yield BuildCamp(space=token.text)
@@ -117,9 +121,8 @@ def deployments(state: TikalState, seat: Seat, points: int) -> Iterator[Tagged]:
                 yield Transfer(workers=0, leader=True, start=start, target=target)
 
 
-def moves(state: TikalState, seat: Seat, points: int) -> Iterator[Tagged]:
+def moves(land: Land, state: TikalState, seat: Seat, points: int) -> Iterator[Tagged]:
     """Yields the ways of figures, alone or all together, to where there is something to do, or as far as they come."""
-    land = land_of(state)
     for start, space in enumerate(state.spaces):
         if not figures.figures(space, seat):
             continue

@@ -7,7 +7,8 @@ import pytest
 from players.core.appraisal import Appraisal
 from players.core.library import appraisal
 from players.core.luck import Luck
-from players.mexica.areas import possible, tiles_for
+from players.core.weights import weights
+from players.mexica.areas import Areas, tiles_for
 from players.mexica.outlook import shares
 from rules.core.library import load
 from rules.mexica.districts import parts
@@ -117,6 +118,7 @@ def test_a_calpulli_that_a_seat_wants_is_not_voted_away() -> None:
     assert answered("mexica", wanted) == "refuse"
 
 
+AREAS = Areas(weights("mexica"))
 BEGUN = "turn = P0; display = 3 5 7 9 12; canals = C10-C11 C12-C13 I4-J4 K4-L4 J2-J3; figure P0 = I7; figure P1 = D10"
 """A position in which districts have been cut off, and others can be."""
 
@@ -124,14 +126,14 @@ BEGUN = "turn = P0; display = 3 5 7 9 12; canals = C10-C11 C12-C13 I4-J4 K4-L4 J
 @pytest.mark.parametrize("supply", ["singles = 6", "singles = 0"])
 def test_the_tiles_for_an_area_make_it_a_district(supply: str) -> None:
     state = position("mexica", f"{BEGUN}; {supply}").state
-    found = [(area, tiles) for area in possible(state) if (tiles := tiles_for(state, 0, area))]
+    found = [(area, tiles) for area in AREAS.possible(state) if (tiles := tiles_for(state, 0, area))]
     assert len(found) > 10
     for area, tiles in found:
         assert area.squares in parts((*state.canals, *tiles))
 
 
 def test_there_are_no_tiles_for_an_area_where_another_figure_is_in_the_way() -> None:
-    areas = possible(position("mexica", BEGUN).state)
+    areas = AREAS.possible(position("mexica", BEGUN).state)
     beside = next(area for area in areas if len(area.squares) == 3 and area.border)
     held = position("mexica", f"{BEGUN}; figure P1 = {beside.border[0]}").state
     own = position("mexica", f"{BEGUN}; figure P0 = {beside.border[0]}").state

@@ -10,9 +10,6 @@ from players.core.appraisal import Claim
 from players.core.hints import changed, told
 from players.core.library import appraisal
 from players.core.seen import see
-from players.java.outlook import standings as of_java
-from players.mexica.outlook import prospects as of_mexica
-from players.tikal.outlook import standings as of_tikal
 from rules.core import notation
 from rules.core.chance import SecretChance
 from rules.core.contract import Say
@@ -22,10 +19,10 @@ from tests.players.core.test_player import positions
 
 EXPECTED = {
     "caylus": lambda state, seat: appraisal("caylus").holdings.standing(state, seat),  # type: ignore[attr-defined]
-    "java": lambda state, seat: of_java(state, seat)[seat],
+    "java": lambda state, seat: appraisal("java").outlook.standings(state, seat)[seat],  # type: ignore[attr-defined]
     "magellan": lambda state, seat: appraisal("magellan").standing(state, seat),  # type: ignore[attr-defined]
-    "mexica": lambda state, seat: of_mexica(state)[seat],
-    "tikal": lambda state, seat: of_tikal(state)[seat],
+    "mexica": lambda state, seat: appraisal("mexica").outlook.prospects(state)[seat],  # type: ignore[attr-defined]
+    "tikal": lambda state, seat: appraisal("tikal").outlook.standings(state)[seat],  # type: ignore[attr-defined]
 }
 """With how many points a seat may expect to end, as the appraisal of each game says."""
 BESIDE = ("worker", "bid")

@@ -1,0 +1,34 @@
+"""Weights belong to an appraisal: players with different ones can sit at one table."""
+
+from __future__ import annotations
+
+import pytest
+
+from players.core import player
+from players.core.library import appraisal, weighted
+from players.core.weights import weights
+from rules.core.library import load
+from tests.players.core.test_player import positions
+
+WEIGHED = ("caylus", "java", "magellan", "mexica", "tikal")
+
+
+@pytest.mark.parametrize("name", WEIGHED)
+def test_each_player_appraises_by_its_own_weights(name: str) -> None:
+    """Another one at the table, with all weights otherwise, changes nothing for who was there before."""
+    game, own = load(name), weights(name)
+    other = weighted(name, {feature: 2 * weight for feature, weight in own.items()})
+    same = weighted(name, dict(own))
+    found, otherwise, again = [], [], []
+    for match in positions(game, game.meta.seats[-1], "weights", 5)[1:]:
+        seat = match.awaited[0]
+        found.append(appraisal(name).worth(match.state, seat))
+        otherwise.append(other.worth(match.state, seat))
+        again.append(same.worth(match.state, seat))
+        assert player.answer_by(same, match.state, seat, "easy") == player.answer(game, match.state, seat, "easy")
+    assert found == again
+    assert all(one != another for one, another in zip(found, otherwise, strict=True))
+
+
+def test_a_game_without_weights_has_none() -> None:
+    assert weights("toy") == {}
