@@ -19,8 +19,11 @@ from tests.crash.play import ROOT
 class Process:
     """A process of the program as a host starts it."""
 
-    def __init__(self, folder: Path, address: str, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, folder: Path, address: str, settings: Mapping[str, str] | None = None, packages: Path = ROOT
+    ) -> None:
         self.port = free_port()
+        self._packages = packages
         self._log = folder / "log"
         self._env = os.environ | {
             "LONGTABLE_DATA": str(folder / "data"),
@@ -38,21 +41,36 @@ class Process:
         async with asyncio.timeout(PATIENCE):
             while "/start?token=" not in self.link:
                 self.link = (await self._process.stdout.readline()).decode().strip()
-                assert self.link or not self._process.stdout.at_eof(), self._log.read_text(encoding="utf-8")
+                assert self.link or not self._process.stdout.at_eof(), self.said
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
     async def migrate(self) -> None:
-        assert await (await self._run("migrate")).wait() == 0, self._log.read_text(encoding="utf-8")
+        assert await (await self._run("migrate")).wait() == 0, self.said
 
     async def end(self) -> float:
         """Tells it to end, and returns after how many seconds it has."""
         began = time.monotonic()
         self._process.send_signal(signal.SIGTERM)
-        assert await self._process.wait() == 0, self._log.read_text(encoding="utf-8")
+        assert await self._process.wait() == 0, self.said
         return time.monotonic() - began
+
+    async def ends(self) -> int:
+        """Waits until it ends by itself, and returns its status."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._process.wait()
+
+    async def try_to_start(self) -> int:
+        """Starts it where it ends before it is there, and returns its status."""
+        self._process = await self._run("run", "--web")
+        return await self.ends()
+
+    @property
+    def said(self) -> str:
+        """What it, and others of its folder, have written to standard error."""
+        return self._log.read_text(encoding="utf-8")
 
     async def kill(self) -> None:
         """Kills it, whatever it does, unless it is gone."""
@@ -64,7 +82,7 @@ class Process:
         with self._log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot", *command),
-                cwd=ROOT,
+                cwd=self._packages,
                 env=self._env,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 
+import pytest
 from yarl import URL
 
+from storage.schema import OLDEST, VERSION
 from tests.bot.chat_web.visitors import Visitor
 from tests.crash.chats import AWAY, OnTheWeb, until
-from tests.crash.play import read
+from tests.crash.play import planted, read
 from tests.crash.several import Process
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
 BUSY = "nothing was changed"
 """What members are told where nothing is taken."""
+NEXT = f"{int(VERSION) + 1:04}"
+MIGRATION = f"""
+from alembic import op
+revision, down_revision = "{NEXT}", "{VERSION}"
+def upgrade():
+    op.execute("CREATE TABLE novelties (id integer PRIMARY KEY)")
+"""
+TOO_OLD = f"has version {NEXT}, written by a newer Longtable than this one; update it first."
 
 
 class Proxy:
@@ -132,3 +142,44 @@ async def test_processes_end_and_start_anew_while_somebody_plays(tmp_path: Path)
             await table.check()
             assert not [answer for answer in chat.answers if BUSY in answer]
     sys.stdout.write(f"\n{table.figures}; processes ended after {', '.join(f'{seconds:.1f} s' for seconds in times)}")
+
+
+@contextmanager
+def next_version(folder: Path) -> Iterator[Path]:
+    """Gives the program of a later version, beside which no program of this one can go on."""
+    with planted(folder, {"storage/schema.py": (f'OLDEST = "{OLDEST}"', f'OLDEST = VERSION = "{NEXT}"')}) as copy:
+        (copy / "storage" / "migrations" / "versions" / f"v{NEXT}.py").write_text(MIGRATION, encoding="utf-8")
+        yield copy
+
+
+async def test_a_process_that_is_too_old_for_new_tables_says_so_and_ends_while_the_new_one_plays_on(
+    tmp_path: Path,
+) -> None:
+    with database(made=False) as address, next_version(tmp_path) as later:
+        async with AsyncExitStack() as stack:
+            proxy = await stack.enter_async_context(Proxy().running())
+            old, new = Process(tmp_path, address), Process(later, address, packages=later)
+            for process in (old, new):
+                stack.push_async_callback(process.kill)
+            await old.start()
+            proxy.ports = [old.port, new.port]
+            chat = ThroughAProxy(stack, proxy)
+            await chat.connected(old.link)
+            table = Table(chat, address, Random("too old"))  # type: ignore[arg-type]
+            await table.begin("mexica")
+            await table.play(2)
+            await new.start()
+            assert await old.ends() == 1
+            assert old.said.splitlines()[-1].startswith("longtable: ") and old.said.endswith(f"{TOO_OLD}\n")
+            await table.play(2)
+            await until(lambda: read(address, WAITING) == [(0,)])
+            await table.check()
+
+
+@pytest.mark.parametrize("kept", ["in a file", "on a server"])
+async def test_a_program_that_is_too_old_for_a_database_is_not_started(tmp_path: Path, kept: str) -> None:
+    with database(made=False) if kept == "on a server" else nullcontext("") as address, next_version(tmp_path) as later:
+        await Process(tmp_path, address, packages=later).migrate()
+        old = Process(tmp_path, address)
+        assert await old.try_to_start() == 1
+        assert old.said.splitlines()[-1].startswith("longtable: ") and old.said.endswith(f"{TOO_OLD}\n")
