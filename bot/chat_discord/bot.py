@@ -70,6 +70,7 @@ class _Longtable(commands.bot.BotBase):
 
     guilds: Sequence[discord.Guild]
     application_id: int | None
+    is_closed: Callable[[], bool]
 
     def __init__(self, app: Application, **given: Any) -> None:
         super().__init__(**given)
@@ -210,6 +211,11 @@ class _Longtable(commands.bot.BotBase):
         """Looks again where the bot was given a role, or lost one; of others Discord does not tell."""
         if after.id == after.guild.me.id and before.roles != after.roles:
             await self._look_at(after.guild)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Passes an event on, unless the bot is closed: discord.py still waits for servers then, and has no loop."""
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("an event of Discord could not be dealt with: %s", event_method)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,28 @@ async def test_discord_may_come_after_the_bot(tmp_path: Path) -> None:
             await world._connected()
             assert "at no table" in await Person(world, "Ann").types("/mygames")
     await app.stop()
+
+
+@pytest.mark.parametrize("shards", [0, 1])
+async def test_a_bot_that_stops_while_discord_still_tells_of_servers_hears_no_more_of_them(
+    tmp_path: Path, shards: int
+) -> None:
+    complaints: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, said: complaints.append(said))
+    async with Discord().running() as world:
+        app = App(settings(world, tmp_path, discord_shards=shards))
+        chat._prepare(app.settings)
+        await app.start()
+        async with serving([DiscordChat(app, servers_come=0.1)], 0.01):
+            await world._connected()
+        waits = [task for task in asyncio.all_tasks() if "_ready" in repr(task.get_coro())]
+        assert waits
+        await asyncio.wait(waits)
+        del waits
+        await asyncio.sleep(0)
+        gc.collect()
+        await app.stop()
+    assert complaints == []
 
 
 async def test_while_discord_is_not_connected_posts_wait_no_longer_each_time(tmp_path: Path) -> None:
