@@ -236,10 +236,13 @@ async def test_posts_that_are_due_are_delivered_before_it_stops(start: Start) ->
         process = start(**discord_settings(world))
         ann = Person(world, "Ann")
         await ann.types("/new tikal practice")
-        await world.until(lambda: bool(world.posts()))
         await ann.types("/start")
+        await world.until(lambda: any("it is your turn" in post.now.text for post in world.posts()))
+        failed = world.fail("POST", r"/channels/\d+/messages", 500)
+        await ann.types("/pause")
+        await world.until(lambda: not failed.times)  # it is tried again a second later
         assert (await asyncio.to_thread(stop, process))[0] == 0
-        assert any("it is your turn" in post.now.text for post in world.posts())
+        assert any("is paused" in post.now.text for post in world.posts())
 
 
 async def test_the_web_table_does_not_notice_that_discord_cannot_be_reached(start: Start) -> None:
