@@ -4,12 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, metadata
+from importlib.metadata import metadata
 from pathlib import Path
 
 CONSTRAINTS = Path(__file__).parents[1] / "constraints.txt"
-ELSEWHERE = {"audioop-lts": "Python Software Foundation License"}
-"""What is not installed with every version of Python."""
+ELSEWHERE = {
+    "audioop-lts": "Python Software Foundation License",
+    "cma": "BSD-3-Clause",
+    "numpy": "BSD-3-Clause AND 0BSD AND MIT AND Zlib AND CC0-1.0",
+}
+"""What is not installed with every version of Python, or only to tune weights."""
 
 
 def licences() -> Iterator[tuple[str, str]]:
@@ -22,10 +26,9 @@ def licences() -> Iterator[tuple[str, str]]:
 
 def licence_of(name: str) -> str:
     """Returns the licence that a package names, by its identifier where it gives one."""
-    try:
-        told = metadata(name)
-    except PackageNotFoundError:
+    if name in ELSEWHERE:
         return ELSEWHERE[name]
+    told = metadata(name)
     if expression := told.get("License-Expression"):
         return expression
     classes = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier") or () if line.startswith("License")]

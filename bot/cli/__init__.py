@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import release
-from bot.cli import arena, database, doctor, gallery, newgame, records, replay, run, scenario, selfplay, verify
+from bot.cli import arena, database, doctor, gallery, newgame, records, replay, run, scenario, selfplay, tune, verify
 from bot.cli.common import Failure
 
 INTERRUPTED = 130
@@ -35,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (run, selfplay, arena, scenario, replay, verify, records, database, doctor, gallery, newgame):
+    for module in (run, selfplay, arena, tune, scenario, replay, verify, records, database, doctor, gallery, newgame):
         module.add(commands)
     return whole
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.cli.common import BadInput, Commands, declare, load_game, progress, whole_number
 
 if TYPE_CHECKING:
     from players.core.arena import Played
-    from rules.core.contract import AnyGame
 
 
 def add(commands: Commands) -> None:
@@ -54,28 +53,18 @@ def _run(options: argparse.Namespace) -> int:
         raise BadInput(f"--players takes two of these with a comma between them: {', '.join(arena.PLAYERS)}")
     least = arena.goal(seats) if options.goal is None else options.goal / 100
     rows: list[Played] = []
-    sets: list[float] = []
     verdict = ""
-    for played in progress(_games(game, seats, names, options.seed, options.games), "games", options.games):
+    pair = (arena.PLAYERS[names[0]], arena.PLAYERS[names[1]])
+    luck = f"arena {game.meta.id} {seats} {options.seed}"
+    series = arena.series(game, seats, pair, luck, options.games, time.process_time)
+    for played in progress(series, "games", options.games):
         rows.append(played)
         print(_as_json(played, names) if options.json else _as_line(played, len(rows)), flush=True)
-        if len(rows) % seats == 0:
-            sets.append(sum(row.won for row in rows[-seats:]) / seats)
-            verdict = arena.shown(sets, least)
-        if verdict:
+        if verdict := arena.verdict(rows, least):
             break
     if not options.json:
         print(_summary(rows, names, least, verdict))
     return 0
-
-
-def _games(game: AnyGame, seats: int, names: Sequence[str], seed: int, most: int) -> Iterator[Played]:
-    from players.core import arena
-
-    pair = (arena.PLAYERS[names[0]], arena.PLAYERS[names[1]])
-    for number in range(most):
-        luck = f"arena {game.meta.id} {seats} {seed} {number // seats}"
-        yield arena.play(game, seats, pair, luck, number % seats, time.process_time)
 
 
 def _as_json(played: Played, names: Sequence[str]) -> str:

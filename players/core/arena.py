@@ -7,7 +7,7 @@ play like each other. So neither a seat nor a good draw decides who is better.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
@@ -70,6 +70,14 @@ def play(
     return Played(match=match, challenger=challenger, seconds=tuple(map(tuple, seconds)))
 
 
+def series(
+    game: AnyGame, seats: int, pair: tuple[Player, Player], luck: str, most: int, clock: Callable[[], float]
+) -> Iterator[Played]:
+    """Yields so many games, set after set, each set with luck of its own."""
+    for number in range(most):
+        yield play(game, seats, pair, f"{luck} {number // seats}", number % seats, clock)
+
+
 def goal(seats: int) -> float:
     """Returns what part of the games somebody who is better by a level wins: twice as much as an equal of three."""
     return 0.7 if seats == 2 else 2 / seats
@@ -85,6 +93,14 @@ def shown(won: list[float], least: float) -> str:
     if _quotient(won, least) >= SURE:
         return "more"
     return "less" if _quotient([1 - part for part in won], 1 - least) >= SURE else ""
+
+
+def verdict(rows: Sequence[Played], least: float) -> str:
+    """Says what games played so far show of a claim, as `shown` does; nothing in the middle of a set."""
+    seats = len(rows[0].points)
+    if len(rows) % seats:
+        return ""
+    return shown([sum(row.won for row in rows[at : at + seats]) / seats for at in range(0, len(rows), seats)], least)
 
 
 def _quotient(won: list[float], least: float) -> float:

@@ -28,13 +28,13 @@ def answer(game: AnyGame, state: Any, seat: Seat, level: str) -> tuple[str, ...]
     They lead up to where it learns something, or others are asked, or it is asked something else. Nothing that the
     seat cannot know has a part in it: a re-deal of that changes no word.
     """
-    return answer_by(appraisal_of(game.meta.id), state, seat, level)
+    return answer_by(appraisal_of(game.meta.id), state, seat, LEVELS[level])
 
 
-def answer_by(appraisal: AnyAppraisal, state: Any, seat: Seat, level: str) -> tuple[str, ...]:
+def answer_by(appraisal: AnyAppraisal, state: Any, seat: Seat, level: Level) -> tuple[str, ...]:
     """Returns what `answer` would if the game were appraised like this, such as by other weights."""
-    seen = see(appraisal.game, state, seat, LEVELS[level].deals)
-    return tuple(appraisal.game.format(action) for action in consider(appraisal, seen, LEVELS[level])[0].sure)
+    seen = see(appraisal.game, state, seat, level.deals)
+    return tuple(appraisal.game.format(action) for action in consider(appraisal, seen, level)[0].sure)
 
 
 def think(game: AnyGame, state: Any, seat: Seat, level: Level) -> list[Line[Any]]:

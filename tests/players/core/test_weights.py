@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from players.core import player
+from players.core.levels import LEVELS
 from players.core.library import appraisal, weighted
 from players.core.weights import weights
 from rules.core.library import load
@@ -25,7 +26,9 @@ def test_each_player_appraises_by_its_own_weights(name: str) -> None:
         found.append(appraisal(name).worth(match.state, seat))
         otherwise.append(other.worth(match.state, seat))
         again.append(same.worth(match.state, seat))
-        assert player.answer_by(same, match.state, seat, "easy") == player.answer(game, match.state, seat, "easy")
+        assert player.answer_by(same, match.state, seat, LEVELS["easy"]) == player.answer(
+            game, match.state, seat, "easy"
+        )
     assert found == again
     assert all(one != another for one, another in zip(found, otherwise, strict=True))
 

@@ -1,0 +1,106 @@
+"""``tune``: looks for better weights of a game's appraisal, and writes those that are shown to be better."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+from warnings import catch_warnings
+
+from bot.cli.common import BadInput, Commands, Failure, declare, load_game, progress, whole_number, why
+
+if TYPE_CHECKING:
+    from players.core.arena import Played
+    from players.core.tuning import Strategy, Tuning
+
+LEVELS = ("easy", "fair", "strong", "master")
+
+
+def add(commands: Commands) -> None:
+    parser = declare(
+        commands,
+        "tune",
+        "look for better weights of a game's appraisal",
+        _run,
+        more="Candidates play mirrored games against the weights of today with the same luck. Those that come of it "
+        "are written into players/GAME.json only if as many games again show that they win more than a fair part. "
+        "Needs cma: pip install 'longtable[tune]'.",
+        example="longtable tune magellan --seats 3 --games 600 --seed 1",
+    )
+    parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
+    parser.add_argument("--seats", metavar="N", type=whole_number(2, 99), help="number of seats; default: the fewest")
+    parser.add_argument("--level", choices=LEVELS, default="fair", help="what an answer may cost; default fair")
+    parser.add_argument(
+        "--games", metavar="K", type=whole_number(1, 1_000_000), default=600, help="to search with; default 600"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
+
+
+def _run(options: argparse.Namespace) -> int:
+    from players.core import tuning
+    from players.core.weights import weights
+
+    game = load_game(options.game)
+    seats = options.seats if options.seats is not None else game.meta.seats[0]
+    if seats not in game.meta.seats:
+        raise BadInput(f"{game.meta.title} is for {', '.join(map(str, game.meta.seats))} seats, not for {seats}")
+    if not (today := weights(options.game)):
+        raise BadInput(f"{game.meta.title} has no weights: players/{options.game}.json")
+    strategy = begin(len(today), tuning.SPREAD, options.seed)
+    compared = tuning.Tuning(game, seats, today, options.level, options.seed)
+    number = 0
+    for played in progress(compared.search(strategy, options.games), "search", options.games):
+        number += 1
+        print(f"search, game {number}: {tuning.gained(played):+.0f}", flush=True)
+    if not number:
+        raise BadInput("--games is too few for a single generation of candidates")
+    found = tuning.changed(today, strategy.mean)
+    print("\n".join(f"{name}: {weight:g} instead of {today[name]:g}" for name, weight in found.items()))
+    if not _is_better(compared, found, seats, options.games):
+        print(f"These weights are not shown to be better; players/{options.game}.json stays as it is.")
+        return 0
+    command = f"longtable tune {options.game} --seats {seats} --level {options.level}"
+    _write(options.game, f"{command} --games {options.games} --seed {options.seed}", found)
+    return 0
+
+
+def begin(features: int, spread: float, seed: int) -> Strategy:
+    """Begins to search for weights from those of today on; raises `Failure` where the library for it is missing."""
+    try:
+        with catch_warnings(action="ignore"):  # that it cannot plot
+            cma = import_module("cma")
+    except ImportError:
+        raise Failure("tuning needs a library: pip install 'longtable[tune]'") from None
+    # Without a log in files; a seed of 0 would stand for the time.
+    found: Strategy = cma.CMAEvolutionStrategy(
+        [0.0] * features, spread, {"seed": seed + 1, "verbose": -9, "verb_log": 0}
+    )
+    return found
+
+
+def _is_better(compared: Tuning, found: Mapping[str, float], seats: int, games: int) -> bool:
+    """Plays until it is shown whether weights win more than a fair part of the games, or the games are up."""
+    from players.core import arena
+
+    rows: list[Played] = []
+    for played in progress(compared.compare(found, "proof", games), "proof", games):
+        rows.append(played)
+        print(f"proof, game {len(rows)}: won {played.won:g}", flush=True)
+        if verdict := arena.verdict(rows, 1 / seats):
+            break
+    won = sum(row.won for row in rows)
+    print(f"They won {won:g} of {len(rows)} games ({won / len(rows):.0%}), where a fair part is {1 / seats:.0%}.")
+    return verdict == "more"
+
+
+def _write(game: str, command: str, found: Mapping[str, float]) -> None:
+    path = Path(str(files("players").joinpath(f"{game}.json")))
+    try:
+        path.write_text(json.dumps({"tuned by": command, "weights": found}, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"{path} cannot be written: {why(error)}") from error
+    print(f"{path} is written.")
