@@ -30,7 +30,7 @@ def test_there_is_every_command_that_a_host_needs() -> None:
             "replay",
             "restore",
         ),
-        *("run", "scenario", "selfplay", "verify"),
+        *("run", "scenario", "selfplay", "tune", "verify"),
     ] == COMMANDS
 
 
