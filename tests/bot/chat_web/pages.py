@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 import re
 import shutil
@@ -31,6 +32,10 @@ PHONE: ViewportSize = {"width": 390, "height": 780}
 SMALL: ViewportSize = {"width": 360, "height": 640}
 WAIT = 60_000
 """Milliseconds after which something that should appear has not, on however busy a machine."""
+
+# Each call of Playwright looks up where it comes from. What begins a process of the tests lies in no file, and such
+# code was looked for among all modules each time, which took half of the time of these tests.
+inspect.modulesbyfile |= {"<string>": "__main__", "<frozen runpy>": "runpy"}
 
 
 def chromium() -> str:
@@ -80,7 +85,7 @@ async def open_firefox() -> AsyncIterator[Browser]:
 
 
 class Watched:
-    """A page whose every error is remembered, and every byte that it was sent."""
+    """A page whose every error is remembered, and from when it is told to every byte that it is sent."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -90,11 +95,16 @@ class Watched:
         page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._listen_to_console(line.type, line.text))
-        page.on("response", lambda response: self._bodies.append(asyncio.ensure_future(self._keep(response))))
-        page.on("websocket", self._listen_to_socket)
+
+    async def remember(self) -> None:
+        """Opens the page anew, and remembers from then on what it is sent, which is dear."""
+        self.page.on("response", lambda response: self._bodies.append(asyncio.ensure_future(self._keep(response))))
+        self.page.on("websocket", self._listen_to_socket)
+        await self.page.reload()
 
     async def received(self) -> bytes:
-        """Returns all bytes that have come: pages, data, pictures, and what the connection told."""
+        """Returns all bytes that have come since: pages, data, pictures, and what the connection told."""
+        assert self._bodies, "nothing is remembered"
         await asyncio.gather(*self._bodies)
         return bytes(self._received)
 

@@ -171,6 +171,8 @@ async def test_a_turn_by_keyboard_alone(enter: Enter) -> None:
 
 async def test_what_one_sees_alone_reaches_no_other_page(enter: Enter) -> None:
     ada, bo = await enter("Ada"), await enter("Bo")
+    for page in (ada, bo):
+        await page.remember()
     await ada.send("/open Valley")
     for page in (ada, bo):
         await page.go_to("Valley")

@@ -70,6 +70,8 @@ async def place_tile(page: TablePage) -> str:
 
 async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     mover, other = await seat("tikal")
+    for page in (mover, other):
+        await page.remember()
     placed = await place_tile(mover)
     await mover.see_board()
 
@@ -114,6 +116,8 @@ async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealT
 
 async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     mover, other = await seat("toy")
+    for page in (mover, other):
+        await page.remember()
     await mover.press("Draw a card · 1 point", mover.panel)
     await mover.press("Reveal", mover.bar)
     await expect(mover.panel).to_contain_text(" draws: ")
