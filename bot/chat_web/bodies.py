@@ -112,6 +112,7 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "line": message.line,
         "onward": message.onward,
         "task": message.task,
+        "below": message.below,
         "chosen": message.chosen,
         "left": message.left,
         "stage": message.stage,

@@ -182,7 +182,8 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
         spots=asked.spots,
         line=words_of(asked.choosing.asked_at(asked.state)) if asked.spots else (),
         onward=_press(asked, asked.said()) + ":" if asked.spots else "",
-        task="".join(part.text for part in compose(_task(asked))),
+        task=_bare(_task(asked)),
+        below=_bare(words(f"{asked.game}-lesson-{step.name}")),
         chosen=" ".join(asked.line),
         stage="lesson",
     )
@@ -199,6 +200,10 @@ def _lines(asked: Asked) -> Iterator[str]:
     yield posts.status(words, asked.game, decision, asked.names)
     if asked.line:
         yield words("panel-chosen", move=f"`{literal(' '.join(asked.line))}`")
+
+
+def _bare(said: str) -> str:
+    return "".join(part.text for part in compose(said))
 
 
 def _task(asked: Asked) -> str:

@@ -350,6 +350,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
+        below=meanings(labels, choosing, [notation])[0] if meant is not None else _next(words, game, line),
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),
@@ -357,6 +358,12 @@ async def _draw(
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),
     )
+
+
+def _next(words: Words, game: str, line: Sequence[str]) -> str:
+    """Says what is to be done behind some words, where that is nothing that is pressed on the board for itself."""
+    id = f"{game}-next-{line[0]}-{len(line)}" if line else ""
+    return words(id) if id and words.has(id) else ""
 
 
 def _question(words: Words, playing: Playing, seat: Seat, meant: Moved, reveals: bool) -> Iterator[str]:

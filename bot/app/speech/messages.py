@@ -264,6 +264,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """Begins the press that chooses on the picture: a sign and the words follow (`bot.app.panels.choosing`)."""
     task: str = ""
     """What the member is asked, in one line, for a chat that says that apart from all else."""
+    below: str = ""
+    """What stands below that there: what it is good for, or what is to be done next for it."""
     chosen: str = ""
     """What has been chosen so far, as a notation."""
     left: int | None = None

@@ -48,6 +48,7 @@ export class Bar {
     }
     this.back = buttons.find((one) => one.does === "back")?.press ?? "";
     tell(byId("task"), table.task || around?.waiting || say("web-bar-nothing-asked"));
+    if (table.below || !asked) this.next(table.below);
     byId("ribbon").classList.toggle("asked", asked || Boolean(table.stage && around?.ownTurn));
     byId("past-place").hidden = !around;
     if (table.stage === "earlier" && around?.ownTurn) byId("bar-done").textContent = say("web-now-your-turn");
@@ -86,7 +87,17 @@ export class Bar {
     byId("aim").hidden = !text;
   }
 
+  /** Says below the task what it is good for, or what is to be done next. */
+  next(text) {
+    byId("next").textContent = text;
+  }
+
+  get canEnd() {
+    return Boolean(byId("bar-done").dataset.press);
+  }
+
   canPutBack(can) {
     byId("put-back").hidden = !can;
+    byId("ribbon").classList.toggle("begun", can);
   }
 }

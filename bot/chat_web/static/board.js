@@ -9,6 +9,7 @@ import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
@@ -184,7 +185,21 @@ export class Board {
     const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
     this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
+    if (this.table?.onward) this.bar.next(this.next(counts, targets, lit));
     this.zoom.keepInSight([...byId("board").querySelectorAll(".spot:not(.taken)")]);
+  }
+
+  /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
+  next(counts, targets, lit) {
+    const { below, stage } = this.table;
+    const shown = [this.board, this.beside].some((sheet) => sheet.holdsAny(targets));
+    if (stage === "lesson") return below;
+    if (counts.length) return say("web-next-count");
+    const done = say(shown ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
+    if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
+    if (below) return below;
+    if (!shown) return say("web-next-beside");
+    return say(lit ? "web-next-where" : "web-next-begin");
   }
 
   choose({ words, sent, whole, label }, button) {

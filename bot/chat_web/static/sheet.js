@@ -72,6 +72,11 @@ export class Sheet {
     this.take(this.places.get(thing));
   }
 
+  /** Says whether any of some targets lies on the picture. */
+  holdsAny(targets) {
+    return targets.some(({ name }) => this.places.has(name));
+  }
+
   /** Takes a thing up as it lies on the picture, by its corners; nothing where it lies on none. */
   take(corners) {
     this.carried.hidden = !corners;

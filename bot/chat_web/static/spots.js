@@ -26,11 +26,14 @@ export class Spots {
     list.before(this.shade);
     frame.append(this.menu);
     this.opener = null;
+    this.rests = null; // where a pointer has pressed and not moved since
     list.addEventListener("keydown", (event) => this.key(event));
     list.addEventListener("click", (event) => this.tap(event), { capture: true });
     this.menu.addEventListener("keydown", (event) => this.keyInMenu(event));
     this.menu.addEventListener("focusout", (event) => !this.menu.contains(event.relatedTarget) && this.closeMenu());
-    list.addEventListener("pointerover", (event) => this.point(event.target));
+    list.addEventListener("pointerdown", (event) => (this.rests = event));
+    list.addEventListener("pointerover", (event) => this.rest(event));
+    list.addEventListener("pointermove", (event) => this.rests && this.rest(event));
     list.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.point(event.target));
     for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => this.aim(""));
   }
@@ -152,6 +155,14 @@ export class Spots {
     else if (event.key in ARROWS) this.go(nearest(from, spots, ARROWS[event.key]) ?? from);
     else return;
     event.preventDefault();
+  }
+
+  /** Points by a pointer, which after a press does so only once it has moved: until then what is asked next is said. */
+  rest(event) {
+    const { rests } = this;
+    if (rests && rests.clientX === event.clientX && rests.clientY === event.clientY) return;
+    this.rests = null;
+    this.point(event.target);
   }
 
   /** Says in the ribbon what a place stands for and what it holds. */

@@ -118,7 +118,7 @@ caylus-forgone-batches = Můžeš odevzdat trojici; bez ní ztratíš { $points 
 
 caylus-part-beyond =
     { $beyond ->
-        [yes] , za drábem
+        [yes] , za drábem: možná nadarmo
        *[no] {""}
     }
 caylus-part-late =

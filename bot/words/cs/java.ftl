@@ -95,6 +95,7 @@ java-verb-festival = Uspořádat slavnost
 java-verb-play = Vyložit karty
 java-verb-pass = Pasovat
 java-verb-end = Ukončit tah
+java-next-place-3 = Otoč ji: stiskni, jak má ležet.
 java-token-three = trojdílné
 java-token-two = dvojdílné
 java-token-rice = rýže

@@ -126,6 +126,7 @@ tikal-verb-exchange = Vyměnit poklady
 tikal-verb-camp = Postavit tábor (5 AB)
 tikal-verb-guard = Postavit hlídače (5 AB)
 tikal-verb-end = Ukončit tah
+tikal-next-place-2 = Otoč ji: stiskni, jak má ležet. Kolik je na hranici destiček, tolik stojí ji přejít.
 tikal-verb-bid = Nabídnout body
 tikal-verb-pass = Pasovat
 tikal-verb-take = Vzít kartičku

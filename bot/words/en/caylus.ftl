@@ -118,7 +118,7 @@ caylus-forgone-batches = You could hand in a batch; without one you lose { $poin
 
 caylus-part-beyond =
     { $beyond ->
-        [yes] , beyond the provost
+        [yes] , beyond the provost: may go unused
        *[no] {""}
     }
 caylus-part-late =

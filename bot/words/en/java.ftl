@@ -96,6 +96,7 @@ java-verb-festival = Give a festival
 java-verb-play = Play cards
 java-verb-pass = Pass
 java-verb-end = End the turn
+java-next-place-3 = Turn it: press how it is to lie.
 java-token-three = three spaces
 java-token-two = two spaces
 java-token-rice = single rice

@@ -119,6 +119,7 @@ tikal-verb-exchange = Exchange treasures
 tikal-verb-camp = Build a camp (5 points)
 tikal-verb-guard = Place a guard (5 points)
 tikal-verb-end = End the turn
+tikal-next-place-2 = Turn it: press how it is to lie. The stones on a border are what crossing it costs.
 tikal-verb-bid = Bid for the turn
 tikal-verb-pass = Pass
 tikal-verb-take = Take a tile

@@ -190,6 +190,16 @@ class TablePage(Watched):
         return self.page.locator("#task")
 
     @property
+    def next(self) -> Locator:
+        """What is to be done next, or what the task is good for, below it."""
+        return self.page.locator("#next")
+
+    @property
+    def aim(self) -> Locator:
+        """What the place that is pointed at comes to and holds, in the same line."""
+        return self.page.locator("#aim")
+
+    @property
     def bar(self) -> Locator:
         """The bar below the board."""
         return self.page.get_by_role("group", name="What is chosen, and its end")

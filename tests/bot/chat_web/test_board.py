@@ -61,6 +61,42 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
     await other.page.context.close()
 
 
+@pytest.mark.parametrize(
+    ("game", "presses"),
+    [
+        ("tikal", [("c4", "Turn it"), ("r0", "Press what has a white ring")]),
+        ("java", [("place three", "Now press where"), ("A5", "Turn it")]),
+        ("caylus", [("place 16", "beyond the provost: may go unused · Done plays it")]),
+    ],
+)
+async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
+    browser: Browser, table: RealTable, game: str, presses: list[tuple[str, str]]
+) -> None:
+    began = await begin(table, game)
+    page = await sit(browser, began.mover, began.thread)
+    for token, said in presses:
+        await page.settled()
+        await page.board.locator(f"[data-token='{token}']").click()
+        await expect(page.next).to_contain_text(said)
+        await expect(page.next).to_be_visible()  # though the pointer rests on a place
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(browser, game.mover, game.thread)
+    before = await page.board.bounding_box()
+    await page.board.locator("[data-token='place 16']").hover()
+    await expect(page.aim).to_contain_text("beyond the provost: may go unused")
+    await page.board.locator("[data-token='place 5']").hover()
+    await expect(page.aim).not_to_contain_text("provost")
+    assert await page.board.bounding_box() == before
+    await page.page.context.close()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_a_tile_is_placed_by_pressing_the_board(any_browser: Browser, table: RealTable, phone: bool) -> None:
     game = await begin(table, "tikal")

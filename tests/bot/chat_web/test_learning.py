@@ -51,6 +51,9 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
             await page.page.set_viewport_size(size)
         await page.page.get_by_role("button", name="Learn: Tikal").click()
         await expect(page.title).to_have_text(re.compile("Lesson: Tikal, step 1 of"))
+        await expect(page.next).to_contain_text("Each turn begins with a tile, which makes the map larger.")
+        if not size:
+            await expect(page.next).to_be_in_viewport()  # why, below the task
         glowing = page.page.locator(".spot.leads")
         for at in ("c4", "r0"):
             await page.settled()
