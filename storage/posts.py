@@ -36,6 +36,16 @@ _KEYS_OF = select(outbox.c.key).where(outbox.c.reference == bindparam("reference
 _CHANGE = update(outbox).where(outbox.c.id == bindparam("post_id"))
 _SENT = _CHANGE.values(sent=bindparam("at"), reference=bindparam("told"), post=b"")
 _RETRY = _CHANGE.values(attempts=outbox.c.attempts + bindparam("more"), due=bindparam("again"))
+_HURRY = (
+    update(outbox)
+    .where(
+        waiting,
+        outbox.c.due > bindparam("now"),
+        outbox.c.due <= bindparam("latest"),
+        outbox.c.table.in_(select(tables.c.id).where(tables.c.platform == bindparam("at_platform"))),
+    )
+    .values(due=bindparam("now"))
+)
 _FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
@@ -160,6 +170,10 @@ class Outbox:
     async def retry(self, id: int, due: float, *, failed: bool = True) -> None:
         """Stores when to try a post again, and that it failed unless it only had to wait for its turn."""
         await self._change(_RETRY, id, again=due, more=int(failed))
+
+    async def hurry(self, platform: str, now: float, latest: float) -> None:
+        """Lets what waits on a platform, and is due up to a moment, be tried now."""
+        await self._sql.send(_HURRY, {"at_platform": platform, "now": now, "latest": latest})
 
     async def redate(self, seconds: float) -> None:
         """Moves the moments at which posts that wait are due."""

@@ -60,7 +60,7 @@ class DiscordMessenger:
 
     async def deliver(self, post: Post) -> str:
         """Shows a post; raises `TryLater` or `Undeliverable`. Whoever it calls and is not there any more is told of."""
-        self._require_connection()
+        self._require_connection(post.place)
         try:
             return await self._deliver(post)
         except ThreadGone:
@@ -97,7 +97,7 @@ class DiscordMessenger:
 
         Discord gives the thread the number of the message, and opens no second one, so nothing needs to be remembered.
         """
-        self._require_connection()
+        self._require_connection(place)
         message = under.rpartition("/")[2]
         with translated():
             channel = await self._channel(place.channel)
@@ -130,7 +130,7 @@ class DiscordMessenger:
 
     async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         """Sends somebody a direct message; raises `Undeliverable` where they take none."""
-        self._require_connection()
+        self._require_connection(Place(platform=PLATFORM, channel=""))
         with translated():
             channel = await self._bot.create_dm(discord.Object(int(user)))
             body = await self._body(message)
@@ -186,9 +186,17 @@ class DiscordMessenger:
         """Returns the address of a post."""
         return f"{LINK}{reference}" if reference.count("/") == 2 else ""
 
-    def _require_connection(self) -> None:
-        if not self._bot.is_ready():
+    def _require_connection(self, place: Place | None = None) -> None:
+        """Raises `Unreached` unless all servers are known; for a place it is enough that its channel, if any, is."""
+        if not self._bot.is_ready() and (place is None or not self._knows(place)):
             raise Unreached("Discord is not connected", self._app.settings.send_retry_seconds)
+
+    def _knows(self, place: Place) -> bool:
+        """Says whether Discord, which tells of one server after the other, has told of a place already."""
+        channel = place.channel
+        return self._listens() and (
+            not channel or (channel.isdecimal() and self._bot.get_channel(int(channel)) is not None)
+        )
 
     async def _channel(self, id: str) -> Channel:
         if not id.isdecimal():

@@ -12,7 +12,9 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 
 from bot.app.port import Application
 from bot.app.speech.failures import CannotServe
+from bot.app.speech.reports import Heard
 from bot.chat_telegram.application import UPDATES, Telegram, create_application
+from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.menu import introduce
 from bot.chat_telegram.messenger import TelegramMessenger
 from bot.settings import Settings
@@ -61,6 +63,7 @@ async def connected(app: Application, application: Telegram) -> AsyncIterator[as
         listening = await _listen(application, app.settings)
         messenger.connected = True
         log.debug("Telegram is connected")
+        await app.note(Heard(platform=PLATFORM, connection=""))
         yield listening
     except InvalidToken:
         raise CannotServe(REFUSED) from None

@@ -42,6 +42,20 @@ async def test_a_post_that_must_wait_holds_back_those_after_it(store: Store) -> 
         assert [row.attempts for row in await tx.outbox.due(30.0, 1)] == [1], "it only had to wait for its turn"
 
 
+async def test_what_waits_on_a_platform_can_be_tried_before_its_time(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.tables.add(a_table(id="t2", platform="elsewhere"))
+        await tx.tables.add(a_table(id="t3"))
+        await tx.outbox.add("a", "t1", b"A", 3.0)
+        await tx.outbox.add("b", "t2", b"B", 3.0)
+        await tx.outbox.add("c", "t3", b"C", 30.0)
+        await tx.outbox.hurry(a_table().platform, 1.0, 4.0)
+        assert await keys(tx, 1.0) == ["a"]
+        assert await keys(tx, 3.0) == ["a", "b"]
+        assert await keys(tx, 30.0) == ["a", "b", "c"]
+
+
 async def test_a_post_that_is_given_up_lets_the_next_one_pass(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)

@@ -73,6 +73,8 @@ class Sender:
         """By table: of each at most one post is under way, so that they keep their order."""
         self._leases: dict[str, Lease] = {}
         """By table: under which lease that is."""
+        self._put_off: set[str] = set()
+        """Platforms that were not connected when something was to be delivered there."""
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
 
@@ -97,6 +99,15 @@ class Sender:
     def wake(self) -> None:
         """Tells that there may be something new."""
         self._woken.set()
+
+    async def hurry(self, platform: str) -> None:
+        """Tries at once what was put off because a platform was not connected: now it is, or some more of it."""
+        if platform in self._put_off:
+            self._put_off.discard(platform)
+            now = self._clock.now()
+            async with self._store.write() as tx:
+                await tx.outbox.hurry(platform, now, now + self._retry)
+            self.wake()
 
     async def drain(self) -> int:
         """Delivers what is due now, and what becomes due by it; returns how many were tried."""
@@ -244,7 +255,9 @@ class Sender:
         async with self._store.read() as tx:
             table = await tx.tables.get(row.table)
         if table is not None:
-            self._reach.doubt(row.private or table.platform)
+            platform = row.private or table.platform
+            self._put_off.add(platform)
+            self._reach.doubt(platform)
 
     async def _give_up(self, row: OutboxRow, why: str, lacks: str) -> None:
         """Leaves a post aside for ever and lets the table's host know."""

@@ -52,6 +52,7 @@ class Reports:
                 reach.silence(platform, connection, servers)
             case Heard(platform=platform, connection=connection):
                 reach.hear(platform, connection)
+                await self._running.hurry(platform)
             case Servers():
                 await self._servers(report)
             case RightsChanged():
@@ -88,6 +89,7 @@ class Reports:
             await self._running.reach.lose(platform, server)
         for server in sorted(lost.intersection(report.known)):
             await self._running.reach.find(platform, server)
+        await self._running.hurry(platform)
 
     async def _rights_changed(self, report: RightsChanged) -> None:
         """Looks which channels of the server can be written in."""

@@ -134,6 +134,11 @@ class Running:
         if self._thinking is not None:
             self._thinking.wake()
 
+    async def hurry(self, platform: str) -> None:
+        """Tells that a platform is connected, or more of it than before."""
+        if self._sender is not None:
+            await self._sender.hurry(platform)
+
     def _wake_all(self) -> None:
         """Tells what runs beside the commands that there may be something to do."""
         self.wake()

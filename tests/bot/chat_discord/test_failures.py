@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.serving import serving, supervise
 from bot.app.speech.failures import CannotServe
-from bot.app.speech.messages import Command, Message, Picture, Place, Post, Reply, TryLater
+from bot.app.speech.messages import Actor, Command, Message, Picture, Place, Post, Reply, TryLater
 from bot.app.speech.pictures import Drawing
 from bot.chat_discord import DiscordChat, create_bot
 from bot.chat_discord.events import PLATFORM
@@ -23,6 +24,7 @@ from tests.bot.app import chat
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
+    Undrawn,
     boards,
     bot_at,
     draw_nothing,
@@ -126,6 +128,24 @@ async def test_a_bot_that_stops_while_discord_still_tells_of_servers_hears_no_mo
         gc.collect()
         await app.stop()
     assert complaints == []
+
+
+async def test_what_waits_for_a_connection_is_posted_as_soon_as_its_server_is_there(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        async with bot_at(world, tmp_path) as app:
+            ann, _ = await started(world, app)
+            before = len(boards(world))
+        app = Undrawn(replace(settings(world, tmp_path), send_retry_seconds=60.0))
+        discord_chat = DiscordChat(app, servers_come=60.0)
+        await app.start()
+        place = Place(platform=PLATFORM, channel=world.hall.id, server=world.guild)
+        actor = Actor(platform=PLATFORM, user=ann.user.id, name=ann.name, language="en")
+        await app.command(Command(event="a move", actor=actor, place=place, name="move", line="end", private=True))
+        await app.drain()
+        assert len(boards(world)) == before, "it was tried in vain"
+        async with serving([discord_chat], 0.01):
+            await world.until(lambda: len(boards(world)) > before)
+        await app.stop()
 
 
 async def test_while_discord_is_not_connected_posts_wait_no_longer_each_time(tmp_path: Path) -> None:
