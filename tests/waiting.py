@@ -10,9 +10,9 @@ PATIENCE = 120.0
 """Seconds after which what has not come does not come."""
 
 
-async def until(condition: Callable[[], object]) -> None:
-    """Waits until something is so; fails where it never is."""
+async def until(condition: Callable[[], object], every: float = 0.01) -> None:
+    """Waits until something is so, which is looked at again and again; fails where it never is."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it does not come"
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(every)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import sys
 import time
@@ -11,19 +12,41 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+import psutil
+
 from tests.bot.chat_telegram.world import free_port
 from tests.crash.chats import PATIENCE
-from tests.crash.play import ROOT
+from tests.crash.play import ROOT, read
+
+ELSEWHERE = ("unshare", "--pid", "--fork", "--kill-child")
+"""Starts a program among processes of its own, as on another machine: no other one can see whether it is there."""
+
+
+def can_be_elsewhere() -> bool:
+    return os.geteuid() == 0 and shutil.which(ELSEWHERE[0]) is not None
+
+
+HOLDER = """
+SELECT process, host FROM longtable_leases JOIN longtable_processes ON longtable_processes.number = holder
+WHERE longtable_leases.name = ?"""
 
 
 class Process:
-    """A process of the program as a host starts it."""
+    """A process of the program as a host starts it, perhaps as if on another machine."""
 
     def __init__(
-        self, folder: Path, address: str, settings: Mapping[str, str] | None = None, packages: Path = ROOT
+        self,
+        folder: Path,
+        address: str,
+        settings: Mapping[str, str] | None = None,
+        packages: Path = ROOT,
+        *,
+        elsewhere: bool = False,
     ) -> None:
         self.port = free_port()
+        self._by = ELSEWHERE if elsewhere else ()
         self._packages = packages
+        self._address = address
         self._log = folder / "log"
         self._env = os.environ | {
             "LONGTABLE_DATA": str(folder / "data"),
@@ -46,6 +69,20 @@ class Process:
     @property
     def pid(self) -> int:
         return self._process.pid
+
+    def holds(self, part: str) -> bool:
+        """Says whether it holds a part; it is known by its number among those that it can see."""
+        seen = psutil.Process(self.pid).children()[0].pid if self._by else self.pid
+        space = Path(f"/proc/{seen}/ns/pid").readlink()
+        own = (1 if self._by else seen, str(space))
+        return own in [(number, host.split()[-1]) for number, host in read(self._address, HOLDER, part)]
+
+    @property
+    def worked(self) -> float:
+        """Seconds of the processor that it, and what draws for it, has taken."""
+        own = psutil.Process(self.pid)
+        times = [each.cpu_times() for each in (own, *own.children(recursive=True))]
+        return sum(each.user + each.system for each in times)
 
     async def migrate(self) -> None:
         assert await (await self._run("migrate")).wait() == 0, self.said
@@ -81,7 +118,7 @@ class Process:
     async def _run(self, *command: str) -> asyncio.subprocess.Process:
         with self._log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", *command),
+                *(*self._by, sys.executable, "-m", "bot", *command),
                 cwd=self._packages,
                 env=self._env,
                 stdout=asyncio.subprocess.PIPE,

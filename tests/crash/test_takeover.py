@@ -13,14 +13,17 @@ from random import Random
 
 import pytest
 
+from bench.figures import percentile
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_telegram.server import BotApi
 from tests.crash.chats import OnDiscord, OnTelegram, until
 from tests.crash.play import read
-from tests.crash.several import Process
+from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
+SEED = int(os.environ.get("KILL_SEED", "1"))
+TAKEOVERS = int(os.environ.get("KILL_POSTING", "1"))
 HOLDER = (
     "SELECT process FROM longtable_leases JOIN longtable_processes ON longtable_processes.number = holder "
     "WHERE longtable_leases.name = ?"
@@ -86,3 +89,58 @@ async def taken_over(by: Process, address: str, discord: Discord, began: float, 
     """Waits until a process has taken over and is connected; returns how long that was after a moment."""
     await until(lambda: holders(address) == {by.pid} and discord.identified > known)
     return time.monotonic() - began
+
+
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["on its machine", "elsewhere"])
+async def test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_another_one(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], elsewhere: bool
+) -> None:
+    if elsewhere and not can_be_elsewhere():
+        pytest.skip("processes of another machine can be played by root alone, with unshare")
+    times, worked = [], []
+    with database(made=False) as address:
+        async with AsyncExitStack() as stack:
+            discord = await stack.enter_async_context(Discord().running())
+            chat = OnDiscord(discord)
+            settings = chat.settings | {"LONGTABLE_SEND_RETRY_SECONDS": "2"}  # as for a host who has set nothing
+
+            async def started() -> Process:
+                process = Process(tmp_path, address, settings, elsewhere=elsewhere)
+                stack.push_async_callback(process.kill)
+                await process.start()
+                return process
+
+            processes = [await started(), await started()]
+            await chat.connected(processes[0].link)
+            table = Table(chat, address, Random(f"posts {SEED}"))  # type: ignore[arg-type]
+            await table.begin("mexica")
+            for _ in range(TAKEOVERS):
+                await posted(address)
+                posting = discord.fail("POST", r"/channels/\d+/messages", 500, times=10**6)
+                while read(address, WAITING) == [(0,)]:
+                    await table.begin("mexica")
+                    await table.play(1)
+                await until(lambda: any(process.holds("discord") for process in processes))
+                doomed = next(process for process in processes if process.holds("discord"))
+                processes.remove(doomed)
+                (left,) = processes
+                await doomed.kill()
+                began, before, posting.times = time.monotonic(), left.worked, 0
+                await posted(address)
+                times.append(time.monotonic() - began)
+                worked.append(left.worked - before)
+                processes.append(await started())
+            await table.check()
+            assert table.met["posted twice"] == 0
+    place = "elsewhere" if elsewhere else "on its machine"
+    after = ", ".join(f"{percentile(times, part):.1f} s (p{100 * part:.0f})" for part in (0.5, 0.95))
+    with capfd.disabled():
+        sys.stdout.write(
+            f"\nseed {SEED}: {TAKEOVERS} processes killed that had to post; another one {place} had posted after "
+            f"{after}, for which it worked {percentile(worked, 0.95):.1f} s (p95)"
+        )
+
+
+async def posted(address: str) -> None:
+    """Waits until nothing is left to be posted, and takes little of the processor for that."""
+    await until(lambda: read(address, WAITING) == [(0,)], 0.1)

@@ -35,6 +35,15 @@ def processes() -> None:
         _live(test, "KILL_SEED", KILL_AMONG_FOUR="100", RESTART_SERVER="20")
 
 
+def takeovers() -> None:
+    """Kills twenty processes that have to post on Discord, and twenty as if on another machine."""
+    test = (
+        "tests/crash/test_takeover.py::test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_another_one"
+    )
+    for place in ("on its machine", "elsewhere"):
+        _live(f"{test}[{place}]", "KILL_SEED", KILL_POSTING="20")
+
+
 def bad_input() -> None:
     """Tries twenty thousand inputs that are wrong somewhere."""
     _live("tests/fuzz/test_bad_input.py", "FUZZ_SEED", FUZZ_TIMES="10")

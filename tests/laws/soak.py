@@ -6,9 +6,10 @@ Now and then a whole game is played through a chat instead, as the tests play it
 ``--part floods`` floods a web table instead while a member plays, and prints how long it waited; ``--part input`` tries
 twenty thousand inputs that are wrong somewhere; ``--part kills`` kills the bot in the middle of moves, and while it is
 played with in all chats; ``--part processes`` kills a thousand processes among four on one database of a server, which
-is restarted two hundred times; ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out,
-``--part year`` has two hundred tables played for a year; ``--part opponents`` asks bots in ten thousand positions of
-each game whether they answer by what is hidden from them; each prints what that came to.
+is restarted two hundred times; ``--part takeovers`` tells how soon another process posts what one that was killed had
+to; ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out, ``--part year`` has two
+hundred tables played for a year; ``--part opponents`` asks bots in ten thousand positions of each game whether they
+answer by what is hidden from them; each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -45,6 +46,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "input": hard.bad_input,
     "kills": hard.kills,
     "processes": hard.processes,
+    "takeovers": hard.takeovers,
     "clock": hard.clock_jumps,
     "due": hard.due,
     "year": hard.year,
