@@ -59,6 +59,8 @@ SPENT_INK: Colour = (90, 70, 44)
 GAIN: Colour = (128, 58, 8)
 GLOW: Colour = (255, 236, 150)
 """The frame of whoever is asked."""
+CARD: Colour = (255, 252, 242)
+"""The face of a small card."""
 BATIK: Colour = (122, 62, 30)
 """The backs of cards."""
 CLOTH: Colour = (74, 44, 30)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
@@ -184,23 +186,22 @@ def token(scale: float) -> Sprite:
 def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds.
 
-    Where there is not room for all, one of each kind lies there, with its number beside it.
+    One of each kind lies there, with its number behind it; those for which there is no room are counted.
     """
     festival = view.festival
     shown = festival.laid[seat] if festival is not None else view.players[seat].known
-    x, y = parts.slips
-    width = round(30 * parts.scale)
-    if len(shown) * (width + 5) <= parts.room:
-        for i, kind in enumerate(shown):
-            symbols.slip(kind, width).stamp(canvas, (x + width / 2 + (width + 5) * i, y))
-        return
-    kinds = tuple(dict.fromkeys(shown))
-    width = min(width, int(parts.room / len(kinds)) - 15)
-    for kind in kinds:
-        symbols.slip(kind, width).stamp(canvas, (x + width / 2, y))
-        x += width + 15
-        if (count := shown.count(kind)) > 1:
-            write(canvas, (x - 14, y), str(count), fonts.font(24, fonts.BLACK), palette.INK)
+    (x, y), end = parts.slips, parts.slips[0] + parts.room
+    face, high = fonts.font(parts.size(24), fonts.BOLD), parts.size(36)
+    rest = len(shown)
+    for kind, count in Counter(shown).items():
+        wide, says = symbols.slip_width(kind, high), f"×{count}" if count > 1 else ""
+        if x + wide + face.getlength(says) > end - (0 if count == rest else face.getlength(f"+{rest}")):
+            write(canvas, (x, y), f"+{rest}", face, palette.INK)
+            return
+        symbols.slip(kind, high).stamp(canvas, (x + wide / 2, y))
+        x += wide + 4
+        x += write(canvas, (x, y), says, face, palette.INK) + 8 if says else 2
+        rest -= count
 
 
 def tokens(view: View, seat: Seat) -> list[str]:
@@ -229,8 +230,10 @@ _ROWS = (56, 51, 48, 45, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24)
 """How far the cities of the list may lie apart."""
 _FLAT = 36
 """Below this palaces would stand in front of one another: each is a chip."""
-_PALACE, _WORDS = 46, 32
+_TALL, _WORDS = 46, 32
 """From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
+_PALACE = 46
+"""The room of a palace in the list."""
 _TITLE = 36
 """The height of its title, for which there must be room."""
 
@@ -258,80 +261,101 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     pitch = next((one for one in _ROWS if one * rows <= room), _ROWS[-1])
     rows = room // pitch
     listed = found if len(found) <= rows * columns else found[: rows * columns - 1]
-    scale = max(1.0, min(pitch / _WORDS, width / max(map(_breadth, found), default=width)))
-    tall = 0.0 if pitch < _FLAT else min(scale, max(1.0, pitch / _PALACE))
+    scale = max(1.0, min(pitch / _WORDS, width / max(map(_breadth, found), default=1.0)))
+    tall = 0.0 if pitch < _FLAT else min(scale, max(1.0, pitch / _TALL))
     spots = [(left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5)) for i in range(rows * columns)]
     for at, city in zip(spots, listed, strict=False):
         _city(canvas, at, width, city, scale, tall)
     if more := len(found) - len(listed):
-        write(canvas, spots[-1], f"+{more}", fonts.font(_SIZES[-1], fonts.BOLD), palette.INK)
+        write(canvas, spots[-1], f"+{more}", fonts.font(fonts.SMALLEST, fonts.BOLD), palette.INK)
 
 
 def _breadth(city: VillageView) -> float:
-    """Returns how broad the row of a city is with all levels of all ranks, where it is as large as it is at least."""
-    face = fonts.font(_SIZES[0], fonts.BOLD)
-    return _NAMED + _MARK * len(city.ranks) + sum(face.getlength(own) + _APART for own in _says(city))
+    """Returns how broad the row of a city is that says who leads it, where it is as large as it is at least."""
+    return _PALACE + _NAMED + sum(map(_wide, _ranked(city, 2, 1, 1)[:1]))
 
 
 def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
-    """Writes who stands how high in a city, the highest rank first; those who are tied share their levels.
+    """Writes who stands how high in a city: who leads it largest, and the others behind as far as there is room.
 
     Its palace is so ``tall``, or a chip.
     """
     x, y = at
     looks = tuple(look_of(seat) for seat in city.leader_seats)
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
-    palace.stamp(canvas, (x + 23 * scale, y))
-    write(canvas, (x + 50 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
-    extent(len(city.spaces), scale).stamp(canvas, (x + (_NAMED - 19) * scale, y))
-    x, end, mark, high = x + _NAMED * scale, x + width, _MARK * scale, round(14 * scale)
-    room = end - x - mark * len(city.ranks)
-    says, face = _levels(city, room, scale)
-    more = (room - sum(face.getlength(own) + _APART for own in says)) / len(says) if says else 0
-    apart = _APART + max(0, min(_FURTHER, more))
-    for seats, own in zip(_alike(city).values(), says, strict=True):
-        wide = mark * len(seats) + face.getlength(own)
-        if x + wide + _APART > end:
-            break
-        slip = (round(x), round(y) - high, round(x + wide + _PAD), round(y) + high)
-        canvas.paste(palette.PAPER, slip)
-        x += _PAD / 2
-        for seat in seats:
-            pieces.mark(look_of(seat), round(9 * scale)).stamp(canvas, (x + mark / 2, y))
-            x += mark
-        x += write(canvas, (x, y), own, face, palette.INK) + apart - _PAD / 2
+    end, built = x + width - _APART, _PALACE * (tall or 1)
+    palace.stamp(canvas, (x + built / 2, y))
+    write(canvas, (x + built + 5, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
+    x += built + _NAMED * scale
+    extent(len(city.spaces), scale).stamp(canvas, (x - 19 * scale, y))
+    for slip in next(slips for slips in _told(city, scale) if x + sum(map(_wide, slips)) <= end + _APART):
+        _lay_slip(canvas, (x, y), slip)
+        x += _wide(slip)
 
 
-_NAMED, _MARK = 133, 19
-"""The room of a palace with its name and its spaces in the list of the cities, and that of a seat's mark."""
-_PAD, _APART, _FURTHER = 4, 9, 18
-"""How much broader than what stands on it the slip of those who share a rank is, with what is left free beside it, and
-how much more is left free where there is room: side by side on a phone they ran into one another."""
-_SIZES = (27, 25, 23, 22)
-"""Of what is written there."""
-_LEVELS = (3, 2)
-"""How many levels of a rank are told where not all ranks fit as they are, or not even so many."""
+_NAMED = 89
+"""The room of the name of a city and of its spaces in the list."""
+_APART = 8
+"""How far those lie apart who have different ranks: side by side on a phone they ran into one another."""
+_LEADING, _BEHIND = 33, 23
+"""The size of what is written there of who leads, and of the others."""
 
 
-def _alike(city: VillageView) -> dict[tuple[int, ...], list[Seat]]:
-    """Returns the seats with developers in a city by their levels, which are written once for those who are tied."""
-    return {levels: [rank.seat for rank in same] for levels, same in groupby(city.ranks, key=lambda rank: rank.levels)}
+@dataclass(frozen=True, slots=True)
+class _Slip:
+    """Those who share a rank in a city, with their levels."""
+
+    seats: tuple[Seat, ...]
+    levels: str
+    face: FreeTypeFont
+    mark: int
+    """Half the width of a seat's mark."""
 
 
-def _says(city: VillageView, most: int | None = None) -> list[str]:
-    """Returns the levels of each rank of a city: all of them, or else the highest ones."""
-    return ["-".join(map(str, own[:most])) + ("+" if len(own) > (most or len(own)) else "") for own in _alike(city)]
+def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
+    """Yields what can be told of the ranks of a city, the most first.
+
+    That is all ranks, the first two, or who leads, with all levels or the highest ones, as far as these are different.
+    """
+    sizes = ((scale, scale), (scale, 1), (1, 1))
+    for ranks, levels in ((None, (None, 3, 2)), (2, (None, 3, 2, 1)), (1, (None, 3, 2))):
+        for most in levels:
+            for leading, behind in sizes:
+                slips = _ranked(city, most, leading, behind)[:ranks]
+                if all(one.levels != other.levels for one, other in pairwise(slips)):
+                    yield slips
+    yield _ranked(city, 1, 1, 1)[:1]
+    yield []
 
 
-def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], FreeTypeFont]:
-    """Returns the levels of all ranks of a city as large as they fit: all of them, or else the highest ones of each."""
-    faces = [fonts.font(size, fonts.BOLD) for size in (round(_SIZES[0] * scale), *_SIZES[1:])]
-    for most in (None, *_LEVELS):
-        says = _says(city, most)
-        for face in faces:
-            if sum(face.getlength(own) + _APART for own in says) <= room:
-                return says, face
-    return says, faces[-1]
+def _ranked(city: VillageView, most: int | None, leading: float, behind: float) -> list[_Slip]:
+    """Returns the ranks of a city, the highest first, each with all its levels or the highest ones.
+
+    Who leads is written on one scale, the others on another.
+    """
+    slips: list[_Slip] = []
+    for levels, same in groupby(city.ranks, key=lambda rank: rank.levels):
+        size = round(_BEHIND * behind if slips else _LEADING * leading)
+        says = "-".join(map(str, levels[:most])) + ("+" if len(levels) > (most or len(levels)) else "")
+        face = fonts.font(size, fonts.BOLD if slips else fonts.BLACK)
+        slips.append(_Slip(tuple(rank.seat for rank in same), says, face, round(size * 0.38)))
+    return slips
+
+
+def _wide(slip: _Slip) -> float:
+    """Returns the room of a slip with what is left free beside it."""
+    return len(slip.seats) * (2 * slip.mark + 4) + slip.face.getlength(slip.levels) + _APART
+
+
+def _lay_slip(canvas: Image.Image, at: Point, slip: _Slip) -> None:
+    x, y = at
+    high = round(slip.face.size * 0.45)
+    canvas.paste(palette.PAPER, (round(x), round(y) - high, round(x + _wide(slip)) - _APART + 4, round(y) + high))
+    x += 2
+    for seat in slip.seats:
+        pieces.mark(look_of(seat), slip.mark).stamp(canvas, (x + slip.mark, y))
+        x += 2 * slip.mark + 4
+    write(canvas, (x, y), slip.levels, slip.face, palette.INK)
 
 
 def stock_places(box: Box) -> list[tuple[str, Polygon]]:

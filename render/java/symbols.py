@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, cut_out, mix
@@ -100,14 +100,23 @@ def card(kind: str, width: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def slip(kind: str, width: int) -> Sprite:
-    """Returns a small card with nothing but the letters of its symbols, each on its cloth."""
-    image = _blank(width, palette.PAPER)
-    face = fonts.font(fonts.SMALLEST + 2, fonts.BLACK)
-    for i, letter in enumerate(kind):
-        y = image.height * (0.5 if len(kind) == 1 else 0.28 + 0.45 * i)
-        write(image, (width / 2, y), letter, face, mix(_CLOTH[letter], palette.INK, 0.45), "mm")
+def slip(kind: str, high: int) -> Sprite:
+    """Returns a small card with nothing but the letters of its symbols, framed so that two of them are seen as one."""
+    wide = slip_width(kind, high)
+    image = Image.new("RGBA", (wide, high), palette.INK)
+    image.paste(palette.CARD, (3, 3, wide - 3, high - 3))
+    x = 7.0
+    for letter in kind:
+        x += write(image, (x, high / 2), letter, _letters(high), mix(_CLOTH[letter], palette.INK, 0.45))
     return Shadow(1, 2, 2, 0.5).under(image)
+
+
+def slip_width(kind: str, high: int) -> int:
+    return round(_letters(high).getlength(kind)) + 14
+
+
+def _letters(high: int) -> ImageFont.FreeTypeFont:
+    return fonts.font(max(fonts.SMALLEST, round(high * 0.75)), fonts.BLACK)
 
 
 @lru_cache(maxsize=16)

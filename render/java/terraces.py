@@ -27,20 +27,22 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 14
+DEVELOPER = 13.5
 """From the middle of a developer to its edge."""
 HIGH = 22
 """How far above the middle of its space a name stands where something lies."""
 RULED = 5
 """By how many spaces those lie apart in a row that are found first, and from which others are counted."""
-NARROW = 36
-"""The size of a number that stands beside a developer."""
+BROAD, NARROW = 52, 42
+"""The size of a number that stands alone, and beside a developer: as large as its space allows."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 6
-"""How far below the middle of its space a number or a developer stands: where the space is broadest."""
-ASIDE = (-11, 18)
-"""How far beside that a developer stands, which reaches to no edge of its space, and the number then."""
+LOW = 8
+"""How far below the middle of its space a number stands: where the space is broadest, below its name."""
+STANDING = (-12, 5)
+"""How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
+ASIDE = 18
+"""How far beside the middle a number stands then."""
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
@@ -144,16 +146,15 @@ def stand(
         if space.developer is None:
             number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
             continue
-        left, right = ASIDE
-        number(space.terrain, space.level, NARROW).stamp(canvas, (x + right, y + LOW))
-        block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x + left, y + LOW))
+        number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + LOW))
+        block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x + STANDING[0], y + STANDING[1]))
 
 
 @cache
-def number(kind: str, level: int, size: int = 40) -> Sprite:
+def number(kind: str, level: int, size: int = BROAD) -> Sprite:
     """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
-    return _written(str(level), size, fonts.BLACK, ink, halo, 2)
+    return _written(str(level), size, fonts.BLACK, ink, halo, 3)
 
 
 @lru_cache(maxsize=1024)

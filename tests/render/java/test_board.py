@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +15,7 @@ from bot.app.speech.language import Words
 from render.core import pieces
 from render.core.palette import look_of
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.java import ARTIST, terraces, terrain
+from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
 from render.java.island import edge, island
 from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, PALACES, RADIUS, TILES, centre, plan, space
@@ -195,7 +197,7 @@ def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat:
     """One below the other, developer, level and name were misread: none may cover any part of another."""
     standing = SpaceView(name="H9", kind="land", level=3, terrain=data.VILLAGE, developer=seat)
     alone, named, both = (Image.new("RGBA", plan(WIDE, 2).size) for _ in range(3))
-    developer, level = (_beside(aside) for aside in terraces.ASIDE)
+    developer, level = _beside(*terraces.STANDING), _beside(terraces.ASIDE, terraces.LOW)
     pieces.block(look_of(seat), terraces.DEVELOPER, 0).stamp(alone, developer)
     terraces.number(data.VILLAGE, 3, terraces.NARROW).stamp(both, level)
     terraces.name(named, standing)
@@ -207,14 +209,14 @@ def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat:
 def test_a_developer_stands_wholly_inside_its_space(seat: int) -> None:
     """At the edge of one it was taken for that of the space beside it."""
     canvas, inside = Image.new("RGBA", plan(WIDE, 2).size), Image.new("L", plan(WIDE, 2).size)
-    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(terraces.ASIDE[0]))
+    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(*terraces.STANDING))
     ImageDraw.Draw(inside).polygon(space("H9"), fill=255)
     assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
 
 
-def _beside(aside: int) -> tuple[float, float]:
+def _beside(aside: int, below: int) -> tuple[float, float]:
     x, y = centre("H9")
-    return (x + aside, y + terraces.LOW)
+    return (x + aside, y + below)
 
 
 def _solid(image: Image.Image) -> Image.Image:
@@ -267,3 +269,37 @@ def test_the_board_shows_the_same_to_all_and_the_hand_is_private() -> None:
     views = [SAMPLES["middle-3"], SAMPLES["middle-3-own"]]
     seen = [draw(view, MARKS, Words("en")) for view in views]
     assert ImageChops.difference(*seen).getbbox() is None
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        (("MD",), {}),
+        (("M", "D"), {}),
+        (("MD", "MD", "P"), {"×2": 1}),
+        (tuple(data.CARDS) * 2, {WIDE: {"×2": 3, "+6": 1}, TALL: {"×2": 2, "+8": 1}}),
+    ],
+)
+def test_known_cards_lie_one_of_each_kind_with_their_number_and_those_without_room_are_counted(
+    known: tuple[str, ...], said: dict[str, Any], layout: Layout
+) -> None:
+    view = SAMPLES["middle-4"]
+    written = []
+    for cards in ((), known):
+        shown = replace(view, players=(replace(view.players[0], known=cards), *view.players[1:]))
+        draw(shown, MARKS, Words("en"), layout)  # small cards are painted once
+        with texts_written() as found:
+            draw(shown, MARKS, Words("en"), layout)
+        written.append(Counter(found))
+    assert written[1] - written[0] == Counter(said.get(layout, said))
+
+
+def test_a_card_with_two_signs_is_one_frame() -> None:
+    """Where they stood one above the other on pale paper, they were counted as two cards."""
+    one, both = (_solid(symbols.slip(kind, 36).image).getbbox() for kind in ("M", "MD"))
+    assert one is not None and both is not None
+    assert one[3] - one[1] == both[3] - both[1]
+    assert one[2] - one[0] < both[2] - both[0] < 2 * (one[2] - one[0])
+    edge = symbols.slip("MD", 36).image.convert("RGB").crop((both[0], both[1], both[2], both[1] + 3))
+    assert edge.getextrema()[0][0] == palette.INK[0]

@@ -12,11 +12,11 @@ from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
 from render.java import board
-from render.java.history import Step, begun, draw_tags, draw_ways, steps
-from render.java.layout import APOTHEM, RADIUS, centre, plan
-from render.java.terraces import ASIDE
+from render.java.history import Step, begun, draw_areas, draw_tags, draw_ways, steps
+from render.java.layout import APOTHEM, centre, plan
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
+from tests.render.pictures import texts_written
 
 EMPTY = SAMPLES["start-2"]
 SIZE = plan(WIDE, 2).size
@@ -54,38 +54,20 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
     )
 
 
-def tagged(*happened: events.Event, palaces: tuple[str, ...] = ()) -> Image.Image:
-    canvas = Image.new("RGB", SIZE)
-    draw_tags(canvas, Marks(events=happened), palaces)
-    return canvas
+def tagged(*happened: events.Event) -> list[str]:
+    with texts_written() as found:
+        draw_tags(Image.new("RGB", SIZE), Marks(events=happened))
+    return found
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-def test_however_much_happened_on_a_space_its_name_is_seen(seats: int) -> None:
-    happened = [
-        event
-        for seat in range(seats)
-        for event in (
-            events.WaterPlaced(seat, "J9"),
-            events.PalaceEnlarged(seat, "J9", 6, 10, 5),
-            events.FestivalBegan(seat, "J9", 10),
-        )
-    ]
-    x, y = (round(part) for part in centre("J9"))
-    canvas = tagged(*happened, palaces=("J9",))
-    assert canvas.crop((x - 14, y - 36, x + 14, y - 12)).getbbox() is None, "where its name is written"
-    last = {look_of(seat).colour for seat in range(seats)[-2:]}
-    assert last <= set(_pixels(canvas.crop((x - 40, y - 40, x + 40, y + 40))))
+def test_each_seat_has_a_tag_on_the_card_that_it_took_with_their_number() -> None:
+    both = (events.CardTaken(0, "", True), events.CardTaken(0, "", True), events.CardTaken(1, "M", False))
+    assert tagged(*both) == ["×2", ""]
 
 
-def test_a_tile_has_its_tag_on_one_of_its_spaces_where_no_other_is() -> None:
-    placed = events.LandPlaced(0, "two", ("H9", "H10"), 2, 1, 50)
-    edge = round(centre("H10")[0] - APOTHEM)
-    beyond = [
-        image.crop((edge, 0, *SIZE)).getbbox()
-        for image in (tagged(placed), tagged(placed, events.PalaceBuilt(0, "H9", 2, 1)))
-    ]
-    assert beyond[0] is None and beyond[1] is not None
+def test_a_space_has_no_tag() -> None:
+    """Beside its ground, name, level and developer there is no room for one that hides none of them."""
+    assert not tagged(*(one for one in MARKS.events if not isinstance(one, events.CardTaken)))
 
 
 MADE: dict[object, object] = {int: 1, bool: False, str: "C8", tuple[str, ...]: ("C8", "D8"), tuple[int, ...]: (0, 1)}
@@ -103,6 +85,7 @@ def example(kind: type[events.Event]) -> events.Event:
 def test_every_step_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", SIZE)
     marks = Marks(events=(example(kind),))
+    draw_areas(canvas, marks)
     draw_ways(canvas, marks, EMPTY)
     draw_tags(canvas, marks)
     shown = {"space", "way", "spaces", "drawn"} & set(kind.__struct_fields__) and kind.__name__ not in SILENT
@@ -111,6 +94,7 @@ def test_every_step_can_be_pointed_out(kind: type[events.Event]) -> None:
 
 def drawn(*happened: events.Event) -> Image.Image:
     canvas = Image.new("RGB", SIZE, (120, 130, 90))
+    draw_areas(canvas, Marks(events=happened))
     draw_ways(canvas, Marks(events=happened), EMPTY)
     return canvas
 
@@ -128,7 +112,7 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
 
 
 def test_a_developer_that_entered_or_left_is_seen_to_cross_the_border() -> None:
-    """The arrow begins, or ends, in a border space of the kind that was crossed."""
+    """The way begins, or ends, in a border space of the kind that was crossed."""
     for border, space in (("highland", "C8"), ("lowland", "N6")):
         entered = drawn(events.DeveloperEntered(0, space, (space,), border, 1))
         left = drawn(events.DeveloperLeft(0, space, (space,), border, 1))
@@ -143,38 +127,49 @@ def test_a_tile_is_outlined_as_a_whole() -> None:
     assert three.tobytes() != two.tobytes()
 
 
-def test_nobody_is_seen_to_come_over_a_border_space_that_is_covered() -> None:
+@pytest.mark.parametrize("covered", [False, True])
+def test_who_came_from_abroad_to_a_space_of_the_border_is_seen_to_come_over_the_sea_where_nothing_else_is_bare(
+    covered: bool,
+) -> None:
+    """The chevron lies on the edge of the space towards the sea, or else towards the next space of the border."""
     board = data.BOARDS["150"]
-    beyond = {board.names[to] for to in board.outside[board.index["N6"]]}
-    covered = tuple(replace(space, level=1) if space.name in beyond else space for space in EMPTY.spaces)
+    beyond = {board.names[to] for to in board.outside[board.index["E1"]]} if covered else set()
+    spaces = tuple(replace(space, level=1) if space.name in beyond else space for space in EMPTY.spaces)
     canvas = Image.new("RGB", SIZE)
-    entered = events.DeveloperEntered(0, "N6", ("N6",), "lowland", 1)
-    draw_ways(canvas, Marks(events=(entered,)), replace(EMPTY, spaces=covered))
-    assert canvas.getbbox() is None
+    draw_ways(
+        canvas, Marks(events=(events.DeveloperEntered(0, "E1", ("E1",), "highland", 2),)), replace(EMPTY, spaces=spaces)
+    )
+    box = canvas.getbbox()
+    assert box is not None
+    to_the_sea = (box[0] + box[2]) / 2 < centre("E1")[0] - APOTHEM / 2
+    assert to_the_sea == covered
 
 
-def test_what_was_done_last_on_a_space_is_told_and_covers_nothing_there_nor_beside_it() -> None:
-    placed = (events.LandPlaced(0, "rice", ("H9",), 2, 1, 50), events.DeveloperMoved(1, "H8", "H9", ("H8", "H9"), 0))
+WAYS = [("H9", to) for to in ("H10", "H8", "G9", "G10", "I9", "I10")]
+
+
+@pytest.mark.parametrize(("start", "end"), WAYS)
+def test_a_way_lies_at_edges_and_hides_neither_the_ground_nor_the_level_of_a_space(start: str, end: str) -> None:
+    """Where an arrow lay over a space, rice was taken for a village."""
     canvas = Image.new("RGB", SIZE)
-    draw_tags(canvas, Marks(events=placed))
-    for name in ("H9", "H8", "H10", "G8", "G9"):
-        x, y = centre(name)
-        for beside in (0, *ASIDE):
-            shown = canvas.crop((round(x) + beside - 8, round(y) - 8, round(x) + beside + 8, round(y) + 16))
-            assert shown.getbbox() is None, name
-    x, y = (round(part) for part in centre("H9"))
-    half = round(APOTHEM)
-    assert look_of(1).colour in _pixels(canvas.crop((x - half, y, x + half, y + RADIUS)))
-    assert (box := canvas.getbbox()) is not None
-    assert x - half - 5 <= box[0] < box[2] <= x + half + 3, "no tag reaches those of the spaces beside it"
+    draw_ways(canvas, Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),)), EMPTY)
+    assert canvas.getbbox() is not None
+    for name in {*(one for way in WAYS for one in way)}:
+        x, y = (round(part) for part in centre(name))
+        shown = canvas.crop((x - 9, y - 24, x + 9, y + 22))
+        assert shown.getbbox() is None, name
 
 
-def test_of_different_steps_of_a_seat_on_a_space_the_last_is_told() -> None:
-    both = (events.LandPlaced(0, "rice", ("H9",), 1, 1, 50), events.DeveloperMoved(0, "H8", "H9", ("H8", "H9"), 1))
-    apart = (events.LandPlaced(0, "rice", ("C8",), 1, 1, 50), both[1])
-    x, y = (round(part) for part in centre("H9"))
-    there = [tagged(*happened).crop((x - 40, y - 40, x + 40, y + 40)).tobytes() for happened in (both, apart)]
-    assert there[0] == there[1] != tagged(both[0]).crop((x - 40, y - 40, x + 40, y + 40)).tobytes()
+@pytest.mark.parametrize(
+    "done",
+    [events.PalaceBuilt(1, "H9", 2, 1), events.PalaceEnlarged(1, "H9", 4, 6, 1), events.FestivalBegan(1, "H9", 4)],
+)
+def test_a_palace_at_which_something_was_done_is_outlined_in_the_colour_of_who_did_it(done: events.Event) -> None:
+    canvas = Image.new("RGB", SIZE)
+    draw_areas(canvas, Marks(events=(done,)))
+    x, y = centre("H9")
+    assert canvas.getpixel((round(x - APOTHEM), round(y))) == look_of(1).colour
+    assert canvas.crop((round(x) - 20, round(y) - 20, round(x) + 20, round(y) + 20)).getbbox() is None
 
 
 def test_what_others_did_is_no_longer_shown_once_the_own_turn_has_begun() -> None:
