@@ -45,7 +45,7 @@ def measure(game: str, seats: int, seed: int) -> dict[str, Any]:
         "game": game,
         "seats": seats,
         "seed": seed,
-        "seconds": single(seconds, MOST_SECONDS),
+        "seconds": single(seconds, MOST_SECONDS, digits=3),
         "lost": {turn.first: round(turn.lost, 1) for turn in found.decisive},
         "lost_longer": {turn.first: round(turn.lost, 1) for turn in longer.decisive},
         "named": len(named),

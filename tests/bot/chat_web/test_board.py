@@ -220,6 +220,7 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await expect(page.page.get_by_role("dialog", name="Keys")).to_be_visible()
     assert await axe(page.page) == []
     await keys.press("Escape")
+    await expect(page.page.get_by_role("dialog", name="Keys")).to_be_hidden()
     await keys.press("e")
     await expect(page.bar.get_by_role("button", name="End the turn")).to_be_focused()
     await keys.press("Enter")
