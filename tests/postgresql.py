@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -92,16 +92,25 @@ def _user() -> str:
 
 
 class Server:
-    """A server of a test's own, which may be stopped and started again."""
+    """A server of a test's own, which may be stopped and started again; ``by`` is what starts its programs.
 
-    def __init__(self, folder: Path) -> None:
+    Whoever reaches it by a network that is named is trusted, as those on its socket are.
+    """
+
+    def __init__(self, folder: Path, by: Sequence[str] = (), network: str = "") -> None:
         self._folder = folder
+        self._by = by
+        self._listens = ("listen_addresses=*",) if network else ()
         self.address = f"postgresql://longtable@/postgres?host={folder}"
         options = ("-U", "longtable", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         self._run("initdb", *options)
+        if network:
+            with (folder / "data" / "pg_hba.conf").open("a", encoding="ascii") as trusted:
+                trusted.write(f"host all all {network} trust\n")
 
     def start(self) -> None:
-        settings = " ".join(f"-c {setting}" for setting in (*SETTINGS, f"unix_socket_directories={self._folder}"))
+        own = (*SETTINGS, f"unix_socket_directories={self._folder}", *self._listens)
+        settings = " ".join(f"-c {setting}" for setting in own)
         self._run("pg_ctl", "-l", str(self._folder / "log"), "-w", "-s", "-o", settings, "start")
 
     def stop(self) -> None:
@@ -110,18 +119,18 @@ class Server:
 
     def _run(self, program: str, *options: str) -> None:
         as_user = ("setpriv", f"--reuid={_user()}", f"--regid={_user()}", "--clear-groups") if _user() else ()
-        command = [*as_user, f"{programs()}/{program}", "-D", str(self._folder / "data"), *options]
+        command = [*self._by, *as_user, f"{programs()}/{program}", "-D", str(self._folder / "data"), *options]
         subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=PATIENCE)
 
 
 @contextmanager
-def server() -> Iterator[Server]:
+def server(by: Sequence[str] = (), network: str = "") -> Iterator[Server]:
     """Starts a server of a test's own, whose database is empty."""
     required()
     with tempfile.TemporaryDirectory(prefix="longtable-") as name:
         if user := _user():
             shutil.chown(name, user, user)
-        own = Server(Path(name))
+        own = Server(Path(name), by, network)
         own.start()
         try:
             yield own

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -105,7 +105,7 @@ class Bot:
 class Host:
     """Starts bots, one after the other, on the same data."""
 
-    def __init__(self, folder: Path, packages: Path = ROOT, database: str = "") -> None:
+    def __init__(self, folder: Path, packages: Path = ROOT, database: str = "", by: Sequence[str] = ()) -> None:
         self.data = folder / "data"
         self.stored = database or self.data
         self._sockets = tempfile.TemporaryDirectory()  # a socket's path must be short
@@ -113,7 +113,7 @@ class Host:
         script = Path(__file__).with_name("bot_process.py")
         toy = ROOT / "tests" / "toy"
         arguments = [packages, toy, self._socket, self.data, database]
-        self._process = subprocess.Popen([sys.executable, script, *arguments])
+        self._process = subprocess.Popen([*by, sys.executable, script, *arguments])
 
     def __enter__(self) -> Host:
         try:
