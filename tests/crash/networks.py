@@ -30,8 +30,8 @@ class Networks:
         for number, machine in enumerate(self.machines):
             own = f"{self._name}-{number}"
             self._ip("netns", "add", own)
-            ends = ("line", "netns", own, "type", "veth", "peer", "name", f"to{number}", "netns", f"{self._name}-server")
-            self._ip("link", "add", *ends)
+            ends = f"line netns {own} type veth peer name to{number} netns {self._name}-server"
+            self._ip("link", "add", *ends.split())
             self._run(machine, "addr", "add", f"{NETWORK}.{number}.2/24", "dev", "line")
             self._run(machine, "link", "set", "line", "up")
             self._run(self.server, "addr", "add", f"{self.address(number)}/24", "dev", f"to{number}")
