@@ -247,12 +247,12 @@ class MemberPage:
         reply = await self._press(request, user, played.thread, played, private=True)
         if not played.thread and _is_said_in_place(reply):
             return self._said_in_lounge(user, played, reply)
-        noted = reply.message is not None and reply.replace and not _is_at_table(reply.message)
-        if reply.message is None or not noted or not played.thread:
+        if reply.message is None or _is_at_table(reply.message) or not played.thread:
             return web.json_response(await self._answer(user, played.thread, played.event, reply))
         self._channel.acted(user.user, played.event)
         table = await self._table(request, user, played.thread)
-        note = show_message(reply.message, "", user.user)
+        picture = reply.message.picture
+        note = show_message(reply.message, self._boards.keep(user.user, picture) if picture else "", user.user)
         return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
 
     def _said_in_lounge(self, user: LoungeUserRow, played: Played, reply: Reply) -> web.Response:

@@ -6,7 +6,7 @@
 import { Around } from "./around.js";
 import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
-import { NARROW, choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
+import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
 import { Sheet } from "./sheet.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
@@ -16,9 +16,10 @@ const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const SIDES = ["panel", "story", "log"];
 
 export class Board {
-  /** `play` is called with the press of a choice, and with the button that it was made by. */
-  constructor(play) {
+  /** `play` is called with the press of a choice, and with the button that it was made by; `enlarge` with a picture. */
+  constructor({ play, enlarge }) {
     this.play = play;
+    this.enlarge = enlarge;
     this.panel = byId("panel");
     const marks = {
       choose: (choice, button) => this.choose(choice, button),
@@ -71,6 +72,7 @@ export class Board {
     this.around.showEntry(table?.entry ?? null);
     this.showBar();
     if (table) this.showPanel();
+    if (note) this.panel.scrollTop = 0;
     this.showPictures();
   }
 
@@ -119,7 +121,8 @@ export class Board {
     const actions = { press: (press, button) => this.play(press, button) };
     const parts = [byId("panel-text"), byId("panel-choices")];
     const again = parts.map(focusAgain);
-    const note = this.note ? h("div", { class: "note" }, makeText(this.note), makeButtons(this.note, actions)) : "";
+    const note = this.note ? this.makeNote(actions) : "";
+    document.body.classList.toggle("with-note", Boolean(note));
     const listed = { buttons: table.buttons.map((row) => row.filter(({ does }) => !does)).filter((row) => row.length) };
     const looks = makeButtons({ buttons: this.looks(table.onward && !table.stage ? (this.around.around?.looks ?? []) : []) }, actions);
     if (looks) looks.classList.add("looks");
@@ -129,6 +132,18 @@ export class Board {
     parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), looks].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
+  }
+
+  /** Makes what has just come of an action of one's own, beside the board that it is about, to be put away. */
+  makeNote(actions) {
+    const away = h("button", { type: "button", class: "plain icon-only dismiss", "aria-label": say("web-dismiss"), click: () => this.putAway() }, icon("cross"));
+    return h("div", { class: "note" }, away, ...makeAnswer(this.note, { ...actions, enlarge: this.enlarge }));
+  }
+
+  putAway() {
+    this.note = null;
+    this.showPanel();
+    this.panel.focus();
   }
 
   /** Shows both pictures; the focus stays on the place where it was, or goes to one like it. */

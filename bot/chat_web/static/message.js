@@ -81,14 +81,13 @@ function openedBody(message) {
 }
 
 function shownBody(message, actions) {
-  return [
-    message.line ? h("p", { class: "line" }, h("span", { class: "unseen" }, say("web-you-typed")), message.line) : "",
-    makeText(message),
-    message.picture ? makePicture(message, actions) : "",
-    makeMenus(message, actions),
-    makeButtons(message, actions),
-  ].filter(Boolean);
+  const line = message.line ? h("p", { class: "line" }, h("span", { class: "unseen" }, say("web-you-typed")), message.line) : "";
+  return [line, ...makeAnswer(message, actions)].filter(Boolean);
 }
+
+/** Makes all that a message of the bot says, shows and offers. */
+export const makeAnswer = (message, actions) =>
+  [makeText(message), message.picture ? makePicture(message, actions) : "", makeMenus(message, actions), makeButtons(message, actions)].filter(Boolean);
 
 /** Makes the text of a message, its menus or its buttons; empty where it has none. */
 export function makeText(message) {

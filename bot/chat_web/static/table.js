@@ -22,7 +22,7 @@ const FAR_BEHIND = 500;
 const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
-const board = new Board(playAtTable);
+const board = new Board({ play: playAtTable, enlarge: (image) => viewer.show(image) });
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });

@@ -468,6 +468,8 @@ async def test_what_follows_an_answer_lies_below_it(enter: Enter, table: Table) 
     await expect(ada.message("There is no command")).to_be_in_viewport(ratio=1)
     await expect(ada.log.get_by_text("Bo has moved 0.")).to_be_in_viewport()
     below = ada.page.get_by_role("button", name="New messages below")
+    button, log = await below.bounding_box(), await ada.log.bounding_box()
+    assert button and log and button["y"] >= log["y"] + log["height"], "it covers nothing of what is read"
     await below.click()
     await expect(ada.last.get_by_role("button", name="Play")).to_be_in_viewport()
     await expect(below).to_be_hidden()

@@ -12,7 +12,7 @@ from bot.settings import Settings
 from tests.bot.app.outside import KnownLuck
 from tests.bot.app.searchers import InPlace
 from tests.bot.chat_web.test_table import begin, press_of, seen, text
-from tests.bot.chat_web.visitors import Answer, Visitor, open_real_table
+from tests.bot.chat_web.visitors import Visitor, open_real_table
 
 
 def searches_here(path: Path) -> App:
@@ -26,9 +26,10 @@ async def played(app: App) -> Playing:
         return await tables.load(tx, row)
 
 
-async def message(visitor: Visitor, thread: str, answer: Answer) -> dict[str, Any]:
-    """Returns the message that answers a press, as it stands in the log of its member."""
-    return next(one for one in await visitor.messages(thread) if one["id"] == answer.json["id"])
+async def press(visitor: Visitor, thread: str, shown: dict[str, Any], label: str) -> dict[str, Any]:
+    """Presses what stands beside the board, and returns what answers there."""
+    note: dict[str, Any] = (await visitor.play(thread, press_of(shown, label))).json["note"]
+    return note
 
 
 async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_path: Path) -> None:
@@ -40,8 +41,7 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             if not (await seen(asked, thread))["onward"]:
                 asked, waits = waits, asked
             await asked.send(f"/move {match.game.format(match.game.default(match.state, match.awaited[0]))}", thread)
-        answer = await mover.play(thread, press_of(await seen(mover, thread), "Look back"))
-        shown = await message(mover, thread, answer)
+        shown = await press(mover, thread, await seen(mover, thread), "Look back")
         assert "being made" in text(shown)
         await app.look_all_back()
         for label, said in (
@@ -51,6 +51,6 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             ("The better line", "after the better line"),
             ("The whole game", "% of what the best lines found promised"),
         ):
-            shown = await message(mover, thread, await mover.press(shown["id"], press_of(shown, label)))
+            shown = await press(mover, thread, shown, label)
             assert said in text(shown) and shown["picture"]
         assert not any("look back" in text(told) for told in await other.messages(thread)), "nobody else sees it"

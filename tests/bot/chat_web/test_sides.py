@@ -226,3 +226,45 @@ async def test_nothing_moves_by_itself_where_less_motion_is_wanted(browser: Brow
     )
     assert moving == 0
     await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    if phone:
+        await page.page.set_viewport_size({"width": 390, "height": 844})
+    await page.panel.get_by_role("button", name="Score").click()
+    told = page.panel.locator(".note")
+    await expect(told).to_contain_text("waiting for")
+    await page.settled()
+    await expect(told).to_be_in_viewport(ratio=1)
+    await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.5 if phone else 1)
+    assert await page.messages.filter(has_text="Only you see this").count() == 0
+    text, board = await told.bounding_box(), await page.page.locator("#board-sheet").bounding_box()
+    assert text and board
+    assert text["x"] >= board["x"] + board["width"] or text["y"] >= board["y"] + board["height"]
+    assert await axe(page.page) == []
+    await page.panel.get_by_role("button", name="Dismiss this message").click()
+    await expect(told).to_have_count(0)
+    await page.panel.get_by_role("button", name="The buildings").click()
+    await expect(page.panel.locator(".note").get_by_role("img")).to_be_visible()  # in whose place one can look on
+    assert page.errors == []
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus"])
+async def test_in_a_low_window_the_board_has_most_of_the_height(browser: Browser, table: RealTable, game: str) -> None:
+    mover, _, thread = await begin(table, game)
+    page = await sit(browser, mover, thread)
+    await page.page.set_viewport_size({"width": 1366, "height": 625})
+    await page.see_board()
+    box = await page.board.get_by_role("img").first.bounding_box()
+    assert box and box["height"] >= 0.82 * 625
+    for button in await page.bar.get_by_role("button").all():
+        await expect(button).to_be_in_viewport(ratio=1)
+        name = await button.evaluate("one => one.scrollWidth - one.clientWidth")
+        assert name <= 0, "what a button says is not cut off"
+    await page.page.context.close()
