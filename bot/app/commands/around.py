@@ -41,6 +41,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
         last=last,
         at=presses.make("at", playing.table.id, ANY, "board"),
         looks=_looks(ctx, playing),
+        signs=_signs(ctx, playing.table.game),
         over=playing.match.over,
     )
 
@@ -51,6 +52,11 @@ def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
     leaves = (Button(presses.make("resigning", table.id), words("button-resign")),) if plays else ()
     lead = (*posts.learn_button(table.game, words), posts.rules_button(table.game, words), *leaves)
     return (*posts.table_buttons(table, words, play=False), lead)
+
+
+def _signs(ctx: Context, game: str) -> str:
+    id = f"{game}-signs"
+    return ctx.say(id) if ctx.words.has(id) else ""
 
 
 def _scores(ctx: Context, playing: Playing) -> list[Score]:

@@ -220,6 +220,8 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a button says that shows the table after an entry, whose number stands for ``#``."""
     looks: tuple[tuple[Button, ...], ...] = ()
     """The buttons that show something of the table, in rows."""
+    signs: str = ""
+    """What the letters and signs mean that the game's sentences have."""
     over: bool = False
 
 

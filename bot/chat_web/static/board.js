@@ -126,10 +126,12 @@ export class Board {
     const listed = { buttons: table.buttons.map((row) => row.filter(({ does }) => !does)).filter((row) => row.length) };
     const looks = makeButtons({ buttons: this.looks(table.onward && !table.stage ? (this.around.around?.looks ?? []) : []) }, actions);
     if (looks) looks.classList.add("looks");
+    const said = table.stage ? "" : this.around.around?.signs;
+    const signs = said ? h("p", { class: "signs" }, said) : "";
     const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
     parts[0].replaceChildren(...[note, makeText(table)].filter(Boolean));
     byId("panel-further").replaceChildren(...further.filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), looks].filter(Boolean));
+    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
   }

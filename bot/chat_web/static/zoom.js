@@ -1,4 +1,4 @@
-// A picture made larger where it lies: so that a finger finds what it means, with a map of the whole in the corner.
+// A picture made larger where it lies: so that a finger finds what it means, with a map of the whole beside it.
 
 import { byId } from "./dom.js";
 

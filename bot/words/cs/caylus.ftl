@@ -114,6 +114,8 @@ caylus-status-effect = Stupnice { $line }, tvůj žeton v { $column }. sloupci. 
 caylus-status-holdings = Máš { $deniers }$ a { $goods }.
 caylus-forgone-batches = Můžeš odevzdat trojici; bez ní ztratíš { $points }★.
 
+caylus-signs = F potraviny, W dřevo, S kámen, C oblečení, G zlato; A libovolná surovina, B libovolná kromě zlata; $ peníz, ★ bod, ⚜ přízeň.
+
 ## Části vět
 
 caylus-part-beyond =

@@ -114,6 +114,8 @@ caylus-status-effect = Line { $line }, your marker on { $column }. You have { $d
 caylus-status-holdings = You have { $deniers }$ and { $goods }.
 caylus-forgone-batches = You could hand in a batch; without one you lose { $points }★.
 
+caylus-signs = F food, W wood, S stone, C cloth, G gold; A any cube, B any but gold; $ denier, ★ point, ⚜ favour.
+
 ## Parts of sentences
 
 caylus-part-beyond =

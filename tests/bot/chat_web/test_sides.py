@@ -147,6 +147,8 @@ async def test_a_finger_chooses_nothing_that_it_covers_with_others(
     await expect(page.bar).to_contain_text("place three L9")
     map = page.page.locator("#map")
     if await map.is_visible():
+        seen, board = await map.bounding_box(), await page.page.locator("#board-sheet").bounding_box()
+        assert seen and board and seen["y"] >= board["y"] + board["height"], "it hides nothing of the board"
         await page.page.get_by_role("button", name="Show the board larger").click()
     await expect(map).to_be_hidden()
     assert await overflow(page.page) == 0
@@ -236,6 +238,9 @@ async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
     page = await sit(browser, game.mover, game.thread, phone=phone)
     if phone:
         await page.page.set_viewport_size({"width": 390, "height": 844})
+    if phone:
+        await page.page.get_by_role("button", name="Show all of it").click()
+    await expect(page.panel.get_by_text("F food, W wood, S stone")).to_be_in_viewport(ratio=1)  # as the task has them
     await page.panel.get_by_role("button", name="Score").click()
     told = page.panel.locator(".note")
     await expect(told).to_contain_text("waiting for")

@@ -129,7 +129,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used |= {id.replace("-verb-", "-price-") for id, _ in told(game)}
     behind = {re.escape(id).replace(r"\-verb\-", r"\-next\-") for id, _ in told(game)}  # so many words, as a panel asks
     used |= {id for id in own(game) if re.fullmatch(rf"({'|'.join(behind)})-\d", id)}
-    used |= {f"{game}-topics-near"}
+    used |= {f"{game}-topics-near", f"{game}-signs"}
     used |= {f"{game}-ahead"} if load(game).conditions else set()
     used |= {f"{game}-ahead-word-{one.word}" for one in load(game).conditions}
     names = {name for _, facts in (*told(game), *says(game)) for name in facts}
