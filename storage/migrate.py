@@ -6,7 +6,7 @@ table by copying and dropping it, and dropping a table with foreign keys on dele
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -87,16 +87,16 @@ def _run(path: Path, config: Config) -> None:
         _upgrade(connection, config, "head")
 
 
-def upgrade(connection: Connection, to: str) -> None:
-    """Runs the migrations up to one in an open transaction."""
-    _upgrade(connection, _config(SCRIPTS), to)
+def upgrade(connection: Connection, to: str, others: Collection[str] = ()) -> None:
+    """Runs the migrations up to one in an open transaction; no rows are missed of tables that others change beside."""
+    _upgrade(connection, _config(SCRIPTS), to, others)
 
 
-def _upgrade(connection: Connection, config: Config, to: str) -> None:
+def _upgrade(connection: Connection, config: Config, to: str, others: Collection[str] = ()) -> None:
     from alembic import command
 
     config.attributes["connection"] = connection
-    config.attributes["after_each"] = _Counts(connection).compare
+    config.attributes["after_each"] = _Counts(connection, others).compare
     command.upgrade(config, to)
 
 
@@ -150,8 +150,9 @@ def _check_references(connection: Connection) -> None:
 class _Counts:
     """The numbers of rows, compared after each migration."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, others: Collection[str]) -> None:
         self._connection = connection
+        self._others = others
         self._rows = self._count()
 
     def compare(self, *, step: Any, **_: object) -> None:
@@ -163,6 +164,6 @@ class _Counts:
                 raise MigrationFailed(f"Nothing was changed: {name} would go from {rows} rows to {left} in {number}.")
 
     def _count(self) -> dict[str, int]:
-        names = inspect(self._connection).get_table_names()
+        names = [name for name in inspect(self._connection).get_table_names() if name not in self._others]
         counts = {name: select(func.count()).select_from(table(quoted_name(name, quote=True))) for name in names}
         return {name: self._connection.execute(count).scalar_one() for name, count in counts.items()}

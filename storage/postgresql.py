@@ -413,7 +413,7 @@ class Postgresql:
                 connection.execute(text(_WRITE))
                 before = self._revision(connection)
                 if before != VERSION:
-                    upgrade(connection, "head")
+                    upgrade(connection, "head", others=(PROCESSES, LEASES))
                 if "" < before < OLDEST:
                     own = working.number if (working := _working.get(self._address)) is not None else 0
                     connection.execute(text(f"DELETE FROM {PROCESSES} WHERE number <> :own"), {"own": own})

@@ -28,6 +28,7 @@ from storage.store import open_store
 from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.postgresql import database, server
 from tests.storage.sample import one_of_each
+from tests.storage.test_migrate import NEXT, planted
 from tests.waiting import until
 
 MOST_WAYS = 8
@@ -235,6 +236,17 @@ def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest
         )
     with at(address).hold():
         assert at(address).is_held()
+
+
+def test_a_process_that_goes_beside_a_migration_holds_it_up_no_more_than_its_leases_do(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which it gives back in transactions of its own, so a migration sees fewer of them at its end than before."""
+    gone = "def upgrade():\n    op.execute('DELETE FROM longtable_processes')"
+    monkeypatch.setattr("storage.migrate.SCRIPTS", planted(tmp_path, gone))
+    monkeypatch.setattr("storage.postgresql.VERSION", NEXT)
+    with at(address).hold():
+        assert at(address).migrate().after == NEXT
 
 
 def break_all(address: str) -> None:
