@@ -71,7 +71,9 @@ def _shores(canvas: Image.Image, view: View) -> None:
 
 
 def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:
-    """Writes the names of all spaces where nothing else stands in their place."""
+    """Writes the names of all spaces but of those that are written by another hand."""
     for space in view.spaces:
-        if space.name not in taken:
+        if space.name in taken:
+            terraces.field(canvas, space)
+        else:
             terraces.name(canvas, space)

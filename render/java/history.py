@@ -80,7 +80,7 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
         for line in border(space(name) for name in area):
-            outline(canvas, line, look_of(step.seat).colour, 5, look_of(step.seat).rim, strength(step.seat, done))
+            outline(canvas, line, look_of(step.seat).colour, 7, look_of(step.seat).rim, strength(step.seat, done))
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
@@ -126,10 +126,10 @@ def _head(start: Point, end: Point) -> list[Point]:
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     aside = 0.0 if abs(dy) < 1 else _ASIDE if dx * dy < 0 else -_ASIDE
     at = (x + dx / 2 + aside * 0.866, y + dy / 2 + abs(aside) / 2)
-    return chevron(start, (at[0] + dx * _BEYOND, at[1] + dy * _BEYOND), 10)
+    return chevron(start, (at[0] + dx * _BEYOND, at[1] + dy * _BEYOND), 11)
 
 
-_ASIDE, _BEYOND = 10, 0.09
+_ASIDE, _BEYOND = 13, 0.08
 """How far from the middle of a slanting edge a chevron stands, beside the name below it, and how much of the way to the
 next space its tip reaches over the edge."""
 

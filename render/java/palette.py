@@ -35,7 +35,7 @@ VILLAGE: tuple[Colour, ...] = (
 ROOF: Colour = (164, 62, 42)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""
-WALL: Colour = (250, 214, 120)
+WALL: Colour = (240, 234, 216)
 """The wall round a city."""
 FENCE: Colour = (96, 48, 22)
 """The fence round a village without a palace."""
@@ -75,10 +75,13 @@ FURROW_INK: Colour = (80, 60, 32)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
-    "rice": (208, 230, 182), "village": (72, 36, 14), "water": (196, 222, 240),
     "land": (122, 102, 66), "highland": (206, 198, 182), "lowland": (214, 228, 176),
 }  # fmt: skip
-"""What spaces are called, quieter than all that lies and stands there, and faint where there is nothing."""
+"""What spaces are called where nothing lies: faint."""
+BRICK: Colour = (112, 40, 20)
+"""The field of a name in a village."""
+RULE: Colour = (255, 222, 96)
+"""Each fifth name of a row."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)

@@ -235,7 +235,7 @@ _TALL, _WORDS = 46, 32
 _PALACE = 46
 """The room of a palace in the list."""
 _TITLE = 36
-"""The height of its title, for which there must be room."""
+"""The height of its title, where the cities can be as large below it."""
 
 
 def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
@@ -245,7 +245,7 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     found = sorted((village for village in view.villages if village.palace), key=lambda city: -city.value)
     columns = 2 if right - left > _BROAD else 1
     rows, room = -(-len(found) // columns), bottom - top - 12
-    if rows * _ROWS[-1] <= room - _TITLE:
+    if rows * _FLAT <= room - _TITLE:
         room -= _TITLE
         text, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
         start = left + 30 + write(canvas, (left + 14, top + 24), text, face, palette.INK)
@@ -319,8 +319,8 @@ def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
     """
     sizes = ((scale, scale), (scale, 1), (1, 1))
     for ranks, levels in ((None, (None, 3, 2)), (2, (None, 3, 2, 1)), (1, (None, 3, 2))):
-        for most in levels:
-            for leading, behind in sizes:
+        for leading, behind in sizes:
+            for most in levels:
                 slips = _ranked(city, most, leading, behind)[:ranks]
                 if all(one.levels != other.levels for one, other in pairwise(slips)):
                     yield slips

@@ -42,7 +42,7 @@ def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping
 def _raise(canvas: Image.Image, one: SpaceView, colour: Colour) -> None:
     """Writes the name of a space brightly where else it is written faintly."""
     x, y = centre(one.name)
-    label(canvas, (x, y - terraces.height_of_name(one)), one.name, fonts.font(25, fonts.BLACK), colour, DARK, width=3)
+    label(canvas, (x, y - terraces.height_of_name(one)), one.name, fonts.font(27, fonts.BLACK), colour, DARK, width=3)
 
 
 def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView]) -> None:

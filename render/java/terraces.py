@@ -10,13 +10,13 @@ from zlib import crc32
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Sprite
-from render.core.labels import figure, label
-from render.core.palette import look_of
-from render.core.pieces import block
+from render.core.canvas import Colour, Point, Sheet, Sprite
+from render.core.labels import figure, label, write
+from render.core.palette import SeatLook, look_of
+from render.core.pieces import block, outline
 from render.java import palette, terrain, water
 from render.java.island import island
-from render.java.layout import centre
+from render.java.layout import APOTHEM, RADIUS, centre
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
@@ -33,11 +33,11 @@ HIGH = 22
 """How far above the middle of its space a name stands where something lies."""
 RULED = 5
 """By how many spaces those lie apart in a row that are found first, and from which others are counted."""
-BROAD, NARROW = 52, 42
+BROAD, NARROW = 50, 42
 """The size of a number that stands alone, and beside a developer: as large as its space allows."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 8
+LOW = 11
 """How far below the middle of its space a number stands: where the space is broadest, below its name."""
 STANDING = (-12, 5)
 """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
@@ -147,7 +147,18 @@ def stand(
             number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
             continue
         number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + LOW))
-        block(look_of(space.developer), DEVELOPER, 5).stamp(canvas, (x + STANDING[0], y + STANDING[1]))
+        developer(look_of(space.developer)).stamp(canvas, (x + STANDING[0], y + STANDING[1]))
+
+
+@cache
+def developer(look: SeatLook) -> Sprite:
+    """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
+    sheet = Sheet(48, 48)
+    for far in (-2.5, 2.5):
+        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, 8)
+    sprite = sheet.sprite()
+    block(look, DEVELOPER, 5).stamp(sprite.image, sprite.anchor)
+    return sprite
 
 
 @cache
@@ -160,12 +171,46 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
+    if ground in _TABS:
+        return _tab(name, _TABS[ground], palette.RULE if plain else palette.CHALK)
     ink, halo = _INKS[ground]
-    if ground in (data.RICE, data.VILLAGE, data.WATER):
-        return _written(name, 25, fonts.BOLD, ink, halo, 2)
+    if ground == data.WATER:
+        return _written(name, 27, fonts.BOLD, palette.RULE if plain else ink, halo, 2)
     if plain:
         return _written(name, 29, fonts.BOLD, ink, halo, 2)
     return _written(name, 24, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+
+
+def _tab(name: str, colour: Colour, ink: Colour) -> Sprite:
+    """Returns the name of a space where something lies, on a dark field that fills the top of that.
+
+    On the ground itself it was lost among walls and steps, and read as part of a number above or below.
+    """
+    empty = _field(colour)
+    sprite = Sprite(empty.image.copy(), empty.anchor)
+    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] + 1), name, fonts.font(28, fonts.BLACK), ink, "mm")
+    return sprite
+
+
+@cache
+def _field(colour: Colour) -> Sprite:
+    sheet = Sheet(2 * RADIUS, 2 * HIGH + 6)
+    top, low, wide = HIGH - RADIUS + 4, _FOOT, APOTHEM - 4
+    side = top + wide * 0.577
+    sheet.polygon([(0, top), (wide, side), (wide, low), (-wide, low), (-wide, side)], colour)
+    return sheet.sprite()
+
+
+def field(canvas: Image.Image, space: SpaceView) -> None:
+    """Lays the field of a name that is written by another hand."""
+    if space.terrain in _TABS:
+        x, y = centre(space.name)
+        _field(_TABS[space.terrain]).stamp(canvas, (x, y - HIGH))
+
+
+_FOOT = 11
+"""How far below the middle of a name the field on which it stands ends."""
+_TABS = {data.RICE: palette.LEAF, data.VILLAGE: palette.BRICK}
 
 
 _INKS = {

@@ -192,6 +192,20 @@ def test_each_fifth_bare_space_of_a_row_is_named_plainly(name: str) -> None:
     assert (box[2] - box[0] == plain[2] - plain[0]) == fifth
 
 
+@pytest.mark.parametrize("terrain", [data.RICE, data.VILLAGE])
+@pytest.mark.parametrize("offered", [False, True])
+def test_a_name_on_what_is_built_stands_on_a_dark_field_of_its_own_space(terrain: str, offered: bool) -> None:
+    """On the ground itself a name was lost among walls, and read as part of the number of the space above."""
+    view = SAMPLES["start-2"]
+    built = {"terrain": terrain, "level": 1, "tile": 1}
+    spaces = tuple(replace(one, **built) if one.name == "H9" else one for one in view.spaces)
+    targets = ("H9",) if offered else ()
+    image = draw(replace(view, spaces=spaces), Marks(targets=targets), Words("en"))
+    (x, y), dark = centre("H9"), {data.RICE: palette.LEAF, data.VILLAGE: palette.BRICK}[terrain]
+    field = image.crop((round(x) - 24, round(y) - 18, round(x) + 25, round(y) - 11))
+    assert {field.getpixel(corner) for corner in ((0, 0), (48, 0), (0, 6), (48, 6))} == {dark}
+
+
 @pytest.mark.parametrize("seat", range(4))
 def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat: int) -> None:
     """One below the other, developer, level and name were misread: none may cover any part of another."""

@@ -169,7 +169,7 @@ def test_a_palace_at_which_something_was_done_is_outlined_in_the_colour_of_who_d
     draw_areas(canvas, Marks(events=(done,)))
     x, y = centre("H9")
     assert canvas.getpixel((round(x - APOTHEM), round(y))) == look_of(1).colour
-    assert canvas.crop((round(x) - 20, round(y) - 20, round(x) + 20, round(y) + 20)).getbbox() is None
+    assert canvas.crop((round(x) - 16, round(y) - 16, round(x) + 16, round(y) + 16)).getbbox() is None
 
 
 def test_what_others_did_is_no_longer_shown_once_the_own_turn_has_begun() -> None:

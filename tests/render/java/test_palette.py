@@ -34,9 +34,11 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the letter of a row": (palette.SURF, palette.DEEP),
     "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
-    "the name of a rice space": (palette.NAMES[data.RICE], palette.LEAF),
-    "the name of a village space": (palette.NAMES[data.VILLAGE], palette.CLAY),
-    "the name of a water space": (palette.NAMES[data.WATER], palette.DEPTH),
+    "the name of a rice space": (palette.CHALK, palette.LEAF),
+    "each fifth name on rice": (palette.RULE, palette.LEAF),
+    "the name of a village space": (palette.CHALK, palette.BRICK),
+    "each fifth name in a village": (palette.RULE, palette.BRICK),
+    "each fifth name on water": (palette.RULE, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
     f"{kind} {level}": tint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
     "land": ("terraces.number", "terraces.name_tag"),
-    "developer": ("pieces.block",),
+    "developer": ("terraces.developer", "pieces.block"),
     "water": ("water.gaps", "water.lotus"),
     "cards": ("symbols.card", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
