@@ -235,7 +235,8 @@ class MemberPage:
             return web.json_response(await self._answer(user, row.thread, pressed.event, reply))
         self._channel.acted(user.user, pressed.event)
         if reply.message is not None and not _is_at_table(reply.message):
-            return web.json_response({"id": await self._channel.replace(user.user, row.id, reply.message)})
+            id = await self._channel.replace(user.user, row.id, reply.message)
+            return web.json_response({"id": id, "begun": reply.begun})
         await self._channel.dismiss(user.user, row.id)
         answered = self._at_table(user, row.thread, reply.message) if reply.message else {"id": None}
         return web.json_response(answered)
@@ -428,7 +429,8 @@ class MemberPage:
             return {"id": None}
         if _is_at_table(reply.message):
             return self._at_table(user, thread, reply.message)
-        return {"id": await self._channel.whisper(user.user, thread, event, reply.message, line)}
+        id = await self._channel.whisper(user.user, thread, event, reply.message, line)
+        return {"id": id, "begun": reply.begun}
 
     def _at_table(self, user: LoungeUserRow, thread: str, message: Message) -> dict[str, Any]:
         """Returns a panel as an answer that is shown at its table; what takes its place where it was asked for."""

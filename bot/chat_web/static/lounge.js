@@ -39,6 +39,11 @@ export class Lounge {
     this.section.scrollTop = 0; // what waits comes first
   }
 
+  /** Goes to a table of which a game has begun, as soon as its thread is there. */
+  follow(table) {
+    this.begun = table;
+  }
+
   /** Asks anew, and goes to a table that was begun here. */
   async refresh() {
     const turn = (this.asks += 1);
@@ -173,7 +178,7 @@ export class Lounge {
     this.begun = "";
     this.note.replaceChildren();
     const answer = await this.play(press, currentTarget);
-    this.begun = answer?.begun ?? "";
+    this.follow(answer?.begun ?? "");
     if (answer?.note && !this.begun) this.note.replaceChildren(h("div", { class: answer.refused ? "lounge-note refused" : "lounge-note" }, makeText(answer.note)));
   }
 

@@ -267,6 +267,7 @@ function go(thread) {
 function settle(answer, from = 0) {
   if (answer.language) location.reload(); // the page speaks another one from now on
   if (answer.id && answer.id !== from) reveal(answer.id);
+  if (answer.begun) lounge.follow(answer.begun);
   if (answer.table?.stage) return showStage(answer.table);
   if (!answer.table) attempt(look);
   else if (answer.thread !== channels.current) location.hash = `#/${encodeURIComponent(answer.thread)}`;

@@ -110,3 +110,25 @@ async def test_a_table_comes_back_when_a_lesson_is_stopped_at_it(browser: Browse
         await expect(page.title).to_have_text(re.compile("^Java"))
         assert page.errors == []
         await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_from_the_end_of_a_lesson_one_press_leads_to_a_game_against_a_bot(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        step = (await ada.send("/learn java")).json["table"]
+        while not re.search(r"step (\d+) of \1\n", text(step)):
+            step = (await ada.play("", press_of(step, "Skip"))).json["table"]
+        page = await sit(browser, ada, "")
+        await page.page.get_by_role("button", name="Go on: Java").click()
+        await page.panel.get_by_role("button", name="Show me").click()
+        await expect(page.last).to_contain_text("That was the lesson of Java.")
+        await page.press("Play against a bot")
+        await expect(page.title).to_contain_text(re.compile("^Java"))
+        await expect(page.task).not_to_be_empty()
+        await expect(page.board.get_by_role("img").first).to_be_visible()
+        assert page.errors == []
+        await page.page.context.close()

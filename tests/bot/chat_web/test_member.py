@@ -106,7 +106,7 @@ async def test_a_press_in_the_panel_changes_it_in_place(table: Table) -> None:
     ada = await table.member("Ada")
     panel = (await ada.send("/panel")).json["id"]
     await ada.send("Something else")
-    assert (await ada.press(panel, "step:1")).json == {"id": panel}
+    assert (await ada.press(panel, "step:1")).json == {"id": panel, "begun": ""}
     first, _ = await ada.messages()
     assert first["id"] == panel and text(first) == "Your turn: step 1, move 2 a5-b4."
     assert first["line"] == "/panel"

@@ -79,6 +79,33 @@ async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_w
     await page.page.context.close()
 
 
+@pytest.mark.parametrize("size", [{"width": 1366, "height": 625}, {"width": 1000, "height": 800}])
+async def test_whoever_looks_back_finds_all_around_the_board_where_it_was(
+    browser: Browser, table: RealTable, size: Any
+) -> None:
+    game = await begin(table, "toy")
+    await game.mover.send("/move end", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    await page.page.set_viewport_size(size)
+    stays = [page.page.locator(f"#{id}") for id in ("seats", "show-keys", "turn-bar", "past-entry", "board-sheet")]
+    await page.settled()
+    before = [await one.bounding_box() for one in stays]
+    await page.page.locator("#show-past").click()
+    await expect(page.task).to_have_text(re.compile("^After entry"))
+    await page.settled()
+    assert [await one.bounding_box() for one in stays] == before
+    await page.page.keyboard.press("ArrowLeft")
+    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
+    await page.settled()
+    assert [await one.bounding_box() for one in stays] == before
+    await page.bar.get_by_role("button", name="To the present").click()
+    await expect(page.task).not_to_have_text(re.compile("^After entry"))
+    await page.settled()
+    assert [await one.bounding_box() for one in stays] == before
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_typing_a_slash_anywhere_brings_the_line_and_the_board_as_text_has_room(
     browser: Browser, table: RealTable
 ) -> None:
