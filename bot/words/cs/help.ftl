@@ -52,7 +52,7 @@ help-about-hand =
 help-about-score =
     Třeba `/score @Heron`. U každého hráče vidíš body a odkud jsou. Skryté body počítám do konce jen tomu, kdo je smí znát.
 help-about-analysis =
-    Třeba `/analysis @Heron`, až hra skončí: jak dobře kdo hrál a tři tahy, které rozhodly, ke každému postavení, co se hrálo a lepší možnost. Rozbor se dělá, až si o něj někdo poprvé řekne, trvá pár minut a pak zůstane. Posuzuje se podle toho, co hráč tehdy mohl vědět.
+    Třeba `/analysis @Heron`, až hra skončí: jak dobře kdo hrál a až tři tahy, které rozhodly, ke každému postavení, co se hrálo a lepší možnost. Rozbor se dělá, až si o něj někdo poprvé řekne, trvá pár minut a pak zůstane. Posuzuje se podle toho, co hráč tehdy mohl vědět.
 help-about-course =
     Třeba `/course @Heron`, až hra skončí: obrázek všech bodů od začátku do konce a tři kroky, které přinesly největší náskok.
 help-about-replay =

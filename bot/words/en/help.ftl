@@ -52,7 +52,7 @@ help-about-hand =
 help-about-score =
     For example `/score @Heron`. For each player you see the points and what they came from. Hidden points count only for who may know them, until the end.
 help-about-analysis =
-    For example `/analysis @Heron`, once the game is over: for each player how good the turns were, and the three turns that decided it, each with its position, what was played and a better line. It is made when somebody asks first, which takes a few minutes, and kept. Judged by what the player could know then.
+    For example `/analysis @Heron`, once the game is over: for each player how good the turns were, and up to three turns that decided it, each with its position, what was played and a better line. It is made when somebody asks first, which takes a few minutes, and kept. Judged by what the player could know then.
 help-about-course =
     For example `/course @Heron`, once the game is over: a picture of all scores from start to end, and the three entries that gained most on the others.
 help-about-replay =
