@@ -110,6 +110,24 @@ def test_with_a_file_it_starts_where_no_driver_of_a_server_is_installed(start: S
     assert stop(process) == (0, "")
 
 
+OF_SERVERS = {
+    *("psycopg", "sqlalchemy.dialects.postgresql", "prometheus_client"),
+    *("storage.postgresql", "storage.server", "storage.working"),
+}
+"""Modules that are for a database on a server, for several processes on it, and for who watches them."""
+
+
+def test_with_a_file_nothing_is_loaded_that_is_for_a_server(start: Start, tmp_path: Path) -> None:
+    told = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=open(sys.argv[0] + '.loaded', 'w')))"
+    (tmp_path / "sitecustomize.py").write_text(told.replace("sys.argv[0] + '.loaded'", repr(str(tmp_path / "loaded"))))
+    process = start(PYTHONPATH=str(tmp_path))
+    link_of(process)
+    assert stop(process) == (0, "")
+    loaded = set((tmp_path / "loaded").read_text(encoding="utf-8").split())
+    assert "storage.sqlite" in loaded
+    assert loaded.isdisjoint(OF_SERVERS)
+
+
 def test_who_names_a_server_without_its_driver_is_told_how_to_have_it(start: Start, driverless: str) -> None:
     server = "postgresql:///longtable?host=/nowhere"
     said, complaints = start(PYTHONPATH=driverless, LONGTABLE_DATABASE=server).communicate(timeout=30)

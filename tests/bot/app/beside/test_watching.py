@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app import App
 from storage.databases import at
+from storage.driver import Answer, File
 from storage.leases import PARTS
+from storage.working import LOOK
 from tests.bot.app.chat import Chat, Person, is_taken, open_app, playing_at, seat_down
 from tests.postgresql import database
 from tests.waiting import until
@@ -63,7 +66,22 @@ async def test_who_shows_what_others_store_hears_of_it_and_of_nothing_else(
     await until(lambda: told)
 
 
-async def test_where_there_is_one_process_nothing_is_asked_again_and_again(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        assert app.store.leases.poll is None
-        assert not [task for task in asyncio.all_tasks() if task.get_name() == "watching"]
+async def test_where_there_is_one_process_nothing_is_asked_while_nothing_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def run(file: File, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
+        asked.append(statement)
+        return await of_all(file, statement, rows)
+
+    of_all = File.run
+    async with open_app(tmp_path) as (app, chat):
+        ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await app.drain()
+        await asyncio.sleep(0.5)  # what has just been played wakes whoever looks what is due next
+        monkeypatch.setattr(File, "run", run)
+        await asyncio.sleep(2 * LOOK)
+        assert asked == []
+        await ann.types("/score")
+        assert asked
