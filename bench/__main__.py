@@ -26,6 +26,13 @@ from bench.rules import measure_rules
 from bench.sizes import measure_database, measure_games
 from rules.core import library
 
+MINUTES = 1.0
+"""For how long a snapshot is held here; `bench.several` alone holds one for half an hour."""
+TRIES = ("--tries", "2")
+WITHOUT_SERVER = (
+    "not measured: python -m bench --server ADDRESS; with 200,000 tables in one database: python -m bench.scale ADDRESS"
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
@@ -36,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--starts", type=int, default=10, help="how often the bot is started")
     parser.add_argument("--turns", type=int, default=200, help="turns of which the presses are counted")
     parser.add_argument("--seeds", type=int, default=200, help="games in which hand-overs are counted")
+    parser.add_argument("--kills", type=int, default=20, help="processes that are killed at a server's database")
+    parser.add_argument("--server", metavar="ADDRESS", help="a database of a server, for what is measured there, too")
     options = parser.parse_args(arguments)
     print(json.dumps(measure(options), indent=2))
     return 0
@@ -47,7 +56,24 @@ def measure(options: argparse.Namespace) -> dict[str, Any]:
         "cores": os.cpu_count(),
         "python": platform.python_version(),
         "games": {game: measure_game(game, options) for game in ([options.game] if options.game else library.games())},
+        "server": measure_on_server(options) if options.server else WITHOUT_SERVER,
     }
+
+
+def measure_on_server(options: argparse.Namespace) -> dict[str, Any]:
+    """Returns what several processes make of one database there, and how often each command goes to it and back."""
+    from bench import server, several  # which want its driver
+    from bench.server_time import database
+
+    game = ["--game", options.game] if options.game else []
+    size = ("--tables", f"{options.tables}", "--kills", f"{options.kills}", "--minutes", f"{MINUTES}")
+    with tempfile.TemporaryDirectory(prefix="longtable-bench-") as folder, database(options.server, "ways") as own:
+        return {
+            **asyncio.run(
+                several.measure_several(several.parsed([options.server, *game, *size]), Path(folder, "several"))
+            ),
+            "ways": asyncio.run(server.measure_server(server.parsed([own, *game, *TRIES]), Path(folder, "ways"))),
+        }
 
 
 def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:

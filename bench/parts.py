@@ -26,6 +26,7 @@ from rules.core import match as matches
 from rules.core.contract import AnyGame
 from rules.core.match import Match
 from storage.driver import Writer
+from storage.leases import Alone
 from storage.sql import Sql
 
 Place: TypeAlias = tuple[object, str]
@@ -35,6 +36,8 @@ REST = "answer"
 """The part of all that is in no other one: who asks, what is said in the end, and keeping that."""
 STORE = "store"
 """The part of the statements to the database."""
+SERVERS = "servers"
+"""The part of what is there for the sake of databases on a server, and does nothing with a file."""
 
 PARTS: Mapping[str, tuple[Place, ...]] = {
     "find": ((tables, "find"),),  # which table is meant
@@ -52,6 +55,10 @@ PARTS: Mapping[str, tuple[Place, ...]] = {
     "digest": ((matches, "fingerprint"),),
     "codec": ((codec, "encode"), (codec, "decode")),
     STORE: ((Sql, "run"),),
+    SERVERS: (
+        *((Sql, name) for name in ("send", "expect", "require", "held")),
+        *((Alone, name) for name in ("get", "of", "holds", "keeps", "using")),
+    ),
     "commit": ((Writer, "begin"), (Writer, "commit")),
 }
 """The parts of a command, and the functions that each lies in."""
@@ -103,7 +110,7 @@ class Parts:
         dearest = sorted(self._spent, key=lambda name: -self._spent[name])
         return {
             "cpu_ms": {name: round(self._spent[name] * 1000 / runs, 2) for name in dearest},
-            "percent": {name: round(100 * self._spent[name] / whole) for name in dearest},
+            "percent": {name: round(100 * self._spent[name] / whole, 1) for name in dearest},
             "statements": round(self.begun[STORE] / runs, 1),
             "applied": round(self.begun["apply"] / runs, 1),
             "samples": self._runs,

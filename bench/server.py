@@ -102,13 +102,17 @@ def _counting() -> Iterator[list[None]]:
         yield counted
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("to", metavar="ADDRESS", help="an empty database, postgresql://...")
     parser.add_argument("--game", choices=library.games(), default="tikal", help="which game is played")
     parser.add_argument("--tries", type=int, default=10, help="tables at which each command is given")
     parser.add_argument("--command", choices=index.COMMANDS, action="append", help="only this one (default: all)")
-    options = parser.parse_args(arguments)
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parsed(arguments)
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as folder:
         print(json.dumps(asyncio.run(measure_server(options, Path(folder))), indent=2))
     return 0

@@ -45,6 +45,8 @@ TAKEN_OVER = 10.0
 """Seconds after which what a killed process did goes on elsewhere, at the 95th percentile."""
 LONGER = 1.5
 """How much longer a post may take while a snapshot is held."""
+ALONE = 1 / 6
+"""For what part of that time posts are looked at without a snapshot."""
 MINUTE = 60.0
 FAIR = -(-len(PARTS) // 2)
 """Of two processes one holds so much, and the other one the rest."""
@@ -179,7 +181,7 @@ def _wait_for(address: str, held: dict[int, int]) -> None:
 
 
 async def _beside_a_snapshot(address: str, folder: Path, options: argparse.Namespace) -> dict[str, Any]:
-    """Posts without end, for some time alone, then for as long while another connection holds a snapshot."""
+    """Posts without end, for a while alone, then for some time while another connection holds a snapshot."""
     settings = Settings(data=folder, database=address)
     at(address).migrate()
     async with opened(settings) as app:
@@ -188,7 +190,7 @@ async def _beside_a_snapshot(address: str, folder: Path, options: argparse.Names
             async with app.store.read() as tx:
                 (post,) = await tx.outbox.due(app.clock.now(), 1)
             await app.drain()
-            alone = await _post(app, post, server, options.minutes)
+            alone = await _post(app, post, server, options.minutes * ALONE)
             with psycopg.connect(address) as dump:
                 dump.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
                 dump.execute("SELECT count(*) FROM outbox")
@@ -226,7 +228,7 @@ async def _post(app: App, post: OutboxRow, server: ServerTime, minutes: float) -
     }
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.several", description=__doc__)
     parser.add_argument("server", metavar="SERVER", help="a database of a server, where others may be made")
     parser.add_argument("--game", choices=library.games(), default="tikal", help="which game is played")
@@ -237,6 +239,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--part", choices=parts, action="append", help="only this (default: all)")
     options = parser.parse_args(arguments)
     options.part = options.part or parts
+    return options
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parsed(arguments)
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as folder:
         print(json.dumps(asyncio.run(measure_several(options, Path(folder))), indent=2))
     return 0

@@ -1,3 +1,4 @@
+import argparse
 import asyncio
 import json
 import subprocess
@@ -95,13 +96,24 @@ def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> 
     few = ["--games", "1", "--live", "4", "--tables", "1", "--starts", "1", "--turns", "5", "--seeds", "1"]
     assert main(["--game", "magellan", *few]) == 0
     printed = json.loads(capsys.readouterr().out)
+    assert "bench --server ADDRESS" in printed["server"]
     measured = printed["games"]["magellan"]
     assert set(measured) >= FIGURES | HAND_OVERS
     assert measured["seats"] == 6
     assert set(measured["pictures"]) == {"board", "hand"}
     assert all(set(picture) >= PICTURE for picture in measured["pictures"].values())
     parts = measured["command_by_part"]
-    assert set(parts["cpu_ms"]) >= {"restore", "judge", "apply", "clocks", "post", "store", "commit", "answer"}
+    assert set(parts["cpu_ms"]) >= {
+        "restore",
+        "judge",
+        "apply",
+        "clocks",
+        "post",
+        "store",
+        "commit",
+        "servers",
+        "answer",
+    }
     assert 0 < parts["applied"] < 2, "what is typed is carried out once, and what is asked about twice in two commands"
     assert 0 < parts["statements"] < 40
 
@@ -203,6 +215,7 @@ def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(several, "PROCESSES", (2,))
+    monkeypatch.setattr(several, "ALONE", 1)
     with database() as address:
         assert several.main([address, "--tables", "2", "--kills", "1", "--minutes", "0.02"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -211,6 +224,22 @@ def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     assert one["server_cpu_ms"] == 0 < min(two["server_cpu_ms"], two["own_cpu_ms"], one["own_cpu_ms"])
     assert found["takeover_here_s"]["samples"] == found["takeover_elsewhere_s"]["samples"] == 1
     assert min(found["snapshot"]["posts"]) > 0 < found["snapshot"]["server_cpu_ratio"]["value"]
+
+
+def test_all_is_measured_on_a_server_too_where_one_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def measured(options: argparse.Namespace, _: Path) -> dict[str, object]:
+        return {"parts": options.part, "kills": options.kills}
+
+    monkeypatch.setattr(several, "measure_several", measured)  # which another test does
+    monkeypatch.setattr("bench.__main__.measure_game", lambda *_: {})
+    monkeypatch.setattr("bench.__main__.TRIES", ["--tries", "2", "--command", "move", "--command", "score"])
+    with database() as address:
+        assert main(["--game", "toy", "--kills", "3", "--server", address]) == 0
+    found = json.loads(capsys.readouterr().out)["server"]
+    assert (found["parts"], found["kills"]) == (["moves", "takeover", "snapshot"], 3)
+    assert found["ways"]["ways_of_a_move"]["reached"]
 
 
 def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:
