@@ -27,7 +27,7 @@ from rules.caylus.actions import (
     UseLine,
 )
 from rules.caylus.data import Bundle, Effect
-from rules.caylus.goods import Goods, choices, with_goods, without_goods
+from rules.caylus.goods import Goods, choices, holds, with_goods, without_goods
 from rules.caylus.paying import can_pay
 from rules.caylus.placing import affordable_places
 from rules.caylus.state import CaylusState, building_at, is_on_road, open_lines, special_workers
@@ -148,7 +148,12 @@ class Ways:
     def _placed(
         self, state: CaylusState, seat: Seat, places: tuple[str, ...], kind: type[PlaceWorker] | type[SendWorker]
     ) -> list[Use]:
-        """Returns what workers on places are worth, with what the seat will have by those it has placed."""
+        """Returns what workers on places are worth, with what the seat will have by those it has placed.
+
+        Nothing that comes before the joust field brings cloth, so without it nobody goes there.
+        """
+        if not holds(state.players[seat].goods, state.numbers.joust_price.goods):
+            places = tuple(place for place in places if place != data.JOUST)
         planned = self._planned(state, seat)
         paid = (0 if kind is SendWorker else workers.price_of(state, seat, place) for place in places)
         return [

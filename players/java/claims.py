@@ -16,6 +16,8 @@ from rules.java.water import systems
 
 def claims(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
     """Yields what a seat may expect: together with its score as much as the outlook says."""
+    if state.over:
+        return
     yield from _villages(outlook, state, seat)
     open_water = [(system, *outlook.water(state, system)) for system in systems(state)]
     led = [(system, points) for system, lead, points in open_water if lead == seat]

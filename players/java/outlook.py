@@ -54,6 +54,8 @@ class Outlook:
     def standings(self, state: JavaState, eye: Seat) -> list[float]:
         """Returns how many points each seat will have in the end, as far as the position tells an eye."""
         worths = [float(player.score) for player in state.players]
+        if state.over:
+            return worths
         playing = [not player.finished for player in state.players]
         coming = self.ahead_of(state)
         for group in villages(state):

@@ -96,6 +96,14 @@ def test_it_answers_what_is_plainly_best(facts: str, always: str) -> None:
         pytest.param("order = P0 P1; goods P0 = 3W; deniers P0 = 9; phase = 2", "castle", id="the castle"),
         pytest.param("order = P0 P1; goods P0 = 2F 1W; deniers P0 = 9; phase = 2", "joust", id="the joust field"),
         pytest.param(
+            "building 1 = neutral_quarry; building 2 = neutral_marketplace; building 3 = neutral_sawmill;"
+            "building 4 = neutral_carpenter; building 5 = forest; building 6 = neutral_farm; order = P0 P1;"
+            "goods P0 = 2F 1W; deniers P0 = 5; workers 1 = P1; workers 3 = P1; workers 4 = P0;"
+            "workers 5 = P0; phase = 2",
+            "joust",
+            id="the joust field late in the round",
+        ),
+        pytest.param(
             "order = P0 P1; goods P0 = 5W; deniers P0 = 9; building 20 = bank; phase = 2",
             "20",
             id="far beyond the provost",

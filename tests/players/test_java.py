@@ -42,7 +42,10 @@ LAKE = "land H10 = three f; land H9 = three d; three = 40; "
             id="keeps an action token at the end that would score",
         ),
         pytest.param(
-            VILLAGE + NO_CARDS + "palace I9 = 4 red; developer J8 = P0; developer J9 = P1;" + LAST + "points = 2",
+            VILLAGE
+            + NO_CARDS
+            + "palace I9 = 4 red; developer J8 = P0; developer J9 = P1;"
+            + "turn = P0; placed = yes; tokens P0 = 0; points = 2",
             "enter",
             id="shares the first place in a city where one more developer would have it",
         ),

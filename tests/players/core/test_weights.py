@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from players.core import player
+from players.core.appraisal import ahead
 from players.core.levels import LEVELS
 from players.core.library import appraisal, weighted
 from players.core.weights import weights
+from rules.core import match as matches
 from rules.core.library import load
+from rules.core.play import play_on
 from tests.players.core.test_player import positions
 
 WEIGHED = ("caylus", "java", "magellan", "mexica", "tikal")
@@ -31,6 +36,17 @@ def test_each_player_appraises_by_its_own_weights(name: str) -> None:
         )
     assert found == again
     assert all(one != another for one, another in zip(found, otherwise, strict=True))
+
+
+@pytest.mark.parametrize("name", WEIGHED)
+def test_nothing_but_points_counts_once_a_game_is_over(name: str) -> None:
+    game = load(name)
+    begun = matches.start(game, game.meta.seats[0], game.meta.read_options({}), "over").match
+    *_, ended = play_on(begun, Random("over").randrange)
+    points = [float(score.points) for score in game.scores(ended.match.state, None)]
+    for seat in range(len(points)):
+        best = weights(name)["best other"]
+        assert appraisal(name).worth(ended.match.state, seat) == pytest.approx(ahead(points, seat, best))
 
 
 def test_a_game_without_weights_has_none() -> None:
