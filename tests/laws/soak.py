@@ -9,7 +9,8 @@ played with in all chats; ``--part processes`` kills a thousand processes among 
 is restarted two hundred times; ``--part takeovers`` tells how soon another process posts what one that was killed had
 to; ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out, ``--part year`` has two
 hundred tables played for a year; ``--part opponents`` asks bots in ten thousand positions of each game whether they
-answer by what is hidden from them; each prints what that came to.
+answer by what is hidden from them, and ``--part dominated`` watches them play and counts what is certainly worse than
+something else; each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -36,7 +37,7 @@ from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
 from tests.bot import whole_games
 from tests.bot.chat_web import floods
-from tests.laws import hard, opponents
+from tests.laws import dominated, hard, opponents
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
 from tests.laws.setups import drawn, laws_of
@@ -51,6 +52,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "due": hard.due,
     "year": hard.year,
     "opponents": opponents.tell,
+    "dominated": dominated.tell_all,
 }
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
