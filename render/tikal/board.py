@@ -57,10 +57,14 @@ def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
 
 def _costs(canvas: Image.Image, view: View) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
+    spaces = {space.name: space for space in view.spaces}
     for crossing in view.crossings:
         (x, y), (a, b) = map(centre, crossing.spaces)
         angle = round(degrees(atan2(b - y, a - x)))
-        terrain.crossing(crossing.points, angle).stamp(canvas, ((x + a) / 2, (y + b) / 2))
+        at = ((x + a) / 2, (y + b) / 2)
+        for name in crossing.spaces:
+            at = figures.clear_of_hats(at, centre(name), spaces[name])
+        terrain.crossing(crossing.points, angle).stamp(canvas, at)
 
 
 def _things(canvas: Image.Image, view: View) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import hypot
 
 from PIL import Image
 
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix, polar
 from render.core.palette import DARK, SeatLook, look_of
 from render.core.pieces import block, leader, outline
+from render.core.pointers import towards
 from render.tikal import palette
+from render.tikal.layout import RADIUS
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
 
@@ -30,6 +33,20 @@ def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     spots = {seat: polar(middle, _REACH if angle % 180 else _ASIDE, angle) for seat, angle in standing(space).items()}
     for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
         figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
+
+
+_HAT, _NEAR, _AWAY = 28, 40, 15
+"""How far above the middle of its figures a leader's hat is, how near to it a stone would cover it, and how far along
+its border that gives way."""
+
+
+def clear_of_hats(stone: Point, middle: Point, space: SpaceView) -> Point:
+    """Returns where a stone on a border of a space lies that shall cover no leader's hat."""
+    for seat, angle in standing(space).items():
+        x, y = polar(middle, _REACH if angle % 180 else _ASIDE, angle)
+        if seat in space.leaders and hypot(stone[0] - x, stone[1] - y + _HAT) < _NEAR:
+            return towards(stone, polar(middle, RADIUS, angle), -_AWAY)
+    return stone
 
 
 def standing(space: SpaceView) -> dict[Seat, float]:

@@ -13,7 +13,7 @@ from render.core.turns import grouped, last_turns, span, strength
 from render.tikal.figures import taken
 from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
-from rules.tikal.view import View, events
+from rules.tikal.view import SpaceView, View, events
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +150,21 @@ clear of what its borders cost; the last ones reach over the end of a flag."""
 def draw_badges(canvas: Image.Image, marks: Marks, view: View) -> None:
     """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there.
 
-    They hide no figures: where there is no room for all, those of the latest steps are left.
+    They hide no figures: where there is no room for all, those of the latest steps are left, with the latest number.
     """
-    crowded = {space.name: taken(space) for space in view.spaces}
+    spaces = {space.name: space for space in view.spaces}
     placed = (step for step in steps(marks) if step.space)
-    for space, there in grouped(placed, lambda step: step.space).items():
-        x, y = centre(space)
-        free = [at for corner, at in _BADGES if corner not in crowded[space]]
+    for name, there in grouped(placed, lambda step: step.space).items():
+        (x, y), crowded = centre(name), taken(spaces[name])
+        free = [(corner, at) for corner, at in _BADGES if corner not in crowded]
         done = [*grouped(there, lambda step: (step.seat, step.sign)).items()][-len(free) :]
-        for (dx, dy), ((seat, sign), alike) in zip(free, done, strict=False):
-            badge(canvas, (x + dx, y + dy), span(step.number for step in alike), seat, SIGNS[sign], "rm")
+        for (corner, (dx, dy)), ((seat, sign), alike) in zip(free, done, strict=False):
+            numbers = [step.number for step in alike] if _broad(corner, spaces[name]) else [alike[-1].number]
+            badge(canvas, (x + dx, y + dy), span(numbers), seat, SIGNS[sign], "rm")
+
+
+def _broad(corner: int, space: SpaceView) -> bool:
+    """Says whether a badge with several numbers fits in a corner: it covers neither a figure nor a mark on a flag."""
+    if corner == 300:
+        return space.holder is None or space.guard is not None
+    return corner == 60 and 120 not in taken(space)

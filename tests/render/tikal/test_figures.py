@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
 
 from render.core.canvas import polar
-from render.tikal.figures import corners, stand
+from render.tikal import terrain
+from render.tikal.figures import clear_of_hats, corners, stand
 from render.tikal.layout import APOTHEM, RADIUS, edge_angle
 from rules.tikal import data
 from rules.tikal.view import SpaceView
@@ -65,6 +67,25 @@ def _distance(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 def test_all_corners_are_used_once() -> None:
     assert len(set(corners((1, 1, 0, 1, 0, 0)))) == 5
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("edge", range(6))
+def test_no_stone_on_a_border_covers_a_leaders_hat(edge: int, seat: int) -> None:
+    """Where the stone lay on the hat, the leader was taken for workers."""
+    led = SpaceView(name="a1", kind="jungle", workers=(0, 0, 0, 0), leaders=(seat,))
+    stone = polar(MIDDLE, APOTHEM, edge_angle(edge))
+    cost = terrain.crossing(2, round(edge_angle(edge)))
+    hats = []
+    for workers, at in ((led, None), (led, clear_of_hats(stone, MIDDLE, led))):
+        canvas = Image.new("RGB", SIZE)
+        stand(canvas, MIDDLE, workers)
+        if at is not None:
+            cost.stamp(canvas, at)
+        hats.append(_pale(canvas))
+    assert hats[1] >= 0.9 * hats[0]
+    nobody = replace(led, leaders=(), workers=(1, 1, 1, 1))
+    assert clear_of_hats(stone, MIDDLE, nobody) == stone
 
 
 def test_a_leader_wears_a_pale_hat_whatever_its_colour() -> None:

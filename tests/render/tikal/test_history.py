@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import typing
+from dataclasses import replace
 
 import pytest
 from PIL import Image
 
+from render.core import pointers
 from render.core.scene import Marks
 from render.tikal.history import Step, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
 from rules.tikal import events
+from rules.tikal.view import SpaceView
+from tests.render.pictures import texts_written
 from tests.render.tikal.samples import MARKS, SAMPLES
 
 
@@ -100,3 +104,16 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
     box = image.crop((100, 600, 350, 1000))
     data = box.tobytes()
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+@pytest.mark.parametrize(("holder", "said"), [(None, "1–2"), (1, "2")])
+def test_a_badge_has_all_its_steps_where_it_hides_nothing_or_else_the_latest(holder: int | None, said: str) -> None:
+    """With all of them it lay on the mark of who holds the temple."""
+    view = SAMPLES["start-2"]
+    temple = SpaceView(name="c4", kind="temple", value=3, holder=holder, lead=int(holder is not None))
+    spaces = tuple(temple if one.name == "c4" else one for one in view.spaces)
+    uncovered = tuple(events.TempleUncovered(0, "c4", value) for value in (2, 3))
+    pointers._tab.cache_clear()
+    with texts_written() as found:
+        draw_badges(Image.new("RGB", (1500, 1228)), Marks(events=uncovered), replace(view, spaces=spaces))
+    assert found == [said]
