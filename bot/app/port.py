@@ -141,6 +141,16 @@ class Application(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GameInfo:
+    """What a chat tells of a game to who does not know it."""
+
+    game: str
+    title: str
+    aim: str
+    """What one does in it, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Guide:
     """What a chat tells of the bot in one language."""
 
@@ -150,6 +160,8 @@ class Guide:
     """How commands are typed, as the help says it, each with the name of the command."""
     greeting: Message
     """What is said where the bot has just come to."""
+    games: tuple[GameInfo, ...] = ()
+    """The games that are taught, the shortest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

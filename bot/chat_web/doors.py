@@ -8,6 +8,8 @@ can be at one browser, each in a tab of their own.
 from __future__ import annotations
 
 import asyncio
+import json
+from dataclasses import asdict
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -65,7 +67,8 @@ class StartPage:
             _keep(response, token, f"{self._guard.root}/start", self._guard.base, samesite="Strict")
             return response
         self._require_host(request)
-        return _html(page("start", language, root=self._guard.root))
+        games = [asdict(offer) for offer in self._app.guide(language).games]
+        return _html(page("start", language, root=self._guard.root, games=json.dumps(games)))
 
     async def members(self, request: web.Request) -> web.Response:
         """Lists the members, each with what is known of the link."""

@@ -96,11 +96,10 @@ async def look(ctx: Context) -> Foyer:
     found += [await _over(ctx, table) for table in sorted(recent, key=lambda table: -table.changed)]
     steps = {row.game: row.step for row in await ctx.tx.lessons.of(ctx.member.id)}  # the latest first
     begun = (game for game, step in steps.items() if game in lesson.taught() and 0 < step < len(lesson.of_game(game)))
-    shortest_first = sorted(lesson.taught(), key=lambda game: library.meta(game).minutes)
     return Foyer(
         threads=await at_table.waiting(ctx),
         tables=tuple(found),
-        games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in shortest_first),
+        games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in games()),
         lesson=next(begun, ""),
         levels=tuple(Way(level, ctx.say(f"bot-level-{level}")) for level in LEVELS),
         level=wishes.USUAL_LEVEL,
@@ -190,6 +189,11 @@ async def _known_entries(ctx: Context, table: TableRow) -> int:
 
 def _left(ctx: Context, deadline: float | None) -> str:
     return ctx.say("foyer-left", time=posts.duration(ctx.words, deadline - ctx.now)) if deadline is not None else ""
+
+
+def games() -> list[str]:
+    """Returns the games that are taught, the shortest first."""
+    return sorted(lesson.taught(), key=lambda game: library.meta(game).minutes)
 
 
 def _offer(ctx: Context, game: str, step: int) -> GameCard:

@@ -9,12 +9,13 @@ from bot.app.commands.index import CATALOGUE
 from bot.app.front.contexts import Contexts
 from bot.app.front.running import Running
 from bot.app.play import tables
-from bot.app.port import Chosen, Foyer, Guide
+from bot.app.port import Chosen, Foyer, GameInfo, Guide
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Actor, Extent, Message, Place
 from bot.app.time import next_word
 from bot.settings import Settings
 from render.core.scene import LAYOUTS
+from rules.core import library
 
 
 class Asking:
@@ -88,4 +89,11 @@ class Asking:
 @cache
 def _guide(language: str) -> Guide:
     words = Words(language)
-    return Guide(commands=CATALOGUE.infos(words), usages=CATALOGUE.usages(words), greeting=helping.greeting(words))
+    return Guide(
+        commands=CATALOGUE.infos(words),
+        usages=CATALOGUE.usages(words),
+        greeting=helping.greeting(words),
+        games=tuple(
+            GameInfo(game=game, title=library.meta(game).title, aim=words(f"{game}-aim")) for game in foyer.games()
+        ),
+    )

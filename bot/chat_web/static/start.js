@@ -1,4 +1,4 @@
-// The start page: lets the operator add members and hand out their links.
+// The start page: says what there is to play, and lets the operator add members and hand out their links.
 
 import { Refusal, get, post } from "./api.js";
 import { byId, h, tell } from "./dom.js";
@@ -6,6 +6,12 @@ import { say, sayError } from "./words.js";
 
 const root = document.body.dataset.root;
 const members = `${root}/start/members`;
+
+byId("games").replaceChildren(
+  ...JSON.parse(document.body.dataset.games).map(({ game, title, aim }) =>
+    h("li", {}, h("img", { src: new URL(`sample-${game}.webp`, import.meta.url).href, alt: "", width: 400, height: 300 }), h("p", {}, h("strong", {}, title), " ", aim)),
+  ),
+);
 
 async function draw() {
   const found = (await get(members)).members;

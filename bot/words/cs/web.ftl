@@ -118,6 +118,7 @@ web-offline-line = Server neodpovídá. Řádek tu zůstal: za chvíli ho pošli
 web-noscript = Tato stránka potřebuje JavaScript.
 
 web-start-title = Pozvat hráče
+web-start-about = Na Longtable je hraješ s přáteli nebo proti botovi, tady v prohlížeči. Každou se naučíš v lekci přímo hraním.
 web-start-intro = Přidej všechny, kdo budou hrát, i sebe, a každému dej jeho vlastní odkaz. Kdo má odkaz, hraje pod tímto jménem.
 web-start-name = Jméno nového člena
 web-start-add = Přidat

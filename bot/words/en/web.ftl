@@ -118,6 +118,7 @@ web-offline-line = The server cannot be reached. Your line is still here: send i
 web-noscript = This page needs JavaScript.
 
 web-start-title = Let people in
+web-start-about = Longtable lets you play them with friends or alone against a bot, here in the browser. Each has a lesson in which you learn it by playing.
 web-start-intro = Add everybody who is to play, yourself too, and give each person their own link. Anybody who has a link plays under that name.
 web-start-name = Name of the new member
 web-start-add = Add

@@ -228,7 +228,13 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(bro
         page = await context.new_page()
         start, host = StartPage(page), TablePage(page)
         await start.open(table.server.start_link)
-        await expect(page.get_by_text("Five heavy board games, played slowly")).to_be_visible()
+        await expect(page.get_by_role("heading", level=1)).to_contain_text("Five heavy board games, played slowly")
+        games, asked = page.get_by_role("list", name="Five games"), page.get_by_role("textbox", name="Who plays?")
+        await expect(games.get_by_role("listitem")).to_have_count(5)
+        for offered in (games, asked, page.get_by_role("button", name="Play", exact=True)):
+            await expect(offered).to_be_in_viewport(ratio=1)
+        above, below = await games.bounding_box(), await asked.bounding_box()
+        assert above and below and above["y"] + above["height"] <= below["y"], "what there is comes first"
         await expect(page.get_by_role("textbox", name="Who plays?")).to_have_value("Host")
         assert await axe(page) == []
         await start.presses("Play")
