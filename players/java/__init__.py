@@ -53,6 +53,13 @@ class JavaAppraisal(Appraisal[JavaState]):
     def actions(self, state: JavaState, seat: Seat) -> Iterable[Tagged]:
         return bids(state, seat) if isinstance(state.top, Festival) else acts(state, seat)
 
+    def harmless(self, state: JavaState, seat: Seat) -> Tagged:
+        """Returns a card for a point that is left, before the turn is ended."""
+        goes_on = isinstance(state.top, Turn) and self.outlook.ahead_of(state).turns and not duty.is_open(state)
+        if goes_on and any(taking.tokens(state, seat, ())):
+            return actions.TakeCard(source=taking.PILE)
+        return super().harmless(state, seat)
+
 
 # --- what is worth a look ---------------------------------------------------------------------------------------------
 

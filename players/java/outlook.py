@@ -97,7 +97,11 @@ class Outlook:
         )
 
     def held_cards(self, state: JavaState, seat: Seat) -> float:
-        return self.weights["card"] * min(len(state.players[seat].hand), 2 * self.ahead_of(state).turns)
+        """Returns what cards are worth; those that can hardly be played in time a little, as long as any can."""
+        hand, turns = len(state.players[seat].hand), self.ahead_of(state).turns
+        useful = min(hand, 2 * turns)
+        further = self.weights["further card"] * (hand - useful) if turns else 0.0
+        return self.weights["card"] * useful + further
 
     def add_final(
         self, state: JavaState, group: Village, levels: Standing, worths: list[float], playing: list[bool]

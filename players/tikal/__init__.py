@@ -18,7 +18,7 @@ LEAST_GUARDED = 4
 """Temples of a lower value are not guarded."""
 LASTING_GAIN = 3
 """An exchange before a scoring round must bring so much more, as the other seat may take back what it gave."""
-IDLE = 1
+IDLE = 3
 """With so many action points left a turn may be ended although something could still be done."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from players.core.library import appraisal
 from tests.players.positions import answered, points_after, position
 
 VILLAGE = "land J8 = three c; land J9 = three f; land K9 = three d; land I9 = three b; "
@@ -103,3 +104,26 @@ def test_it_passes_in_a_festival_that_it_cannot_win() -> None:
 def test_a_lake_is_closed_for_oneself_and_not_for_another(owner: int, score: int) -> None:
     facts = f"{LAKE}{NO_CARDS}developer I11 = P{owner}; turn = P0; points = 1; tokens P0 = 0"
     assert points_after(position("java", facts)) == [score, 0]
+
+
+@pytest.mark.parametrize(
+    ("facts", "answer"),
+    [
+        pytest.param("points = 1", "take pile", id="takes a card for a point"),
+        pytest.param("points = 1; taken = 2", "end", id="ends where no further one can be taken"),
+        pytest.param("points = 1; three = 0", "end", id="ends where no turn comes in which to play it"),
+        pytest.param("points = 0", "end", id="ends where nothing is left"),
+    ],
+)
+def test_a_turn_is_ended_with_what_costs_nothing(facts: str, answer: str) -> None:
+    match = position("java", f"{NO_CARDS}turn = P0; placed = yes; tokens P0 = 0; {facts}")
+    assert match.game.format(appraisal("java").harmless(match.state, 0)) == answer
+
+
+@pytest.mark.parametrize(("three", "more"), [(2, True), (0, False)])
+def test_a_card_is_never_too_many_as_long_as_turns_come(three: int, more: bool) -> None:
+    """A point that is left takes one, also where there is hardly time to play those in hand."""
+    facts = f"turn = P0; three = {three}; hand P0 = M MD MP D P"
+    few, many = (position("java", f"{facts}{card}").state for card in ("", " DP"))
+    held = appraisal("java").outlook.held_cards  # type: ignore[attr-defined]
+    assert (held(many, 0) > held(few, 0)) == more

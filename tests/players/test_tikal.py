@@ -9,7 +9,7 @@ from players.core.library import appraisal
 from players.core.player import consider
 from players.core.seen import Seen
 from rules.core.library import load
-from rules.tikal.actions import Recover
+from rules.tikal.actions import EndTurn, Recover
 from tests.players.positions import answered, position
 
 
@@ -85,6 +85,11 @@ def test_the_last_scoring_turn_begins_with_what_is_plainly_best(facts: str, firs
 )
 def test_it_is_never_a_part_of_the_turn(facts: str, never: str) -> None:
     assert never not in answered("tikal", facts)
+
+
+def test_points_that_bring_nothing_need_not_be_walked_off() -> None:
+    state = position("tikal", "turn = P0; tile = -; points = 3; figures a4 P0 = 1; figures a5 P0 = 1").state
+    assert EndTurn() in list(appraisal("tikal").actions(state, 0))
 
 
 def test_a_tile_is_placed_towards_the_own_camp() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Tagged
-from rules.java import cards, taking
+from rules.core.contract import Seat, Tagged
+from rules.java import cards, festivals, taking
 from rules.java.actions import (
     Build,
     EndTurn,
@@ -32,9 +32,15 @@ def missed(moment: Moment) -> Tagged | None:
     return best_at_the_end(
         moment,
         EndTurn(),
-        lambda state: not turn_of(state).points and not taking.may_use_token(state, seat),
+        lambda state: not _may_do_more(state, seat),
         token=UseToken(),
     )
+
+
+def _may_do_more(state: JavaState, seat: Seat) -> bool:
+    """Says whether points or a token are left, or a festival, which costs none."""
+    given = any(festivals.tokens_give(state, seat, ()))
+    return turn_of(state).points > 0 or taking.may_use_token(state, seat) or given
 
 
 def _is_ending(state: JavaState) -> bool:
