@@ -239,13 +239,14 @@ def test_a_process_that_is_not_renewed_is_gone(address: str, monkeypatch: pytest
 
 
 def test_a_process_that_goes_beside_a_migration_holds_it_up_no_more_than_its_leases_do(
-    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Which it gives back in transactions of its own, so a migration sees fewer of them at its end than before."""
     gone = "def upgrade():\n    op.execute('DELETE FROM longtable_processes')"
-    monkeypatch.setattr("storage.migrate.SCRIPTS", planted(tmp_path, gone))
-    monkeypatch.setattr("storage.postgresql.VERSION", NEXT)
-    with at(address).hold():
+    with database(made=False) as address, at(address).hold():
+        at(address).migrate()
+        monkeypatch.setattr("storage.migrate.SCRIPTS", planted(tmp_path, gone))
+        monkeypatch.setattr("storage.postgresql.VERSION", NEXT)
         assert at(address).migrate().after == NEXT
 
 
