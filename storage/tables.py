@@ -42,7 +42,7 @@ def _unindexed(column: Column[str]) -> ColumnElement[str]:
 
 _HERE = (tables.c.platform == bindparam("platform")) & (tables.c.channel == bindparam("channel"))
 _ID_HERE = select(tables.c.id).where(_HERE)
-_IN_THREAD = (
+IN_THREAD = (
     select(tables)
     .where(
         tables.c.id.in_(
@@ -123,7 +123,7 @@ _OWN_NAMED = select(tables).where(
     tables.c.id.in_(select(seats.c.table).where(seats.c.member == bindparam("member"))),
     tables.c.name.in_((bindparam("typed"), bindparam("spelt"))),
 )
-_COUNT = select(func.count()).select_from(tables).where(_HERE)
+EVER_IN = select(func.count()).select_from(tables).where(_HERE)
 _SEATS_TAKEN = select(func.count()).select_from(seats).where(seats.c.table == tables.c.id).scalar_subquery()
 _LOBBIES_WITH_ROOM = (
     select(tables)
@@ -165,9 +165,9 @@ def _with_status(statuses: tuple[str, ...], column: ColumnElement[str] = tables.
 
 
 _LIVE = select(func.count()).select_from(tables).where(_with_status(LIVE))
-_OPENED_BY = _LIVE.where(tables.c.host == bindparam("host"))
+OPENED_BY = _LIVE.where(tables.c.host == bindparam("host"))
 _PART = _in_channel(LIVE).limit(bindparam("most")).offset(bindparam("start"))
-_OPEN_IN = _LIVE.where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
+OPEN_IN = _LIVE.where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
 
 
 class Tables:
@@ -215,7 +215,7 @@ class Tables:
 
     async def in_thread(self, platform: str, channel: str, thread: str) -> tuple[TableRow, ...]:
         """Returns the tables played in a thread, whatever their status, and the lobbies that stand in it."""
-        return await self._sql.rows(TableRow, _IN_THREAD, platform=platform, channel=channel, thread=thread)
+        return await self._sql.rows(TableRow, IN_THREAD, platform=platform, channel=channel, thread=thread)
 
     async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables at which the member sits."""
@@ -223,11 +223,11 @@ class Tables:
 
     async def opened_by(self, member: int) -> int:
         """Counts the tables of which a member is the host and where something can still happen."""
-        return cast(int, await self._sql.value(_OPENED_BY, host=member))
+        return cast(int, await self._sql.value(OPENED_BY, host=member))
 
     async def open_in(self, platform: str, channel: str) -> int:
         """Counts the tables of a channel where something can still happen."""
-        return cast(int, await self._sql.value(_OPEN_IN, platform=platform, channel=channel))
+        return cast(int, await self._sql.value(OPEN_IN, platform=platform, channel=channel))
 
     async def latest_here(self, platform: str, channel: str, status: str, limit: int) -> tuple[TableRow, ...]:
         """Returns the tables of a channel with a status that have changed last, the latest first."""
@@ -325,7 +325,7 @@ class Tables:
 
     async def count_in(self, platform: str, channel: str) -> int:
         """Returns how many tables the channel has ever had."""
-        return cast(int, await self._sql.value(_COUNT, platform=platform, channel=channel))
+        return cast(int, await self._sql.value(EVER_IN, platform=platform, channel=channel))
 
     async def names_in(self, platform: str, channel: str, names: Iterable[str]) -> frozenset[str]:
         """Returns those of some names that tables of the channel have, or have had."""

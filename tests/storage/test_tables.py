@@ -201,7 +201,7 @@ async def test_tables_are_found_by_their_name_in_a_channel_or_among_the_own(stor
     "query",
     [
         *(storage.tables._of_member(("running", "over")), storage.tables._in_channel(("lobby", "running"))),
-        *(storage.tables._LATEST, storage.tables._NAMED, storage.tables._OWN_NAMED, storage.tables._COUNT),
+        *(storage.tables._LATEST, storage.tables._NAMED, storage.tables._OWN_NAMED, storage.tables.EVER_IN),
         *(storage.tables._LOBBIES_WITH_ROOM, storage.tables._GAMES_WITH_ROOM, storage.tables._HOSTED),
         *(storage.play._DUE, storage.play._NEXT_DEADLINE, storage.tables._OPEN_LOBBIES),
         *(storage.play._TO_REMIND, storage.posts._LATEST_PINGS, storage.posts._LAST_TURN),

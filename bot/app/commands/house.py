@@ -40,6 +40,7 @@ def spoken(ctx: Context) -> str:
 
 async def require_welcome(ctx: Context) -> House:
     """Returns what holds for a table that the member opens here; raises `Trouble` where that is not allowed."""
+    ctx.tx.expect_opening(ctx.place.platform, ctx.place.channel, ctx.place.thread, ctx.member.id)
     house = await load(ctx.tx, ctx.place)
     if not ctx.actor.manager:
         if house.who == MANAGERS:

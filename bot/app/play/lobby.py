@@ -20,6 +20,7 @@ async def show(
     tx: Transaction, table: TableRow, now: float, key: str = "", *, opening: str = "", result: str = ""
 ) -> None:
     """Posts the lobby, or brings its post up to date: with what is said first, or with how the game has ended."""
+    tx.expect_lobby(table)
     seats, options = await tx.seats.of(table.id), json.loads(table.options)
     message = await posts.lobby(tx, table, seats, options, paces.name_of(table), opening=opening, result=result)
     edits = "" if key else outgoing.lobby_key(table)
