@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
@@ -14,10 +15,10 @@ from render.core.canvas import Point
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import chevron, outline, strokes
+from render.core.pointers import chevron, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
-from render.java import supplies
+from render.java import palette, supplies
 from render.java.layout import APOTHEM, centre, space
 from rules.core.contract import Seat
 from rules.java import data
@@ -80,16 +81,25 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
         for line in border(space(name) for name in area):
-            outline(canvas, line, look_of(step.seat).colour, 7, look_of(step.seat).rim, strength(step.seat, done))
+            _drawn(canvas, [[*line, line[0]]], step.seat, strength(step.seat, done))
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
-    """Shows the ways that developers went, by a chevron on each edge that they crossed."""
+    """Shows the ways that developers went: a dot on each edge that they crossed, an open chevron on the last one."""
     done = steps(marks)
     for step in done:
-        look, spots = look_of(step.seat), _route(step, view)
-        if heads := [_head(start, end) for start, end in pairwise(spots)]:
-            strokes(canvas, heads, look.colour, 7, look.rim, strength(step.seat, done))
+        if edges := list(pairwise(_route(step, view))):
+            dots = [[_crossing(*edge)] * 2 for edge in edges[:-1]]
+            _drawn(canvas, [*dots, _head(*edges[-1])], step.seat, strength(step.seat, done))
+
+
+def _drawn(canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, strength: float) -> None:
+    """Draws lines like roads on a map, pale between dark edges with a seat's colour in the middle.
+
+    In that colour alone they were lost on clay and taken for walls and steps.
+    """
+    strokes(canvas, lines, palette.CHALK, 11, DARK, strength)
+    strokes(canvas, lines, look_of(seat).colour, 6, None, strength)
 
 
 def _route(step: Step, view: View) -> list[Point]:
@@ -118,20 +128,25 @@ def _outside(end: str, border: str, view: View) -> list[Point]:
     return [centre(one.name) for one in beyond[:1]]
 
 
-def _head(start: Point, end: Point) -> list[Point]:
-    """Returns a chevron on the edge between two neighbouring spaces, between all that is written there.
+def _crossing(start: Point, end: Point) -> Point:
+    """Returns where the edge between two neighbouring spaces is crossed: beside the name below it.
 
-    A line from space to space hid their ground, and a filled head would look like a piece.
+    A line from space to space hid their ground.
     """
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     aside = 0.0 if abs(dy) < 1 else _ASIDE if dx * dy < 0 else -_ASIDE
-    at = (x + dx / 2 + aside * 0.866, y + dy / 2 + abs(aside) / 2)
-    return chevron(start, (at[0] + dx * _BEYOND, at[1] + dy * _BEYOND), 11)
+    return (x + dx / 2 + aside * 0.866, y + dy / 2 + abs(aside) / 2)
+
+
+def _head(start: Point, end: Point) -> list[Point]:
+    """Returns a chevron on an edge: a filled one would look like a piece."""
+    (x, y), (dx, dy) = _crossing(start, end), (end[0] - start[0], end[1] - start[1])
+    return chevron(start, (x + dx * _BEYOND, y + dy * _BEYOND), 10)
 
 
 _ASIDE, _BEYOND = 13, 0.08
-"""How far from the middle of a slanting edge a chevron stands, beside the name below it, and how much of the way to the
-next space its tip reaches over the edge."""
+"""How far from the middle of a slanting edge a way crosses it, and how much of the way to the next space a chevron
+reaches over the edge."""
 
 _ON_CARD = (-86, -59, -32, -5)
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""

@@ -33,13 +33,13 @@ HIGH = 22
 """How far above the middle of its space a name stands where something lies."""
 RULED = 5
 """By how many spaces those lie apart in a row that are found first, and from which others are counted."""
-BROAD, NARROW = 50, 42
+BROAD, NARROW = 46, 40
 """The size of a number that stands alone, and beside a developer: as large as its space allows."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 11
+LOW = 9
 """How far below the middle of its space a number stands: where the space is broadest, below its name."""
-STANDING = (-12, 5)
+STANDING = (-12, 6)
 """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
 ASIDE = 18
 """How far beside the middle a number stands then."""
@@ -184,12 +184,20 @@ def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
 def _tab(name: str, colour: Colour, ink: Colour) -> Sprite:
     """Returns the name of a space where something lies, on a dark field that fills the top of that.
 
-    On the ground itself it was lost among walls and steps, and read as part of a number above or below.
+    On the ground itself it was lost among walls and steps, and read as part of a number above or below. Its number is
+    larger than its letter: rows are found by their ends, but most errors were those of a column.
     """
     empty = _field(colour)
     sprite = Sprite(empty.image.copy(), empty.anchor)
-    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] + 1), name, fonts.font(28, fonts.BLACK), ink, "mm")
+    letter, number = fonts.font(25, fonts.BOLD), fonts.font(34, fonts.BLACK)
+    (x, y), wide = sprite.anchor, letter.getlength(name[0]) + number.getlength(name[1:])
+    x = x - wide / 2 + write(sprite.image, (x - wide / 2, y + _BASE), name[0], letter, ink, "ls")
+    write(sprite.image, (x, y + _BASE), name[1:], number, ink, "ls")
     return sprite
+
+
+_BASE = 10
+"""How far below the middle of a name its line is."""
 
 
 @cache
@@ -208,7 +216,7 @@ def field(canvas: Image.Image, space: SpaceView) -> None:
         _field(_TABS[space.terrain]).stamp(canvas, (x, y - HIGH))
 
 
-_FOOT = 11
+_FOOT = 12
 """How far below the middle of a name the field on which it stands ends."""
 _TABS = {data.RICE: palette.LEAF, data.VILLAGE: palette.BRICK}
 

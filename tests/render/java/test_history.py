@@ -156,7 +156,7 @@ def test_a_way_lies_at_edges_and_hides_neither_the_ground_nor_the_level_of_a_spa
     assert canvas.getbbox() is not None
     for name in {*(one for way in WAYS for one in way)}:
         x, y = (round(part) for part in centre(name))
-        shown = canvas.crop((x - 9, y - 24, x + 9, y + 22))
+        shown = canvas.crop((x - 9, y - 22, x + 9, y + 22))
         assert shown.getbbox() is None, name
 
 
