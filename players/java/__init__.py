@@ -23,8 +23,10 @@ PLACES = {data.THREE: 9, data.TWO: 3, data.RICE: 2, data.VILLAGE: 3}
 BEDS = 4
 SITES = 2
 """In how many spaces of a village a palace is tried."""
-TARGETS = 5
-"""To how many spaces a developer is brought."""
+TARGETS, TARGETS_AT_LAST = 5, 20
+"""To how many spaces a developer is brought, and in a last turn, which ends with the final scoring of its seat."""
+POSTS, POSTS_AT_LAST = 2, 6
+"""To how many of each village or shore."""
 
 
 class JavaAppraisal(Appraisal[JavaState]):
@@ -166,10 +168,11 @@ def posts(state: JavaState) -> frozenset[At]:
     """Returns the spaces where a developer is good for something: in villages, and on the shore of open water."""
     shores = (system.shore for system in systems(state) if 0 < len(system.gaps) <= MOST_GAPS)
     places = [*(group.spaces for group in villages(state)), *shores]
+    most = POSTS_AT_LAST if is_last(state) else POSTS
     found: set[At] = set()
     for place in places:
         free = [at for at in place if state.spaces[at].open and state.spaces[at].developer is None]
-        found.update(nlargest(2, free, key=lambda at: state.spaces[at].level))
+        found.update(nlargest(most, free, key=lambda at: state.spaces[at].level))
     return frozenset(found)
 
 
@@ -184,7 +187,13 @@ def walks(state: JavaState, seat: Seat) -> Iterator[Tagged]:
 
 
 def highest(state: JavaState, found: Iterable[At]) -> list[At]:
-    return nlargest(TARGETS, sorted(found), key=lambda at: state.spaces[at].level)
+    most = TARGETS_AT_LAST if is_last(state) else TARGETS
+    return nlargest(most, sorted(found), key=lambda at: state.spaces[at].level)
+
+
+def is_last(state: JavaState) -> bool:
+    """Says whether the turn being played is the last one of its seat."""
+    return state.ending or not state.three
 
 
 def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from players.core.library import appraisal
+from rules.java.actions import Enter
 from tests.players.positions import answered, points_after, position
 
 VILLAGE = "land J8 = three c; land J9 = three f; land K9 = three d; land I9 = three b; "
@@ -127,3 +128,10 @@ def test_a_card_is_never_too_many_as_long_as_turns_come(three: int, more: bool) 
     few, many = (position("java", f"{facts}{card}").state for card in ("", " DP"))
     held = appraisal("java").outlook.held_cards  # type: ignore[attr-defined]
     assert (held(many, 0) > held(few, 0)) == more
+
+
+@pytest.mark.parametrize(("three", "looked_at"), [(40, 2), (0, 3)])
+def test_in_a_last_turn_each_space_of_a_city_is_looked_at(three: int, looked_at: int) -> None:
+    """Before it, a place as good as another one is left out; then each point counts."""
+    state = position("java", f"{VILLAGE}palace I9 = 4 red; three = {three}; turn = P0; points = 6").state
+    assert sum(isinstance(action, Enter) for action in appraisal("java").actions(state, 0)) == looked_at
