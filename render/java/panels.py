@@ -317,14 +317,17 @@ def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
 
     That is all ranks, the first two, or who leads, with all levels or the highest ones, as far as these are different.
     """
-    sizes = ((scale, scale), (scale, 1), (1, 1))
-    for ranks, levels in ((None, (None, 3, 2)), (2, (None, 3, 2, 1)), (1, (None, 3, 2))):
+    large = ((scale, scale), (scale, 1.0))
+    for ranks, sizes, levels in (
+        (None, large, (None, 3, 2)),
+        (2, large, (None, 3, 2, 1)),
+        (1, ((scale, 1.0), (1.0, 1.0)), (None, 3, 2, 1)),
+    ):
         for leading, behind in sizes:
             for most in levels:
                 slips = _ranked(city, most, leading, behind)[:ranks]
                 if all(one.levels != other.levels for one, other in pairwise(slips)):
                     yield slips
-    yield _ranked(city, 1, 1, 1)[:1]
     yield []
 
 

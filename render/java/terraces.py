@@ -191,8 +191,9 @@ def _tab(name: str, colour: Colour, ink: Colour) -> Sprite:
     sprite = Sprite(empty.image.copy(), empty.anchor)
     letter, number = fonts.font(25, fonts.BOLD), fonts.font(34, fonts.BLACK)
     (x, y), wide = sprite.anchor, letter.getlength(name[0]) + number.getlength(name[1:])
-    x = x - wide / 2 + write(sprite.image, (x - wide / 2, y + _BASE), name[0], letter, ink, "ls")
-    write(sprite.image, (x, y + _BASE), name[1:], number, ink, "ls")
+    left = x - wide / 2
+    left += write(sprite.image, (left, y + _BASE), name[0], letter, ink, "ls")
+    write(sprite.image, (left, y + _BASE), name[1:], number, ink, "ls")
     return sprite
 
 
