@@ -11,7 +11,7 @@ import psutil
 import psycopg
 import pytest
 
-from bench import bots, crowd, looking_back, players, processes, rules, scale, server, several
+from bench import bots, crowd, looking_back, page, players, processes, rules, scale, server, several
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -27,6 +27,7 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import keyboards
 from rules.core import codec
 from rules.core.library import load
+from tests.bot.chat_web.pages import chromium
 from tests.postgresql import database
 from tests.records.files import files
 
@@ -276,3 +277,11 @@ def test_a_turn_on_telegram_takes_a_press_more_for_each_page_that_is_turned(monk
     paged = count_turns(path)
     assert not any(turn.pages for turn in whole) and any(turn.pages for turn in paged)
     assert [turn.presses - turn.pages for turn in paged] == [turn.presses for turn in whole]
+
+
+@pytest.mark.browser
+async def test_how_long_a_press_takes_on_the_page_is_told_of_a_game_with_a_picture_beside_its_board() -> None:
+    chromium()
+    found = await page.measure("magellan", presses=3, seed=1)
+    assert found["press_ms"]["samples"] == 3
+    assert 0 < found["server_places_ms"]["p50"] < found["press_ms"]["p95"]
