@@ -257,6 +257,26 @@ async def test_nothing_moves_by_itself_where_less_motion_is_wanted(browser: Brow
     await page.page.context.close()
 
 
+async def test_a_picture_that_was_enlarged_is_put_back_as_broad_as_it_was_and_nothing_lies_over_its_edge(
+    any_browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(any_browser, game.mover, game.thread)
+    await page.page.set_viewport_size(SMALL)
+    await page.see_board()
+    image, seen = page.board.get_by_role("img").first, page.page.locator("#board-sheet")
+    before = await image.bounding_box()
+    larger = page.page.get_by_role("button", name="Show the board larger")
+    await larger.click()
+    await expect(page.page.locator("#map")).to_be_visible()
+    await larger.click()
+    await expect(page.page.locator("#map")).to_be_hidden()
+    after = await image.bounding_box()
+    assert before and after and (after["x"], after["width"]) == (before["x"], before["width"])
+    assert before["width"] <= await seen.evaluate("one => one.clientWidth")
+    await page.page.context.close()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
     browser: Browser, table: RealTable, phone: bool
