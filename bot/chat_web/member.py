@@ -131,9 +131,10 @@ class MemberPage:
         language = await self._door.language(request, user.user)
         infos = self._app.guide(language).commands
         commands = [{"name": info.name, "usage": info.usage, "summary": info.summary} for info in infos]
-        waiting = (await self._app.foyer(self._actor(request, user), _place(""), whole=False)).threads
+        foyer = await self._app.foyer(self._actor(request, user), _place(""))
         return web.json_response(
-            await self._channel.state(user.user) | {"commands": commands, "waiting": list(waiting)}
+            await self._channel.state(user.user)
+            | {"commands": commands, "waiting": list(foyer.threads), "own": list(foyer.own)}
         )
 
     async def messages(self, request: web.Request) -> web.Response:

@@ -67,6 +67,8 @@ class Foyer(msgspec.Struct, frozen=True, kw_only=True):
 
     threads: tuple[str, ...] = ()
     """Those whose tables wait for the member, the most urgent first."""
+    own: tuple[str, ...] = ()
+    """Those of all tables where the member sits, also of those that are over."""
     tables: tuple[TableCard, ...] = ()
     games: tuple[GameCard, ...] = ()
     """Those that can be played here, the shortest first."""
@@ -98,6 +100,7 @@ async def look(ctx: Context) -> Foyer:
     begun = (game for game, step in steps.items() if game in lesson.taught() and 0 < step < len(lesson.of_game(game)))
     return Foyer(
         threads=await at_table.waiting(ctx),
+        own=tuple(table.thread for table in own if table.thread),
         tables=tuple(found),
         games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in games()),
         lesson=next(begun, ""),

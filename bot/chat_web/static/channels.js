@@ -1,4 +1,4 @@
-// The list of channels: the lounge, the tables that are played and those that are finished, with what is new in each.
+// The list of channels: the lounge, the member's tables, played and finished, and those of others, with what is new in each.
 
 import { byId, h } from "./dom.js";
 import { language, say } from "./words.js";
@@ -9,8 +9,10 @@ export class Channels {
     this.threads = new Map();
     this.unread = new Map();
     this.waiting = new Set();
+    this.own = new Set();
     this.current = "";
     this.read = this.recall();
+    this.others = h("details", { class: "others" }, h("summary", {}, say("web-others")), h("ul", { "aria-label": say("web-others") }));
     addEventListener("storage", (event) => {
       if (event.key !== this.memory) return;
       this.read = this.recall();
@@ -26,6 +28,12 @@ export class Channels {
   /** Takes note of the threads whose tables wait for the member, as the server says. */
   setWaiting(threads) {
     this.waiting = new Set(threads);
+    this.draw();
+  }
+
+  /** Takes note of the threads at whose tables the member sits. */
+  setOwn(threads) {
+    this.own = new Set(threads);
     this.draw();
   }
 
@@ -91,15 +99,20 @@ export class Channels {
     const urgent = [...this.waiting];
     const waits = ({ thread }) => (urgent.includes(thread) ? urgent.indexOf(thread) : urgent.length);
     const tables = [...this.threads.values()].sort((a, b) => waits(a) - waits(b) || byTitle.compare(a.title, b.title));
+    const [mine, others] = [true, false].map((own) => tables.filter(({ thread }) => own === this.own.has(thread)));
     const groups = [
       ["", [{ thread: "", title: say("web-lounge") }]],
-      [say("web-tables"), tables.filter((table) => !table.closed)],
-      [say("web-finished"), tables.filter((table) => table.closed)],
+      [say("web-tables"), mine.filter((table) => !table.closed)],
+      [say("web-finished"), mine.filter((table) => table.closed)],
     ];
     const lists = byId("channel-lists");
     const focused = lists.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    this.others.hidden = !others.length;
+    this.others.querySelector("ul").replaceChildren(...others.sort((a, b) => a.closed - b.closed).map((entry) => this.entry(entry)));
+    if (!mine.length || others.some(({ thread }) => thread === this.current)) this.others.open = true;
     lists.replaceChildren(
       ...groups.filter(([, entries]) => entries.length).flatMap(([name, entries]) => this.group(name, entries)),
+      this.others,
     );
     [...lists.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus();
     const mentioned = [...this.unread].filter(([, unread]) => [...unread.values()].some(calls)).map(([thread]) => thread);

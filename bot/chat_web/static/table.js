@@ -41,6 +41,7 @@ async function load() {
   try {
     const state = await get("state");
     channels.setThreads(state.threads);
+    channels.setOwn(state.own);
     noteWaiting(state.waiting);
     composer.setCommands(state.commands);
     const since = channels.since(state.revision, state.now);
@@ -91,6 +92,7 @@ async function openEarlier() {
 
 function told(messages) {
   channels.notice(messages, looking(), hearing());
+  if (messages.some(({ kind }) => kind === "opened")) attempt(async () => channels.setOwn((await get("state")).own));
   if (channels.current !== threadOfAddress() && channels.has(threadOfAddress())) attempt(open); // it was not known until now
   if (meanwhile) meanwhile.push(...messages);
   else showChanges(messages);

@@ -4,6 +4,7 @@ web-lounge = Salonek
 web-channels = Kanály
 web-tables = Stoly
 web-finished = Dohrané stoly
+web-others = Stoly ostatních
 web-show-channels = Zobrazit kanály
 web-hide-channels = Zavřít kanály
 web-you-are = Hraješ jako

@@ -4,6 +4,7 @@ web-lounge = Lounge
 web-channels = Channels
 web-tables = Tables
 web-finished = Finished tables
+web-others = Tables of others
 web-show-channels = Show channels
 web-hide-channels = Close channels
 web-you-are = You are

@@ -299,10 +299,17 @@ async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(browser:
     ):
         ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
         await begin_for_two(table, bo, cy, "caylus")
-        await ada.play("", "practise:tikal")
+        await bo.play("", "practise:java")
+        for game in ("tikal", "mexica"):
+            await ada.play("", f"practise:{game}")
         await table.app.drain()
         await context.add_cookies([cookie_of(ada)])
         page = TablePage(await context.new_page())
         await page.open(f"{ada.address}/m/{ada.user}/")
         listed = page.page.get_by_role("list", name="Tables").get_by_role("link")
-        await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Caylus")])
+        await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Mexica")])
+        others = page.page.get_by_role("list", name="Tables of others").get_by_role("link")
+        await expect(others).to_have_count(0)  # they are not in the way
+        await page.page.get_by_text("Tables of others").click()
+        await expect(others).to_have_text([re.compile("^Caylus"), re.compile("^Java")])
+        assert await axe(page.page) == []
