@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, TablePage, axe, overflow
+from tests.bot.chat_web.pages import PHONE, SMALL, TablePage, axe, overflow
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_member import text
 from tests.bot.chat_web.test_table import begin
-from tests.bot.chat_web.visitors import open_real_table
+from tests.bot.chat_web.visitors import Home, open_real_table
 
 
 async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it(tmp_path: Path) -> None:
@@ -76,22 +76,19 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
-    ):
-        ada = TablePage(await context.new_page())
-        await ada.open(await table.link("Ada"))
-        await ada.page.get_by_role("button", name="Learn: Mexica").click()
-        await expect(ada.title).to_contain_text("Lesson: Mexica")
-        await ada.page.get_by_role("button", name="Show channels").click()
-        await ada.page.get_by_role("navigation", name="Channels").get_by_role("link", name="Lounge").click()
-        await expect(ada.page.get_by_role("region", name="Lounge")).to_be_visible()
-        await expect(ada.title).to_have_text("Lounge")
-        await ada.page.get_by_role("button", name="Learn: Mexica").click()
-        await expect(ada.title).to_contain_text("Lesson: Mexica")
-        assert ada.errors == []
+async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(home: Home) -> None:
+    table, context = home
+    ada = TablePage(await context.new_page())
+    await ada.open(await table.link("Ada"))
+    await ada.page.get_by_role("button", name="Learn: Mexica").click()
+    await expect(ada.title).to_contain_text("Lesson: Mexica")
+    await ada.page.get_by_role("button", name="Show channels").click()
+    await ada.page.get_by_role("navigation", name="Channels").get_by_role("link", name="Lounge").click()
+    await expect(ada.page.get_by_role("region", name="Lounge")).to_be_visible()
+    await expect(ada.title).to_have_text("Lounge")
+    await ada.page.get_by_role("button", name="Learn: Mexica").click()
+    await expect(ada.title).to_contain_text("Lesson: Mexica")
+    assert ada.errors == []
 
 
 @pytest.mark.browser

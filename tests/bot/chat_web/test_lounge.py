@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.app.play import tables
 from render.core.encode import THUMBNAIL, THUMBNAIL_LIMIT
 from rules.core.notation import legal
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
-from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+from tests.bot.chat_web.visitors import Home, RealTable, Visitor, open_real_table
 
 MOST_OF_FIRST_PAGE = 200_000
 """Bytes beside pictures."""
@@ -147,169 +147,150 @@ async def test_a_thumbnail_shows_each_member_what_that_member_may_see(tmp_path: 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_a_refused_press_is_told_and_leads_to_no_later_table(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=PHONE, locale="en-GB") as context,
-    ):
-        page, elsewhere = TablePage(await context.new_page()), await table.member("Ada")
-        await context.add_cookies([cookie_of(elsewhere)])
-        await page.open(f"{elsewhere.address}/m/{elsewhere.user}/")
-        level = page.page.get_by_label("How well the bot plays: Tikal")
-        await level.evaluate("one => one.selectedOptions[0].value = 'xyzzy'")
-        await level.dispatch_event("change")
-        await page.page.get_by_role("button", name="Play the bot: Tikal").click()
-        note = page.page.locator("#lounge").get_by_role("status")
-        await expect(note).not_to_be_empty()
-        await elsewhere.play("", "practise:java")
-        await expect(page.page.get_by_role("button", name="Play: Java")).to_be_visible()
-        await expect(page.title).to_have_text("Lounge")
-        await page.page.get_by_role("button", name="Practise: Mexica").click()
-        await expect(page.title).to_contain_text("Mexica")
-        assert page.errors == []
+@pytest.mark.parametrize("home", [PHONE], indirect=True)
+async def test_a_refused_press_is_told_and_leads_to_no_later_table(home: Home) -> None:
+    table, context = home
+    page, elsewhere = TablePage(await context.new_page()), await table.member("Ada")
+    await context.add_cookies([cookie_of(elsewhere)])
+    await page.open(f"{elsewhere.address}/m/{elsewhere.user}/")
+    level = page.page.get_by_label("How well the bot plays: Tikal")
+    await level.evaluate("one => one.selectedOptions[0].value = 'xyzzy'")
+    await level.dispatch_event("change")
+    await page.page.get_by_role("button", name="Play the bot: Tikal").click()
+    note = page.page.locator("#lounge").get_by_role("status")
+    await expect(note).not_to_be_empty()
+    await elsewhere.play("", "practise:java")
+    await expect(page.page.get_by_role("button", name="Play: Java")).to_be_visible()
+    await expect(page.title).to_have_text("Lounge")
+    await page.page.get_by_role("button", name="Practise: Mexica").click()
+    await expect(page.title).to_contain_text("Mexica")
+    assert page.errors == []
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_the_first_page_is_light(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
-    ):
-        page, sizes = await context.new_page(), dict[str, int]()
-        page.on("requestfinished", lambda request: fetched.append(request))
-        fetched: list[Any] = []
-        await TablePage(page).open(await table.link("Ada"))
-        await page.wait_for_load_state("networkidle")
-        for request in fetched:
-            answer = await request.response()
-            if not answer.headers.get("content-type", "").startswith("image/"):
-                sizes[request.url] = (await request.sizes())["responseBodySize"]
-        assert sum(sizes.values()) <= MOST_OF_FIRST_PAGE, sizes
+async def test_the_first_page_is_light(home: Home) -> None:
+    table, context = home
+    page, sizes = await context.new_page(), dict[str, int]()
+    page.on("requestfinished", lambda request: fetched.append(request))
+    fetched: list[Any] = []
+    await TablePage(page).open(await table.link("Ada"))
+    await page.wait_for_load_state("networkidle")
+    for request in fetched:
+        answer = await request.response()
+        if not answer.headers.get("content-type", "").startswith("image/"):
+            sizes[request.url] = (await request.sizes())["responseBodySize"]
+    assert sum(sizes.values()) <= MOST_OF_FIRST_PAGE, sizes
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
-async def test_nothing_shifts_while_the_lounge_comes(browser: Browser, tmp_path: Path, size: Any) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=size, locale="en-GB") as context,
-    ):
-        ada, bo = await table.member("Ada"), await table.member("Bo")
-        await begin_for_two(table, ada, bo, "tikal")
-        await ada.play("", "practise:magellan")
-        await table.app.drain()
-        await context.add_cookies([cookie_of(ada)])
-        await context.add_init_script(
-            "new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map("
-            "(one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')])]))"
-            ".observe({ type: 'layout-shift', buffered: true })"
+@pytest.mark.parametrize("home", [DESKTOP, PHONE], ids=["desk", "phone"], indirect=True)
+async def test_nothing_shifts_while_the_lounge_comes(home: Home) -> None:
+    table, context = home
+    ada, bo = await table.member("Ada"), await table.member("Bo")
+    await begin_for_two(table, ada, bo, "tikal")
+    await ada.play("", "practise:magellan")
+    await table.app.drain()
+    await context.add_cookies([cookie_of(ada)])
+    await context.add_init_script(
+        "new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map("
+        "(one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')])]))"
+        ".observe({ type: 'layout-shift', buffered: true })"
+    )
+    page = TablePage(await context.new_page())
+    await page.open(f"{ada.address}/m/{ada.user}/")
+    pictures = page.page.locator("#lounge .thumbnail img")
+    for picture in await pictures.all():
+        await picture.scroll_into_view_if_needed()
+        await page.page.wait_for_function(
+            "(one) => one.complete && one.naturalWidth", arg=await picture.element_handle()
         )
-        page = TablePage(await context.new_page())
-        await page.open(f"{ada.address}/m/{ada.user}/")
-        pictures = page.page.locator("#lounge .thumbnail img")
-        for picture in await pictures.all():
-            await picture.scroll_into_view_if_needed()
-            await page.page.wait_for_function(
-                "(one) => one.complete && one.naturalWidth", arg=await picture.element_handle()
-            )
-        assert await pictures.count() >= 7
-        assert await page.page.evaluate("window.shifts ?? []") == []
+    assert await pictures.count() >= 7
+    assert await page.page.evaluate("window.shifts ?? []") == []
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
-    ):
-        page = await context.new_page()
-        start, host = StartPage(page), TablePage(page)
-        await start.open(table.server.start_link)
-        await expect(page.get_by_role("heading", level=1)).to_contain_text("Five heavy board games, played slowly")
-        games, asked = page.get_by_role("list", name="Five games"), page.get_by_role("textbox", name="Who plays?")
-        await expect(games.get_by_role("listitem")).to_have_count(5)
-        for offered in (games, asked, page.get_by_role("button", name="Play", exact=True)):
-            await expect(offered).to_be_in_viewport(ratio=1)
-        above, below = await games.bounding_box(), await asked.bounding_box()
-        assert above and below and above["y"] + above["height"] <= below["y"], "what there is comes first"
-        await expect(page.get_by_role("textbox", name="Who plays?")).to_have_value("Host")
-        assert await axe(page) == []
-        await start.presses("Play")
-        await page.get_by_role("button", name="Play the bot: Tikal").click()
-        await expect(host.title).to_have_text(re.compile("Tikal"))
-        await host.panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
-        await host.panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
-        await expect(host.panel).to_contain_text("Played: place")
-        assert host.errors == []
+async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(home: Home) -> None:
+    table, context = home
+    page = await context.new_page()
+    start, host = StartPage(page), TablePage(page)
+    await start.open(table.server.start_link)
+    await expect(page.get_by_role("heading", level=1)).to_contain_text("Five heavy board games, played slowly")
+    games, asked = page.get_by_role("list", name="Five games"), page.get_by_role("textbox", name="Who plays?")
+    await expect(games.get_by_role("listitem")).to_have_count(5)
+    for offered in (games, asked, page.get_by_role("button", name="Play", exact=True)):
+        await expect(offered).to_be_in_viewport(ratio=1)
+    above, below = await games.bounding_box(), await asked.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"], "what there is comes first"
+    await expect(page.get_by_role("textbox", name="Who plays?")).to_have_value("Host")
+    assert await axe(page) == []
+    await start.presses("Play")
+    await page.get_by_role("button", name="Play the bot: Tikal").click()
+    await expect(host.title).to_have_text(re.compile("Tikal"))
+    await host.panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
+    await host.panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
+    await expect(host.panel).to_contain_text("Played: place")
+    assert host.errors == []
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desk", "phone"])
-async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(browser: Browser, tmp_path: Path, size: Any) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=size, locale="en-GB") as context,
-    ):
-        ada = TablePage(await context.new_page())
-        await ada.open(await table.link("Ada"))
-        lounge = ada.page.get_by_role("region", name="Lounge")
-        await expect(lounge.get_by_role("heading", level=3)).to_have_count(5)
-        assert await axe(ada.page) == [] and await overflow(ada.page) <= 0
-        skip = ada.page.get_by_role("link", name=re.compile("^Skip to"))
-        await expect(skip).not_to_be_in_viewport()
-        heights = [(await one.bounding_box() or {})["height"] for one in await lounge.get_by_role("button").all()]
-        assert min(heights) >= 40
-        await lounge.get_by_role("button", name="Open a table: Tikal").click()
-        await ada.page.get_by_role("button", name="Fewer seats").click()
-        asked = ada.page.get_by_role("dialog")
-        assert await axe(ada.page) == []
-        await asked.get_by_role("button", name="Open a table: Tikal").click()
-        await expect(ada.page.locator("#lounge").get_by_text("seats taken: 1 of 3")).to_have_count(1)
-        assert ada.errors == []
+@pytest.mark.parametrize("home", [DESKTOP, SMALL], ids=["desk", "phone"], indirect=True)
+async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(home: Home) -> None:
+    table, context = home
+    ada = TablePage(await context.new_page())
+    await ada.open(await table.link("Ada"))
+    lounge = ada.page.get_by_role("region", name="Lounge")
+    await expect(lounge.get_by_role("heading", level=3)).to_have_count(5)
+    assert await axe(ada.page) == [] and await overflow(ada.page) <= 0
+    skip = ada.page.get_by_role("link", name=re.compile("^Skip to"))
+    await expect(skip).not_to_be_in_viewport()
+    heights = [(await one.bounding_box() or {})["height"] for one in await lounge.get_by_role("button").all()]
+    assert min(heights) >= 40
+    await lounge.get_by_role("button", name="Open a table: Tikal").click()
+    await ada.page.get_by_role("button", name="Fewer seats").click()
+    asked = ada.page.get_by_role("dialog")
+    assert await axe(ada.page) == []
+    await asked.get_by_role("button", name="Open a table: Tikal").click()
+    await expect(ada.page.locator("#lounge").get_by_text("seats taken: 1 of 3")).to_have_count(1)
+    assert ada.errors == []
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_a_host_who_plays_bears_a_name_of_their_own(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=PHONE, locale="en-GB") as context,
-    ):
-        page = await context.new_page()
-        start, host = StartPage(page), TablePage(page)
-        await start.open(table.server.start_link)
-        await page.get_by_role("textbox", name="Who plays?").fill("Zora")
-        assert await overflow(page) <= 0
-        await start.presses("Play")
-        await expect(host.title).to_have_text("Lounge")
-        await expect(page.locator(".self")).to_contain_text("Zora")
-        assert host.errors == []
+@pytest.mark.parametrize("home", [PHONE], indirect=True)
+async def test_a_host_who_plays_bears_a_name_of_their_own(home: Home) -> None:
+    table, context = home
+    page = await context.new_page()
+    start, host = StartPage(page), TablePage(page)
+    await start.open(table.server.start_link)
+    await page.get_by_role("textbox", name="Who plays?").fill("Zora")
+    assert await overflow(page) <= 0
+    await start.presses("Play")
+    await expect(host.title).to_have_text("Lounge")
+    await expect(page.locator(".self")).to_contain_text("Zora")
+    assert host.errors == []
 
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        open_real_table(tmp_path / "longtable.sqlite") as table,
-        await browser.new_context(viewport=DESKTOP, locale="en-GB") as context,
-    ):
-        ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
-        await begin_for_two(table, bo, cy, "caylus")
-        await bo.play("", "practise:java")
-        for game in ("tikal", "mexica"):
-            await ada.play("", f"practise:{game}")
-        await table.app.drain()
-        await context.add_cookies([cookie_of(ada)])
-        page = TablePage(await context.new_page())
-        await page.open(f"{ada.address}/m/{ada.user}/")
-        listed = page.page.get_by_role("list", name="Tables").get_by_role("link")
-        await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Mexica")])
-        others = page.page.get_by_role("list", name="Tables of others").get_by_role("link")
-        await expect(others).to_have_count(0)  # they are not in the way
-        await page.page.get_by_text("Tables of others").click()
-        await expect(others).to_have_text([re.compile("^Caylus"), re.compile("^Java")])
-        assert await axe(page.page) == []
+async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(home: Home) -> None:
+    table, context = home
+    ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
+    await begin_for_two(table, bo, cy, "caylus")
+    await bo.play("", "practise:java")
+    for game in ("tikal", "mexica"):
+        await ada.play("", f"practise:{game}")
+    await table.app.drain()
+    await context.add_cookies([cookie_of(ada)])
+    page = TablePage(await context.new_page())
+    await page.open(f"{ada.address}/m/{ada.user}/")
+    listed = page.page.get_by_role("list", name="Tables").get_by_role("link")
+    await expect(listed).to_have_text([re.compile("^Tikal"), re.compile("^Mexica")])
+    others = page.page.get_by_role("list", name="Tables of others").get_by_role("link")
+    await expect(others).to_have_count(0)  # they are not in the way
+    await page.page.get_by_text("Tables of others").click()
+    await expect(others).to_have_text([re.compile("^Caylus"), re.compile("^Java")])
+    assert await axe(page.page) == []

@@ -8,10 +8,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from uuid import uuid4
 
 import aiohttp
+from playwright.async_api import BrowserContext
 from yarl import URL
 
 from bot.app import App
@@ -229,6 +230,13 @@ class Served(Generic[A]):
 
 Table: TypeAlias = Served[Double]
 RealTable: TypeAlias = Served[App]
+
+
+class Home(NamedTuple):
+    """A web table with the real application, and a window of a browser to look at it."""
+
+    table: RealTable
+    window: BrowserContext
 
 
 def real_app(path: Path) -> App:
