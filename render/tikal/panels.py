@@ -252,7 +252,7 @@ def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Lays the key: what each action costs, and the sign by which it is told that somebody has done it."""
     of = view.numbers
     costs = {
-        "deploy": str(of.deploy), "move": "×1", "uncover": str(of.uncover), "recover": str(of.recover),
+        "tile": "0", "deploy": str(of.deploy), "move": "×1", "uncover": str(of.uncover), "recover": str(of.recover),
         "exchange": str(of.exchange), "camp": str(of.camp), "guard": str(of.guard),
     }  # fmt: skip
     listed = [Price(words(f"tikal-picture-cost-{name}"), price, SIGNS[name]) for name, price in costs.items()]

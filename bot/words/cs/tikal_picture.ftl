@@ -19,6 +19,7 @@ tikal-picture-tile = { $tile }
 tikal-picture-worth = výhled { $points }
 tikal-picture-gained = bylo +{ $points }
 tikal-picture-costs = Akční body
+tikal-picture-cost-tile = Kartička
 tikal-picture-cost-deploy = Nasazení, přesun
 tikal-picture-cost-move = Krok za destičku
 tikal-picture-cost-uncover = Odkrytí

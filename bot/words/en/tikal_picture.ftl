@@ -19,6 +19,7 @@ tikal-picture-tile = { tikal-picture-kind } { $tile }
 tikal-picture-worth = forecast { $points }
 tikal-picture-gained = last +{ $points }
 tikal-picture-costs = Action points
+tikal-picture-cost-tile = Tile
 tikal-picture-cost-deploy = Deploy, transfer
 tikal-picture-cost-move = Move, per stone
 tikal-picture-cost-uncover = Uncover
