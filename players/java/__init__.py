@@ -204,9 +204,13 @@ def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:
 
 
 def bids(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields passing, and playing some cards."""
+    """Yields passing, and playing some cards where all together could come up to what lies there."""
     yield actions.Pass()
-    yield from (actions.PlayCards(cards=played) for played in plays(state, seat))
+    festival = state.top
+    assert isinstance(festival, Festival)
+    laid = [cards.total(played, state.card) for played in festival.laid]
+    if laid[seat] + cards.total(cards.playable(state.players[seat].hand, state.card), state.card) >= max(laid):
+        yield from (actions.PlayCards(cards=played) for played in plays(state, seat))
 
 
 def plays(state: JavaState, seat: Seat) -> Iterator[Cards]:

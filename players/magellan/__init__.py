@@ -250,8 +250,12 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         hand, gold = state.players[seat].hand, self.gold_price(state, seat)
         match asked_for(state):
             case "pay":
-                paid = sorted(self._payments(state, hand, gold, won.card, won.bid))[:PAYMENTS]
-                yield from (Pay(cards=cards) for _, cards in paid)
+                paid = sorted(self._payments(state, hand, gold, won.card, won.bid))
+                tucked = entered_field(state, won.card).effect == fields.TUCK_PAYMENT
+                useful = [
+                    cards for _, cards in paid if tucked or not costs_more(state, cards, [one for _, one in paid])
+                ]
+                yield from (Pay(cards=cards) for cards in useful[:PAYMENTS])
             case "ship":
                 numbers = ship_choices(state, seat, won.card)
                 ships = [ship for ship in ships_on(state, won.card, state.phase - 1, seat) if ship.number in numbers]
@@ -273,6 +277,12 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         gold = self._phase_price(state.phase + 1)
         worth = sorted((self.hand(state, (card,), gold), card) for card in state.players[seat].hand)
         return SwapCards(cards=sort_cards(card for value, card in worth[:limit] if value < 2.0 + gold * AVERAGE_GOLD))
+
+
+def costs_more(state: MagellanState, paid: Cards, others: Iterable[Cards]) -> bool:
+    """Says whether a payment costs more gold than another one, and no fewer crowns."""
+    lost = crowns(state.numbers, paid)
+    return any(sum(other) < sum(paid) and crowns(state.numbers, other) <= lost for other in others)
 
 
 def _draws_last(state: MagellanState, seat: Seat) -> bool:

@@ -101,6 +101,14 @@ def test_it_passes_in_a_festival_that_it_cannot_win() -> None:
     assert answered("java", VILLAGE + cards + "turn = P0; placed = yes; play P0 festival I9 M MD MP") == "pass"
 
 
+def test_it_lays_no_card_down_that_cannot_win() -> None:
+    """As long as the festival goes on its points are not lost yet: that is no reason to play on."""
+    hands = "hand P0 = M; hand P1 = M M; known P1 = M M; card = M; palace I9 = 4 white;"
+    stand = "developer J8 = P0; developer J9 = P1;"
+    match = position("java", f"{VILLAGE}{hands}{stand}turn = P1; placed = yes; play P1 festival I9 M M")
+    assert [match.game.format(action) for action in appraisal("java").actions(match.state, 0)] == ["pass"]
+
+
 @pytest.mark.parametrize(("owner", "score"), [(0, 3), (1, 0)])
 def test_a_lake_is_closed_for_oneself_and_not_for_another(owner: int, score: int) -> None:
     facts = f"{LAKE}{NO_CARDS}developer I11 = P{owner}; turn = P0; points = 1; tokens P0 = 0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from players.core import player
+from players.core.library import appraisal
 from rules.core.chance import SecretChance
 from tests.players.positions import answer, position
 
@@ -94,6 +95,12 @@ def test_hands_that_it_does_not_see_change_no_answer() -> None:
             for number in range(4)
         }
         assert len(answers) == 1
+
+
+def test_of_payments_with_as_many_crowns_the_one_with_least_gold_is_looked_at() -> None:
+    facts = "phase = 1; stack = columbus; opener = P0; hand P0 = 7 8 9; reserve P1 = 0; reserve P2 = 0; card = cook"
+    match = position("magellan", f"{facts}; play P0 bid sum 7", seats=3)
+    assert [match.game.format(action) for action in appraisal("magellan").actions(match.state, 0)] == ["pay 7"]
 
 
 @pytest.mark.parametrize(("pack", "answered"), [("1 5 5", "draw"), ("9 9 5", "stop")])
