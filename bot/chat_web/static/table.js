@@ -290,7 +290,7 @@ function showStage(shown) {
   else showSide("panel");
   const focused = document.activeElement;
   board.show(shown);
-  if (!focused.checkVisibility()) byId("board-sheet").focus(); // a button goes that was pressed, and keys are to be heard
+  if (!focused.checkVisibility({ visibilityProperty: true })) byId("board-sheet").focus(); // a button goes that was pressed, and keys are to be heard
   announceText(say("web-bot"), plainText(shown));
 }
 
