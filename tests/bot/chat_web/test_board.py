@@ -251,6 +251,7 @@ async def test_a_hundred_places_stand_back_and_a_jump_is_offered_only_where_no_w
     await expect(chosen).to_have_text("Move the figure")
     await page.page.keyboard.press("Escape")
     await page.board.locator("[data-token='double']").click()
+    await page.settled()
     await page.board.locator("[data-token='B11']").click()
     await expect(chosen).to_have_text("B11")
     assert page.errors == []
