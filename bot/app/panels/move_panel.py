@@ -350,7 +350,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=meanings(labels, choosing, [notation])[0] if meant is not None else _next(words, game, line),
+        below=_below(labels, choosing, line, whole=meant is not None) if ctx.place.pressed else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),
@@ -360,10 +360,12 @@ async def _draw(
     )
 
 
-def _next(words: Words, game: str, line: Sequence[str]) -> str:
-    """Says what is to be done behind some words, where that is nothing that is pressed on the board for itself."""
-    id = f"{game}-next-{line[0]}-{len(line)}" if line else ""
-    return words(id) if id and words.has(id) else ""
+def _below(labels: Labels, choosing: Choosing, line: Sequence[str], *, whole: bool) -> str:
+    """Says what a whole line means, or what is to be done behind some words, where the board does not say it."""
+    if whole:
+        return meanings(labels, choosing, [" ".join(line)])[0]
+    id = f"{labels.game}-next-{line[0]}-{len(line)}" if line else ""
+    return labels.words(id) if id and labels.words.has(id) else ""
 
 
 def _question(words: Words, playing: Playing, seat: Seat, meant: Moved, reveals: bool) -> Iterator[str]:
