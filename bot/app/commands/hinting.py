@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.app.panels import move_panel
+from bot.app.panels.choosing import Choosing, Labels, meanings
 from bot.app.play import attempts, completing, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
@@ -15,8 +16,10 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from players.core.hints import Hint
 from rules.core import codec, library
+from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.match import Match
+from rules.core.notation import Menus
 
 KEPT = 32
 """Answers that are kept, so that what they offer can be played; they are found again by asking once more."""
@@ -50,7 +53,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     found = await _found(ctx, playing, seat)
     title = library.meta(playing.table.game).title
     lines = [ctx.say("hint-title", game=title, table=literal(playing.table.name), player=literal(playing.names[seat]))]
-    lines += tell(ctx, playing.table.game, found, playing.names)
+    lines += tell(ctx, playing.match, seat, found, playing.names)
     key = (playing.table.id, seat, playing.match.entries)
     buttons = tuple(
         Button(
@@ -94,13 +97,29 @@ async def search(ctx: Context, match: Match, seat: Seat) -> tuple[Hint, ...]:
         raise Trouble("hint-failed") from error
 
 
-def tell(ctx: Context, game: str, found: Sequence[Hint], names: Sequence[str]) -> list[str]:
+def tell(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names: Sequence[str]) -> list[str]:
     """Says lines: what is played, what it brings now and later, and how far it is behind the first."""
-    return [_told(ctx, game, number, one, names) for number, one in enumerate(found, 1)]
+    game = match.game.meta.id
+    labels = Labels(words=ctx.words, game=game, names=names, verb="verb")
+    return [
+        _told(ctx, game, number, ctx.words.list(_moves(ctx, labels, match, seat, one)), one, names)
+        for number, one in enumerate(found, 1)
+    ]
 
 
-def _told(ctx: Context, game: str, number: int, found: Hint, names: Sequence[str]) -> str:
-    moves = ctx.words.list(f"`{literal(one)}`" for one in found.notations)
+def _moves(ctx: Context, labels: Labels, match: Match, seat: Seat, found: Hint) -> Iterator[str]:
+    """Yields what is played, each with what its last word means where it does not speak for itself."""
+    for notation in found.notations:
+        choosing = Choosing(ctx.walked(Menus(match.game)), match.state, seat)
+        (meaning,) = meanings(labels, choosing, [notation])
+        move = f"`{literal(notation)}`"
+        speaks = meaning.casefold() in ("", notation)
+        yield move if speaks else ctx.say("hint-move", move=move, meant=meaning)
+        if notation != found.notations[-1]:
+            match = matches.play_text(match, seat, notation).match
+
+
+def _told(ctx: Context, game: str, number: int, moves: str, found: Hint, names: Sequence[str]) -> str:
     gains = ctx.words.list(
         ctx.say("hint-gain", points=_signed(points), source=ctx.say(f"{game}-source-{source}"))
         for source, points in found.now

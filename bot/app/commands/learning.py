@@ -98,7 +98,7 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
         raise Trouble("unknown-button")
     found = await hinting.search(ctx, steps[at].match, steps[at].seat)
     asked = Asked(ctx=ctx, game=game, number=at)
-    told = [ctx.say("learn-hints"), *hinting.tell(ctx, game, found, asked.names)]
+    told = [ctx.say("learn-hints"), *hinting.tell(ctx, steps[at].match, steps[at].seat, found, asked.names)]
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 

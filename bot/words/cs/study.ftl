@@ -31,6 +31,7 @@ button-hint = Zahrát { $number }
 button-hints = Rada
 hint-title = **{ $game }** u stolu { $table }, rady pro hráče { $player }:
 hint-line = **{ $number }.** { $moves }
+hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
 hint-no-gain = hned žádné body
 hint-later = později asi { $gains }

@@ -30,10 +30,11 @@ button-hint = Play { $number }
 button-hints = Hint
 hint-title = **{ $game }** at table { $table }, hints for { $player }:
 hint-line = **{ $number }.** { $moves }
+hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
 hint-no-gain = no points at once
 hint-later = later about { $gains }
-hint-nothing-later = nothing worth a word later
+hint-nothing-later = no later gain in sight
 hint-behind =
     { $points ->
         [one] in the end about { $points } point behind the first

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from bot.app.commands import hinting
-from bot.app.speech.text import as_plain
+from bot.app.speech.language import Words
+from bot.app.speech.text import as_plain, compose
+from players.core.hints import Hint
+from rules.core.notation import Walked
 from tests.bot.app.chat import Person, labels, open_app, playing_at, seat_down
+from tests.players.positions import position
 
 
 async def alone(person: Person, chat_lobby: str = "toy practice") -> None:
@@ -31,6 +38,22 @@ async def test_hints_name_lines_that_a_press_plays_into_the_draft(tmp_path: Path
         assert match.entries > before.entries or "Chosen: " in played
         first = said.splitlines()[1].split()[1]
         assert first in played
+
+
+@pytest.mark.parametrize(
+    ("game", "facts", "line", "told"),
+    [
+        ("caylus", "", "place 5", "place 5 (5 Sawmill · 1$) · "),
+        ("tikal", "turn = P0; tile = -; points = 2; figures a4 P0 = 1", "uncover a4; end", "uncover a4 (rises to 2)"),
+        ("caylus", "", "pass", "pass · no points"),
+    ],
+)
+def test_a_line_says_what_is_meant_where_its_words_do_not(game: str, facts: str, line: str, told: str) -> None:
+    match, words = position(game, facts), Words("en")
+    ctx = SimpleNamespace(words=words, say=words, walked=Walked)
+    found = Hint(notations=tuple(line.split("; ")), now=(), later=(), behind=0.0)
+    (said,) = hinting.tell(ctx, match, match.awaited[0], (found,), ("Ann", "Bob"))  # type: ignore[arg-type]
+    assert told in as_plain(compose(said)).replace("\xa0", " ")
 
 
 async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> None:
