@@ -48,6 +48,7 @@ from storage.errors import (
 )
 from storage.files import create, plain_refusals, sync_folder, unused
 from storage.leases import SHARE, SHARES, Alone, Lease, Leases, Ours
+from storage.posts import NotOlder
 from storage.schema import OLDEST, VERSION, metadata, tables
 from storage.sql import READERS, Values
 from storage.working import NAMED, Process, Working
@@ -276,6 +277,12 @@ class Statements(server.Statements):
 
     _dialect: ClassVar[Dialect] = dialect(paramstyle="format")  # type: ignore[no-untyped-call]
     _to_insert = staticmethod(postgresql.insert)
+
+
+@compiles(NotOlder, "postgresql")
+def _not_older(element: NotOlder, compiler: Any, **options: Any) -> str:
+    number, oldest = element.clauses
+    return str(compiler.process(number >= oldest, **options))
 
 
 @compiles(Ours, "postgresql")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
-from sqlalchemy import Update, bindparam, delete, func, insert, select, union_all, update
+from sqlalchemy import Boolean, Update, and_, bindparam, delete, func, insert, select, union_all, update
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
 
 from storage.leases import Ours
 from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
@@ -14,13 +16,34 @@ from storage.schema import aloud, events, later, outbox, pings, seats, tables, w
 from storage.sql import ALL, Sql
 from storage.tables import LIVE
 
+
+class NotOlder(FunctionElement[bool]):
+    """Whether a post has at least a number that is known: of older ones none waits any more.
+
+    For a server, which cannot clear away what was delivered while anybody reads the database as it was, and would have
+    to look at each of those whether it is to be seen.
+    """
+
+    type = Boolean()
+    inherit_cache = True
+
+
+@compiles(NotOlder)
+def _always(element: NotOlder, compiler: Any, **_: Any) -> str:
+    """A file has in its index what waits alone."""
+    return "1"
+
+
+_EACH = select(func.min(outbox.c.id).label("id")).where(waiting).group_by(outbox.c.table).subquery()
+_OLDEST = select(func.coalesce(func.min(_EACH.c.id), select(func.max(outbox.c.id) + 1).scalar_subquery()))
+_SINCE = and_(waiting, NotOlder(outbox.c.id, bindparam("oldest")))
 _FIRST = union_all(
     select(func.min(outbox.c.id))
     .join(tables, tables.c.id == outbox.c.table)
-    .where(waiting, outbox.c.private == "", tables.c.still.is_(None), ~OUT_OF_REACH)
+    .where(_SINCE, outbox.c.private == "", tables.c.still.is_(None), ~OUT_OF_REACH)
     .where(Ours(tables.c.platform, tables.c.channel))
     .group_by(outbox.c.table),
-    select(outbox.c.id).where(waiting, outbox.c.private != "", ~UNHEARD, Ours(outbox.c.table)),
+    select(outbox.c.id).where(_SINCE, outbox.c.private != "", ~UNHEARD, Ours(outbox.c.table)),
 )
 """Of each table of ours that can be reached the post that must be delivered before all others of it, and what is told
 to one person in private, for which nothing else waits."""
@@ -49,7 +72,7 @@ _HURRY = (
 _FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
-_WAITING = select(outbox).where(waiting, outbox.c.table == bindparam("table")).order_by(outbox.c.id)
+_WAITING = select(outbox).where(_SINCE, outbox.c.table == bindparam("table")).order_by(outbox.c.id)
 _STALE = select(outbox.c.table).where(waiting, outbox.c.table.in_(select(tables.c.id).where(GOING_ON))).distinct()
 _TOLD_SINCE = (
     select(outbox.c.table)
@@ -131,9 +154,9 @@ class Outbox:
         """Returns the keys of the posts with a platform's reference, the latest first."""
         return await self._sql.values(_KEYS_OF, reference=reference)
 
-    async def of_table(self, table: str) -> tuple[OutboxRow, ...]:
-        """Returns what waits of a table, in the order in which it is delivered."""
-        return await self._sql.rows(OutboxRow, _WAITING, table=table)
+    async def of_table(self, table: str, oldest: int = 0) -> tuple[OutboxRow, ...]:
+        """Returns what waits of a table, in the order in which it is delivered; ``oldest`` as in `due`."""
+        return await self._sql.rows(OutboxRow, _WAITING, table=table, oldest=oldest)
 
     async def tables_waiting(self, last: str) -> frozenset[str]:
         """Returns of which of the tables that go on, up to one, something waits."""
@@ -152,16 +175,21 @@ class Outbox:
         """Deletes a post that waits and is not to be delivered any more."""
         await self._sql.send(_DROP, {"post_id": id})
 
-    async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
+    async def oldest(self) -> int:
+        """Returns the number of the oldest post that waits, or may ever wait: a later one has a higher number."""
+        return cast("int | None", await self._sql.value(_OLDEST)) or 0
+
+    async def due(self, now: float, limit: int, oldest: int = 0) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table that can be reached the one that is next.
 
         What is told to one person in private waits for no other post, nor does any that was added as if it were.
+        ``oldest`` is what `oldest` has returned before.
         """
-        return await self._sql.rows(OutboxRow, _DUE, now=now, limit=limit)
+        return await self._sql.rows(OutboxRow, _DUE, now=now, limit=limit, oldest=oldest)
 
-    async def next_due(self) -> float | None:
+    async def next_due(self, oldest: int = 0) -> float | None:
         """Returns when `due` will have something to return, or None while nothing waits."""
-        return cast("float | None", await self._sql.value(_NEXT_DUE))
+        return cast("float | None", await self._sql.value(_NEXT_DUE, oldest=oldest))
 
     async def sent(self, id: int, reference: str, now: float) -> None:
         """Stores that a post was delivered; its key and reference are kept, its contents are not."""

@@ -42,6 +42,26 @@ async def test_a_post_that_must_wait_holds_back_those_after_it(store: Store) -> 
         assert [row.attempts for row in await tx.outbox.due(30.0, 1)] == [1], "it only had to wait for its turn"
 
 
+async def test_nothing_waits_that_is_older_than_the_oldest_of_all_tables(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.tables.add(a_table(id="t2"))
+        assert await tx.outbox.oldest() == 0
+        first, second = [await posted(tx, key, "t1", b"", 1.0) for key in "ab"]
+        third = await posted(tx, "c", "t2", b"", 1.0)
+        assert await tx.outbox.oldest() == first
+        await tx.outbox.sent(first, "m1", 2.0)
+        assert await tx.outbox.oldest() == second
+        await tx.outbox.fail(second, "the channel is gone")
+        assert await tx.outbox.oldest() == third
+        await tx.outbox.sent(third, "m2", 2.0)
+        oldest = await tx.outbox.oldest()
+        await tx.outbox.add("d", "t1", b"", 2.0)
+        assert [row.key for row in await tx.outbox.due(2.0, 10, oldest)] == ["d"]
+        assert [row.key for row in await tx.outbox.of_table("t1", oldest)] == ["d"]
+        assert await tx.outbox.next_due(oldest) == 2.0
+
+
 async def test_what_waits_on_a_platform_can_be_tried_before_its_time(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)

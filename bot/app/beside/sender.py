@@ -40,6 +40,8 @@ AT_ONCE = 16
 SHORTEST_WAIT = 0.01
 LONGEST_WAIT = 300.0
 """Seconds between two tries, at the least and at the most."""
+LOOKS = 100
+"""After so many looks for what is due it is found out from which post on one has to look."""
 LOOK_AGAIN = 0.5
 """Seconds after which other tables are looked at while something is under way."""
 PATIENCE = 10.0
@@ -73,6 +75,9 @@ class Sender:
         """By table: of each at most one post is under way, so that they keep their order."""
         self._leases: dict[str, Lease] = {}
         """By table: under which lease that is."""
+        self._looks = 0
+        self._oldest = 0
+        """No post before it waits, or ever will."""
         self._put_off: set[str] = set()
         """Platforms that were not connected when something was to be delivered there."""
         self._task: asyncio.Task[None] | None = None
@@ -142,7 +147,10 @@ class Sender:
         async with self._starting:
             busy = frozenset(self._under_way)
             async with self._store.read() as tx:
-                due = await tx.outbox.due(self._clock.now(), AT_ONCE + len(busy))
+                if self._looks % LOOKS == 0:
+                    self._oldest = await tx.outbox.oldest()
+                self._looks += 1
+                due = await tx.outbox.due(self._clock.now(), AT_ONCE + len(busy), self._oldest)
             free = {row.table: row for row in reversed(due) if row.table not in busy}
             rows = list(free.values())[::-1][: AT_ONCE - len(busy)]
             for row in rows:
@@ -152,7 +160,7 @@ class Sender:
     async def _until_due(self) -> float | None:
         """Returns the seconds until it is worth looking again; None: not before `wake`."""
         async with self._store.read() as tx:
-            due = await tx.outbox.next_due()
+            due = await tx.outbox.next_due(self._oldest)
         if due is None:
             return None
         if not self._store.is_whole():
@@ -287,7 +295,7 @@ class Sender:
             return row
         async with self._writing(row) as tx:
             table = await tx.tables.get(row.table)
-            if table is None or await _is_outdone(tx, row):
+            if table is None or await _is_outdone(tx, row, self._oldest):
                 return row
             return await tx.outbox.move(row, table.platform)
 
@@ -299,7 +307,7 @@ class Sender:
             lobby = await tx.outbox.get(outbox.lobby_key(table)) if table is not None and outgoing.renews else None
             now = self._clock.now()
             asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
-            outdone = _is_name(row) and await _is_outdone(tx, row)
+            outdone = _is_name(row) and await _is_outdone(tx, row, self._oldest)
             if outgoing.calls == "unreached" and table is not None:
                 outdone = not await unreached.holds(tx, table, row.key)
         if table is None:
@@ -329,7 +337,7 @@ class Sender:
                     await calling.put_off(tx, current, outgoing, set(asleep.values()), now)
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
             if _is_name(row):
-                await _forget_names(tx, row)
+                await _forget_names(tx, row, self._oldest)
             if edited is not None and done.reference not in (
                 "",
                 edited.reference,
@@ -379,20 +387,20 @@ def _is_name(row: OutboxRow) -> bool:
     return codec.decode(row.post, Outgoing).what in ("open", "rename")
 
 
-async def _names(tx: Transaction, row: OutboxRow) -> list[OutboxRow]:
+async def _names(tx: Transaction, row: OutboxRow, oldest: int) -> list[OutboxRow]:
     """Returns the other names that wait for the thread of a post's table."""
-    return [other for other in await tx.outbox.of_table(row.table) if other.id != row.id and _is_name(other)]
+    return [other for other in await tx.outbox.of_table(row.table, oldest) if other.id != row.id and _is_name(other)]
 
 
-async def _is_outdone(tx: Transaction, row: OutboxRow) -> bool:
+async def _is_outdone(tx: Transaction, row: OutboxRow, oldest: int) -> bool:
     """Says whether a later name for the same thread waits already, so that the platform is asked but once."""
     renames = codec.decode(row.post, Outgoing).what == "rename"
-    return renames and any(other.id > row.id for other in await _names(tx, row))
+    return renames and any(other.id > row.id for other in await _names(tx, row, oldest))
 
 
-async def _forget_names(tx: Transaction, row: OutboxRow) -> None:
+async def _forget_names(tx: Transaction, row: OutboxRow, oldest: int) -> None:
     """Deletes the names that wait from before, as a thread bears a later one now."""
-    for other in await _names(tx, row):
+    for other in await _names(tx, row, oldest):
         if other.id < row.id:
             await tx.outbox.drop(other.id)
 
