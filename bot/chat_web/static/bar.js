@@ -82,6 +82,10 @@ export class Bar {
 
   /** Says what the place that is pointed at comes to, and what it holds; an empty text says nothing of any. */
   aim(text, holds = "") {
+    const ribbon = byId("ribbon");
+    if (!text) ribbon.style.minHeight = "";
+    // It stays as high as it is, or the board would move below the pointer.
+    else if (byId("aim").hidden) ribbon.style.minHeight = `${ribbon.getBoundingClientRect().height}px`;
     tell(byId("aim-at"), text);
     tell(byId("aim-holds"), holds);
     byId("aim").hidden = !text;

@@ -76,6 +76,23 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+async def test_what_is_pointed_at_in_a_lesson_stays_below_the_pointer(home: Home) -> None:
+    table, context = home
+    page = TablePage(await context.new_page())
+    await page.open(await table.link("Ada"))
+    await page.page.get_by_role("button", name="Learn: Java").click()
+    await expect(page.title).to_have_text(re.compile("Lesson: Java, step 1 of"))
+    await page.settled()
+    await page.next.evaluate("said => { said.textContent = said.textContent.repeat(4); }")  # as of a longer one
+    sheet = page.page.locator("#board-sheet")
+    before = await sheet.bounding_box()
+    await page.page.locator(".spot.leads").first.hover()
+    await expect(page.page.locator("#aim")).to_be_visible()
+    assert await sheet.bounding_box() == before
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(home: Home) -> None:
     table, context = home
     ada = TablePage(await context.new_page())
