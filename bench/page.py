@@ -30,6 +30,8 @@ from storage.databases import at
 
 WANTED = 150
 """Milliseconds in which 95 of 100 presses are to be answered."""
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+"""Under which names it is installed; what members have comes first."""
 READY = "!document.querySelector('#panel[aria-busy=true], #board[aria-busy=true], #beside[aria-busy=true]')"
 PRESS = """async (luck) => {
     const busy = () => !(READY);
@@ -71,8 +73,8 @@ async def measure(game: str, presses: int, seed: int) -> dict[str, Any]:
         await server.start()
         try:
             async with async_playwright() as playwright:
-                chromium = shutil.which("chromium") or shutil.which("google-chrome")
-                browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+                path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+                browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
                 page = await browser.new_page(viewport={"width": 1366, "height": 768})
                 await _open(page, server.start_link, game)
                 with tqdm(total=presses, desc=game, disable=None, leave=False) as bar:

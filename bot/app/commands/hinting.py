@@ -109,13 +109,13 @@ def tell(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names: S
 
 def _moves(ctx: Context, labels: Labels, match: Match, seat: Seat, found: Hint) -> Iterator[str]:
     """Yields what is played, each with what its last word means where it does not speak for itself."""
-    for notation in found.notations:
+    for number, notation in enumerate(found.notations, 1):
         choosing = Choosing(ctx.walked(Menus(match.game)), match.state, seat)
         (meaning,) = meanings(labels, choosing, [notation])
         move = f"`{literal(notation)}`"
         speaks = meaning.casefold() in ("", notation)
         yield move if speaks else ctx.say("hint-move", move=move, meant=meaning)
-        if notation != found.notations[-1]:
+        if number < len(found.notations):
             match = matches.play_text(match, seat, notation).match
 
 

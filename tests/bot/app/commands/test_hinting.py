@@ -46,6 +46,12 @@ async def test_hints_name_lines_that_a_press_plays_into_the_draft(tmp_path: Path
         ("caylus", "", "place 5", "place 5 (5 Sawmill · 1$) · "),
         ("tikal", "turn = P0; tile = -; points = 2; figures a4 P0 = 1", "uncover a4; end", "uncover a4 (rises to 2)"),
         ("caylus", "", "pass", "pass · no points"),
+        (
+            "tikal",
+            "turn = P0; tile = -; points = 9; supply P0 = 3",
+            "deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5",
+            "uncover a4 (rises to 2)",
+        ),
     ],
 )
 def test_a_line_says_what_is_meant_where_its_words_do_not(game: str, facts: str, line: str, told: str) -> None:
