@@ -16,7 +16,9 @@ import psycopg
 import pytest
 from sqlalchemy import func, select
 
+from bot.app.beside import sender
 from bot.app.play.tables import stored_log
+from bot.app.speech.messages import TryLater
 from rules.core.play import RandomPlayer
 from storage import postgresql
 from storage.databases import at
@@ -25,7 +27,9 @@ from storage.leases import PARTS
 from storage.postgresql import Connection, Postgresql
 from storage.schema import VERSION
 from storage.store import open_store
+from tests.bot.app.beside.test_sender import failing
 from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
+from tests.bot.app.outside import Hours
 from tests.postgresql import database, server
 from tests.storage.sample import one_of_each
 from tests.storage.test_migrate import NEXT, planted
@@ -126,6 +130,25 @@ def count_ways(monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
     monkeypatch.setattr(Connection, "ask", counting)
     return counted
+
+
+async def test_what_waited_for_long_is_delivered_behind_whatever_was_posted_since(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "LOOKS", 1)
+    hours = Hours()
+    async with open_app(tmp_path, hours, database=address) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        chat.before = failing(1, lambda: TryLater("down", 60))
+        await ann.types("/new toy")
+        await app.drain()
+        for _ in range(5):
+            await bob.types("/new toy")
+            await app.drain()
+        assert len(chat.said) == 5 and not any("Ann" in said for said in chat.said)
+        hours.at += 60
+        await app.drain()
+        assert len(chat.said) == 6 and "Ann" in chat.said[-1]
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:

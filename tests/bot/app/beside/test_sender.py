@@ -166,25 +166,6 @@ async def test_a_table_that_waits_does_not_hold_up_another(tmp_path: Path) -> No
         assert chat.calls()[-1][0] in ("u-cid", "u-dan")
 
 
-async def test_what_waited_for_long_is_delivered_behind_whatever_was_posted_since(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sender, "LOOKS", 1)
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        ann, bob = Person(app, "Ann"), Person(app, "Bob")
-        chat.before = failing(1, lambda: TryLater("down", 60))
-        await ann.types("/new toy")
-        await app.drain()
-        for _ in range(5):
-            await bob.types("/new toy")
-            await app.drain()
-        assert len(chat.said) == 5 and not any("Ann" in said for said in chat.said)
-        hours.at += 60
-        await app.drain()
-        assert len(chat.said) == 6 and "Ann" in chat.said[-1]
-
-
 async def test_a_delivery_that_hangs_does_not_hold_up_other_tables(tmp_path: Path) -> None:
     class Hanging(Chat):
         def __init__(self) -> None:
