@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from storage import rows
 
-VERSION = "0003"
+VERSION = "0004"
 """The migration that these tables are the result of."""
 OLDEST = "0001"
 """The oldest version of which programs can go on beside others on these tables; a migration that takes away what they
@@ -129,7 +129,7 @@ panels = _table("panels", rows.PanelRow, _of_seat())
 outbox = _table("outbox", rows.OutboxRow)
 waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
 """Which posts wait."""
-_index_where("ix_outbox_waiting", waiting, outbox.c.table, outbox.c.id)
+_index_where("ix_outbox_waiting", waiting, outbox.c.id)
 pings = _table("pings", Column("id", Integer, primary_key=True), rows.PingRow, Index(None, "member", "table"))
 aloud = _table("aloud", Column("id", Integer, primary_key=True), rows.AloudRow, Index(None, "member", "at"))
 later = _table("later", rows.LaterRow)

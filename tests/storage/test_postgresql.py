@@ -31,7 +31,7 @@ from tests.bot.app.beside.test_sender import failing
 from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.bot.app.outside import Hours
 from tests.postgresql import database, server
-from tests.storage.sample import one_of_each
+from tests.storage.sample import one_of_each, seat_two
 from tests.storage.test_migrate import NEXT, planted
 from tests.waiting import until
 
@@ -149,6 +149,49 @@ async def test_what_waited_for_long_is_delivered_behind_whatever_was_posted_sinc
         hours.at += 60
         await app.drain()
         assert len(chat.said) == 6 and "Ann" in chat.said[-1]
+
+
+async def test_who_looks_what_waits_passes_by_what_was_delivered_while_a_dump_is_made(address: str) -> None:
+    looks, pages = 20, 5
+    async with open_store(address) as store, store.write() as tx:
+        await seat_two(tx)
+    with psycopg.connect(address) as dump, psycopg.connect(address, autocommit=True) as other:
+        dump.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        dump.execute("SELECT count(*) FROM outbox")
+        other.execute(DELIVERED, (10_000,))
+        other.execute("UPDATE outbox SET sent = 1")
+        async with open_store(address) as store:
+            async with store.read() as tx:
+                oldest = await tx.outbox.oldest()
+            async with store.write() as tx:
+                await tx.outbox.add("new", "t1", b"", 0.0)
+        before = await pages_read(other)
+        async with open_store(address) as store:
+            for _ in range(looks):
+                async with store.read() as tx:
+                    assert [row.key for row in await tx.outbox.due(1.0, 10, oldest)] == ["new"]
+        assert looks <= await pages_read(other) - before < looks * pages
+
+
+DELIVERED = """
+INSERT INTO outbox (key, "table", post, attempts, due, failed, reference, private)
+SELECT 'k' || n, 't1', '', 0, 0, '', '', '' FROM generate_series(1, %s) AS n
+"""
+
+
+async def pages_read(connection: psycopg.Connection[Any]) -> int:
+    """Returns how many pages of the index of what waits were read by connections that have ended."""
+    await until(lambda: connection.execute(OTHERS).fetchone() == (0,))
+    read = connection.execute(PAGES, ("ix_outbox_waiting",)).fetchone()
+    assert read is not None
+    return int(read[0])
+
+
+OTHERS = """
+SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND state <> 'idle in transaction' AND pid <> pg_backend_pid()
+"""
+PAGES = "SELECT idx_blks_hit + idx_blks_read FROM pg_statio_user_indexes WHERE indexrelname = %s"
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
