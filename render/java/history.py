@@ -1,8 +1,8 @@
-"""The last turn on the picture: what was laid and built outlined, ways of developers on edges, cards with tags."""
+"""The last turn on the picture: what was laid and built outlined, ways of developers as roads, cards with tags."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import middle
-from render.core.canvas import Point
+from render.core.canvas import Point, around
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
@@ -85,12 +85,31 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
-    """Shows the ways that developers went: a dot on each edge that they crossed, an open chevron on the last one."""
+    """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
+    for step, edges, share in _ways(marks, view):
+        (x, y), _ = edges[0]
+        start = (x - _BEFORE[0], y + _BEFORE[1])
+        _drawn(canvas, [_ring(start), [start, *(_crossing(*edge) for edge in edges)]], step.seat, share)
+
+
+def draw_heads(canvas: Image.Image, marks: Marks, view: View) -> None:
+    """Puts an open chevron on the last edge of each way, over all else."""
+    for step, edges, share in _ways(marks, view):
+        _drawn(canvas, [_head(*edges[-1])], step.seat, share)
+
+
+def _ways(marks: Marks, view: View) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
+    """Yields the steps in which developers went, with the edges that they crossed and their strength."""
     done = steps(marks)
     for step in done:
         if edges := list(pairwise(_route(step, view))):
-            dots = [[_crossing(*edge)] * 2 for edge in edges[:-1]]
-            _drawn(canvas, [*dots, _head(*edges[-1])], step.seat, strength(step.seat, done))
+            yield step, edges, strength(step.seat, done)
+
+
+def _ring(at: Point) -> list[Point]:
+    """Returns a ring where a developer stood: a filled one would be somebody's piece."""
+    ring = around(_RING, 12, 0, at)
+    return [*ring, *ring[:2]]
 
 
 def _drawn(canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, strength: float) -> None:
@@ -135,7 +154,7 @@ def _crossing(start: Point, end: Point) -> Point:
     """
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     aside = 0.0 if abs(dy) < 1 else _ASIDE if dx * dy < 0 else -_ASIDE
-    return (x + dx / 2 + aside * 0.866, y + dy / 2 + abs(aside) / 2)
+    return (x + dx / 2 + aside * 0.866, y + dy / 2 + (abs(aside) / 2 or -_ABOVE))
 
 
 def _head(start: Point, end: Point) -> list[Point]:
@@ -144,6 +163,10 @@ def _head(start: Point, end: Point) -> list[Point]:
     return chevron(start, (x + dx * _BEYOND, y + dy * _BEYOND), 10)
 
 
+_BEFORE, _RING = (17, 17), 9
+"""How far beside and below the middle of a space a way begins, and how large the ring is there."""
+_ABOVE = 4
+"""How far above the middle of an upright edge a way crosses it: between the names and the numbers."""
 _ASIDE, _BEYOND = 13, 0.08
 """How far from the middle of a slanting edge a way crosses it, and how much of the way to the next space a chevron
 reaches over the edge."""

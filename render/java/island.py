@@ -17,7 +17,7 @@ from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, centre, space
+from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, RULER, centre, column, space
 from rules.java import data
 
 
@@ -31,6 +31,7 @@ def island(size: tuple[int, int], drawn: str) -> Image.Image:
     _mountains(image, board)
     _land(image, board)
     _rows(image, board)
+    _columns(image, board)
     return image
 
 
@@ -48,6 +49,16 @@ def _rows(image: Image.Image, board: data.Board) -> None:
             x += side * (APOTHEM + _BESIDE)
             if BOARD[0] < x < BOARD[2] and not any(_under(box, (x, y)) for box in (CARDS, CITIES)):
                 label(image, (x, y), letter, face, palette.SURF, palette.DEEP)
+
+
+def _columns(image: Image.Image, board: data.Board) -> None:
+    """Writes on the sea above the island, and below it where there is some, the numbers of the columns."""
+    face = fonts.font(34, fonts.BOLD)
+    for number in range(1, max(int(name[1:]) for name in board.names)):
+        for y in (BOARD[1] - RULER // 2, BOARD[3] + RULER // 2):
+            at = (column(number), y)
+            if not any(_under(box, at) for box in (CARDS, CITIES)):
+                label(image, at, str(number), face, palette.SURF, palette.DEEP)
 
 
 def _under(box: Box, at: Point) -> bool:

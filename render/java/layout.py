@@ -19,18 +19,22 @@ from rules.core.compass import Cell
 RADIUS = 37
 """From the middle of a space to its corners."""
 APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
-GRID = Hexes(origin=(MARGIN + APOTHEM, TOP + RADIUS + 0.25), radius=RADIUS, pointed=True)
+RULER = 34
+"""The height of the sea above the island, and of that below it, on which the numbers of the columns stand."""
+_NORTH = TOP + RULER
+GRID = Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + 0.25), radius=RADIUS, pointed=True)
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
-BOARD: Box = (MARGIN, TOP, MARGIN + round(38 * APOTHEM), TOP + 23 * RADIUS)
-BOTTOM = 1176
+BOARD: Box = (MARGIN, _NORTH, MARGIN + round(38 * APOTHEM), _NORTH + 23 * RADIUS)
+_SOUTH = BOARD[3] + RULER
+BOTTOM = 1222
 """Where the supplies on the sea end."""
-CARDS: Box = (MARGIN, 892, 318, BOTTOM)
-PALACES: Box = (328, 966, 736, BOTTOM)
-TILES: Box = (746, 966, 934, BOTTOM)
-CITIES: Box = (944, 830, BOARD[2], BOTTOM)
+CARDS: Box = (MARGIN, BOTTOM - 284, 318, BOTTOM)
+PALACES: Box = (328, _SOUTH + 6, 736, BOTTOM)
+TILES: Box = (746, _SOUTH + 6, 934, BOTTOM)
+CITIES: Box = (944, 864, BOARD[2], BOTTOM)
 """Where the cities are listed if there is no larger place for them."""
 
-_BESIDE = {2: 315, 3: 354, 4: 263}
+_BESIDE = {2: 315, 3: 369, 4: 274}
 """The height of a player's panel beside the board, by the number of seats."""
 _BROAD = 204
 """The same below the board."""
@@ -54,6 +58,11 @@ def cell(name: str) -> Cell:
     """Returns the axial coordinates of a space; the rows have letters, A in the north."""
     row = ord(name[0]) - ord("A")
     return (int(name[1:]) - row // 2 - 1, row)
+
+
+def column(number: int) -> float:
+    """Returns the middle of a column, whose spaces lie by turns a quarter of a space to the left and to the right."""
+    return GRID.origin[0] + APOTHEM * (2 * number - 1.5)
 
 
 @cache

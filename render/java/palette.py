@@ -10,7 +10,7 @@ from render.core.palette import Theme
 SEA: Colour = (30, 92, 112)
 DEEP: Colour = (20, 66, 84)
 SURF: Colour = (172, 218, 208)
-"""The halo of what is written on the sea, and that."""
+"""The halo of what is written on the sea, and that; names have the same colours wherever it can be."""
 SHALLOWS: Colour = (104, 176, 170)
 FOAM: Colour = (222, 238, 226)
 BEACH: Colour = (226, 208, 158)
@@ -80,8 +80,6 @@ NAMES: dict[str, Colour] = {
 """What spaces are called where nothing lies: faint."""
 BRICK: Colour = (112, 40, 20)
 """The field of a name in a village."""
-RULE: Colour = (255, 222, 96)
-"""Each fifth name of a row."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)

@@ -165,17 +165,17 @@ _SLIP = 22
 
 
 def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
-    """Draws a thing with its number beside it on a slip; where there is none it is faint and has no number."""
+    """Draws a thing with its number beside it on a slip; where there is none it is faint, with a 0.
+
+    Without that it was taken for one.
+    """
     x, y = at
     wide = room * parts.scale
-    if not left:
-        sprite.faded(_GHOST).stamp(canvas, (x + wide / 2, y))
-        return
     face, high = fonts.font(parts.size(36), fonts.BOLD), round(_SLIP * parts.scale)
     end = x + wide + 4 + face.getlength(str(left))
     canvas.paste(palette.PAPER_DARK, (round(x) - 4, round(y) - high, round(end) + 5, round(y) + high))
-    sprite.stamp(canvas, (x + wide / 2, y))
-    write(canvas, (x + wide + 4, y), str(left), face, palette.INK)
+    (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
+    write(canvas, (x + wide + 4, y), str(left), face, palette.INK if left else palette.SPENT_INK)
 
 
 def token(scale: float) -> Sprite:

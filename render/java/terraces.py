@@ -32,12 +32,12 @@ DEVELOPER = 13.5
 HIGH = 22
 """How far above the middle of its space a name stands where something lies."""
 RULED = 5
-"""By how many spaces those lie apart in a row that are found first, and from which others are counted."""
+"""Each column of so many stands out."""
 BROAD, NARROW = 46, 40
 """The size of a number that stands alone, and beside a developer: as large as its space allows."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 9
+LOW = 12
 """How far below the middle of its space a number stands: where the space is broadest, below its name."""
 STANDING = (-12, 6)
 """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
@@ -169,36 +169,44 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def name_tag(name: str, ground: str, plain: bool = False) -> Sprite:
-    """Returns the name of a space as it is written on a kind of ground, and ``plain`` to be found first."""
-    if ground in _TABS:
-        return _tab(name, _TABS[ground], palette.RULE if plain else palette.CHALK)
-    ink, halo = _INKS[ground]
-    if ground == data.WATER:
-        return _written(name, 27, fonts.BOLD, palette.RULE if plain else ink, halo, 2)
-    if plain:
-        return _written(name, 29, fonts.BOLD, ink, halo, 2)
-    return _written(name, 24, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+def name_tag(name: str, ground: str) -> Sprite:
+    """Returns the name of a space as it is written on a kind of ground, in full where there is room for it.
 
-
-def _tab(name: str, colour: Colour, ink: Colour) -> Sprite:
-    """Returns the name of a space where something lies, on a dark field that fills the top of that.
-
-    On the ground itself it was lost among walls and steps, and read as part of a number above or below. Its number is
-    larger than its letter: rows are found by their ends, but most errors were those of a column.
+    Where something is built there is none: the number of the column stands there, much larger, as the letter is at both
+    ends of the row, and in each column that stands out as on a ruler.
     """
-    empty = _field(colour)
+    if ruled(name):
+        return _on_field(_plate(), name, FULL, palette.DEEP)
+    if ground in _TABS:
+        return _on_field(_field(_TABS[ground]), name[1:], ALONE, palette.SURF)
+    halo = _INKS[ground][1]
+    if ground == data.WATER:
+        return _written(name, 29, fonts.BOLD, palette.SURF, halo, 2)
+    return _written(name, 29, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+
+
+def ruled(name: str) -> bool:
+    """Says whether a space is in a column that is found first, and from which others are counted."""
+    return int(name[1:]) % RULED == 0
+
+
+def _on_field(empty: Sprite, text: str, size: int, ink: Colour) -> Sprite:
+    """Returns a name on a field: on the ground itself it was lost among walls and read as a part of other numbers."""
     sprite = Sprite(empty.image.copy(), empty.anchor)
-    letter, number = fonts.font(25, fonts.BOLD), fonts.font(34, fonts.BLACK)
-    (x, y), wide = sprite.anchor, letter.getlength(name[0]) + number.getlength(name[1:])
-    left = x - wide / 2
-    left += write(sprite.image, (left, y + _BASE), name[0], letter, ink, "ls")
-    write(sprite.image, (left, y + _BASE), name[1:], number, ink, "ls")
+    x, y = sprite.anchor
+    write(sprite.image, (x, y + _BASE), text, fonts.font(size, fonts.BLACK), ink, "ms")
     return sprite
 
 
 _BASE = 10
 """How far below the middle of a name its line is."""
+
+
+@cache
+def _plate() -> Sprite:
+    sheet = Sheet(2 * RADIUS, 2 * _FOOT + 6)
+    sheet.polygon([(-_WIDE, -_FOOT), (_WIDE, -_FOOT), (_WIDE, _FOOT), (-_WIDE, _FOOT)], palette.SURF, palette.DEEP, 1.5)
+    return sheet.sprite()
 
 
 @cache
@@ -219,6 +227,10 @@ def field(canvas: Image.Image, space: SpaceView) -> None:
 
 _FOOT = 12
 """How far below the middle of a name the field on which it stands ends."""
+ALONE, FULL = 34, 30
+"""The size of a number on the field of what is built, and of a name on a plate."""
+_WIDE = 28
+"""Half the width of a plate."""
 _TABS = {data.RICE: palette.LEAF, data.VILLAGE: palette.BRICK}
 
 
@@ -244,10 +256,9 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 
 
 def name(canvas: Image.Image, space: SpaceView) -> None:
-    """Writes the name of a space, of each fifth in a row plainly, as on a ruler, unless a palace needs the room."""
+    """Writes the name of a space."""
     x, y = centre(space.name)
-    plain = int(space.name[1:]) % RULED == 0
-    name_tag(space.name, space.terrain or space.kind, plain).stamp(canvas, (x, y - height_of_name(space)))
+    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))
 
 
 def height_of_name(space: SpaceView) -> int:

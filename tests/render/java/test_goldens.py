@@ -67,7 +67,7 @@ CHANGES: dict[str, View] = {
     "a level more on rice": with_space(CROWDED, "L8", level=2),
     "a level more in a village": with_space(CROWDED, "G16", level=2),
     "rice instead of a village": with_space(CROWDED, "G16", terrain="rice"),
-    "another tile": with_space(CROWDED, "M11", tile=99),
+    "another tile": with_space(CROWDED, "G12", tile=99),
     "water": with_space(CROWDED, "F13", terrain="water"),
     "enclosed water": replace(CROWDED, systems=tuple(replace(system, gaps=()) for system in CROWDED.systems)),
     "another rank in a city": with_city(CROWDED, "J15", ranks=(RankView(seat=2, levels=(4,)),)),

@@ -6,13 +6,13 @@ import typing
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
 from render.java import board
-from render.java.history import Step, begun, draw_areas, draw_tags, draw_ways, steps
+from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps
 from render.java.layout import APOTHEM, centre, plan
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
@@ -149,14 +149,31 @@ WAYS = [("H9", to) for to in ("H10", "H8", "G9", "G10", "I9", "I10")]
 
 
 @pytest.mark.parametrize(("start", "end"), WAYS)
-def test_a_way_lies_at_edges_and_hides_neither_the_ground_nor_the_level_of_a_space(start: str, end: str) -> None:
+def test_a_way_goes_from_where_a_developer_stood_into_its_space_in_the_colour_of_its_owner(
+    start: str, end: str
+) -> None:
+    """Dots on the edges alone were not seen to belong together, nor whose they were."""
+    view = SAMPLES["middle-3"]
+    move = Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),))
+    canvas = Image.new("RGB", SIZE)
+    draw_ways(canvas, move, view)
+    draw_heads(canvas, move, view)
+    own = Image.new("RGB", SIZE, look_of(0).colour)
+    own = ImageChops.difference(canvas, own).convert("L").point([255] + [0] * 255)
+    for name in (start, end):
+        x, y = (round(part) for part in centre(name))
+        assert own.crop((x - 30, y - 34, x + 30, y + 34)).getbbox() is not None, name
+
+
+@pytest.mark.parametrize(("start", "end"), WAYS)
+def test_a_chevron_lies_at_an_edge_and_hides_neither_the_ground_nor_the_level_of_a_space(start: str, end: str) -> None:
     """Where an arrow lay over a space, rice was taken for a village."""
     canvas = Image.new("RGB", SIZE)
-    draw_ways(canvas, Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),)), EMPTY)
+    draw_heads(canvas, Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),)), EMPTY)
     assert canvas.getbbox() is not None
     for name in {*(one for way in WAYS for one in way)}:
         x, y = (round(part) for part in centre(name))
-        shown = canvas.crop((x - 9, y - 22, x + 9, y + 22))
+        shown = canvas.crop((x - 9, y - 18, x + 9, y + 22))
         assert shown.getbbox() is None, name
 
 

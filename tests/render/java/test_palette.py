@@ -30,15 +30,12 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "what is written on rice": (palette.CHALK, palette.LEAF),
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
-    "a plain name on bare land": (palette.FURROW_INK, palette.LAND),
-    "the letter of a row": (palette.SURF, palette.DEEP),
+    "the ruler": (palette.SURF, palette.DEEP),
     "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
-    "the name of a rice space": (palette.CHALK, palette.LEAF),
-    "each fifth name on rice": (palette.RULE, palette.LEAF),
-    "the name of a village space": (palette.CHALK, palette.BRICK),
-    "each fifth name in a village": (palette.RULE, palette.BRICK),
-    "each fifth name on water": (palette.RULE, palette.DEPTH),
+    "the number of a column on rice": (palette.SURF, palette.LEAF),
+    "the number of a column in a village": (palette.SURF, palette.BRICK),
+    "a name on water": (palette.SURF, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
     f"{kind} {level}": tint
