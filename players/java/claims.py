@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from players.core.appraisal import Claim
-from players.java.outlook import Outlook, Standing
+from players.java.outlook import Outlook, Standing, still_playing
 from rules.core.contract import Say, Seat
 from rules.java import developers
 from rules.java.ranks import standing
@@ -24,7 +24,7 @@ def claims(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
     gaps = sorted({state.board.names[at] for system, _ in led for at in system.gaps})
     said = Say("water", {"spaces": tuple(gaps)})
     yield Claim(about="water", points=sum(points for _, points in led), said=said, comes_true=True)
-    near_end, playing = outlook.ahead_of(state).near_end, not state.players[seat].finished
+    near_end, playing = outlook.ahead_of(state).near_end, still_playing(state)[seat]
     heights = [space.level for space in state.spaces if space.developer == seat] if playing else []
     on_board = sum(outlook.developer(level, near_end) for level in heights)
     yield Claim(about="developers", points=on_board, said=Say("developers"))
@@ -36,7 +36,7 @@ def claims(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
 
 def _villages(outlook: Outlook, state: JavaState, seat: Seat) -> Iterator[Claim]:
     """Yields each city by its final scoring, and all palaces that may be laid together: villages grow and merge."""
-    playing, names = [not player.finished for player in state.players], state.board.names
+    playing, names = still_playing(state), state.board.names
     to_lay, sites = 0.0, list[str]()
     for group in villages(state):
         if len(group.spaces) > 1 or group.palace is not None:
@@ -81,6 +81,6 @@ def could_match(state: JavaState, seat: Seat, rival: Seat, city: Village, levels
 def _festival(outlook: Outlook, state: JavaState, seat: Seat) -> Claim:
     """Returns what the festival that is being given may bring, or else one that the cards in hand would surely win."""
     worths = [0.0] * len(state.players)
-    outlook.add_festivals(state, worths, [not player.finished for player in state.players], seat)
+    outlook.add_festivals(state, worths, still_playing(state), seat)
     said = Say("festival" if isinstance(state.top, Festival) else "festival-to-come")
     return Claim(about="festival", points=worths[seat], said=said, comes_true=True)

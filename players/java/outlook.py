@@ -37,6 +37,13 @@ class Ahead:
     """How many turns each seat will still have."""
 
 
+@derived
+def still_playing(state: JavaState) -> list[bool]:
+    """Returns which seats have still something to do: who gives a festival in its last turn only scores after it."""
+    gives = state.top.host if isinstance(state.top, Festival) and state.ending else None
+    return [not player.finished and seat != gives for seat, player in enumerate(state.players)]
+
+
 class Outlook:
     """Reckons what seats may expect, by weights."""
 
@@ -56,8 +63,7 @@ class Outlook:
         worths = [float(player.score) for player in state.players]
         if state.over:
             return worths
-        playing = [not player.finished for player in state.players]
-        coming = self.ahead_of(state)
+        playing, coming = still_playing(state), self.ahead_of(state)
         for group in villages(state):
             if len(group.spaces) > 1 or group.palace is not None:
                 levels = standing(state, group.spaces)
@@ -77,7 +83,7 @@ class Outlook:
 
     def water(self, state: JavaState, system: System) -> tuple[Seat | None, float]:
         """Returns who alone stands highest on the shore of open water, and what closing it is worth."""
-        if not 0 < len(system.gaps) <= MOST_GAPS:
+        if not 0 < len(system.gaps) <= MOST_GAPS or not any(still_playing(state)):
             return None, 0.0
         points = (
             self.weights["water"] * scoring.water_points(state, system) * self.weights["gap"] ** (len(system.gaps) - 1)
@@ -106,13 +112,15 @@ class Outlook:
     def add_final(
         self, state: JavaState, group: Village, levels: Standing, worths: list[float], playing: list[bool]
     ) -> None:
-        """Adds what the final scoring will bring in a city."""
+        """Adds what the final scoring will bring in a city: all of it to who has nothing left to do before."""
         if group.palace is None:
             return
-        final, shown = self.ahead_of(state).final, state.spaces[group.palace].palace
+        shown, hoped = state.spaces[group.palace].palace, self.ahead_of(state).final
         for place, seats in enumerate(groups(levels)[:2], 1):
             for seat in seats:
-                worths[seat] += playing[seat] * final * scoring.rank_points(state, shown, place)
+                if not state.players[seat].finished:
+                    part = hoped if playing[seat] else 1.0
+                    worths[seat] += part * scoring.rank_points(state, shown, place)
 
     def add_growth(
         self, state: JavaState, group: Village, levels: Standing, worths: list[float], playing: list[bool]

@@ -73,6 +73,14 @@ def test_it_is_a_part_of_the_turn(facts: str, part: str) -> None:
             id="gives a festival that another one surely wins",
         ),
         pytest.param(
+            VILLAGE
+            + "hand P0 = M; hand P1 = M MD MP; known P1 = M MD MP; card = M; palace I9 = 4 white; developer J8 = P0;"
+            + "developer K9 = P0; developer J9 = P1; three = 0; points = 0;"
+            + LAST,
+            "festival",
+            id="gives one in its last turn for the sake of what could be done in a further one",
+        ),
+        pytest.param(
             NO_CARDS + "turn = P0; placed = yes; taken = 2; points = 0", "token", id="uses an action token for nothing"
         ),
         pytest.param(
