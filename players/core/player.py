@@ -103,7 +103,7 @@ def _single_answers(appraisal: AnyAppraisal, seen: Seen[Any], nodes: int) -> lis
     """Searches a single answer in each deal."""
     share = max(1, nodes // len(seen.deals))
     found = [
-        playing_on.best_answers(appraisal, deal, seen.seat, share, seen.luck(f"search {number}"))
+        playing_on.best_answers(appraisal, deal, seen.seat, share, f"{seen.seed} search {number}")
         for number, deal in enumerate(seen.deals)
     ]
     return _across_deals(seen, found)

@@ -14,14 +14,17 @@ MOST_ANSWERS = 200
 """How many answers are given quickly before what came of it is appraised anyway."""
 
 
-def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck) -> list[Line[S]]:
+def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, seed: str) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
 
     Those that the appraisal yields first are played on, as many as the nodes allow, and the best of them once more if
     nodes are left; the others come behind in their order. A single answer needs no thought.
+
+    Each has the same luck, which follows from the seed, as otherwise luck alone would tell them apart.
     """
     game, used, ends = appraisal.game, 0, list[tuple[Line[S], S]]()
-    lines = [longer(game, Line(state=start), seat, action, luck) for action in appraisal.actions(start, seat)]
+    offered = appraisal.actions(start, seat)
+    lines = [longer(game, Line(state=start), seat, action, Luck(f"{seed} answer")) for action in offered]
 
     def valued(line: Line[S], end: S) -> Line[S]:
         trust = appraisal.trust if line.actions == lines[0].actions else 0.0
@@ -30,7 +33,7 @@ def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck
     for line in lines if len(lines) > 1 else ():
         if used >= nodes:
             break
-        end, answers = play_on(appraisal, line.state, appraisal.horizon(start), luck)
+        end, answers = play_on(appraisal, line.state, appraisal.horizon(start), Luck(f"{seed} once"))
         used += answers + 1
         ends.append((valued(line, end), end))
     ends.sort(key=lambda found: -found[0].worth)
@@ -38,7 +41,7 @@ def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck
     for line, end in ends[: appraisal.further]:
         if used >= nodes:
             break
-        end, answers = play_on(appraisal, end, appraisal.horizon(end), luck)
+        end, answers = play_on(appraisal, end, appraisal.horizon(end), Luck(f"{seed} further"))
         used += answers
         further.append(valued(line, end))
     further.sort(key=lambda line: -line.worth)

@@ -219,9 +219,13 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         return self.arrival(state, ship.seat, ship.explorer, state.phase, pile) - self.ship(state, ship, state.stack)
 
     def _bids(self, state: MagellanState, seat: Seat, bidding: Auction) -> Iterator[Tagged]:
-        """Yields the lowest bid first if it costs less than the card is worth, else to pass."""
+        """Yields the lowest bid first if it costs less than the card is worth, else to pass.
+
+        Who bids alone needs no higher one, as any payment settles it that would settle that.
+        """
         hand, gold = state.players[seat].hand, self.gold_price(state, seat)
-        totals = list(auction.sums(state, seat, bidding))[:BIDS]
+        alone = bidding.active == (seat,)
+        totals = list(auction.sums(state, seat, bidding))[: 1 if alone else BIDS]
         gain = self.gain(state, seat, bidding.card)
         if not totals or gain <= self._cost(state, hand, gold, bidding.card, totals[0])[0]:
             yield Pass()

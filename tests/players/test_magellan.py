@@ -97,6 +97,14 @@ def test_hands_that_it_does_not_see_change_no_answer() -> None:
         assert len(answers) == 1
 
 
+def test_who_bids_alone_looks_at_no_bid_but_the_lowest() -> None:
+    """Found where luck alone made five gold seem better than three, with three crowns on the card of three."""
+    facts = "phase = 2; stack = -; opener = P0; ship P0 1 = pizarro 1; hand P0 = 3 4 5 6; card = pizarro"
+    match = position("magellan", facts, seats=3)
+    looked_at = {match.game.format(action) for action in appraisal("magellan").actions(match.state, 0)}
+    assert looked_at == {"bid sum 3", "pass"}
+
+
 def test_of_payments_with_as_many_crowns_the_one_with_least_gold_is_looked_at() -> None:
     facts = "phase = 1; stack = columbus; opener = P0; hand P0 = 7 8 9; reserve P1 = 0; reserve P2 = 0; card = cook"
     match = position("magellan", f"{facts}; play P0 bid sum 7", seats=3)
