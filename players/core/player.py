@@ -8,6 +8,7 @@ from typing import Any
 
 from players.core import beam, playing_on
 from players.core.appraisal import AnyAppraisal
+from players.core.ending import gone_over
 from players.core.levels import LEVELS, Level
 from players.core.library import appraisal as appraisal_of
 from players.core.lines import Line, asked
@@ -70,7 +71,7 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     lines = sorted([*best, *lines[RELEARNT:]], key=lambda line: -line.worth)
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
-    return lines
+    return [gone_over(appraisal, first, seen.seat, line, seen.luck("end")) for line in lines[:1]] + lines[1:]
 
 
 def _beginnings(lines: list[Line[Any]]) -> list[Line[Any]]:

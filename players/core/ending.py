@@ -1,0 +1,48 @@
+"""A turn with which the game ends: what comes of anything is known, so everything that is offered can be tried.
+
+A search looks at what promises something only, and at the end the odd move counts as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from players.core.appraisal import Appraisal
+from players.core.lines import Line, asked, longer
+from players.core.luck import Luck
+from rules.core import notation
+from rules.core.contract import IllegalAction, S, Seat, Tagged
+
+
+def gone_over(appraisal: Appraisal[S], start: S, seat: Seat, line: Line[S], luck: Luck) -> Line[S]:
+    """Returns a line with what brings most put in before the end of the game, as often as something brings more."""
+    while line.state.over and len(line.sure) == len(line.actions):
+        best = max(_longer_by_one(appraisal, start, seat, line, luck), key=lambda tried: tried.worth, default=line)
+        if best.worth <= line.worth:
+            break
+        line = best
+    return line
+
+
+def _longer_by_one(appraisal: Appraisal[S], start: S, seat: Seat, line: Line[S], luck: Luck) -> Iterator[Line[S]]:
+    game, (*done, end) = appraisal.game, line.actions
+    before = Line(state=start)
+    for action in done:
+        before = longer(game, before, seat, action, luck)
+    for action in notation.actions(game, before.state, seat):
+        tried = longer(game, before, seat, action, luck)
+        if _may_play(appraisal, tried.state, seat, end):
+            ended = longer(game, tried, seat, end, luck)
+            if ended.state.over:
+                yield replace(ended, worth=appraisal.worth(ended.state, seat))
+
+
+def _may_play(appraisal: Appraisal[S], state: S, seat: Seat, action: Tagged) -> bool:
+    try:
+        if asked(appraisal.game, state, seat) is None:
+            return False
+        appraisal.game.check(state, seat, action)
+    except IllegalAction:
+        return False
+    return True

@@ -1,0 +1,54 @@
+"""In a turn with which the game ends nothing is left that would bring more: what comes of it is known."""
+
+from __future__ import annotations
+
+import pytest
+
+from players.core.ending import gone_over
+from players.core.library import appraisal
+from players.core.lines import Line, longer
+from players.core.luck import Luck
+from tests.players.positions import position
+
+
+def gone_over_in(facts: str, *notations: str) -> list[str]:
+    """Returns a line of the first seat in Tikal once it has been gone over."""
+    match, luck = position("tikal", facts), Luck("tried")
+    line = Line(state=match.state)
+    for notation in notations:
+        line = longer(match.game, line, 0, match.game.parse(notation, line.state, 0), luck)
+    found = gone_over(appraisal("tikal"), match.state, 0, line, luck)
+    return [match.game.format(action) for action in found.actions]
+
+
+@pytest.mark.parametrize(
+    ("facts", "notations", "better"),
+    [
+        pytest.param(
+            "final = P0; points = 4; figures a4 P0 = 1; figures b5 P0 = 1",
+            ["end"],
+            ["uncover a4", "uncover b5", "end"],
+            id="as often as something brings more",
+        ),
+        pytest.param(
+            "final = P0; points = 4; figures a4 P0 = 1; figures b5 P0 = 1",
+            ["uncover a4", "end"],
+            ["uncover a4", "uncover b5", "end"],
+            id="behind what is played before",
+        ),
+        pytest.param(
+            "final = P0 P1; points = 4; figures a4 P0 = 1",
+            ["end"],
+            ["end"],
+            id="not where another has still a turn",
+        ),
+        pytest.param(
+            "final = P0; points = 5; figures a4 P0 = 1; space c4 = A4 r0; figures c4 P0 = 1",
+            ["recover c4", "end"],
+            ["recover c4", "end"],
+            id="not beyond what it will learn by the line itself",
+        ),
+    ],
+)
+def test_what_brings_most_is_put_in_before_the_end(facts: str, notations: list[str], better: list[str]) -> None:
+    assert gone_over_in(f"{facts}; supply P0 = 0", *notations) == better
