@@ -193,7 +193,7 @@ _CARD = ((-4, -7), (4, -7), (4, 7), (-4, 7), (-4, -7), (4, -7))
 def tag(canvas: Image.Image, at: Point, cards: int, seat: Seat) -> None:
     """Puts a tag in a seat's colour: how many cards it took."""
     look, face = look_of(seat), fonts.font(24, fonts.BLACK)
-    text = f"×{cards}" if cards > 1 else ""
+    text = f"×{cards}"
     wide = face.getlength(text) + 22
     left, top = at[0] - wide / 2 - 3, at[1] - _TALL
     box = (round(left), round(top), round(left + wide + 6), round(top + 2 * _TALL))

@@ -21,7 +21,7 @@ from rules.magellan.view import View, events
 
 _CARD = 112
 """The width of the card up for auction."""
-_OPENER = 70
+_OPENER = 84
 """The room for who opens the auctions."""
 
 
@@ -46,6 +46,7 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
             words("magellan-picture-no-bid"), order[0] - left - _OPENER, (40, 36, 32, 28), fonts.REGULAR
         )
         write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)
+    _opener(canvas, order, view, words)
     _seats(canvas, order, view, last_bids(view, marks))
 
 
@@ -89,7 +90,7 @@ def _pitch(box: Box, count: int, most: float) -> float:
 
 def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) -> None:
     """Draws the seats in the order in which they are asked, with what they bid; below those that have passed, and those
-    that cannot bid; beside all of them, below a wheel, who opens the auctions.
+    that cannot bid.
     """
     left, _, _, bottom = box
     for i, (seat, (x, y)) in enumerate(_asked_to_bid(box, view, bids).items()):
@@ -100,14 +101,21 @@ def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) 
         if i:
             x -= _pitch(box, len(view.bidders), 66) / 2
             write(canvas, (x, y - 3), "›", fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
-    signs.wheel(19).stamp(canvas, (left - 40, box[1] + 46))
-    mark(look_of(view.opener), 19).stamp(canvas, (left - 40, box[1] + 104))
     out = absent(view)
     pitch = _pitch(box, len(view.passed) + len(out), 54)
     for i, seat in enumerate((*view.passed, *out)):
         x, y = left + pitch * i + 26, bottom - 34
         mark(look_of(seat), 16).faded(0.45 if seat in out else 0.7).stamp(canvas, (x, y))
         signs.token("minus" if seat in out else "cross", 11).stamp(canvas, (x + 14, y + 10))
+
+
+def _opener(canvas: Image.Image, order: Box, view: View, words: Words) -> None:
+    """Draws beside those who are asked who opens the auctions, below a wheel and above the word for it."""
+    x, top = order[0] - _OPENER / 2 - 6, order[1]
+    signs.wheel(19).stamp(canvas, (x, top + 32))
+    mark(look_of(view.opener), 19).stamp(canvas, (x, top + 84))
+    text, face = fonts.fit(words("magellan-picture-opens"), _OPENER - 4, (26, 24, 22), fonts.SEMIBOLD)
+    write(canvas, (x, top + 128), text, face, palette.FAINT_INK, "mm")
 
 
 def last_bids(view: View, marks: Marks) -> dict[Seat, int]:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from render.core.boxes import middle
 from render.core.canvas import Point
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
-from render.magellan.layout import FOLD, SCENE, SUPPLIES, berths, field, plan, row
+from render.magellan.layout import FOLD, SCENE, SUPPLIES, berths, field, key, plan, row
 from rules.magellan import data
 from rules.magellan.view import View
 
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    own, below = plan(layout, len(view.players)).players[0], layout == TALL
+    where, below = plan(layout, len(view.players)), layout == TALL
+    own, crowns = where.players[0], key(where)
     columbus, _, magellan, polo, gama, cook = range(len(data.EXPLORERS))
     _, top, right, _ = row(columbus)
     last = berths(magellan, 1, 3)[-1]
     return {
-        "left": (right - 152, top + 30),
+        "left": (right - 210, top + 31),
         "crowns": (field(columbus, 2)[0], field(columbus, 2)[1] - 80),
         "veto": _under(columbus, 1),
         "swap": _under(polo, 1),
@@ -29,8 +30,9 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "stack": (FOLD, row(magellan)[1] + 156),
         "auction": (SCENE[0] + 440, middle(SCENE)[1]),
         "supply": (SUPPLIES[2] - 20, SUPPLIES[1] + 4),
+        "key": (crowns[2] - 24, crowns[3] - (50 if where.spare else 20)),
         "points": (own[0] + 180, own[1] + 104) if below else (own[0] + 120, own[1] + 60),
-        "reserve": (own[0] + (130 if below else 204), own[1] + (186 if below else 210)),
+        "reserve": (own[0] + (106 if below else 204), own[1] + (186 if below else 210)),
     }
 
 

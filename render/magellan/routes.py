@@ -47,6 +47,8 @@ class Row:
 
     id: str
     name: str
+    left: str
+    """The word for what the small cards at the end of it count."""
     fields: tuple[Printed, ...]
 
 
@@ -65,7 +67,7 @@ def _row(explorer: ExplorerView, words: Words) -> Row:
         )
         for field in explorer.fields
     )  # fmt: skip
-    return Row(explorer.id, words(f"magellan-explorer-{explorer.id}"), row)
+    return Row(explorer.id, words(f"magellan-explorer-{explorer.id}"), words("magellan-picture-left"), row)
 
 
 def printed(field: fields.Field, capacity: int, words: Words) -> Printed:
@@ -219,11 +221,20 @@ def titles(view: View) -> Iterator[tuple[str, Polygon]]:
 
 
 def _title(canvas: Image.Image, at: int, shown: Row) -> None:
-    """Writes an explorer's name beside his seal."""
+    """Writes an explorer's name beside his seal, and at the other end of the row what the small cards there count."""
     left, top, right, _ = layout.row(at)
     signs.emblem(shown.id, 29).stamp(canvas, (left + 29, top + 31))
-    text, face = fonts.fit(shown.name, right - left - 70 - 130, (38, 36, 34, 32), fonts.BOLD)
+    text, face = fonts.fit(shown.name, right - left - 70 - _COUNTS - _LEAST, (38, 36, 34, 32), fonts.BOLD)
     label(canvas, (left + 67, top + 31), text, face, palette.INK, palette.HALO, "lm", 4)
+    end = right - _COUNTS
+    text, small = fonts.fit(shown.left, end - left - 77 - face.getlength(text), (28, 26, 24, 22), fonts.SEMIBOLD)
+    label(canvas, (end, top + 31), text, small, palette.INK, palette.HALO, "rm", 3)
+
+
+_COUNTS = 130
+"""The room of the small cards at the right end of a row."""
+_LEAST = 70
+"""The least room of the word before them."""
 
 
 def _side(canvas: Image.Image, half: int, says: str) -> None:

@@ -164,7 +164,7 @@ magellan-ended-no-veto = Už nemáš žádné veto.
 
 ## Značky na plánu
 
-magellan-legend-left = Kolik karet tohoto objevitele ještě přijde, podle fází.
+magellan-legend-left = Malé karty: kolik karet tohoto objevitele ještě přijde, podle fází.
 magellan-legend-crowns = Koruny: body za loď, která tu skončí. Pytle: karty pro jejího majitele na konci fáze.
 magellan-legend-veto = V 1. fázi přináší karta veto.
 magellan-legend-swap = Tolik karet se smí na konci fáze vyměnit.
@@ -173,10 +173,11 @@ magellan-legend-tuck = Pod loď jde karta. Koruny hromádky se počítají tolik
 magellan-legend-pile = Karty pod lodí, pokud je znáš.
 magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kartami.
 magellan-legend-phase = Fáze.
-magellan-legend-stack = Kolik karet zbývá v balíčku fáze.
+magellan-legend-stack = Kolik karet zbývá v balíčku fáze; pod ním vetovaní objevitelé, kteří přijdou nakonec.
 magellan-legend-auction = Co se draží, nejvyšší nabídka, pod kormidlem kdo začíná a všechny nabídky po sobě. Křížek: pasoval; minus: nemá loď.
 magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nevydražil.
-magellan-legend-points = Body, které vidí všichni, a počet karet v ruce.
+magellan-legend-key = Koruny, které nesou karty se zlatem těchto hodnot.
+magellan-legend-points = Body, které vidí všichni, a počet karet v ruce, s okem, když leží odkryté.
 magellan-legend-reserve = Lodě v zásobě, vydražené karty objevitelů (fajfka) a veta.
 
 ## Co se stalo

@@ -14,6 +14,8 @@ magellan-picture-over = { $winners ->
    *[other] se dělí o vítězství
 }
 magellan-picture-side = strana { $side }
+magellan-picture-left = zbývá
+magellan-picture-opens = začíná
 magellan-picture-no-bid = zatím bez nabídky
 magellan-picture-effect-veto = právo veta
 magellan-picture-effect-tuck-hand = karta z ruky

@@ -171,7 +171,7 @@ java-ended-held = The palace at { $space } has had its festival.
 ## The signs of the board
 
 java-legend-border = The mountains are the highland: a developer comes in there for 2 points, over the green lowland for 1.
-java-legend-land = Land: green is rice, red is village. The large number is its level, the small one above its column: the name has the letter of the row, at both ends, before it. A fence or a wall goes round each village.
+java-legend-land = Land: green is rice, red is village. The large number is its level; the small one is its column, and its row has its letter at both ends. A fence or a wall goes round each village.
 java-legend-developer = A developer, beside the level it stands on.
 java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
 java-legend-cards = The open card, whose symbols count in festivals, and beside it the pile.

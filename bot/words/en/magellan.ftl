@@ -160,7 +160,7 @@ magellan-ended-no-veto = You have no veto left.
 
 ## The signs of the board
 
-magellan-legend-left = Cards of this explorer that are still to come, by phase.
+magellan-legend-left = Small cards: how many of this explorer are still to come, by phase.
 magellan-legend-crowns = Crowns: points for a ship that ends here. Sacks: cards for its owner at the end of the phase.
 magellan-legend-veto = In phase 1 a card brings a veto.
 magellan-legend-swap = So many cards may be swapped at the end of the phase.
@@ -169,10 +169,11 @@ magellan-legend-tuck = A card goes under the ship. The crowns of its pile count 
 magellan-legend-pile = The cards under a ship, as far as you know them.
 magellan-legend-eye = The winner plays with an open hand to the end of the phase.
 magellan-legend-phase = The phase.
-magellan-legend-stack = Cards that are left in the stack of the phase.
+magellan-legend-stack = Cards that are left in the stack of the phase; below it the vetoed ones, which come last.
 magellan-legend-auction = What is auctioned, the highest bid, below the wheel who opens, then all bids in order. Cross: passed; minus: has no ship for it.
 magellan-legend-supply = Gold cards in the supply and discarded; explorers that nobody bought.
-magellan-legend-points = Points that all can see, and the number of cards in the hand.
+magellan-legend-key = The crowns that gold cards of these values bear.
+magellan-legend-points = Points that all can see, and the number of cards in the hand, with an eye if it lies open.
 magellan-legend-reserve = Ships in reserve, explorer cards won (tick), and vetoes.
 
 ## What happened

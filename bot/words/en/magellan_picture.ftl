@@ -14,6 +14,8 @@ magellan-picture-over = { $winners ->
    *[other] share the victory
 }
 magellan-picture-side = side { $side }
+magellan-picture-left = left
+magellan-picture-opens = opens
 magellan-picture-no-bid = no bid yet
 magellan-picture-effect-veto = veto
 magellan-picture-effect-tuck-hand = tuck from hand

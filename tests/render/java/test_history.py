@@ -62,7 +62,7 @@ def tagged(*happened: events.Event) -> list[str]:
 
 def test_each_seat_has_a_tag_on_the_card_that_it_took_with_their_number() -> None:
     both = (events.CardTaken(0, "", True), events.CardTaken(0, "", True), events.CardTaken(1, "M", False))
-    assert tagged(*both) == ["×2", ""]
+    assert tagged(*both) == ["×2", "×1"]
 
 
 def test_a_space_has_no_tag() -> None:

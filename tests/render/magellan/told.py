@@ -9,7 +9,8 @@ TOLD: dict[str, tuple[str, ...]] = {
     "phase": ("phases.disc",),
     "stack": ("cards.chart_back", "signs.star"),
     "auction": ("signs.token", "signs.wheel"),
-    "supply": ("cards.gold", "cards.small_gold", "signs.device"),
+    "supply": ("cards.gold", "signs.device"),
+    "key": ("cards.small_gold",),
     "points": ("cards.fan", "cards.back", "cards.small_back"),
     "reserve": ("ships.ship", "signs.won", "cards.won", "signs.anchor"),
 }
