@@ -84,6 +84,9 @@ LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
+PLATES: dict[str, tuple[Colour, Colour]] = {"rice": ((184, 234, 172), LEAF), "village": ((255, 208, 172), BRICK)}
+"""The plates of names that stand out on what is built, of which they leave little, and what is written there."""
+
 
 FRESH: tuple[Colour, Colour] = ((255, 252, 240), (52, 26, 14))
 """The number of a palace that has had no festival yet, and what it stands on."""

@@ -176,7 +176,8 @@ def name_tag(name: str, ground: str) -> Sprite:
     ends of the row, and in each column that stands out as on a ruler.
     """
     if ruled(name):
-        return _on_field(_plate(), name, FULL, palette.DEEP)
+        paper, dark = palette.PLATES.get(ground, (palette.SURF, palette.DEEP))
+        return _on_field(_plate(paper, dark), name, FULL, dark)
     if ground in _TABS:
         return _on_field(_field(_TABS[ground]), name[1:], ALONE, palette.SURF)
     halo = _INKS[ground][1]
@@ -203,9 +204,9 @@ _BASE = 10
 
 
 @cache
-def _plate() -> Sprite:
+def _plate(paper: Colour, rim: Colour) -> Sprite:
     sheet = Sheet(2 * RADIUS, 2 * _FOOT + 6)
-    sheet.polygon([(-_WIDE, -_FOOT), (_WIDE, -_FOOT), (_WIDE, _FOOT), (-_WIDE, _FOOT)], palette.SURF, palette.DEEP, 1.5)
+    sheet.polygon([(-_WIDE, -_FOOT), (_WIDE, -_FOOT), (_WIDE, _FOOT), (-_WIDE, _FOOT)], paper, rim, 1.5)
     return sheet.sprite()
 
 

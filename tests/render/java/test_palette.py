@@ -35,6 +35,8 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
     "the number of a column on rice": (palette.SURF, palette.LEAF),
     "the number of a column in a village": (palette.SURF, palette.BRICK),
+    "a plate on rice": palette.PLATES[data.RICE],
+    "a plate in a village": palette.PLATES[data.VILLAGE],
     "a name on water": (palette.SURF, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
