@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from bot.app.commands import earlier
-from bot.app.play import posts, replays
+from bot.app.panels.choosing import SAYS_SO
+from bot.app.play import films, posts, replays
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context
-from bot.app.speech.messages import Around, Button, Sitter, Told
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Around, Button, Sitter, Told, TurnTold
+from bot.app.speech.text import as_plain, compose
 from render.core.palette import LOOKS
 from rules.core import history
 from rules.core import match as matches
 from rules.core.chance import ReplayError
 from rules.core.contract import Score, Seat
+from rules.core.log import Entry
+from rules.core.match import Moved
 from storage.rows import AwaitedRow
 
 ANY = "#"
@@ -27,23 +34,63 @@ async def tell(ctx: Context, playing: Playing) -> Around:
     """Tells who plays at a table and, as the member may know it, what has happened since the member's last turn."""
     public = await earlier.public_log(ctx.tx, playing)
     last, own = len(public) - 1, playing.seats_of(ctx.member.id)
-    first = await earlier.since(ctx, playing) if own else max(1, last - LATEST + 1)
+    played = max((n for n, entry in enumerate(public) if entry.seat in own), default=0)
+    first = await earlier.since(ctx, playing) if played else max(1, last - LATEST + 1)
     rows = {row.seat: row for row in await ctx.tx.awaited.of(playing.table.id)}
-    told = history.retell(playing.match.header, public, ctx.kept(playing.table.id), first)
+    eye, kept = playing.eye_of(ctx.member.id), ctx.kept(playing.table.id)
     try:
         async with asyncio.timeout(earlier.PATIENCE):
-            said = await replays.run(earlier.tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+            steps = await replays.run(
+                lambda: list(history.retrace(playing.match.header, public, kept, max(0, first - 1)))
+            )
+            told = [(entry, moved.events) for entry, moved in steps[min(first, 1) :]]
+            said = await replays.run(earlier.tell, ctx.words, playing, told, first, eye)
     except (ReplayError, TimeoutError):  # the board says what is, and the log what was
-        said = {}
+        steps, said = [], {}
+    plays = bool(own) and not playing.match.over
     return Around(
         seats=tuple(_sitter(ctx, playing, score.seat, score.points, rows) for score in _scores(ctx, playing)),
         story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
+        turns=tuple(_turns(ctx.words, playing, public, steps, played)) if plays and steps else (),
         last=last,
         at=presses.make("at", playing.table.id, ANY, "board"),
         looks=_looks(ctx, playing),
         signs=_signs(ctx, playing.table.game),
         over=playing.match.over,
     )
+
+
+def _turns(
+    words: Words, playing: Playing, public: Sequence[Entry], steps: Sequence[tuple[Entry, Moved]], played: int
+) -> Iterator[TurnTold]:
+    """Yields what was done after a member had ``played``, by the last steps of a log; the first one was before."""
+    since = len(public) - len(steps)
+    for turn in films.turns_of(public):
+        first = max(turn.first, since + 1)
+        if turn.last < first or turn.last <= played or turn.seat not in range(len(playing.names)):
+            continue
+        taken = [moved for _, moved in steps[first - since : turn.last + 1 - since]]
+        before, after = steps[first - since - 1][1].match, taken[-1].match
+        gained = _points(after.public_scores, turn.seat) - _points(before.public_scores, turn.seat)
+        text = _did(words, playing, turn.seat, taken)
+        yield TurnTold(seat=turn.seat, first=first, last=turn.last, text=text, points=gained)
+
+
+def _points(scores: Sequence[Score], seat: Seat) -> int:
+    return next(score.points for score in scores if score.seat == seat)
+
+
+def _did(words: Words, playing: Playing, seat: Seat, taken: Sequence[Moved]) -> str:
+    """Says what a seat did, without its name and once what it did several times; that it ended its turn is known."""
+    ends = [moved for moved in taken if not SAYS_SO.isdisjoint(entry.action for entry in moved.entries)]
+    telling = [moved for moved in taken if moved not in ends] or taken
+    events = [event for moved in telling for event in posts.show(moved.match, moved.events, None)]
+    lines = [as_plain(compose(line)) for line in posts.tell(words, playing.table.game, events, playing.names)]
+    name = f"{playing.names[seat]} "
+    own = Counter(line.removeprefix(name).rstrip(".") for line in lines if line.startswith(name))
+    if not own:
+        return " ".join(lines)
+    return "; ".join(did if times == 1 else f"{did} ({times}×)" for did, times in own.items())
 
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:

@@ -273,9 +273,9 @@ def taken(words: Words, table: TableRow, moved: Moved) -> str:
     return words("move-taken", moves=_moves(words, moved.entries), table=literal(table.name))
 
 
-def _has_begun(match: Match, line: Sequence[str]) -> bool:
+def _has_begun(match: Match, state: PanelState) -> bool:
     """Says whether a member has begun to play: then the picture need not show any more what the others did."""
-    return bool(line) or any(not orders.is_automatic(entry.by) for entry in match.draft)
+    return bool(state.chosen) or any(not orders.is_automatic(entry.by) for entry in match.draft)
 
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:
@@ -323,7 +323,7 @@ async def _draw(
         chosen,
         *(_question(words, playing, seat, meant, reveals) if meant is not None else ()),
     ]
-    events = () if _has_begun(match, line) else await news.of_seat(ctx.tx, playing, seat)
+    events = () if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, data)

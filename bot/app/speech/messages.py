@@ -209,11 +209,25 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
+class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has done by entries of a table's log that follow one another, in a line."""
+
+    seat: int
+    first: int
+    last: int
+    text: str
+    """What the seat did, without its name."""
+    points: int = 0
+    """What its score has changed by meanwhile, as everybody may know it."""
+
+
 class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is around the board of a table: who plays, and what has happened since the member's last turn."""
 
     seats: tuple[Sitter, ...]
     story: tuple[Told, ...]
+    turns: tuple[TurnTold, ...]
+    """What others have done since the member's last turn, turn by turn; nothing for who does not play."""
     last: int
     """The number of the last entry that everybody may know of."""
     at: str

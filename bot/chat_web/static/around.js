@@ -168,7 +168,7 @@ function sitter(seat) {
 }
 
 /** Draws a piece of a seat: its shape in its colour. */
-function piece({ shape, colour }) {
+export function piece({ shape, colour }) {
   const drawing = drawn(SHAPES[shape], "-1 -1 22 22", "piece");
   drawing.firstChild.setAttribute("fill", colour);
   return drawing;

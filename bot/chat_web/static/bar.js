@@ -82,13 +82,16 @@ export class Bar {
 
   /** Says what the place that is pointed at comes to, and what it holds; an empty text says nothing of any. */
   aim(text, holds = "") {
-    const ribbon = byId("ribbon");
-    if (!text) ribbon.style.minHeight = "";
-    // It stays as high as it is, or the board would move below the pointer.
-    else if (byId("aim").hidden) ribbon.style.minHeight = `${ribbon.getBoundingClientRect().height}px`;
+    keepHeight(byId("ribbon"), Boolean(text) || !byId("passing").hidden);
     tell(byId("aim-at"), text);
     tell(byId("aim-holds"), holds);
     byId("aim").hidden = !text;
+  }
+
+  /** Says what happens in a picture that is passing, in place of what is asked; an empty text says that again. */
+  pass(text) {
+    keepHeight(byId("ribbon"), Boolean(text));
+    tell(byId("passing"), text);
   }
 
   /** Says below the task what it is good for, or what is to be done next. */
@@ -104,4 +107,10 @@ export class Bar {
     byId("put-back").hidden = !can;
     byId("ribbon").classList.toggle("begun", can);
   }
+}
+
+/** Lets the ribbon stay as high as it is while something else is said there, or the board would move. */
+function keepHeight(ribbon, keeps) {
+  if (!keeps) ribbon.style.minHeight = "";
+  else ribbon.style.minHeight ||= `${ribbon.getBoundingClientRect().height}px`;
 }

@@ -3,10 +3,11 @@
 // A thing is pressed, then where it goes. What is pressed first is kept here until the words are a way on that the
 // server knows; it keeps the rest.
 
-import { Around } from "./around.js";
+import { Around, piece } from "./around.js";
 import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
+import { Recap } from "./recap.js";
 import { Sheet } from "./sheet.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
@@ -16,9 +17,13 @@ const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const SIDES = ["panel", "story", "log"];
 
 export class Board {
-  /** `play` is called with the press of a choice, and with the button that it was made by; `enlarge` with a picture. */
-  constructor({ play, enlarge }) {
-    this.play = play;
+  /** `play` is called with the press of a choice, and with the button that it was made by; `peek` with one of which it
+   *  only returns what it shows; `enlarge` with a picture. */
+  constructor({ play, peek, enlarge }) {
+    this.play = (...pressed) => {
+      this.recap.stop();
+      return play(...pressed);
+    };
     this.enlarge = enlarge;
     this.panel = byId("panel");
     const marks = {
@@ -34,6 +39,7 @@ export class Board {
       putBack: () => this.putBack(),
       count: (step) => this.countOn(step),
     });
+    this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
     this.around = new Around((press) => this.play(press));
     this.note = null;
     this.further = null;
@@ -58,6 +64,7 @@ export class Board {
     if (note) showSide("panel");
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
+    this.recap.stop();
     this.begun = table?.line ?? [];
     this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
@@ -73,7 +80,25 @@ export class Board {
     this.showBar();
     if (table) this.showPanel();
     if (note) this.panel.scrollTop = 0;
-    this.showPictures();
+    this.showRecap();
+    this.pictured = this.showPictures();
+  }
+
+  /** Shows what was done after an entry, step by step, once the table as it is lies below. */
+  async runSince(entry) {
+    const { table } = this;
+    await this.pictured;
+    if (this.table === table) this.recap.runSince(entry);
+  }
+
+  /** Shows what others have done since the member's last turn, until he plays himself. */
+  showRecap() {
+    this.recap.show(this.hasBegun || this.table?.stage || !this.table ? null : this.around.around, piece);
+  }
+
+  /** Whether the member has begun to play this turn. */
+  get hasBegun() {
+    return Boolean(this.table?.buttons.flat().some(({ does }) => does === "undo" || does === "back"));
   }
 
   /** Shows who plays and what has happened, and beside a result how the game went. */
@@ -82,6 +107,7 @@ export class Board {
     const first = !this.around.around;
     this.further = further;
     this.around.show(around);
+    this.showRecap();
     this.showBar();
     if (!this.table) return;
     if (first) this.showPanel();
@@ -196,7 +222,8 @@ export class Board {
     const taken = takenOf(this.ways, names);
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
-    const lit = words.length > 0;
+    const rests = this.recap.turns.length > 0 && this.begun.length === line.length; // nothing is shaded of what was done
+    const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const at = Math.min(this.count, counts.length - 1);
     const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
@@ -216,13 +243,14 @@ export class Board {
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
     if (!shown) return say("web-next-beside");
-    return say(lit ? "web-next-where" : "web-next-begin");
+    return say(lit ? "web-next-where" : this.begun.length ? "web-next-ringed" : "web-next-begin");
   }
 
   choose({ words, sent, whole, label }, button) {
     if (whole) return this.send(sent, button);
     const { words: ahead } = this.wordsWithCount(words);
     if (!targetsOf(this.ways, ahead, this.names).length) return this.send(words, button);
+    this.recap.stop();
     this.begun = words;
     this.begunLabel = label;
     this.count = 0;
@@ -263,7 +291,8 @@ export class Board {
     if (event.target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
-    if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
+    if (event.key === "Escape" && this.recap.running) this.recap.stop();
+    else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
     else if (own && !this.ways.length) this.play(own.press);
     else if (event.key === "?") byId("keys").showModal();

@@ -23,6 +23,8 @@ export class Sheet {
     this.whole = NONE;
     this.carried = h("div", { class: "carried", "aria-hidden": "true", hidden: true });
     this.frame.append(this.carried);
+    this.passing = h("img", { class: "passing", alt: "", hidden: true });
+    this.changes.after(this.passing);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointerleave", () => (this.carried.style.visibility = "hidden"));
   }
@@ -108,6 +110,19 @@ export class Sheet {
     if (!picture || picture === shown.picture) return get(asked);
     const drawn = await get(`${asked}${layout() ? "&" : "?"}on=${picture.split("/").at(-1)}`);
     return drawn.on_top && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
+  }
+
+  /** Returns how another picture is laid on the one in view, once it is there. */
+  async peek(shown) {
+    const drawn = await this.ask(shown);
+    await load(drawn.picture);
+    return drawn.picture;
+  }
+
+  /** Shows what `peek` returned over the one in view, of which the places stay; null shows that one again. */
+  pass(picture) {
+    this.passing.hidden = !picture;
+    if (picture) this.passing.src = picture;
   }
 
   /** Shows a whole picture, or lays what has changed on the one in view. */

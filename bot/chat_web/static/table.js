@@ -22,7 +22,7 @@ const FAR_BEHIND = 500;
 const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
-const board = new Board({ play: playAtTable, enlarge: (image) => viewer.show(image) });
+const board = new Board({ play: playAtTable, peek, enlarge: (image) => viewer.show(image) });
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });
@@ -120,9 +120,11 @@ async function look() {
   const { table, around } = await get(`table?${new URLSearchParams({ thread })}`);
   if (turn !== looks || thread !== channels.current) return;
   const wasAsked = board.around.ownTurn;
+  const known = board.around.around?.last;
   if (!stage) board.show(table);
   board.showAround(around ?? null, board.further);
   if (stage && board.around.ownTurn && !wasAsked) announceText(say("web-bot"), say("web-now-your-turn"));
+  if (!stage && known !== undefined && board.around.ownTurn && around.turns.some(({ last }) => last > known)) board.runSince(known);
   if (around?.over && !board.further) attempt(() => lookFurther(thread));
 }
 
@@ -221,6 +223,11 @@ async function playAtTable(press, button) {
     byId("panel").removeAttribute("aria-busy");
     button?.classList.remove("working");
   }
+}
+
+/** Returns what a press at the table shows, and shows nothing of it. */
+async function peek(press) {
+  return (await post("play", { event: newEvent(), thread: channels.current, press })).table;
 }
 
 /** Does in the lounge what a button there stands for, one thing at a time, and returns what is answered. */

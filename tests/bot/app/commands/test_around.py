@@ -78,3 +78,22 @@ async def test_course_stands_beside_the_result_where_it_is_asked_for(tmp_path: P
         assert shown.around is not None and shown.around.over
         assert shown.further is not None and shown.further.picture is not None
         assert (await look(app, people[0])).further is None, "all of the game is replayed for it"
+
+
+async def test_turns_tell_in_a_line_each_what_others_did_since_the_last_turn_and_what_it_brought(
+    tmp_path: Path,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
+        eva = Person(app, "Eva")
+        await ann.types("/move end")
+        await play_least(app, [ann, bob])
+        for person, expected in ((ann, [1]), (bob, []), (eva, [])):
+            around = (await look(app, person)).around
+            assert around is not None and [turn.seat for turn in around.turns] == expected
+        around = (await look(app, ann)).around
+        assert around is not None
+        [turn] = around.turns
+        assert turn.text and not turn.text.startswith("Bob"), "its name stands before it"
+        assert (turn.first, turn.last) == (2, around.last)
+        assert {one.entry for one in around.story} >= set(range(turn.first, turn.last + 1)), "each step has its line"

@@ -1,0 +1,95 @@
+// What others have done since the member's last turn: a line for each turn, and on the board a picture for each step.
+
+import { byId, h, icon } from "./dom.js";
+import { say } from "./words.js";
+
+const PAUSE = 1100; // milliseconds for which a step is shown
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Recap {
+  /** `sheet` shows the board; `play` goes to what a press says, `peek` returns it and goes nowhere; `tell` is called
+   *  with what happens in the step that is shown. */
+  constructor({ sheet, play, peek, tell }) {
+    this.sheet = sheet;
+    this.play = play;
+    this.peek = peek;
+    this.tell = tell;
+    this.around = null;
+    this.running = null;
+    byId("recap-show").addEventListener("click", () => (this.running ? this.stop() : this.run()));
+    this.stop();
+  }
+
+  get turns() {
+    return this.around?.turns ?? [];
+  }
+
+  /** Shows the turns of what is around a table, none where that is null; `makePiece` draws a piece of a seat. */
+  show(around, makePiece) {
+    this.around = around;
+    byId("recap").hidden = !this.turns.length;
+    document.body.classList.toggle("with-recap", this.turns.length > 0);
+    byId("recap-turns").replaceChildren(...this.turns.map((turn) => this.line(turn, around.seats[turn.seat], makePiece)));
+  }
+
+  line({ last, text, points = 0 }, seat, makePiece) {
+    const gained = points ? [h("strong", { "aria-hidden": "true" }, points > 0 ? `+${points}` : String(points)), h("span", { class: "unseen" }, say("web-recap-points", { count: points }))] : [];
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "plain told", click: () => this.play(this.around.at.replace("#", last)) },
+        makePiece(seat),
+        h("span", { class: "did" }, h("b", {}, seat.name), ` ${text}`),
+        h("span", {}, ...gained),
+      ),
+    );
+  }
+
+  /** Shows by itself what was done after an entry, to who sees it come and has not asked that nothing moves. */
+  runSince(entry) {
+    if (!STILL.matches && !document.hidden && byId("recap-show").checkVisibility()) this.run(entry);
+  }
+
+  /** Shows step after step of what was done after an entry; places can be pressed meanwhile. */
+  async run(after = -1) {
+    const run = {};
+    const steps = this.turns.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)).filter((step) => step > after);
+    this.running = run;
+    this.name("web-recap-stop", "cross");
+    let coming = this.ask(steps[0]);
+    for (const step of steps) {
+      const shown = await coming;
+      if (this.running !== run) return;
+      if (!shown) break;
+      if (step !== steps.at(-1)) coming = this.ask(steps[steps.indexOf(step) + 1]);
+      this.sheet.pass(shown);
+      this.tell(this.around.story.find(({ entry }) => entry === step)?.text ?? "");
+      await new Promise((after) => setTimeout(after, PAUSE));
+      if (this.running !== run) return;
+    }
+    this.stop();
+  }
+
+  /** Returns the picture of the table after an entry, as it is laid on the one in view; null where there is none now. */
+  async ask(entry) {
+    try {
+      return await this.sheet.peek(await this.peek(this.around.at.replace("#", entry)));
+    } catch {
+      return null; // what is left of it is for who presses again
+    }
+  }
+
+  /** Shows the table as it is. */
+  stop() {
+    this.running = null;
+    this.sheet.pass(null);
+    this.tell("");
+    this.name("web-recap-show", "on");
+  }
+
+  name(words, drawing) {
+    byId("recap-show").replaceChildren(icon(drawing), say(words));
+  }
+}

@@ -1,0 +1,120 @@
+"""What others have done since the member's last turn, on the board and in a line for each turn, before any press."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_table import Game, begin, seen, words_of
+from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        yield table
+
+
+async def play_a_turn(game: Game) -> str:
+    """Lets the mover place a tile, bring two workers and end the turn; returns where the tile lies."""
+    space = words_of(await seen(game.mover, game.thread))[0]
+    await game.mover.send(f"/move place {space} r0; deploy 1 a5; deploy 1 a5; end", game.thread)
+    await game.mover.send("/move end", game.thread)  # which gives up points and is asked once
+    return space
+
+
+async def pictured(page: TablePage) -> str:
+    """Returns the picture of a step that passes, empty where the table is shown as it is."""
+    passing = page.board.locator(".passing")
+    return (await passing.get_attribute("src") or "") if await passing.is_visible() else ""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_at_once(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "tikal")
+    space = await play_a_turn(game)
+    page = await sit(browser, game.other, game.thread, phone=phone)
+    if phone:
+        await page.page.set_viewport_size(SMALL)
+    turn = page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name)
+    await expect(turn).to_contain_text(re.compile(rf"places .* on {space}; deploys 1 worker to a5 \(2×\)$"))
+    await expect(turn).to_be_in_viewport(ratio=0.5)
+    await expect(page.next).to_have_text("Press where: a place with a white ring.")
+    await expect(page.board.locator(".shade > *")).to_have_count(0)
+    assert await pictured(page) == "", "who comes back is shown nothing that moves by itself"
+    assert await overflow(page.page) == 0
+    assert await axe(page.page) == []
+    await page.places.first.click()
+    await expect(page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first).to_be_visible()
+    await expect(turn).to_have_count(0)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_turn_passes_step_by_step_until_it_is_stopped_or_a_place_is_pressed(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    await play_a_turn(game)
+    page = await sit(browser, game.other, game.thread)
+    sheet = await page.page.locator("#board-sheet").bounding_box()
+    await page.panel.get_by_role("button", name="Step by step").click()
+    said = page.page.locator("#passing")
+    await expect(said).to_contain_text("places")
+    first = await pictured(page)
+    await expect(said).to_contain_text("deploys 1 worker to a5")
+    assert first and await pictured(page) not in ("", first)
+    await expect(page.task).to_be_hidden()
+    assert await page.page.locator("#board-sheet").bounding_box() == sheet, "nothing moves but what was played"
+    await page.panel.get_by_role("button", name="Stop").click()
+    assert await pictured(page) == ""
+    await expect(page.task).to_be_visible()
+    await page.panel.get_by_role("button", name="Step by step").click()
+    await expect(said).to_be_visible()
+    await page.places.first.click()
+    await expect(page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first).to_be_visible()
+    assert await pictured(page) == ""
+    await expect(said).to_be_hidden()
+    assert page.errors == []
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+async def test_whoever_waits_sees_the_turn_of_another_pass_unless_nothing_is_to_move(
+    browser: Browser, table: RealTable, still: bool
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.other, game.thread)
+    await page.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    await play_a_turn(game)
+    await expect(page.panel.get_by_role("button", name="Step by step" if still else "Stop")).to_be_visible()
+    if still:
+        assert await pictured(page) == ""
+    else:
+        await expect(page.page.locator("#passing")).to_contain_text("deploys")
+        await page.page.keyboard.press("Escape")
+    await expect(page.page.locator("#passing")).to_be_hidden()
+    await expect(page.task).to_contain_text("Place the tile")
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    await play_a_turn(game)
+    page = await sit(browser, game.other, game.thread)
+    await page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name).click()
+    await expect(page.task).to_have_text(re.compile(r"^After entry \d+ of"))
+    assert page.errors == []
+    await page.page.context.close()
