@@ -165,14 +165,14 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
 java-legend-land = Území: zelená je rýže, červená vesnice. Velké číslo je patro, ve kterém leží, malé nad ním sloupec; řada má své písmeno na obou koncích. Kolem každé vesnice je plot nebo hradba.
-java-legend-developer = Figurka, vedle ní patro, ve kterém stojí.
+java-legend-developer = Figurka, vedle ní její patro. Čára od kroužku je cesta, kterou přišla.
 java-legend-water = Nádrž s počtem volných polí na břehu. Voda s květy je obklopená a body za ni už někdo dostal.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
 java-legend-palaces = Paláce, které zbývají, podle hodnoty.
 java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
 java-legend-cities = Město, na plánu v hradbě: palác, po slavnosti s červeným číslem, počet polí a patra figurek vedoucího hráče, za ním ostatních.
 java-legend-points = Akční body, které v tahu zbývají.
-java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď.
+java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď. Fajfka: už ho má za sebou; křížek: pasoval.
 java-legend-supply = Figurky, akční žetony a karty hráče.
 java-legend-own = Vlastní území hráče: dvojdílná, jednodílná s rýží a s vesnicí.
 

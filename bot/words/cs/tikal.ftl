@@ -187,7 +187,7 @@ tikal-legend-badge = Krok posledního tahu, s číslem a značkou toho, co se st
 tikal-legend-stack = Kartičky, které přijdou: nejdřív všechny s A, pak s B, až po G.
 tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.
-tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď.
+tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď. Fajfka: tah už skončil; plus: bodováno; křížek: pasoval.
 tikal-legend-supply = Co ještě není na plánu: účastníci, vedoucí, tábory, hlídači. Bledé už je použité.
 tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě; bledé nemá.
 

@@ -170,16 +170,16 @@ java-ended-held = The palace at { $space } has had its festival.
 
 ## The signs of the board
 
-java-legend-border = The mountains are the highland: a developer comes in there for 2 points, over the green lowland for 1.
-java-legend-land = Land: green is rice, red is village. The large number is its level; the small one is its column, and its row has its letter at both ends. A fence or a wall goes round each village.
-java-legend-developer = A developer, beside the level it stands on.
+java-legend-border = Mountains are the highland: a developer comes in for 2 points, over the green lowland for 1.
+java-legend-land = Land: green is rice, red is village. The large number is its level, the small one its column; the letter of its row stands at both ends. A fence or a wall goes round each village.
+java-legend-developer = A developer, beside its level. A line from a ring is the way it came.
 java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
-java-legend-cards = The open card, whose symbols count in festivals, and beside it the pile.
+java-legend-cards = The open card, whose symbols count in festivals, and the pile.
 java-legend-palaces = Palaces that are left, by their value.
-java-legend-tiles = Left for all: tiles of three spaces, and irrigation.
-java-legend-cities = A city, on the board inside a wall: its palace, with a red number after a festival, how many spaces it has, and the levels of its leader, before those of the others there.
+java-legend-tiles = Left for all: three-space tiles, and irrigation.
+java-legend-cities = A city, inside a wall on the board: its palace, red after a festival, how many spaces it has, the levels of its leader, then those of the others.
 java-legend-points = Action points left in this turn.
-java-legend-score = Points. The forecast is what the final scoring would bring now.
+java-legend-score = Points. The forecast is what the final scoring would bring now. Tick: scored; cross: passed.
 java-legend-supply = The developers, action tokens and cards of the player.
 java-legend-own = The player's own tiles: of two spaces, rice, village.
 

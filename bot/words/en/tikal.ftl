@@ -183,7 +183,7 @@ tikal-legend-badge = A step of the last turn, by its number and with a sign for 
 tikal-legend-stack = The tiles to come: first all with A, then with B, up to G.
 tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
-tikal-legend-score = Points. The forecast is what a scoring would bring now.
+tikal-legend-score = Points. The forecast is what a scoring would bring now. Tick: this turn is over; plus: scored; cross: passed.
 tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
 tikal-legend-motifs = Recovered treasures, each motif in its place; faint: not found.
 

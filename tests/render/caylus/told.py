@@ -9,6 +9,7 @@ KEY = {name for name, _ in key_signs()}
 
 TOLD: dict[str, tuple[str, ...]] = {
     "castle": ("castle.banner", "castle.sketch", "castle.stone"),
+    "sections": ("token.tick",),
     "queue": ("castle.court", "special.tally"),
     "workers": ("people.worker", "pieces.block"),
     "price": ("bridge.deck",),

@@ -9,7 +9,8 @@ TOLD: dict[str, tuple[str, ...]] = {
     "cards": ("symbols.card", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
     "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.tower", "palaces.extent"),
-    "supply": ("panels.token",),
+    "supply": ("panels.token", "token.plus"),
+    "score": ("token.tick", "token.cross"),
     "own": ("terrain.tile",),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""

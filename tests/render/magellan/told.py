@@ -8,7 +8,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "veto": ("signs.effect",),
     "phase": ("phases.disc",),
     "stack": ("cards.chart_back", "signs.star"),
-    "auction": ("signs.token", "signs.wheel"),
+    "auction": ("signs.token", "signs.wheel", "token.cross", "token.minus"),
     "supply": ("cards.gold", "signs.device"),
     "key": ("cards.small_gold",),
     "points": ("cards.fan", "cards.back", "cards.small_back"),

@@ -11,6 +11,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "camp": ("figures.base_camp", "figures.camp"),
     "stack": ("supplies.back", "supplies.small_tile"),
     "motifs": ("treasures.treasure",),
+    "score": ("token.tick", "token.plus", "token.cross"),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
 
