@@ -38,6 +38,8 @@ class _Beam(Generic[S]):
         self.about = asked(self.game, start, seat)
         self.met = {appraisal.key(start)}
         self.ended: list[Line[S]] = []
+        self.cut_short: dict[int, Line[S]] = {}
+        """By the position that a line ends in the line itself, where it was ended without being thought through."""
         self.waiting: dict[int, list[tuple[float, int, Line[S]]]] = {}
         self.number = count()
         self._wait(Line(state=start, worth=appraisal.worth(start, seat)))
@@ -48,7 +50,17 @@ class _Beam(Generic[S]):
             left = max(self.waiting)
             share = max(1, (nodes - used) // (left + 1))
             used += self._spend(left, share)
+        while line := self._cut_short():
+            for further in self._further(line):
+                self._note(further)
+            while self.waiting:
+                self._end_harmlessly(max(self.waiting))
         return sorted(self.ended, key=lambda line: -line.worth)
+
+    def _cut_short(self) -> Line[S] | None:
+        """Returns the best line as it was before it was ended, if it was not thought through."""
+        best = max(self.ended, key=lambda line: line.worth, default=None)
+        return self.cut_short.pop(self.appraisal.key(best.state), None) if best else None
 
     def _spend(self, left: int, nodes: int) -> int:
         """Follows the best lines with so much left, at the price of so many nodes; returns how many it took."""
@@ -59,10 +71,15 @@ class _Beam(Generic[S]):
             for further in self._further(line):
                 used += 1
                 self._note(further)
-        for _, _, line in heapq.nsmallest(ENDED, waiting):
-            self._note(self._ended_harmlessly(line))
-        del self.waiting[left]
+        self._end_harmlessly(left)
         return used
+
+    def _end_harmlessly(self, left: int) -> None:
+        """Ends the best lines with so much left that were not thought through, and drops the others."""
+        for _, _, line in heapq.nsmallest(ENDED, self.waiting.pop(left)):
+            ended = self._ended_harmlessly(line)
+            self.cut_short.setdefault(self.appraisal.key(ended.state), line)
+            self._note(ended)
 
     def _further(self, line: Line[S]) -> Iterator[Line[S]]:
         for step in self.appraisal.steps(line.state, self.seat):
