@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import replace
+from statistics import fmean
 from typing import Any
 
 from players.core import beam, playing_on
@@ -60,15 +61,14 @@ def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Lin
 
 
 def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -> list[Line[Any]]:
-    """Searches the own turn in one deal, and thinks the best lines anew in the others from where they learn something.
+    """Searches the own turn in one deal, and thinks the best lines anew in the others if they learn something.
 
-    What is found in the one deal by knowing what comes next is worth nothing; a turn in which nothing is learnt is the
+    What is found in the one deal by knowing what comes next is worth nothing; turns in which nothing is learnt are the
     same in all of them.
     """
     first, *others = seen.deals
     lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search")))
-    best = [_relearnt(appraisal, seen, line, others, nodes) for line in lines[:RELEARNT]]
-    lines = sorted([*best, *lines[RELEARNT:]], key=lambda line: -line.worth)
+    lines = _relearnt(appraisal, seen, lines[:RELEARNT], others, nodes) + lines[RELEARNT:]
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
     return [gone_over(appraisal, first, seen.seat, line, seen.luck("end")) for line in lines[:1]] + lines[1:]
@@ -82,13 +82,19 @@ def _beginnings(lines: list[Line[Any]]) -> list[Line[Any]]:
     return list(found.values())
 
 
-def _relearnt(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], others: list[Any], nodes: int) -> Line[Any]:
-    """Returns a line with what it is worth on average in other deals, where something is learnt in the middle of it."""
-    if not others or len(line.sure) == len(line.actions):
-        return line
+def _relearnt(
+    appraisal: AnyAppraisal, seen: Seen[Any], lines: list[Line[Any]], others: list[Any], nodes: int
+) -> list[Line[Any]]:
+    """Puts lines in the order of what they are worth on average in other deals, where one of them learns something.
+
+    All of them then, as deals differ by more than lines do: by the tile that is drawn next, for example.
+    """
+    if not others or all(len(line.sure) == len(line.actions) for line in lines):
+        return lines
     quick = max(1, round(nodes * QUICK_SHARE))
-    worths = [_gone_on(appraisal, seen, line, deal, quick) for deal in others]
-    return replace(line, worth=sum(worths) / len(worths))
+    worths = [fmean(_gone_on(appraisal, seen, line, deal, quick) for deal in others) for line in lines]
+    valued = (replace(line, worth=worth) for line, worth in zip(lines, worths, strict=True))
+    return sorted(valued, key=lambda line: -line.worth)
 
 
 def _gone_on(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], deal: Any, nodes: int) -> float:
