@@ -17,9 +17,7 @@ from rules.tikal.state import Auction, Choice, ScoringTurn, Space, TikalState, T
 LEAST_GUARDED = 4
 """Temples of a lower value are not guarded."""
 LASTING_GAIN = 3
-"""An exchange before a scoring round must bring so much more, as the other seat may take back what it gave."""
-IDLE = 3
-"""With so many action points left a turn may be ended although something could still be done."""
+"""A treasure that is exchanged before a scoring must bring so much more."""
 
 
 class TikalAppraisal(Appraisal[TikalState]):
@@ -74,19 +72,22 @@ class TikalAppraisal(Appraisal[TikalState]):
                 yield PlaceGuard(space=token.text, figure=data.WORKER if space.workers[seat] else data.LEADER)
         if points >= state.numbers.exchange:
             yield from self.exchanges(state, seat)
-        if points <= IDLE or not (state.players[seat].workers or state.players[seat].leader):
-            yield EndTurn()
+        yield EndTurn()
 
     def exchanges(self, state: TikalState, seat: Seat) -> Iterator[Tagged]:
-        """Yields the exchanges by which a seat gains more than the other one, enough of it while it may be undone."""
-        least = 1 if isinstance(state.top, ScoringTurn) else LASTING_GAIN
+        """Yields the exchanges by which a seat gains more than the other one, before it scores those alone that last.
+
+        A set that is taken earlier is taken back, and so on in turn.
+        """
+        scores = isinstance(state.top, ScoringTurn)
         if not state.players[seat].treasures:
             return
         for action in notation.actions(self.game, state, seat, ("exchange",)):
             assert isinstance(action, Exchange)
             own, other = state.players[seat].treasures, state.players[action.opponent].treasures
             gained = gain(state, own, action.given, action.taken)
-            if gained >= least and gained > gain(state, other, action.taken, action.given):
+            lasts = scores or (len(action.given) == 1 and gained >= LASTING_GAIN)
+            if lasts and gained > max(0, gain(state, other, action.taken, action.given)):
                 yield action
 
 

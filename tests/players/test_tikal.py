@@ -67,6 +67,11 @@ def test_the_last_scoring_turn_begins_with_what_is_plainly_best(facts: str, firs
             id="exchanges treasures that will be taken back before they score",
         ),
         pytest.param(
+            "turn = P0; tile = -; points = 9; treasures P0 = m1 m3 m6; treasures P1 = m5 m5 m5",
+            "exchange",
+            id="takes three of a kind that will be taken back before they score",
+        ),
+        pytest.param(
             "turn = P0; tile = -; points = 5; value a4 = 8; squares 9 = 0; figures a4 P0 = 1+L",
             "guard",
             id="loses the leader to a guard",
@@ -109,6 +114,14 @@ def test_a_treasure_is_not_worth_more_because_it_was_guessed_right() -> None:
         return best.worth
 
     assert worth("m1", "m2") == worth("m2", "m2") < worth("m2", "m1")
+
+
+def test_lines_are_compared_in_the_same_deals_though_one_of_them_alone_learns_something() -> None:
+    """All deals but the one in which lines are found are worse, as far as a turn goes."""
+    facts = "turn = P0; tile = -; points = 3; space c4 = A4 r0; figures c4 P0 = 1; supply P0 = 0"
+    deals = tuple(position("tikal", f"{facts}; score P1 = {score}").state for score in (0, 50))
+    seen = Seen(game=load("tikal"), seat=0, deals=deals, seed="shifted")
+    assert consider(appraisal("tikal"), seen, LEVELS["strong"])[0].sure == (Recover(space="c4"),)
 
 
 @pytest.mark.parametrize("display", ["A1 A4", "A1 A2", "B6 A2"])
