@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import structs
 from PIL import Image
 
-from render.core.canvas import Point, Polygon, inset
-from render.core.grids import border
+from render.core.canvas import inset
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, palette, panels, targets, terraces
 from render.java.layout import centre, plan
 from render.java.layout import space as spot
-from render.java.palaces import tower
 from render.java.places import places
 from render.java.water import gaps
 from rules.java.view import View
@@ -27,7 +23,6 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         marks = structs.replace(marks, events=())
     found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
-    _bounds(canvas, view)
     history.draw_areas(canvas, marks)
     history.draw_ways(canvas, marks, view)
     _shores(canvas, view)
@@ -42,25 +37,6 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     targets.draw_tries(canvas, view, marks)
     targets.draw_things(canvas, found, spaces)
     return canvas
-
-
-def _bounds(canvas: Image.Image, view: View) -> None:
-    """Draws how far each village goes: the wall of a city has towers, which no outline of a tile has."""
-    for village in sorted(view.villages, key=lambda one: bool(one.palace)):
-        for line in border(spot(name) for name in village.spaces):
-            if not village.palace:
-                outline(canvas, line, palette.FENCE, 5, None)
-                continue
-            outline(canvas, line, palette.WALL, 4)
-            for corner in _outward(line):
-                tower().stamp(canvas, corner)
-
-
-def _outward(line: Polygon) -> Iterator[Point]:
-    """Yields the corners at which a line that goes round clockwise turns outwards."""
-    for (ax, ay), (bx, by), (cx, cy) in zip(line, (*line[1:], line[0]), (*line[2:], *line[:2]), strict=True):
-        if (bx - ax) * (cy - by) > (by - ay) * (cx - bx):
-            yield (bx, by)
 
 
 def _shores(canvas: Image.Image, view: View) -> None:

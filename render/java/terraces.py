@@ -14,7 +14,8 @@ from render.core.canvas import Colour, Point, Sheet, Sprite
 from render.core.labels import figure, label, write
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
-from render.java import palette, terrain, water
+from render.java import bounds, palette, terrain, water
+from render.java.bounds import Bound
 from render.java.island import island
 from render.java.layout import APOTHEM, RADIUS, centre
 from render.java.palaces import on_board
@@ -57,18 +58,19 @@ def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
 
 
 def ground(view: View, size: tuple[int, int]) -> Image.Image:
-    """Paints everything that changes only when a tile is placed."""
+    """Paints everything that changes only when a tile or the first palace of a city is placed."""
     laid = tuple((one.name, one.terrain, one.level, one.tile) for one in by_name(view).values() if one.terrain)
-    return _ground(laid, view.map, size)
+    return _ground(laid, bounds.of(view.villages), view.map, size)
 
 
 @lru_cache(maxsize=4)
-def _ground(laid: tuple[_Laid, ...], drawn: str, size: tuple[int, int]) -> Image.Image:
+def _ground(laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, size: tuple[int, int]) -> Image.Image:
     canvas = island(size, drawn).copy()
     spaces = {
         name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
     }
     paint(canvas, spaces, data.BOARDS[drawn], data.BOARDS[drawn].names)
+    bounds.draw(canvas, villages)
     return canvas
 
 

@@ -39,6 +39,35 @@ def test_no_quality_in_which_an_image_fits_is_left_out() -> None:
             assert len(encode.encode(image, limit=most)) == next(size for size in all_tried if size <= most)
 
 
+def test_what_fitted_last_is_tried_first_and_brings_the_same_as_trying_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowded board fitted in no first try, and each took longer than drawing it."""
+    tried: list[int] = []
+    saved = encode._saved
+
+    def noted(image: Image.Image, format: Format, quality: int) -> bytes:
+        tried.append(quality)
+        return saved(image, format, quality)
+
+    monkeypatch.setattr(encode, "_saved", noted)
+    rich, calm = noise(300, 300), noise(300, 300).filter(ImageFilter.GaussianBlur(2))
+    limit = len(saved(rich, encode.WEBP, 56))
+    found, tries = [], []
+    for image in (rich, rich, calm, calm, rich):
+        tried.clear()
+        found.append(encode.encode(image, limit=limit))
+        tries.append(len(tried))
+    best = {
+        id(image): next(
+            data
+            for quality in encode._QUALITIES[encode.WEBP]
+            if len(data := saved(image, encode.WEBP, quality)) <= limit
+        )
+        for image in (rich, calm)
+    }
+    assert found == [best[id(image)] for image in (rich, rich, calm, calm, rich)]
+    assert tries[1] == 1 and tries[3] == 1
+
+
 def test_what_fits_at_no_quality_gets_the_last() -> None:
     rich = noise(300, 300)
     assert len(encode.encode(rich, limit=1)) < len(encode.encode(rich))

@@ -1,0 +1,43 @@
+"""How far each village goes: a fence round it, or round a city a wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from PIL import Image
+
+from render.core.canvas import Point, Polygon
+from render.core.grids import border
+from render.core.pointers import outline
+from render.java import palette
+from render.java.layout import space
+from render.java.palaces import tower
+from rules.java.view import VillageView
+
+Bound: TypeAlias = tuple[tuple[str, ...], bool]
+"""The spaces of a village, and whether it is a city."""
+
+
+def of(villages: Iterable[VillageView]) -> tuple[Bound, ...]:
+    """Returns the bounds of villages, those of cities last, as their walls lie above fences."""
+    return tuple(sorted(((one.spaces, bool(one.palace)) for one in villages), key=lambda bound: bound[1]))
+
+
+def draw(canvas: Image.Image, bounds: Iterable[Bound]) -> None:
+    """Draws the bounds: the wall of a city has towers, which no outline of a tile has."""
+    for spaces, walled in bounds:
+        for line in border(space(name) for name in spaces):
+            if not walled:
+                outline(canvas, line, palette.FENCE, 5, None)
+                continue
+            outline(canvas, line, palette.WALL, 4)
+            for corner in _outward(line):
+                tower().stamp(canvas, corner)
+
+
+def _outward(line: Polygon) -> Iterator[Point]:
+    """Yields the corners at which a line that goes round clockwise turns outwards."""
+    for (ax, ay), (bx, by), (cx, cy) in zip(line, (*line[1:], line[0]), (*line[2:], *line[:2]), strict=True):
+        if (bx - ax) * (cy - by) > (by - ay) * (cx - bx):
+            yield (bx, by)
