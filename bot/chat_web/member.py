@@ -193,12 +193,15 @@ class MemberPage:
             {"token": token, "corners": corners, "holds": drawing.holds.get(token, "")}
             for token, corners in drawing.places.items()
         ]
+        lying = [
+            {"corners": [[round(x), round(y)] for x, y in corners], "says": said} for corners, said in drawing.lying
+        ]
         asked = {"layout": request.query.get("layout", WIDE)}
         if drawing.on_top:
             asked["on"] = request.query["on"]
         shown = f"picture/{request.match_info['picture']}?{urlencode(asked)}"
         return web.json_response(
-            {"places": found, "layout": asked["layout"], "picture": shown, "on_top": drawing.on_top}
+            {"places": found, "lying": lying, "layout": asked["layout"], "picture": shown, "on_top": drawing.on_top}
         )
 
     async def send(self, request: web.Request) -> web.Response:

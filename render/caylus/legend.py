@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, FAVOURS, LANE_0, SCORINGS, house, lane, plan
-from render.core.boxes import middle
-from render.core.canvas import Point
+from render.core.boxes import corners, middle
+from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from rules.caylus.view import View
 
@@ -36,4 +38,11 @@ def _below(space: int) -> Point:
     return ((left + right) / 2 + 10, bottom + 20)
 
 
-LEGEND = Legend("trade", find)
+def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields castle, sections, courtyard, favours and bridge."""
+    for sign, box in (("castle", CASTLE), ("sections", SCORINGS), ("queue", COURTYARD), ("favours", FAVOURS)):
+        yield sign, corners(box)
+    yield "price", corners(BRIDGE)
+
+
+LEGEND = Legend("trade", find, parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from render.core.canvas import Point, Polygon
@@ -18,6 +19,12 @@ def corners(box: Box) -> Polygon:
     """Returns the corners of a box, clockwise from the upper left."""
     left, top, right, bottom = box
     return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """Returns the smallest box around some."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def tiled(box: Box, count: int, *, height: int, columns: int = 1, gap: int = 10) -> tuple[Box, ...]:

@@ -126,6 +126,8 @@ class Legend:
     """The step of the game's lesson after which the board is shown."""
     find: Callable[[Any, Marks, Layout], Spots]
     """Finds the signs on the board: ``find(view, marks, layout)``."""
+    parts: Callable[[Any, Marks, Layout], Iterable[tuple[str, Polygon]]]
+    """Yields what a sign explains by where all of it lies, for who points there; of two the later one lies on top."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,3 +177,15 @@ class Artist:
     def told(self, view: Any, marks: Marks, words: Words) -> dict[str, str]:
         """Says of each place of the board, by its name, what it holds."""
         return {name: "; ".join(parts) for name, parts in self.holds(view, marks, words)}
+
+    def lying(self, game: str, view: Any, marks: Marks, words: Words, layout: Layout) -> list[tuple[Polygon, str]]:
+        """Says what there is anywhere on the board, by where it lies: what its legend explains, and on top of that what
+        each place holds."""
+        parts = self.legend.parts(view, marks, layout) if self.legend is not None else ()
+        found = [(place, words(f"{game}-legend-{sign}")) for sign, place in parts]
+        told, things = self.told(view, marks, words), self.pictures["board"].things
+        for name, place in things(view, marks, layout) if things is not None else ():
+            at = name if name in told else name.rsplit(" ", 1)[-1]
+            if held := told.pop(at, ""):
+                found.append((place, held))
+        return found

@@ -98,6 +98,8 @@ class Drawn:
     """Whether it is clear but for what has changed, to be laid on the picture before."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, where the picture is pressed and its game says so."""
+    lying: Sequence[tuple[Polygon, str]] = ()
+    """What there is anywhere on a board, in words, by where it lies; of two the later one lies on top."""
 
 
 def draw_picture(
@@ -119,12 +121,13 @@ def draw_picture(
     image = _draw(game, picture, seen, pointed, words, layout)
     places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
     holds = _held(game, seen, pointed, words, places) if pointed.pressed else {}
+    lying = artist(game).lying(game, seen, pointed, words, layout) if picture == "board" and not small else []
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
-            return Drawn(changes, dict(places), on_top=True, holds=holds)
+            return Drawn(changes, dict(places), on_top=True, holds=holds, lying=lying)
     if not small:
-        return Drawn(encode(image, format), dict(places), holds=holds)
+        return Drawn(encode(image, format), dict(places), holds=holds, lying=lying)
     reduced = preview(image)
     scale = reduced.width / image.width
     return Drawn(

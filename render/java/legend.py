@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from render.core.boxes import middle
-from render.core.canvas import Point
+from collections.abc import Iterator
+
+from render.core.boxes import corners, middle
+from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.java.layout import CARDS, CITIES, PALACES, TILES, centre, plan
-from render.java.panels import parts_of
+from render.java.panels import parts_of, stock_places, tile_places
 from rules.java.view import View
 
 
@@ -39,4 +41,16 @@ def _on(space: str) -> Point:
     return (x, y + 12)
 
 
-LEGEND = Legend("enlarge", find)
+def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields the turn line, the supplies, the cities, and on each panel score, supply and own tiles."""
+    where = plan(layout, len(view.players))
+    yield "points", corners(where.bar)
+    yield from (("cards", corners(CARDS)), ("palaces", corners(PALACES)), ("tiles", corners(TILES)))
+    yield "cities", corners(where.spare or CITIES)
+    for box in where.players:
+        yield "score", corners(box)
+        yield from (("supply", place) for _, place in stock_places(box))
+        yield from (("own", place) for _, place in tile_places(box))
+
+
+LEGEND = Legend("enlarge", find, parts)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from render.core.boxes import middle
-from render.core.canvas import Point
+from collections.abc import Iterator
+
+from render.core.boxes import corners, middle
+from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.magellan.layout import FOLD, SCENE, SUPPLIES, berths, field, key, plan, row
+from render.magellan.routes import plate_box
 from rules.magellan import data
 from rules.magellan.view import View
 
@@ -36,10 +39,31 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     }
 
 
+_PLATES = {"marco_polo": "swap", "da_gama": "draw", "magellan": "tuck", "cook": "eye"}
+"""What stands on the plates of an explorer, where that is not crowns alone."""
+
+
 def _under(explorer: int, phase: int) -> Point:
     """Returns where a number stands below a field's bay."""
     x, y = field(explorer, phase)
     return (x, y + 104)
 
 
-LEGEND = Legend("ship", find)
+def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields what is going on, the supplies, the plates of the fields, the stack, and each panel in two parts."""
+    where = plan(layout, len(view.players))
+    yield from (("auction", corners(SCENE)), ("supply", corners(SUPPLIES)), ("key", corners(key(where))))
+    for at, explorer in enumerate(data.EXPLORERS):
+        for phase in range(1, data.PHASES + 1):
+            has_veto = (explorer, phase) == ("columbus", 1)
+            yield "veto" if has_veto else _PLATES.get(explorer, "crowns"), corners(plate_box(at, phase, worded=True))
+    x, y = find(view, marks, layout)["stack"]
+    yield "stack", corners((round(x) - 40, round(y) - 110, round(x) + 40, round(y)))
+    for box in where.players:
+        left, top, right, bottom = box
+        low = round(top + 0.68 * (bottom - top))
+        yield "points", corners((left, top, right, low))
+        yield "reserve", corners((left, low, right, bottom))
+
+
+LEGEND = Legend("ship", find, parts)

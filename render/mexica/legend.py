@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from render.core.boxes import middle
+from collections.abc import Iterator
+
+from render.core.boxes import around, corners, middle
+from render.core.canvas import Polygon
 from render.core.scene import Layout, Legend, Marks, Spots
 from render.mexica import supplies
 from render.mexica.layout import COMPARED, centre, plan
-from render.mexica.panels import parts_of
+from render.mexica.panels import parts_of, stock_boxes
 from rules.mexica.view import View
 
 
@@ -34,4 +37,15 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     }
 
 
-LEGEND = Legend("build", find)
+def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields the turn line, the supplies, what the districts are worth, and on each panel score and buildings."""
+    where = plan(layout, len(view.players))
+    yield from (("points", corners(where.bar)), ("compared", corners(COMPARED)))
+    yield from (("supply", place) for _, place in supplies.heaps())
+    yield from (("display", supplies.around(at)) for _, at in supplies.displayed(view))
+    for box in where.players:
+        yield "score", corners(box)
+        yield "stock", corners(around(stock_boxes(box)))
+
+
+LEGEND = Legend("build", find, parts)

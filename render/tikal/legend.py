@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from render.core.canvas import Point
+from collections.abc import Iterator
+
+from render.core.boxes import around, corners
+from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
-from render.tikal.layout import SUPPLIES, centre, plan
-from render.tikal.panels import parts_of, treasure_boxes
+from render.tikal import supplies
+from render.tikal.layout import SUPPLIES, centre, hexagon, plan
+from render.tikal.panels import parts_of, supply_boxes, treasure_boxes
 from rules.tikal.view import View
 
 
@@ -39,4 +43,16 @@ def _beside(space: str, dx: float, dy: float) -> Point:
     return (x + dx, y + dy)
 
 
-LEGEND = Legend("guard", find)
+def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields the turn line, the supplies, and on each panel score, supply and treasures."""
+    where = plan(layout, len(view.players))
+    yield "points", corners(where.bar)
+    yield "stack", hexagon(centre("a6"))
+    yield "levels", corners(supplies.levels(view))
+    for box in where.players:
+        yield "score", corners(box)
+        yield "supply", corners(around(supply_boxes(box).values()))
+        yield "motifs", corners(around(treasure_boxes(box)))
+
+
+LEGEND = Legend("guard", find, parts)

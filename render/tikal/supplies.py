@@ -27,14 +27,19 @@ _PITCH = 2 * DISPLAYED + 8
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
     _stack(canvas, centre("a6"), view)
-    _, top, right, bottom = SUPPLIES
-    start = round(centre("c6")[0]) + RADIUS + 14
+    start, top, _, bottom = levels(view)
     if view.display:
         _display(canvas, view, words)
-        start = _FIRST + len(displayed(view)) * _PITCH + 6
     elif view.tile:
-        _hand(canvas, (_FIRST - 4, top + 6, start - 10, bottom), view, words)
-    _squares(canvas, (start, top + 6, right, bottom), view)
+        _hand(canvas, (_FIRST - 4, top, start - 10, bottom), view, words)
+    _squares(canvas, levels(view), view)
+
+
+def levels(view: View) -> Box:
+    """Returns where the temple levels lie that are left."""
+    _, top, right, bottom = SUPPLIES
+    of_display = _FIRST + len(displayed(view)) * _PITCH + 6
+    return (of_display if view.display else round(centre("c6")[0]) + RADIUS + 14, top + 6, right, bottom)
 
 
 _FIRST = SUPPLIES[0] + 2 * RADIUS + 12

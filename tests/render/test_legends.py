@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.app.speech.language import Words
+from render.core.scene import Layout
 from render.core.studio import artist
 from tests.brought import brought
 from tests.by_game import having
@@ -82,8 +83,23 @@ def test_every_sign_that_stands_in_a_picture_stands_in_its_legend(game: str, mon
 
 @pytest.mark.parametrize("game", EXPLAINED)
 def test_what_a_sign_is_told_by_stands_in_the_legend_or_the_key_of_its_picture(game: str) -> None:
-    key = getattr(import_module(f"tests.render.{game}.told"), "KEY", set())
+    key: set[str] = getattr(import_module(f"tests.render.{game}.told"), "KEY", set())
     assert set(told(game, "TOLD")) <= set(spots_of(game, "wide")) | key
     everything = {name for names in told(game, "TOLD").values() for name in names} | told(game, "PLAIN")
     made = {name for name in everything if not name.startswith(SIGN)}
     assert made <= set(makers(game)), "nothing is told of what nobody draws"
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: str, layout: Layout) -> None:
+    found, words, shown = samples(game), Words("en"), artist(game)
+    assert shown.legend is not None
+    for view in found.views.values():
+        signs = {sign for sign, _ in shown.legend.parts(view, found.busy, layout)}
+        assert signs <= set(spots_of(game, layout)), "each of them has its sentence"
+        width, height = shown.draw("board", view, found.busy, words, layout).size
+        lying = shown.lying(game, view, found.busy, words, layout)
+        assert len(lying) >= len(signs) + len(shown.told(view, found.busy, words)) / 2
+        for corners, said in lying:
+            assert said and all(-1 <= x <= width + 1 and -1 <= y <= height + 1 for x, y in corners), said

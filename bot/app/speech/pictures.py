@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
+from render.core.canvas import Polygon
 from render.core.scene import WIDE, Layout, Places
 from rules.core import codec
 
@@ -31,6 +32,8 @@ class Drawing:
     """Whether it is clear but for what has changed since another picture, to be laid on that one."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, for who does not see the picture."""
+    lying: Sequence[tuple[Polygon, str]] = ()
+    """What there is anywhere on it, in words, for who points there: by where it lies, of two the later one on top."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,12 @@ export class Sheet {
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
     this.spots = new Spots(this.frame, sheet.querySelector(".spots"), marks);
+    this.aim = marks.aim;
     this.places = new Map();
     this.holds = new Map();
+    this.lying = [];
+    this.pointed = null; // what lies where is pointed to and nothing can be chosen
+    this.rests = null; // where a pointer has pressed and not moved since
     this.shown = null;
     this.whole = NONE;
     this.carried = h("div", { class: "carried", "aria-hidden": "true", hidden: true });
@@ -26,7 +30,10 @@ export class Sheet {
     this.passing = h("img", { class: "passing", alt: "", hidden: true });
     this.changes.after(this.passing);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
-    this.frame.addEventListener("pointerleave", () => (this.carried.style.visibility = "hidden"));
+    this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
+    this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
+    this.frame.addEventListener("pointerdown", (event) => (this.rests = event));
+    this.frame.addEventListener("pointerleave", () => this.leave());
   }
 
   /** Takes away what lies on the picture, and the picture where another one is not to follow; returns which place had
@@ -34,6 +41,8 @@ export class Sheet {
   clear(next) {
     const focused = this.spots.clear();
     this.places = new Map();
+    this.lying = [];
+    this.pointed = null;
     this.shown = next;
     this.sheet.hidden = !next?.picture;
     if (this.sheet.hidden) this.forget();
@@ -65,6 +74,7 @@ export class Sheet {
     this.sheet.removeAttribute("aria-busy");
     this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
     this.holds = new Map(drawn.places.map(({ token, holds }) => [token, holds]));
+    this.lying = drawn.lying ?? [];
   }
 
   /** Shows what can be pressed on the picture; the thing that was pressed first is carried under the pointer. */
@@ -72,6 +82,18 @@ export class Sheet {
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places, holds: this.holds }, naturalWidth, naturalHeight);
     this.take(this.places.get(thing));
+  }
+
+  /** Says what lies where is pointed to, if nothing can be chosen there: that says what it is itself. */
+  point({ target, type, clientX, clientY }) {
+    const { left, top, width, height } = this.frame.getBoundingClientRect();
+    const at = [((clientX - left) / width) * this.image.naturalWidth, ((clientY - top) / height) * this.image.naturalHeight];
+    const stays = type !== "click" && this.rests?.clientX === clientX && this.rests.clientY === clientY;
+    const free = !target.closest(".spot, .spot-menu");
+    const found = free && !stays ? this.lying.findLast(({ corners }) => isWithin(at, corners)) : null;
+    if (found === this.pointed) return;
+    this.pointed = found;
+    if (free) this.aim(found?.says ?? "");
   }
 
   /** Says whether any of some targets lies on the picture. */
@@ -101,6 +123,12 @@ export class Sheet {
     const frame = this.frame.getBoundingClientRect();
     this.carried.style.translate = `${clientX - frame.left + BELOW}px ${clientY - frame.top + BELOW}px`;
     this.carried.style.visibility = "visible";
+  }
+
+  leave() {
+    this.carried.style.visibility = "hidden";
+    if (this.pointed) this.aim("");
+    this.pointed = null;
   }
 
   /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */
@@ -145,4 +173,12 @@ async function load(source) {
   const image = new Image();
   image.src = source;
   await image.decode();
+}
+
+/** Says whether a point lies within a shape. */
+function isWithin([x, y], corners) {
+  return corners.reduce((within, [ax, ay], at) => {
+    const [bx, by] = corners.at(at - 1);
+    return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay) ? !within : within;
+  }, false);
 }

@@ -17,6 +17,8 @@ from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+CARDS_OF_JAVA = "The open card, whose symbols count in festivals, and beside it the pile."
+
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
@@ -94,6 +96,41 @@ async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at(
     await page.board.locator("[data-token='place 5']").hover()
     await expect(page.aim).not_to_contain_text("provost")
     assert await page.board.bounding_box() == before
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    await page.page.set_viewport_size({"width": 360, "height": 740} if phone else {"width": 1366, "height": 625})
+    place = await page.places.and_(page.page.locator("[data-token='place three']")).element_handle()
+    assert place is not None
+    await place.dispatch_event("click")
+    await expect(page.board.locator(".shade > *")).not_to_have_count(0)
+    board = await page.page.locator("#board .picture-frame").bounding_box()
+    sheet = await page.page.locator("#board-sheet").bounding_box()
+    lying = await page.page.evaluate(
+        """async () => {
+            const image = document.querySelector("#board .whole");
+            const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
+            return shown.lying.map(({corners, says}) => {
+                const [x, y] = [0, 1].map(at => corners.reduce((sum, one) => sum + one[at], 0) / corners.length);
+                return [says, x / image.naturalWidth, y / image.naturalHeight];
+            });
+        }"""
+    )
+    assert board is not None
+    for said in ("Palaces that are left, by their value.", CARDS_OF_JAVA):
+        x, y = next((x, y) for says, x, y in lying if says == said)
+        at = (board["x"] + x * board["width"], board["y"] + y * board["height"])
+        await (page.page.touchscreen.tap(*at) if phone else page.page.mouse.move(*at))
+        await expect(page.aim).to_have_text(said)
+        assert await page.page.locator("#board-sheet").bounding_box() == sheet, "nothing moves"
+    await expect(page.page.locator("#chosen")).to_contain_text("hree")
+    assert page.errors == []
     await page.page.context.close()
 
 
