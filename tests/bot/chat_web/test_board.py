@@ -11,13 +11,12 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Response, Route, expect
 
+from bot.app.speech.language import Words
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, overflow
 from tests.bot.chat_web.test_table import Game, begin, begin_a_bid
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-CARDS_OF_JAVA = "The open card, whose symbols count in festivals, and beside it the pile."
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -123,7 +122,7 @@ async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
         }"""
     )
     assert board is not None
-    for said in ("Palaces that are left, by their value.", CARDS_OF_JAVA):
+    for said in (Words("en")("java-legend-palaces"), Words("en")("java-legend-cards")):
         x, y = next((x, y) for says, x, y in lying if says == said)
         at = (board["x"] + x * board["width"], board["y"] + y * board["height"])
         await (page.page.touchscreen.tap(*at) if phone else page.page.mouse.move(*at))
