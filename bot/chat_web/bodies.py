@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from bot.app.port import LoungeMessageRow
-from bot.app.speech.messages import Message, Part
+from bot.app.speech.messages import Button, Message, Part, Suggestions
 from rules.core import codec
 
 
@@ -92,10 +92,7 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
         "text": [_part(part, user) for part in message.text],
         "picture": f"picture/{picture}" if picture else "",
         "alt": message.alt,
-        "buttons": [
-            [{"press": b.press, "label": b.label, "style": b.style, "key": b.key, "does": b.does} for b in row]
-            for row in message.buttons
-        ],
+        "buttons": [[_button(button) for button in row] for row in message.buttons],
         "menus": msgspec.to_builtins(message.menus),
     }
 
@@ -118,6 +115,35 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "stage": message.stage,
         "past": message.past,
         "entry": message.entry,
+    }
+
+
+def show_hints(hints: Suggestions, pictures: Sequence[str]) -> dict[str, Any]:
+    """Returns what a hint tells as a page gets it; ``pictures`` are those of its lines."""
+    lines = [
+        {
+            "gains": line.gains,
+            "later": line.later,
+            "moves": line.moves,
+            "meant": line.meant,
+            "played": line.played,
+            "picture": f"picture/{picture}",
+            "places": f"places/{picture}",
+            "alt": line.alt,
+            "buttons": [_button(button) for button in line.buttons],
+        }
+        for line, picture in zip(hints.lines, pictures, strict=True)
+    ]
+    return {"lines": lines, "away": hints.away}
+
+
+def _button(button: Button) -> dict[str, Any]:
+    return {
+        "press": button.press,
+        "label": button.label,
+        "style": button.style,
+        "key": button.key,
+        "does": button.does,
     }
 
 

@@ -20,7 +20,7 @@ from bot.app.speech.pictures import Drawing, DrawingFailed
 from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
-from bot.chat_web.bodies import Shown, read_body, show_around, show_message, show_table
+from bot.chat_web.bodies import Shown, read_body, show_around, show_hints, show_message, show_table
 from bot.chat_web.channel import CHANNEL, PLATFORM, Channel, Listener
 from bot.chat_web.doors import Door, S, read_json
 from bot.chat_web.guard import Guard, Refused
@@ -448,7 +448,10 @@ class MemberPage:
     def _seen(self, user: LoungeUserRow, message: Message) -> dict[str, Any]:
         """Returns a table with its pictures as one member sees it."""
         pictures = [self._boards.keep(user.user, picture) for picture in on_table(message)]
-        return show_table(message, pictures, user.user)
+        hinted = message.hints.lines if message.hints is not None else ()
+        ends = [self._boards.keep(user.user, line.picture) for line in hinted]
+        hints = show_hints(message.hints, ends) if message.hints is not None else None
+        return show_table(message, pictures, user.user) | {"hints": hints}
 
     async def _drawing(self, request: web.Request) -> Drawing:
         """Returns the picture that a request names, drawn, if the member may see it.

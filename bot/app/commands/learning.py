@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app.commands import hinting, refusals, wishes
-from bot.app.panels import lesson_panel
+from bot.app.commands import refusals, wishes
+from bot.app.panels import hints, lesson_panel
 from bot.app.panels.choosing import ONWARD, PUT_BACK
 from bot.app.panels.lesson_panel import DONE, HAND, SHOW, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
@@ -96,9 +96,9 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
     steps, at = lesson.of_game(_known(game)), presses.number(number)
     if not 0 <= at < len(steps):
         raise Trouble("unknown-button")
-    found = await hinting.search(ctx, steps[at].match, steps[at].seat)
+    found = await hints.search(ctx, steps[at].match, steps[at].seat)
     asked = Asked(ctx=ctx, game=game, number=at)
-    told = [ctx.say("learn-hints"), *hinting.tell(ctx, steps[at].match, steps[at].seat, found, asked.names)]
+    told = [ctx.say("learn-hints"), *hints.tell(ctx, steps[at].match, steps[at].seat, found, asked.names)]
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 

@@ -14,6 +14,7 @@ from functools import reduce
 
 import msgspec
 
+from bot.app.panels import hints
 from bot.app.panels.choosing import (
     ONWARD,
     PUT_BACK,
@@ -354,6 +355,7 @@ async def _draw(
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),
+        hints=hints.show(ctx, playing, seat) if ctx.place.pressed and playing.alone else None,
         table=place_of(playing.table),
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),
@@ -388,8 +390,8 @@ def _further(words: Words, playing: Playing, seat: Seat, data: Data) -> list[But
     draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []
     ordered = [posts.orders_button(playing.table, words)] if playing.game.orders is not None else []
     shown = [*posts.hand_button(playing.table, words), *posts.picture_buttons(playing.table, words)]
-    hints = [Button(presses.make("hint", playing.table.id), words("button-hints"))] if playing.alone else []
-    return [*draft, *hints, *shown, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
+    hinted = [Button(presses.make("hint", playing.table.id), words("button-hints"))] if playing.alone else []
+    return [*draft, *hinted, *shown, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
 
 
 async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:

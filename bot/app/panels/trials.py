@@ -53,11 +53,15 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def begin(match: Match, eye: Seat | None, secret: str) -> Trial:
     """Begins a trial in a match as an eye may know it, with luck that comes from a secret of its own."""
+    return Trial(start=msgspec.Raw(matches.dump(deal(match, eye, secret))), eye=eye, entries=match.entries)
+
+
+def deal(match: Match, eye: Seat | None, secret: str) -> Match:
+    """Returns a match that begins where another one stands, with all dealt anew that an eye cannot know."""
     chance = SecretChance(secret)
     header = msgspec.structs.replace(match.header, secret=chance.salt(), lobby=None)
     dealt = matches.from_state(match.game, header, match.game.redeal(match.state_for(eye), eye, chance))
-    start = matches.dump(replace(dealt, resigned=match.resigned))
-    return Trial(start=msgspec.Raw(start), eye=eye, entries=match.entries)
+    return replace(dealt, resigned=match.resigned)
 
 
 def position(trial: Trial) -> Moved:

@@ -263,6 +263,30 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is shown one after the other, where it is a moving picture; its own view and marks are those of the last."""
 
 
+class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line that a hint tells: what it brings, its moves, and the board as it would be behind them."""
+
+    gains: str
+    moves: tuple[str, ...]
+    picture: Picture
+    alt: str
+    later: tuple[str, ...] = ()
+    """What else may come of it."""
+    meant: str = ""
+    """What its only move means, where that does not speak for itself."""
+    played: int = 0
+    """How many of its moves have been played."""
+    buttons: tuple[Button, ...] = ()
+
+
+class Suggestions(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a hint tells, for a chat that keeps it beside the board while the turn goes on."""
+
+    lines: tuple[Suggestion, ...]
+    away: str
+    """What a button says that puts it away."""
+
+
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something to be shown. The text is complete without the picture, whose alternative text is ``alt``."""
 
@@ -298,6 +322,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a button would say that shows its table as it was before, for a chat that has a place for that apart."""
     entry: int | None = None
     """After which entry its table is shown, where that is an earlier one."""
+    hints: Suggestions | None = None
+    """The hints that its member was given in this turn, where a chat has a place for them (`Place.pressed`)."""
     around: Around | None = None
     """What is around its board, where a chat asked for a table that has a place for that."""
     further: Message | None = None

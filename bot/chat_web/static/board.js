@@ -6,6 +6,7 @@
 import { Around, piece } from "./around.js";
 import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
+import { Hints } from "./hints.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
 import { Recap } from "./recap.js";
 import { Sheet } from "./sheet.js";
@@ -41,6 +42,8 @@ export class Board {
     });
     this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
     this.around = new Around((press) => this.play(press));
+    this.hints = new Hints({ press: (press, button) => this.play(press, button), look: (line) => this.look(line) });
+    this.seen = null; // a line of a hint that the board shows, not yet played
     this.note = null;
     this.further = null;
     this.begun = [];
@@ -65,6 +68,7 @@ export class Board {
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
     this.recap.stop();
+    this.seen = null;
     this.begun = table?.line ?? [];
     this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
@@ -78,8 +82,10 @@ export class Board {
     document.body.classList.toggle("in-lesson", table?.stage === "lesson");
     this.around.showEntry(table?.entry ?? null);
     this.showBar();
+    const hinted = this.hints.show(table?.hints ?? null);
+    document.body.classList.toggle("with-hints", Boolean(table?.hints));
     if (table) this.showPanel();
-    if (note) this.panel.scrollTop = 0;
+    if (note || hinted) this.panel.scrollTop = 0;
     this.showRecap();
     this.pictured = this.showPictures();
   }
@@ -91,9 +97,9 @@ export class Board {
     if (this.table === table) this.recap.runSince(entry);
   }
 
-  /** Shows what others have done since the member's last turn, until he plays himself. */
+  /** Shows what others have done since the member's last turn, until he plays himself or looks at a hint. */
   showRecap() {
-    this.recap.show(this.hasBegun || this.table?.stage || !this.table ? null : this.around.around, piece);
+    this.recap.show(this.hasBegun || this.table?.hints || this.table?.stage || !this.table ? null : this.around.around, piece);
   }
 
   /** Whether the member has begun to play this turn. */
@@ -174,6 +180,17 @@ export class Board {
     this.panel.focus();
   }
 
+  /** Shows on the board where a line of a hint leads or, with none, the board as it is. */
+  async look(line) {
+    if (line === this.seen) return;
+    this.seen = line;
+    this.recap.stop();
+    this.board.clear(line ?? this.table);
+    this.bar.aim(line?.alt ?? "");
+    await this.board.show();
+    if (!line && !this.seen) this.mark();
+  }
+
   /** Shows both pictures; the focus stays on the place where it was, or goes to one like it. */
   async showPictures() {
     const { table } = this;
@@ -182,7 +199,7 @@ export class Board {
       [this.beside, this.beside.clear(this.besideOf(table))],
     ];
     await Promise.all(sheets.map(([sheet]) => sheet.show()));
-    if (this.table !== table) return; // another one is to be shown by now
+    if (this.table !== table || this.seen) return; // another one is to be shown by now
     this.mark();
     this.zoom.showMap();
     this.focusOn(sheets);
@@ -292,6 +309,7 @@ export class Board {
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
+    else if (event.key === "Escape" && this.hints.held >= 0) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
     else if (own && !this.ways.length) this.play(own.press);

@@ -154,7 +154,8 @@ function makePicture(message, actions) {
   return frame;
 }
 
-function makeButton({ press, label, style, key }, actions) {
+/** Makes a button that carries its press out. */
+export function makeButton({ press, label, style, key }, actions) {
   const keys = key ? { "data-key": key, "aria-keyshortcuts": key } : {};
   const click = (event) => actions.press(press, event.currentTarget);
   return h("button", { type: "button", class: style, ...keys, click }, label);

@@ -283,10 +283,14 @@ function settle(answer, from = 0) {
   else {
     looks += 1; // whatever was asked for before is older
     showSide("panel");
+    const hinted = answer.table.hints?.away !== board.table?.hints?.away;
     board.show(answer.table, answer.note);
-    announceText(say("web-bot"), answer.note ? plainText(answer.note) : `${answer.table.task} ${plainText(answer.table)}`);
+    announceText(say("web-bot"), answer.note ? plainText(answer.note) : hinted && answer.table.hints ? saidOf(answer.table.hints) : `${answer.table.task} ${plainText(answer.table)}`);
   }
 }
+
+/** Returns what a hint tells as it would be read out. */
+const saidOf = ({ lines }) => `${say("web-hints")}: ${lines.map(({ gains }, at) => `${at + 1}. ${gains}`).join("; ")}`;
 
 /** Shows a step of a lesson or an earlier position where a table would be, until it is left or another place opened. */
 function showStage(shown) {

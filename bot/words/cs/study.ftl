@@ -28,20 +28,22 @@ trouble-trial-not-now = { $move } teď u stolu zahrát nejde.
 ## Rady
 
 button-hint = Zahrát { $number }
+button-hint-step = Další: { $move }
 button-hints = Rada
-hint-title = **{ $game }** u stolu { $table }, rady pro hráče { $player }:
-hint-line = **{ $number }.** { $moves }
+hint-title = Rady pro hráče { $player } u stolu { $table }:
+hint-line = **{ $number }.** { $gains }
+    { $moves }
 hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
-hint-no-gain = hned žádné body
+hint-nothing = zatím žádný zisk
 hint-later = později asi { $gains }
-hint-nothing-later = později nic podstatného
 hint-behind =
     { $points ->
-        [one] nakonec asi o { $points } bod horší než první
-        [few] nakonec asi o { $points } body horší než první
-       *[other] nakonec asi o { $points } bodů horší než první
+        [one] asi o { $points } bod horší než č. 1
+        [few] asi o { $points } body horší než č. 1
+       *[other] asi o { $points } bodů horší než č. 1
     }
+hint-picture = Plán po možnosti { $number }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
 trouble-hint-not-alone = Radí se, když hraješ bez dalších lidí, nebo proti samotným botům. U stolu { $table } hrají i jiní; vyzkoušet si tahy můžeš s `/whatif`.
 trouble-hint-outdated = Tahle rada byla pro dřívější situaci. Zeptej se znovu příkazem `/hint`.

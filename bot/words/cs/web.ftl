@@ -207,3 +207,7 @@ web-lounge-seats = Místa
 web-lounge-fewer = Méně míst
 web-lounge-more = Více míst
 web-lounge-pace = Čas na tah
+web-hints = Rada
+web-hints-away = Zavřít radu
+web-hints-moves = Tahy:
+web-hints-later = Později také: { $text }

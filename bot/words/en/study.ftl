@@ -27,19 +27,21 @@ trouble-trial-not-now = { $move } cannot be played as the table stands.
 ## Hints
 
 button-hint = Play { $number }
+button-hint-step = Next: { $move }
 button-hints = Hint
-hint-title = **{ $game }** at table { $table }, hints for { $player }:
-hint-line = **{ $number }.** { $moves }
+hint-title = Hints for { $player } at table { $table }:
+hint-line = **{ $number }.** { $gains }
+    { $moves }
 hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
-hint-no-gain = no points at once
+hint-nothing = nothing gained yet
 hint-later = later about { $gains }
-hint-nothing-later = no later gain in sight
 hint-behind =
     { $points ->
-        [one] in the end about { $points } point behind the first
-       *[other] in the end about { $points } points behind the first
+        [one] about { $points } point behind line 1
+       *[other] about { $points } points behind line 1
     }
+hint-picture = The board after line { $number }
 learn-hints = What a search would play here, which need not be what is asked:
 trouble-hint-not-alone = Hints are given where you play alone, or against bots alone. At table { $table } others play, too; `/whatif` lets you try things out.
 trouble-hint-outdated = That hint was for an earlier position. Ask once more with `/hint`.

@@ -207,3 +207,7 @@ web-lounge-seats = Seats
 web-lounge-fewer = Fewer seats
 web-lounge-more = More seats
 web-lounge-pace = Time for a turn
+web-hints = Hint
+web-hints-away = Close the hint
+web-hints-moves = Moves:
+web-hints-later = Also later: { $text }

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.app.commands import hinting
+from bot.app.panels import hints
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain, compose
 from players.core.hints import Hint
@@ -29,36 +29,52 @@ async def test_hints_name_lines_that_a_press_plays_into_the_draft(tmp_path: Path
         before = (await playing_at(app)).match
         await ann.types("/play")
         said = await ann.presses("Hint")
-        assert "hints for Ann" in said and "1. " in said
+        assert "Hints for Ann" in said and "1. " in said
         assert (await playing_at(app)).match == before
         shown = ann.seen[-1]
         assert "Play 1" in labels(shown)
         played = await ann.presses("Play 1")
         match = (await playing_at(app)).match
         assert match.entries > before.entries or "Chosen: " in played
-        first = said.splitlines()[1].split()[1]
-        assert first in played
+        assert said.splitlines()[2].split()[0] in played, "below what a line brings stand its moves"
+
+
+async def test_another_line_takes_the_place_of_the_one_that_was_played(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await alone(ann)
+        lines = [line.split("; ") for line in (await ann.types("/hint")).splitlines()[2::2]]
+        told = ann.seen[-1]
+        for number in (0, 1):
+            played = await ann.presses(f"Play {number + 1}", told)
+            drafted = [entry.action for entry in (await playing_at(app)).match.draft]
+            assert (drafted, f"Chosen: {lines[number][-1]}" in played) in (
+                (lines[number], False),
+                (lines[number][:-1], True),
+            )
+        await ann.presses("Undo")
+        await ann.presses("Play 2", told)
+        assert [entry.action for entry in (await playing_at(app)).match.draft] == drafted, "what was taken back, too"
 
 
 @pytest.mark.parametrize(
     ("game", "facts", "line", "told"),
     [
-        ("caylus", "", "place 5", "place 5 (5 Sawmill · 1$) · "),
-        ("tikal", "turn = P0; tile = -; points = 2; figures a4 P0 = 1", "uncover a4; end", "uncover a4 (rises to 2)"),
-        ("caylus", "", "pass", "pass · no points"),
+        ("caylus", "", "place 5", "place 5 (5 Sawmill · 1$)"),
+        ("caylus", "", "pass", "1. nothing gained yet\npass"),
         (
             "tikal",
             "turn = P0; tile = -; points = 9; supply P0 = 3",
             "deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5",
-            "uncover a4 (rises to 2)",
+            "1. nothing gained yet\ndeploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5",
         ),
     ],
 )
-def test_a_line_says_what_is_meant_where_its_words_do_not(game: str, facts: str, line: str, told: str) -> None:
+def test_a_line_tells_its_moves_in_order_and_what_one_alone_means(game: str, facts: str, line: str, told: str) -> None:
     match, words = position(game, facts), Words("en")
     ctx = SimpleNamespace(words=words, say=words, walked=Walked)
     found = Hint(notations=tuple(line.split("; ")), now=(), later=(), behind=0.0)
-    (said,) = hinting.tell(ctx, match, match.awaited[0], (found,), ("Ann", "Bob"))  # type: ignore[arg-type]
+    (said,) = hints.tell(ctx, match, match.awaited[0], (found,), ("Ann", "Bob"))  # type: ignore[arg-type]
     assert told in as_plain(compose(said)).replace("\xa0", " ")
 
 
@@ -68,11 +84,11 @@ async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> No
         await alone(ann)
         await ann.types("/hint")
         old = ann.seen[-1]
-        await ann.types("/move forage")
+        await ann.types("/move bury acorn; end")
         assert "Ask once more" in await ann.presses("Play 1", old)
         assert ann.refused
         await ann.types("/hint")
-        hinting._kept.clear()
+        hints._found.clear()
         assert "Ask once more" in await ann.presses("Play 1")
 
 
@@ -108,7 +124,7 @@ async def test_against_bots_alone_hints_are_given(tmp_path: Path) -> None:
         await app.think()
         while (await playing_at(app)).match.awaited[0] not in (await playing_at(app)).seats_of(1):
             await app.think()
-        assert "hints for Ann" in await ann.types("/hint"), as_plain(ann.seen[-1].text)
+        assert "Hints for Ann" in await ann.types("/hint"), as_plain(ann.seen[-1].text)
 
 
 async def test_where_the_search_fails_it_is_said(tmp_path: Path) -> None:
@@ -125,6 +141,6 @@ async def test_a_step_of_a_lesson_has_hints_too_and_stays_as_it_is(tmp_path: Pat
         ann = Person(app, "Ann")
         begun = await ann.types("/learn tikal")
         said = await ann.presses("Hint")
-        assert "What a search would play here" in said and "1. place" in said
+        assert "What a search would play here" in said and "\nplace " in said
         assert begun.splitlines()[-1] in said
         assert "right!" in await ann.types("/learn place c4 r0")

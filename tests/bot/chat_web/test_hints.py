@@ -1,0 +1,92 @@
+"""A hint beside the board: short lines that the board shows, that are played by a press, and that stay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, ViewportSize, expect
+
+from bot.app.panels import hints
+from tests.bot.chat_web.pages import TablePage, axe
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.visitors import open_real_table
+from tests.players.positions import position
+
+LOW: ViewportSize = {"width": 1366, "height": 625}
+
+
+@pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus", "magellan"])
+async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_path: Path, game: str) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        await ada.send(f"/new {game} practice")
+        await ada.send("/start")
+        await table.app.drain()
+        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        await ada.table(thread)
+        lines = (await ada.send("/hint", thread)).json["table"]["hints"]["lines"]
+        assert 1 <= len(lines) <= 3
+        for line in lines:
+            assert line["gains"] and len(line["gains"]) <= 120, line["gains"]
+            drawn = await ada.get(line["picture"])
+            assert drawn.status == 200 and drawn.headers["Content-Type"].startswith("image/")
+        played = (await ada.play(thread, lines[0]["buttons"][0]["press"])).json["table"]
+        first = lines[0]["moves"][0]
+        assert played["chosen"] == first or played["hints"]["lines"][0]["played"] or first in str(played["text"])
+
+
+def test_what_a_line_shows_is_the_same_however_luck_will_fall() -> None:
+    match = position("tikal", "turn = P0; tile = -; points = 9; supply P0 = 3")
+    end = hints._end(match, 0, ("deploy 1 a5", "end"))
+    assert end.match.awaited == (0,) and [entry.action for entry in end.entries] == ["deploy 1 a5"]
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put_away(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        await ada.send("/new tikal practice")
+        await ada.send("/start")
+        await table.app.drain()
+        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        page = await sit(browser, ada, thread)
+        await page.page.set_viewport_size(LOW)
+        await page.panel.get_by_role("button", name="Hint", exact=True).click()
+        hint = page.page.get_by_role("region", name="Hint", exact=True)
+        lines = hint.get_by_role("listitem")
+        await expect(lines.first).to_be_visible()
+        for at in range(await lines.count()):
+            await expect(lines.nth(at).get_by_role("button", name=f"Play {at + 1}")).to_be_in_viewport(ratio=1)
+        await looks_at_a_line(page)
+        assert await axe(page.page) == []
+        step = lines.first.get_by_role("button", name=re.compile("^Next: place "))
+        await step.click()
+        await expect(lines.first.locator("code.done")).to_have_count(1)
+        await page.page.locator("#bar-undo").click()
+        await expect(lines.first.locator("code.done")).to_have_count(0)
+        await lines.first.get_by_role("button", name="Play 1").click()
+        await expect(page.page.locator("#chosen")).to_have_text("end")
+        await expect(lines.first).to_be_visible()
+        await hint.get_by_role("button", name="Close the hint").click()
+        await expect(hint).to_be_hidden()
+        assert page.errors == []
+        await page.page.context.close()
+
+
+async def looks_at_a_line(page: TablePage) -> None:
+    """Presses a line, which the board shows then, and has it put back by a key."""
+    shown = page.page.locator("#board img:visible").last
+    before = await shown.get_attribute("src")
+    line = page.page.locator(".hints-gains").first
+    await line.click()
+    await expect(page.aim).to_contain_text("The board after line 1")
+    await expect(page.page.locator("#board img:visible").last).not_to_have_attribute("src", before or "")
+    await expect(page.places).to_have_count(0)
+    await line.press("Escape")
+    await expect(page.places.first).to_be_visible()
+    await line.click()
