@@ -39,7 +39,10 @@ class MexicaAppraisal(Appraisal[MexicaState]):
         return state.top.points if isinstance(state.top, Turn) else 0
 
     def steps(self, state: MexicaState, seat: Seat) -> Iterable[Steps]:
-        """Yields what is worth doing in a turn, by the rules of later rounds, as the first one's is dear to reckon."""
+        """Yields what is worth doing in a turn, by the rules of later rounds, as the first one's is dear to reckon.
+
+        No token that was taken in it is given back.
+        """
         if not isinstance(state.top, Turn):
             yield from ((action,) for action in self.actions(state, seat))
             return
@@ -47,6 +50,8 @@ class MexicaAppraisal(Appraisal[MexicaState]):
         if action_tokens.may_take(state, seat):
             yield (TakeToken(),)
         chances = self.doing.chances(replace(state, lock_rule=False), seat)
+        if state.top.taken:
+            chances = (chance for chance in chances if chance.cost <= state.top.points)
         found = sorted(chances, key=self.doing.promise, reverse=True)
         for chance in found[:WIDTH]:
             steps = ((UseToken(),) * (chance.cost - state.top.points)) + chance.steps

@@ -11,6 +11,7 @@ from players.core.weights import weights
 from players.mexica.areas import Areas, tiles_for
 from players.mexica.outlook import shares
 from rules.core.library import load
+from rules.mexica.actions import UseToken
 from rules.mexica.districts import parts
 from tests.players.positions import answered, position
 
@@ -152,6 +153,12 @@ def test_all_steps_of_a_turn_are_legal_one_after_the_other() -> None:
             for action in step:
                 mexica.check(after, 0, action)
                 after = mexica.apply(after, 0, action, Luck("legal")).state
+
+
+@pytest.mark.parametrize(("taken", "used"), [(0, True), (1, False)])
+def test_a_token_that_was_taken_in_a_turn_is_not_given_back_in_it(taken: int, used: bool) -> None:
+    state = position("mexica", f"{BEGUN}; points = 1; tokens P0 = 3; taken = {taken}").state
+    assert any(UseToken() in step for step in appraisal("mexica").steps(state, 0)) == used
 
 
 def test_a_lead_is_worth_more_the_less_is_in_doubt() -> None:
