@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Literal
 
 from bot.app.panels import trials
 from bot.app.panels.choosing import (
@@ -27,7 +28,7 @@ from bot.app.play import posts
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context
-from bot.app.speech.language import literal
+from bot.app.speech.language import literal, plain
 from bot.app.speech.messages import Button, Menu, Message, Spot
 from bot.app.speech.text import compose, join, shorten
 from render.core import studio
@@ -92,8 +93,12 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
     text = compose("\n".join([*told, *_lines(shown, choices.line)]))
     buttons = (*rows(choices.buttons, 5), *rows([*choices.leading, *_further(shown)], 5))
     again = presses.make("whatif", table.table.id)
+    here = ctx.place.pressed and table.table.thread == ctx.place.thread
+    stage: Literal["", "trial"] = "trial" if here else ""
+    task = _task(shown)
     if look == TEXT:
-        return Message(join(text, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons, again=again)
+        told_board = join(text, posts.board_in_text(playing, ctx.words, seat))
+        return Message(told_board, buttons=buttons, again=again, stage=stage, task=task)
     name = look or choices.picture
     return Message(
         text,
@@ -114,7 +119,9 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         spots=choices.spots,
         line=words_of(choices.asked_at) if choices.spots else (),
         chosen=" ".join(choices.line),
-        task=playing.table.name,
+        task=task,
+        below="" if choices.begun else ctx.say("trial-below"),
+        stage=stage,
         onward=presses.make(*shown.data, "") if choices.spots else "",
         table=place_of(table.table),
         link=ctx.link(table.table),
@@ -136,6 +143,8 @@ class _Choices:
     """What is offered, as it is called on a picture."""
     spots: tuple[Spot, ...] = ()
     asked_at: tuple[str, ...] = ()
+    begun: bool = False
+    """Whether something of the next action has been chosen."""
     leading: Sequence[Button] = ()
 
 
@@ -152,8 +161,20 @@ def _choices(shown: ShownTrial) -> _Choices:
         targets=targets,
         spots=spots,
         asked_at=choosing.asked_at(state),
+        begun=bool(state.chosen),
         leading=steering(words, choosing, state, shown.data),
     )
+
+
+def _task(shown: ShownTrial) -> str:
+    """Says that it is a trial, for whom the next action is tried, and what that seat is asked."""
+    ctx, seat = shown.ctx, shown.acting
+    if seat is None:
+        return ctx.say("trial-task-over")
+    decision = next(decision for decision in shown.match.decisions if decision.seat == seat)
+    asked = plain(posts.status(ctx.words, shown.table.table.game, decision, shown.table.names))
+    own = seat in shown.table.seats_of(ctx.member.id)
+    return ctx.say("trial-task-own" if own else "trial-task", player=shown.table.names[seat], asked=asked)
 
 
 def _lines(shown: ShownTrial, line: Sequence[str]) -> Iterator[str]:
@@ -203,7 +224,7 @@ def _further(shown: ShownTrial) -> Iterator[Button]:
     if (private := studio.private_picture(table.game)) is not None and shown.acting is not None:
         yield Button(presses.make(*data, f"{SEE}{private}"), words("button-hand"))
     asked = set(shown.table.seats_of(shown.ctx.member.id)) & set(shown.table.match.awaited)
-    yield Button(presses.make("play" if asked else "board", table.id), words("button-trial-leave"))
+    yield Button(presses.make("play" if asked else "board", table.id), words("button-trial-leave"), does="leave")
 
 
 def ways(game: str) -> tuple[str, ...]:

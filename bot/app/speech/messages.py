@@ -133,7 +133,7 @@ AFTER = "after"
 """What follows `/board` for the board as it stood after the post that is answered."""
 
 
-InBar: TypeAlias = Literal["", "done", "back", "undo", "reset", "end"]
+InBar: TypeAlias = Literal["", "done", "back", "undo", "reset", "end", "leave"]
 """What a button does to a line or a draft, or its place where a chat has one for each of these."""
 
 
@@ -315,9 +315,9 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     where there is no more."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
-    stage: Literal["", "lesson", "earlier"] = ""
-    """What it is, where that takes the place of a table for a while in a chat that has one: a step of a lesson, or a
-    table as it was at an earlier entry."""
+    stage: Literal["", "lesson", "earlier", "trial"] = ""
+    """What it is, where that takes the place of a table for a while in a chat that has one: a step of a lesson, a
+    table as it was at an earlier entry, or what is tried out there."""
     past: str = ""
     """What a button would say that shows its table as it was before, for a chat that has a place for that apart."""
     entry: int | None = None

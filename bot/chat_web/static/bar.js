@@ -14,6 +14,7 @@ export class Bar {
     for (const does of Object.keys(NAMES)) {
       byId(`bar-${does}`).addEventListener("click", (event) => this.go(event.currentTarget));
     }
+    byId("leave").addEventListener("click", (event) => this.go(event.currentTarget));
     byId("put-back").addEventListener("click", () => this.putBack());
     byId("count-less").append(icon("minus"));
     byId("count-more").append(icon("plus"));
@@ -51,7 +52,10 @@ export class Bar {
     if (table.below || !asked) this.next(table.below);
     byId("ribbon").classList.toggle("asked", asked || Boolean(table.stage && around?.ownTurn));
     byId("past-place").hidden = !around;
-    if (table.stage === "earlier" && around?.ownTurn) byId("bar-done").textContent = say("web-now-your-turn");
+    if (table.stage === "earlier" && around?.ownTurn) this.next(say("web-now-your-turn"));
+    const leave = buttons.find((one) => one.does === "leave");
+    byId("leave").dataset.press = leave?.press ?? "";
+    tell(byId("leave"), leave?.label ?? "");
     this.showPoints(table.left);
     this.showChosen(table.chosen, []);
   }

@@ -79,6 +79,7 @@ export class Board {
     byId("show-keys").hidden = !table?.picture;
     byId("show-past").hidden = !table?.past;
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
+    document.body.classList.toggle("trying", table?.stage === "trial");
     document.body.classList.toggle("in-lesson", table?.stage === "lesson");
     this.around.showEntry(table?.entry ?? null);
     this.showBar();

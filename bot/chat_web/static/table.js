@@ -32,7 +32,7 @@ let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
 let looks = 0;
 let lostTimer = 0;
-let stage = ""; // what is shown where a table would be: a step of a "lesson", or an "earlier" position
+let stage = ""; // what is shown where a table would be: a step of a "lesson", an "earlier" position or a "trial"
 let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
 
 // ------------------------------------------------------------------ what is shown

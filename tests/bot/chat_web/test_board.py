@@ -438,7 +438,7 @@ async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_b
     await page.panel.get_by_role("button", name="Board as text").click()
     await expect(page.panel.locator("pre")).to_be_visible()
     await expect(task).to_have_text(re.compile("^After entry"))
-    await page.bar.get_by_role("button", name="It is your turn").click()
+    await page.bar.get_by_role("button", name="To the present").click()
     await expect(task).to_contain_text(asked)
     assert page.errors == []
     await page.page.context.close()

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
-from tests.bot.chat_web.test_table import press_of, text
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.bot.chat_web.pages import axe, overflow
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_table import begin, press_of, text
 from tests.bot.chat_web.visitors import open_real_table
 
 
@@ -21,3 +28,42 @@ async def test_what_is_tried_stands_at_the_table_with_a_board_to_press(tmp_path:
         assert press_of(panel, "Back to the table").startswith("play:")
         seen = await ada.table(thread)
         assert seen is not None and seen["onward"]
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("size", [{"width": 1366, "height": 625}, {"width": 360, "height": 740}], ids=["desk", "phone"])
+async def test_whoever_tries_something_sees_that_it_is_no_table_whose_turn_it_is_and_the_way_back(
+    browser: Browser, tmp_path: Path, size: Any
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        game = await begin(table, "tikal")
+        page = await sit(browser, game.other, game.thread, phone=size["width"] < 500)
+        await page.page.set_viewport_size(size)
+        sheet = page.page.locator("#board-sheet")
+        plain = await sheet.evaluate("one => getComputedStyle(one).outlineStyle")
+        await page.send("/whatif")
+        back = page.board.get_by_role("button", name="Back to the table")
+        await expect(back).to_be_in_viewport(ratio=1)
+        await expect(page.task).to_have_text(re.compile(f"^What if, for {game.mover.name}: Place the tile"))
+        await expect(page.next).to_have_text(re.compile("You play for everybody here, the turns of the others too"))
+        assert plain == "none" and await sheet.evaluate("one => getComputedStyle(one).outlineStyle") == "dashed"
+        assert await overflow(page.page) == 0
+        assert await axe(page.page) == []
+        space = await page.places.first.get_attribute("data-token")
+        before = await sheet.bounding_box()
+        await page.places.first.click()
+        await expect(page.page.locator("#put-back")).to_be_visible()
+        await page.settled()
+        await expect(page.task).to_be_in_viewport()
+        await expect(page.task).to_have_text(re.compile("^What if"))
+        assert await sheet.bounding_box() == before, "nothing moves"
+        await game.mover.send(f"/move place {space} r0; end", game.thread)
+        await game.mover.send("/move end", game.thread)
+        await expect(page.task).to_have_text(re.compile("^What if"))  # what happens at the table does not end it
+        await expect(back).to_be_in_viewport(ratio=1)
+        await back.click()
+        await expect(page.task).to_have_text(re.compile("^Place the tile"))
+        await expect(back).to_be_hidden()
+        assert page.errors == []
+        await page.page.context.close()
