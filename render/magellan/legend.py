@@ -17,12 +17,12 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
     where, below = plan(layout, len(view.players)), layout == TALL
     own, crowns = where.players[0], key(where)
-    columbus, _, magellan, polo, gama, cook = range(len(data.EXPLORERS))
+    columbus, pizarro, magellan, polo, gama, cook = range(len(data.EXPLORERS))
     _, top, right, _ = row(columbus)
     last = berths(magellan, 1, 3)[-1]
     return {
-        "left": (right - 210, top + 31),
-        "crowns": (field(columbus, 2)[0], field(columbus, 2)[1] - 80),
+        "left": (right - 262, top + 31),
+        "crowns": (field(pizarro, 2)[0], field(pizarro, 2)[1] - 80),
         "veto": _under(columbus, 1),
         "swap": _under(polo, 1),
         "draw": _under(gama, 1),

@@ -14,7 +14,7 @@ magellan-picture-over = { $winners ->
    *[other] share the victory
 }
 magellan-picture-side = side { $side }
-magellan-picture-left = left
+magellan-picture-left = to come
 magellan-picture-opens = opens
 magellan-picture-no-bid = no bid yet
 magellan-picture-effect-veto = veto

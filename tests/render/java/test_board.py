@@ -342,3 +342,17 @@ def test_a_card_with_two_signs_is_one_frame() -> None:
     assert one[2] - one[0] < both[2] - both[0] < 2 * (one[2] - one[0])
     edge = symbols.slip("MD", 36).image.convert("RGB").crop((both[0], both[1], both[2], both[1] + 3))
     assert edge.getextrema()[0][0] == palette.INK[0]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_each_thing_of_a_player_has_its_number_where_there_is_none_too(layout: Layout) -> None:
+    """A faint card without one was taken for one card."""
+    view = SAMPLES["start-2"]
+    counts = {"developers": 0, "tokens": 0, "cards": 0, "two": 0, "rice": 0, "village": 0}
+    bare = replace(view, players=tuple(replace(player, score=88, **counts) for player in view.players))
+    told = []
+    for one in (bare, replace(bare, players=tuple(replace(player, tokens=77) for player in bare.players))):
+        with texts_written() as found:
+            draw(one, Marks(), Words("en"), layout)
+        told.append(Counter(found))
+    assert told[0]["0"] - told[1]["0"] == told[1]["77"] == len(view.players)

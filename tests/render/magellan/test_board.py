@@ -21,6 +21,7 @@ from rules.magellan.data import fields
 from rules.magellan.view import View
 from tests.render.arranged import fits
 from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, empty, full, with_field, with_player
+from tests.render.pictures import texts_written
 
 
 def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
@@ -116,6 +117,18 @@ def strip(view: View) -> bytes:
 def test_it_is_seen_who_opens_whoever_is_asked_first() -> None:
     view = bidding(6).view
     assert len({strip(replace(view, opener=seat)) for seat in range(6)}) == 6
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_words_tell_what_the_small_cards_count_and_who_opens(seats: int, language: str) -> None:
+    """The cards were read as prices, and a wheel alone said nothing."""
+    words = Words(language)
+    routes._ground.cache_clear()
+    with texts_written() as written:
+        draw(bidding(seats).view, MARKS, words)
+    assert written.count(words("magellan-picture-left")) == len(data.EXPLORERS)
+    assert written.count(words("magellan-picture-opens")) == 1
 
 
 def test_who_cannot_bid_looks_different_from_who_has_passed() -> None:
