@@ -75,19 +75,20 @@ class TikalAppraisal(Appraisal[TikalState]):
         yield EndTurn()
 
     def exchanges(self, state: TikalState, seat: Seat) -> Iterator[Tagged]:
-        """Yields the exchanges by which a seat gains more than the other one, before it scores those alone that last.
+        """Yields the exchanges by which a seat gains more than the other one; before it scores those alone that last.
 
-        A set that is taken earlier is taken back, and so on in turn.
+        Sets are taken then from who is ahead only: else two seats would take them from each other turn after turn.
         """
-        scores = isinstance(state.top, ScoringTurn)
         if not state.players[seat].treasures:
             return
         for action in notation.actions(self.game, state, seat, ("exchange",)):
             assert isinstance(action, Exchange)
-            own, other = state.players[seat].treasures, state.players[action.opponent].treasures
-            gained = gain(state, own, action.given, action.taken)
-            lasts = scores or (len(action.given) == 1 and gained >= LASTING_GAIN)
-            if lasts and gained > max(0, gain(state, other, action.taken, action.given)):
+            player, other = state.players[seat], state.players[action.opponent]
+            gained = gain(state, player.treasures, action.given, action.taken)
+            lasts = gained >= LASTING_GAIN and (len(action.given) == 1 or other.score > player.score)
+            if not lasts and not isinstance(state.top, ScoringTurn):
+                continue
+            if gained > max(0, gain(state, other.treasures, action.taken, action.given)):
                 yield action
 
 

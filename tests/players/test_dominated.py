@@ -100,13 +100,6 @@ PLANTED = [
     ),
     (
         "tikal",
-        "exchanges sets before a scoring, which can be taken back",
-        f"{TIKAL}points = 6; treasures P0 = m1 m3; treasures P1 = m5 m5",
-        "exchange P1 give m1 m3 take m5 m5",
-        "end",
-    ),
-    (
-        "tikal",
         "ends a scoring turn with a level left that it would score",
         "final = P0 P1; points = 2; figures a4 P0 = 1; supply P0 = 0",
         "end",

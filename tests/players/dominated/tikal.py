@@ -86,13 +86,6 @@ def swaps_at_a_loss(moment: Moment) -> bool:
     return now < before and turn_of(after).points < after.numbers.exchange
 
 
-def takes_in_vain(moment: Moment) -> bool:
-    """Exchanges sets in a turn in which it does not score, which the other one can take back before it does."""
-    if not isinstance(moment.action, Exchange) or isinstance(moment.state.top, ScoringTurn):
-        return False
-    return len(moment.action.given) > 1
-
-
 def scores_more(moment: Moment, actions: tuple[Tagged, ...]) -> bool:
     """Says whether actions before the end of its scoring turn bring a seat more in it."""
     now, then = (scoring.position(state, moment.seat) for state in (moment.state, moment.after(*actions)))
@@ -167,7 +160,6 @@ KINDS: dict[str, Kind] = {
     "walks to and fro": comes_back,
     "ends its turn with a treasure at its feet": leaves_treasure,
     "exchanges treasures at a loss at the end": swaps_at_a_loss,
-    "exchanges sets before a scoring, which can be taken back": takes_in_vain,
     "ends a scoring turn with a level left that it would score": leaves_level,
     "keeps a figure back in a scoring turn that would score": keeps_figure_back,
     "builds a camp in its last turn for nobody": camps_for_nobody,
