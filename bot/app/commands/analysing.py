@@ -32,7 +32,7 @@ LONGEST_LINE = 300
 )
 async def analysis(ctx: Context, line: str) -> Reply:
     """Shows how good the turns of a finished game were, and those that decided it."""
-    table, _ = await tables.find(ctx, line)
+    table = await tables.find_alone(ctx, line)
     return await show(ctx, await tables.load(ctx.tx, table))
 
 

@@ -23,7 +23,7 @@ LONGEST_ACTION = 60
 @declared.command("course", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def course(ctx: Context, line: str) -> Reply:
     """Shows how the scores of a finished game went, and what turned it."""
-    table, _ = await tables.find(ctx, line)
+    table = await tables.find_alone(ctx, line)
     return await show(ctx, await tables.load(ctx.tx, table))
 
 

@@ -22,7 +22,7 @@ from bot.app.speech.text import compose
 )
 async def hint(ctx: Context, line: str) -> Reply:
     """Tells the best lines for what the member is asked, where nobody else plays."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    table = await tables.find_alone(ctx, line, ("running",), wish="move")
     return await show(ctx, await tables.load(ctx.tx, table))
 
 
@@ -71,7 +71,7 @@ async def play(ctx: Context, playing: Playing, seat: str, entries: str, number: 
     return await move_panel.suggest(ctx, playing, own, attempts.play_each(playing, own, "; ".join(steps)))
 
 
-@declared.button("hintaway", who="players", heard="quietly", does="looks", of=tables.played)
+@declared.button("hintaway", who="players", heard="quietly", does="changes", of=tables.played)
 async def put_away(ctx: Context, playing: Playing, seat: str) -> Reply:
     """Puts hints away that stay beside the board."""
     own = presses.number(seat)

@@ -38,7 +38,7 @@ from storage.rows import TableRow
 )
 async def ask_resign(ctx: Context, line: str) -> Reply:
     """Asks whether the member really wants to resign."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    table = await tables.find_alone(ctx, line, ("running",), wish="move")
     return await ask_resign_there(ctx, table)
 
 
@@ -108,7 +108,7 @@ async def kick_seated(ctx: Context, table: TableRow, member: str) -> Reply:
 @declared.command("pause", who="host", heard="aloud", does="changes", args=(completing.OF_RUNNING,), group="table")
 async def pause(ctx: Context, line: str) -> Reply:
     """Stops a table: no move is taken until it is resumed."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="host")
+    table = await tables.find_alone(ctx, line, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
@@ -122,7 +122,7 @@ async def pause(ctx: Context, line: str) -> Reply:
 @declared.command("resume", who="host", heard="aloud", does="changes", args=(completing.OF_RUNNING,), group="table")
 async def resume(ctx: Context, line: str) -> Reply:
     """Goes on with a paused table and calls whoever is awaited."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="host")
+    table = await tables.find_alone(ctx, line, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
@@ -135,7 +135,7 @@ async def resume(ctx: Context, line: str) -> Reply:
 @declared.command("close", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
 async def ask_close(ctx: Context, line: str) -> Reply:
     """Asks whether the host really wants to end the table for all; whoever plays can only propose that."""
-    table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
+    table = await tables.find_alone(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)
     if await _plays(ctx, table):
         return _ask_to_vote(ctx, table, "end")
@@ -160,7 +160,7 @@ async def end(ctx: Context, table: TableRow) -> Reply:
 @declared.command("here", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
 async def here(ctx: Context, line: str) -> Reply:
     """Brings a table to the place where its host is, for example when its own channel is gone."""
-    table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
+    table = await tables.find_alone(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)
     if table.platform != ctx.place.platform:
         raise Trouble("other-platform", table=table.name)

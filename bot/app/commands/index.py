@@ -49,7 +49,10 @@ from bot.app.speech.context import Context, Trouble, manages
 from bot.app.speech.declared import Arg, CommandKind, Completing, Declared, Telling
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Intent, Place, Reply
-from rules.core import codec
+from rules.core import codec, library, notation
+from rules.core import match as matches
+from rules.core.contract import Seat, Unreadable
+from rules.core.match import Match, Refused
 from storage.store import Transaction
 
 PENDING = "pending"
@@ -270,8 +273,13 @@ async def run(ctx: Context, name: str, line: str) -> Reply:
     """Carries out a command; raises `Trouble` for one that there is not."""
     command = of_line(name)
     if command is None:
-        raise _unknown(ctx, name.lower())
-    return await command(ctx, line)
+        raise await _as_move(ctx, name.lower(), line) or _unknown(name.lower())
+    try:
+        return await command(ctx, line)
+    except Trouble as error:
+        if command.name in NOTATIONS or (meant := await _as_move(ctx, name.lower(), line, playable=True)) is None:
+            raise
+        raise meant from error
 
 
 async def complete(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[str, ...]:
@@ -319,6 +327,34 @@ async def press(ctx: Context, data: str) -> Reply:
         return await looking.show_board(ctx, playing, opening=refusals.said(ctx.words, error))
 
 
-def _unknown(ctx: Context, name: str) -> Trouble:
+def _unknown(name: str) -> Trouble:
     offered = ", ".join(f"`/{literal(other)}`" for other in CATALOGUE.meant(name) or ("help",))
     return Trouble("no-such-command", name=name[:32], close=offered)
+
+
+async def _as_move(ctx: Context, name: str, line: str, *, playable: bool = False) -> Trouble | None:
+    """Says how a move of the game at hand is typed that was typed as a command; None where it is none of its moves.
+
+    It is told as it stands if it can be played, else by an example; with ``playable`` a verb without either counts not.
+    """
+    for table in (*await tables.pointed(ctx), *await tables.fitting(ctx, ("running",), "move")):
+        if table.status == "running" and ctx.words.has(f"{table.game}-verb-{name}"):
+            playing, game = await tables.load(ctx.tx, table), library.meta(table.game).title
+            seat = playing.eye_of(ctx.member.id)
+            moves = _playable(ctx, playing.match, seat, f"{name} {line}".strip())
+            if moves:
+                return Trouble("move-as-command", verb=name, game=game, moves=moves)
+            return None if playable else Trouble("move-not-now", verb=name, game=game)
+    return None
+
+
+def _playable(ctx: Context, match: Match, seat: Seat | None, typed: str) -> str:
+    """Returns what was typed where a seat can play it, else the first notation of its verb; empty where none is."""
+    if seat is None or seat not in match.awaited:
+        return ""
+    verb = typed.split()[0]
+    for moves in (typed, verb):
+        with suppress(Refused, Unreadable):
+            matches.play_text(match, seat, moves)
+            return moves
+    return next(notation.legal(ctx.walked(match.game), match.state, seat, (verb,)), "")

@@ -47,7 +47,7 @@ _ENTRY = replace(completing.ENTRY, tells=earlier.tell_entries)
 @declared.command("verify", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def verify(ctx: Context, line: str) -> Reply:
     """Replays a game and tells what is as it should be; what it was drawn from is told once it is over."""
-    table, _ = await tables.find(ctx, line)
+    table = await tables.find_alone(ctx, line)
     return await show_check(ctx, await tables.load(ctx.tx, table))
 
 
@@ -189,7 +189,7 @@ async def _nudge_button(ctx: Context, playing: Playing) -> tuple[tuple[Button, .
 @declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,))
 async def hand(ctx: Context, line: str) -> Reply:
     """Shows what the member alone may see: the private picture of the seat, and what is on it in words."""
-    table, _ = await tables.find(ctx, line)
+    table = await tables.find_alone(ctx, line)
     return await show_hand(ctx, await tables.load(ctx.tx, table))
 
 
@@ -267,7 +267,7 @@ def _log_buttons(
 @declared.command("score", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def score(ctx: Context, line: str) -> Reply:
     """Tells the points of all seats with where they come from."""
-    table, _ = await tables.find(ctx, line)
+    table = await tables.find_alone(ctx, line)
     return await show_score(ctx, await tables.load(ctx.tx, table))
 
 

@@ -121,7 +121,7 @@ def _linked(ctx: Context, table: TableRow, said: str) -> str:
 )
 async def watch(ctx: Context, line: str) -> Reply:
     """Keeps a table in the list of the member's tables, or takes it off again."""
-    table, _ = await tables.find(ctx, line, tables.OPEN)
+    table = await tables.find_alone(ctx, line, tables.OPEN)
     if any(seat.member == ctx.member.id for seat in await ctx.tx.seats.of(table.id)):
         return ctx.reply("watch-own", table=literal(table.name))
     if ctx.member.id in await ctx.tx.watchers.of(table.id):

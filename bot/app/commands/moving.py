@@ -17,13 +17,15 @@ from bot.app.speech.messages import Message, Reply
 from bot.app.speech.text import compose
 from rules.core import match as matches
 
+MOVES = Arg(name="moves", completes=completing.notations, tells=move_panel.tell_notations)
+
 
 @declared.command(
     "move",
     who="players",
     heard="quietly",
     does="changes",
-    args=(Arg(name="moves", completes=completing.notations, tells=move_panel.tell_notations),),
+    args=(MOVES,),
     named=completing.OF_RUNNING,
     asked=True,
 )
@@ -53,7 +55,7 @@ async def move(ctx: Context, line: str) -> Reply:
 @declared.command("end", who="players", heard="quietly", does="changes", named=completing.OF_RUNNING, asked=True)
 async def end_turn(ctx: Context, line: str) -> Reply:
     """Plays the notation that ends a turn; where its writer has none to end, says how a table is ended."""
-    table, _ = await tables.find(ctx, line, tables.OPEN, wish="move")
+    table = await tables.find_alone(ctx, line, tables.OPEN, wish="move")
     playing = await tables.load(ctx.tx, table) if table.status == "running" else None
     if playing is None or not set(playing.match.awaited) & set(playing.seats_of(ctx.member.id)):
         raise Trouble("no-turn-to-end", table=table.name)
@@ -61,11 +63,19 @@ async def end_turn(ctx: Context, line: str) -> Reply:
 
 
 @declared.command(
-    "play", who="players", heard="in private", does="changes", args=(completing.OF_RUNNING,), group="turn"
+    "play",
+    who="players",
+    heard="in private",
+    does="changes",
+    args=(completing.OF_RUNNING, MOVES),
+    group="turn",
+    asked=True,
 )
 async def play(ctx: Context, line: str) -> Reply:
-    """Opens the guided panel."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    """Opens the guided panel, or plays the notations that follow."""
+    table, text = await tables.find(ctx, line, ("running",), wish="move")
+    if text:
+        return await move(ctx, f"@{table.id} {text}")
     return await open_panel(ctx, await tables.load(ctx.tx, table))
 
 
@@ -104,7 +114,7 @@ async def reset(ctx: Context, line: str) -> Reply:
 
 
 async def _take_back(ctx: Context, line: str, *, all: bool) -> Reply:
-    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    table = await tables.find_alone(ctx, line, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     tables.require_unpaused(playing)
     return await move_panel.take_back(ctx, playing, all=all)

@@ -82,7 +82,7 @@ async def take_seat(ctx: Context, table: TableRow, wanted: str = "") -> Reply:
 @declared.command("leave", who="players", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
 async def leave(ctx: Context, line: str) -> Reply:
     """Leaves a lobby."""
-    table, _ = await tables.find(ctx, line, ("lobby",))
+    table = await tables.find_alone(ctx, line, ("lobby",))
     return await leave_seat(ctx, table)
 
 

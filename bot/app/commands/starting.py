@@ -27,7 +27,7 @@ LONGEST_WORD = 40
 @declared.command("start", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
 async def start(ctx: Context, line: str) -> Reply:
     """Begins the game of a lobby."""
-    table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
+    table = await tables.find_alone(ctx, line, ("lobby",), wish="host")
     return await begin(ctx, table)
 
 

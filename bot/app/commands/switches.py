@@ -31,7 +31,7 @@ ENTRIES = ("open", "invite")
 @declared.command("options", who="host", heard="aloud", does="looks", args=(completing.OF_LOBBY,), group="table")
 async def options(ctx: Context, line: str) -> Reply:
     """Shows the switches of a lobby."""
-    table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
+    table = await tables.find_alone(ctx, line, ("lobby",), wish="host")
     return await show_options(ctx, table)
 
 

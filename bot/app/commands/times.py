@@ -185,7 +185,7 @@ async def snooze(ctx: Context, table: TableRow, how: str) -> Reply:
 @declared.command("nudge", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,), group="table")
 async def nudge(ctx: Context, line: str) -> Reply:
     """Has those reminded who keep a table waiting, once a day at most."""
-    table, _ = await tables.find(ctx, line, ("running",))
+    table = await tables.find_alone(ctx, line, ("running",))
     return await nudge_at(ctx, table)
 
 

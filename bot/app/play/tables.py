@@ -28,6 +28,9 @@ PLAYED = ("running", "over")
 MOST_OFFERED = 20
 """Tables that are offered where several could be meant."""
 
+LONGEST_QUOTE = 60
+"""Characters that are repeated of what was not understood."""
+
 KEPT = 64
 """Matches that are kept as they were played or restored last: who has a turn makes several moves in a row."""
 
@@ -268,6 +271,14 @@ async def find(
         fit = [table for table in meant if table.status in statuses]
         return _only(await _narrow(ctx, fit, wish), _unfit(meant[-1])), line.strip()
     return _only(await _likely(ctx, statuses, wish), Trouble("no-table-here")), line.strip()
+
+
+async def find_alone(ctx: Context, line: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look") -> TableRow:
+    """Finds the table that a command is about behind which nothing else may follow; raises `Trouble` where it does."""
+    table, left = await find(ctx, line, statuses, wish=wish)
+    if left:
+        raise Trouble("words-left", words=left[:LONGEST_QUOTE])
+    return table
 
 
 async def _named(ctx: Context, name: str, statuses: tuple[str, ...]) -> list[TableRow]:

@@ -48,7 +48,7 @@ KINDS: dict[Kind, str] = {
     " hours known lake late letter line map meant motif move name next notation opponent option order other"
     " pace paid palace part permission player question reason rotation said secret section ship shown side"
     " since source space square stage start status summary table target task terrain text tile time title topic"
-    " tree typed until usage used votes waiting wanted way what when who why word zone",
+    " tree typed until usage used verb votes waiting wanted way what when who why word zone",
 }
 """What a variable of this name is where nothing is chosen by it; ``seat`` at the end is a name, ``seats`` several."""
 
