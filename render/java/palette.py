@@ -70,8 +70,6 @@ GOLD: Colour = (220, 170, 54)
 CHALK: Colour = (250, 246, 230)
 """What is written on dark ground, with a halo of soil."""
 SOIL: Colour = (50, 40, 26)
-FURROW_INK: Colour = (80, 60, 32)
-"""What is written plainly on bare land."""
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {

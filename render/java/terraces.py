@@ -182,10 +182,8 @@ def name_tag(name: str, ground: str) -> Sprite:
         return _on_field(_plate(paper, dark), name, FULL, dark)
     if ground in _TABS:
         return _on_field(_field(_TABS[ground]), name[1:], ALONE, palette.SURF)
-    halo = _INKS[ground][1]
-    if ground == data.WATER:
-        return _written(name, 29, fonts.BOLD, palette.SURF, halo, 2)
-    return _written(name, 29, fonts.SEMIBOLD, palette.NAMES[ground], halo, 0 if ground == "land" else 1)
+    weight = fonts.BOLD if ground == data.WATER else fonts.SEMIBOLD
+    return _written(name, 29, weight, *_NAMES[ground])
 
 
 def ruled(name: str) -> bool:
@@ -241,10 +239,15 @@ _INKS = {
     data.RICE: (palette.CHALK, palette.LEAF),
     data.VILLAGE: (palette.UMBER, palette.CLAY),
     data.WATER: (palette.CHALK, palette.DEPTH),
-    "land": (palette.FURROW_INK, palette.LAND),
-    "highland": (palette.CHALK, palette.GORGE),
-    "lowland": (palette.CHALK, palette.LEAF),
 }
+"""What levels are written with, and their halos."""
+_NAMES = {
+    data.WATER: (palette.SURF, palette.DEPTH, 2),
+    "land": (palette.NAMES["land"], palette.LAND, 0),
+    "highland": (palette.NAMES["highland"], palette.GORGE, 1),
+    "lowland": (palette.NAMES["lowland"], palette.LEAF, 1),
+}
+"""What names are written with where nothing is built, their halos and how broad these are."""
 
 
 def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width: int) -> Sprite:
