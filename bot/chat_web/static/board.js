@@ -247,21 +247,37 @@ export class Board {
     const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
     this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
-    if (this.table?.onward) this.bar.next(this.next(counts, targets, lit));
+    if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
     this.zoom.keepInSight([...byId("board").querySelectorAll(".spot:not(.taken)")]);
   }
 
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
-  next(counts, targets, lit) {
+  next(counts, words, targets, lit) {
     const { below, stage } = this.table;
     const shown = [this.board, this.beside].some((sheet) => sheet.holdsAny(targets));
     if (stage === "lesson") return below;
-    if (counts.length) return say("web-next-count");
+    if (counts.length) return say("web-next-count", { text: this.labelOf(words) });
     const done = say(shown ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
-    if (!shown) return say("web-next-beside");
+    if (!shown) return this.nextBeside();
+    if (!this.board.holdsAny(targets)) return say(lit ? "web-next-where-beside" : "web-next-begin-beside");
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-ringed" : "web-next-begin");
+  }
+
+  /** Says what is left where nothing can be pressed on a picture: to choose in the list, to end, or to put back. */
+  nextBeside() {
+    const { buttons, menus, onward } = this.table;
+    const listed = menus.length || buttons.flat().some(({ press, does }) => !does && press.startsWith(onward));
+    if (listed) return say("web-next-listed");
+    if (byId("bar-end").dataset.press) return say("web-next-end", { text: byId("bar-end").textContent });
+    return byId("put-back").hidden ? "" : say("web-next-back", { text: byId("put-back").textContent });
+  }
+
+  /** Returns what words come to, with the number among them. */
+  labelOf(words) {
+    const way = goingOn(this.ways, words.slice(0, -1)).find((one) => one.words[words.length - 1] === words.at(-1));
+    return (way?.words.length === words.length ? way.label : way?.begins) || words.at(-1);
   }
 
   choose({ words, sent, whole, label }, button) {

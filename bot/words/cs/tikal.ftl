@@ -98,7 +98,7 @@ tikal-status-no-bid =
 tikal-status-bid = { tikal-part-display } Nejvyšší nabídka je { $bid } ({ $bid_seat }); můžeš nabídnout až { $score }.
 tikal-status-bid-too-high = { tikal-part-display } Nejvyšší nabídka je { $bid } ({ $bid_seat }) a ty máš { $score }: můžeš jen pasovat.
 tikal-status-display = { tikal-part-display }
-tikal-status-tile = Kartička je { $tile }, { tikal-part-tile }.
+tikal-status-tile = V ruce: { tikal-part-tile } (kartička { $tile }).
 tikal-status-points =
     { $points ->
         [0] Nezbývá žádný akční bod.

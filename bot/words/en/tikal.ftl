@@ -93,7 +93,7 @@ tikal-status-no-bid =
 tikal-status-bid = { tikal-part-display } The highest bid is { $bid } ({ $bid_seat }); you can bid up to { $score }.
 tikal-status-bid-too-high = { tikal-part-display } The highest bid is { $bid } ({ $bid_seat }), and your score is { $score }: you can only pass.
 tikal-status-display = { tikal-part-display }
-tikal-status-tile = The tile is { $tile }, { tikal-part-tile }.
+tikal-status-tile = In hand: { tikal-part-tile } (tile { $tile }).
 tikal-status-points =
     { $points ->
         [0] No action points are left.

@@ -65,7 +65,10 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
 @pytest.mark.parametrize(
     ("game", "presses"),
     [
-        ("tikal", [("c4", "Turn it"), ("r0", "Press what has a white ring")]),
+        (
+            "tikal",
+            [("c4", "Turn it"), ("r0", "Press what has a white ring"), ("deploy", "1 worker · 1 point: set how")],
+        ),
         ("java", [("place three", "Now press where"), ("A5", "Turn it")]),
         ("caylus", [("place 16", "beyond the provost: may go unused · Done plays it")]),
     ],
@@ -81,6 +84,45 @@ async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
         await expect(page.next).to_contain_text(said)
         await expect(page.next).to_be_visible()  # though the pointer rests on a place
     assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lies_beside_the_board(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    token = (await game.mover.table(game.thread) or {})["spots"][0]["words"][1]
+    await game.mover.send(f"/move place {token} r0; deploy 10 a5", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.places).to_have_count(0)
+    await expect(page.next).to_have_text("Nothing else is left to do: press End the turn.")
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "magellan")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.next).to_have_text("Press beside the board what has a white ring.")
+    await page.panel.get_by_role("group", name="Beside the board").get_by_role("button").first.click()
+    await expect(page.next).to_contain_text("The bright places can be pressed, too.")
+    await page.page.context.close()
+
+
+async def test_prices_of_many_places_cover_no_name_and_are_told_where_one_points(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread)
+    await page.board.locator("[data-token='place three']").click()
+    space = page.board.locator("[data-token='A5']")
+    await expect(space).to_be_visible()
+    coins = page.board.locator(".spot-mark:visible")
+    await page.page.mouse.move(2, 2)
+    await expect(coins).to_have_count(0)
+    await space.hover()
+    await expect(coins).to_have_count(1)
+    await expect(page.aim).to_contain_text("3 action points")
     await page.page.context.close()
 
 

@@ -83,11 +83,11 @@ async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> No
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
         tile = (await playing_at(app)).match.state.top.tile
-        assert f"10 action points. The tile is {tile}" in chat.said[-1]
+        assert re.search(rf"10 action points\. In hand: .* \(tile {tile}\)\.", chat.said[-1])
         await place_somewhere(first)
         await first.ends()
         tile = (await playing_at(app)).match.state.top.tile
-        assert f"The tile is {tile}" in chat.said[-1]
+        assert re.search(rf"In hand: .* \(tile {tile}\)\.", chat.said[-1])
         assert chat.said[-1].count(tile) == 1, "that it was turned up is not said again"
 
 
