@@ -17,8 +17,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,6 @@ TAKEN_OVER = 10.0
 """Seconds after which what a killed process did goes on elsewhere, at the 95th percentile."""
 LONGER = 1.5
 """How much longer a post may take while a snapshot is held."""
-ALONE = 1 / 6
-"""For what part of that time posts are looked at without a snapshot."""
 AT_TABLES = 500
 """At so many tables: one has a handful of posts in half an hour, and its row, too, is changed by each of them."""
 MINUTE = 60.0
@@ -70,8 +69,7 @@ async def measure_several(options: argparse.Namespace, folder: Path) -> dict[str
                 "takeover_elsewhere_s": _takeovers(address, options.kills, host="elsewhere"),
             }
     if "snapshot" in options.part:
-        with database(options.server, "snapshot") as address:
-            results["snapshot"] = await _beside_a_snapshot(address, folder, options)
+        results["snapshot"] = await _beside_a_snapshot(options.server, folder, options)
     return results
 
 
@@ -182,25 +180,27 @@ def _wait_for(address: str, held: dict[int, int]) -> None:
             time.sleep(0.01)
 
 
-async def _beside_a_snapshot(address: str, folder: Path, options: argparse.Namespace) -> dict[str, Any]:
-    """Posts without end, for a while alone, then for some time while another connection holds a snapshot."""
-    settings = Settings(data=folder, database=address)
-    at(address).migrate()
-    async with opened(settings) as app:
-        with ServerTime(address) as server:
-            await store_games(app.store, play_games(options.game, 1), range(AT_TABLES))
-            async with app.store.read() as tx:
-                posts = await tx.outbox.due(app.clock.now(), AT_TABLES)
-            await app.drain()
-            alone = await _post(app, posts, server, options.minutes * ALONE)
-            with psycopg.connect(address) as dump:
-                dump.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-                dump.execute("SELECT count(*) FROM outbox")
-                beside = await _post(app, posts, server, options.minutes)
-    delays, spent = ([alone[what], beside[what]] for what in ("p95_ms", "server_cpu_ms"))
+async def _beside_a_snapshot(server: str, folder: Path, options: argparse.Namespace) -> dict[str, Any]:
+    """Posts without end in two databases by turns, as the machine's moods then meet both; of one a snapshot is held."""
+    async with AsyncExitStack() as stack:
+        free, held = [
+            await stack.enter_async_context(_posting(server, name, folder / name, options.game))
+            for name in ("free", "held")
+        ]
+        with psycopg.connect(held.address) as dump:
+            dump.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            dump.execute("SELECT count(*) FROM outbox")
+            end = time.perf_counter() + options.minutes * MINUTE
+            last_third = end - options.minutes * MINUTE / 3
+            while time.perf_counter() < end or not held.taken:
+                counts = time.perf_counter() >= last_third
+                for posting in (free, held):
+                    await posting.post(counts)
+    delays = [percentile(posting.taken, 0.95) for posting in (free, held)]
+    spent = [posting.spent / len(posting.taken) for posting in (free, held)]
     return {
         "minutes": options.minutes,
-        "posts": [alone["posts"], beside["posts"]],
+        "posts": held.posted,
         "p95_ms": [round(value, 1) for value in delays],
         "server_cpu_ms": [round(value, 2) for value in spent],
         "delay_ratio": single(delays[1] / delays[0], target=LONGER, digits=2),
@@ -208,27 +208,46 @@ async def _beside_a_snapshot(address: str, folder: Path, options: argparse.Names
     }
 
 
-async def _post(app: App, posts: Sequence[OutboxRow], server: ServerTime, minutes: float) -> dict[str, Any]:
-    """Posts at one table after the other; the delay of each, and the server's time, are those of the last third."""
-    taken: list[float] = []
-    end = time.perf_counter() + minutes * MINUTE
-    third, before, counted = end - minutes * MINUTE / 3, None, 0
-    while time.perf_counter() < end or not taken:
-        post = posts[counted % len(posts)]
-        async with app.store.write() as tx:
-            await tx.outbox.add(tx.token(), post.table, post.post, app.clock.now())
+@dataclass
+class _Posting:
+    """Posts at the tables of a database, one after the other."""
+
+    address: str
+    app: App
+    server: ServerTime
+    posts: Sequence[OutboxRow]
+    posted: int = 0
+    taken: list[float] = field(default_factory=list)
+    """The delays of those that count."""
+    spent: float = 0.0
+    """The server's time for these."""
+
+    async def post(self, counts: bool) -> None:
+        """Has something posted at the next table, and waits until it is."""
+        post = self.posts[self.posted % len(self.posts)]
+        self.posted += 1
+        before = self.server.ms() if counts else 0.0
+        async with self.app.store.write() as tx:
+            await tx.outbox.add(tx.token(), post.table, post.post, self.app.clock.now())
         began = time.perf_counter()
-        await app.drain()
-        counted += 1
-        if began >= third:
-            before = server.ms() if before is None else before
-            taken.append((time.perf_counter() - began) * 1000)
-    assert before is not None
-    return {
-        "posts": counted,
-        "p95_ms": percentile(taken, 0.95),
-        "server_cpu_ms": (server.ms() - before) / len(taken),
-    }
+        await self.app.drain()
+        if counts:
+            self.taken.append((time.perf_counter() - began) * 1000)
+            self.spent += self.server.ms() - before
+
+
+@asynccontextmanager
+async def _posting(server: str, name: str, folder: Path, game: str) -> AsyncIterator[_Posting]:
+    """Opens a database of its own with tables at which something can be posted."""
+    with database(server, name) as address:
+        at(address).migrate()
+        async with opened(Settings(data=folder, database=address)) as app:
+            await store_games(app.store, play_games(game, 1), range(AT_TABLES))
+            async with app.store.read() as tx:
+                posts = await tx.outbox.due(app.clock.now(), AT_TABLES)
+            await app.drain()
+            with ServerTime(address) as spent:
+                yield _Posting(address, app, spent, posts)
 
 
 def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
