@@ -1,4 +1,4 @@
-"""Calpulli: dark tablets with eight sides and a golden rim; the founder's mark on those that lie on the board."""
+"""Calpulli: dark tablets with eight sides and a golden rim; on the board it has the founder's colour, with the mark."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ DISPLAYED = (76, 102)
 
 
 @cache
-def tablet(size: int, founder: SeatLook | None = None, radius: int = 23) -> Sprite:
-    """Returns a calpulli as it lies on a square; its founder's mark is at its upper right."""
-    sheet = Sheet(2 * radius + 31, 2 * radius + 31)
-    for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.GOLD), (4.0, palette.NIGHT)):
+def tablet(size: int, founder: SeatLook | None = None, radius: int = 24) -> Sprite:
+    """Returns a calpulli as it lies on a square, its rim and the mark at its upper right those of its founder."""
+    sheet = Sheet(2 * radius + 35, 2 * radius + 35)
+    rim, broad = (palette.GOLD, 2.6) if founder is None else (founder.colour, 4.6)
+    for inward, colour in ((0.0, palette.KERB_RIM), (1.4, rim), (1.4 + broad, palette.NIGHT)):
         sheet.polygon(_octagon(radius - inward), colour)
     sheet.bevel(2, 0.4)
     if founder is not None:
-        at = (radius * 0.82, -radius * 0.86)
-        sheet.polygon(outline(founder.shape, 12.5, at), founder.colour, palette.CHALK, 6)
-        sheet.polygon(outline(founder.shape, 12.5, at), founder.colour, founder.rim, 2)
+        at = (radius * 0.76, -radius * 0.8)
+        sheet.polygon(outline(founder.shape, 14, at), founder.colour, palette.CHALK, 7)
+        sheet.polygon(outline(founder.shape, 14, at), founder.colour, founder.rim, 2.4)
     sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.55))
-    large = 34 if size < 10 else 30
-    aside = (-3, 5) if founder is not None else (0, 0)
+    large = 34 if size < 10 else 29
+    aside = (-2, 6) if founder is not None else (0, 0)
     at = (sprite.anchor[0] + aside[0], sprite.anchor[1] + aside[1])
-    figure(sprite.image, at, size, font(round(large * radius / 23), BLACK), palette.CHALK)
+    figure(sprite.image, at, size, font(round(large * radius / 23), BLACK), palette.CHALK, palette.NIGHT, 3)
     return sprite
 
 
@@ -69,8 +70,8 @@ def ring() -> Sprite:
     """Returns the ring in which the size of a district stands that could be founded."""
     sheet = Sheet(59, 59)
     loop = _octagon(23.5)
-    sheet.line([*loop, loop[0]], palette.KERB_RIM, 6)
-    sheet.line([*loop, loop[0]], palette.GOLD, 3.4)
+    sheet.line([*loop, loop[0]], palette.KERB_RIM, 10)
+    sheet.line([*loop, loop[0]], palette.BRIGHT_GOLD, 5.6)
     return sheet.sprite()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from math import copysign
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -144,20 +145,23 @@ def _mouth(side: int) -> Sprite:
 
 @cache
 def bridge(way: str) -> Sprite:
-    """Returns a bridge, ``h`` or ``v``: planks between two rails, its ends resting on both banks."""
+    """Returns a bridge, ``h`` or ``v``: dark planks between two pale rails that open towards both banks, as on maps.
+
+    It leaves water in view on both its sides, otherwise it is taken for paving.
+    """
     sheet = Sheet(SIDE + 28, SIDE + 28)
-    long, broad, luck = _HALF + 7, 15.0, Random(3)
+    long, broad, luck = _HALF + 5, 12.0, Random(3)
     sheet.polygon([_laid(way, p) for p in _rect(-long, -broad, long, broad)], palette.WOOD_RIM)
-    count = 11
+    count = 9
     for i in range(count):
         start, end = -long + 1 + (2 * long - 2) * i / count, -long + 1 + (2 * long - 2) * (i + 1) / count
-        shade = mix(palette.WOOD, (232, 196, 146), luck.random() * 0.5)
-        sheet.polygon([_laid(way, p) for p in _rect(start + 0.4, -broad + 2, end - 0.7, broad - 2)], shade)
+        shade = mix(palette.TIMBER, palette.WOOD, luck.random() * 0.4)
+        sheet.polygon([_laid(way, p) for p in _rect(start + 0.4, -broad, end - 0.7, broad)], shade)
     for y in (-broad, broad):
-        sheet.line([_laid(way, (-long, y)), _laid(way, (long, y))], palette.WOOD_RIM, 6)
-        sheet.line([_laid(way, (-long, y)), _laid(way, (long, y))], mix(palette.WOOD, (250, 220, 170), 0.55), 3)
-        for x in (-long, -long / 3, long / 3, long):
-            sheet.ellipse(_laid(way, (x, y)), 4.2, 4.2, palette.KERB, palette.WOOD_RIM, 1.3)
+        flare = y + copysign(7, y)
+        rail = [(-long, flare), (-long + 8, y), (long - 8, y), (long, flare)]
+        for thick, colour in ((8.6, palette.WOOD_RIM), (5.0, palette.CHALK)):
+            sheet.line([_laid(way, p) for p in rail], colour, thick)
     sheet.bevel(1.5, 0.35)
     return sheet.sprite(Shadow(4, 6, 3, 0.6))
 

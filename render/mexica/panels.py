@@ -185,7 +185,7 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
     sprite = building(value, look_of(seat), parts.scale * 0.95)
     (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, place[1] + 32 * parts.scale))
     ink = palette.INK if count else palette.FAINT_INK
-    write(canvas, (x, place[3] - 20 * parts.scale), f"×{count}", fonts.font(parts.size(36), fonts.BOLD), ink, "mm")
+    write(canvas, (x, place[3] - 20 * parts.scale), f"×{count}", fonts.font(parts.size(40), fonts.BLACK), ink, "mm")
 
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
@@ -27,8 +28,8 @@ _MOST = 18
 """So many districts have a column: of what nobody has founded few are built in. The text board has them all."""
 _LOOSE = 60
 """How far columns stand apart at most: fewer keep together in the middle."""
-_HEAD = 82
-"""The height of the two lines that name a district."""
+_HEAD = 90
+"""The height of the lines that name a district."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,9 @@ class _Form:
     """Of a calpulli, which has the size."""
     lower: int
     """The size of the font for what the places bring."""
-    aside: bool = False
-    """Whether these stand beside one another, not below."""
+    lie: Literal["aside", "under", "stacked", "low"]
+    """Where these stand: in a line beside the size; in one under the size, which has the name beside it; below one
+    another beside size and name; or beside the size alone, with the name below all."""
 
     @property
     def bare(self) -> FreeTypeFont:
@@ -48,23 +50,34 @@ class _Form:
         return fonts.font(round(1.4 * self.radius), fonts.BLACK)
 
     def size(self, district: DistrictView) -> float:
-        """Returns the width of its size."""
-        return 2 * self.radius if district.calpulli else self.bare.getlength(str(district.size))
+        """Returns the width of its size, and of its name if that stands below it with places beside both."""
+        wide = 2 * self.radius if district.calpulli else self.bare.getlength(str(district.size))
+        return max(wide, _named(district)) if self.lie == "stacked" else wide
 
     def places(self, district: DistrictView) -> float:
         """Returns the width of what the places bring; it has none as long as the district does not score."""
         widths = [fonts.font(self.lower, fonts.BOLD).getlength(str(value)) for value in district.values]
         if not district.scored:
             return 0
-        return _APART + (sum(widths) + 4 * _APART if self.aside else max(widths))
+        return sum(widths) + 4 * _APART if self.lie in ("aside", "under") else max(widths)
 
     def column(self, district: DistrictView) -> float:
         """Returns how broad the column of a district must be for these lines."""
-        named = fonts.font(_NAME, fonts.SEMIBOLD).getlength(district.name)
-        return 14 + max(self.size(district) + self.places(district), named)
+        beside, below = self.places(district), _named(district)
+        if self.lie == "under":
+            beside, below = below, beside
+        return 14 + max(self.size(district) + (_APART + beside if beside else 0), below)
 
 
-_FORMS = (_Form(25, 38, aside=True), _Form(25, 28), _Form(22, 24), _Form(18, 24))
+_FORMS = (
+    _Form(25, 38, "aside"),
+    _Form(24, 38, "under"),
+    _Form(24, 34, "under"),
+    _Form(24, 34, "stacked"),
+    _Form(22, 34, "stacked"),
+    _Form(22, 28, "low"),
+    _Form(18, 24, "low"),
+)
 """The first with which all columns have room is taken."""
 _APART, _NAME = 7, 28
 _LARGEST = 56
@@ -116,7 +129,7 @@ def _widths(shown: Sequence[DistrictView], form: _Form, size: int) -> list[float
 
 
 def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _Form) -> None:
-    """Draws above the name of a district its size, as a calpulli once founded, and beside it what its places bring.
+    """Draws the size of a district, as a calpulli once founded, its name, and what its places bring.
 
     The first brings as much as the size, which nobody saw who was told of the others alone.
     """
@@ -127,11 +140,22 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
     else:
         write(canvas, (left, top + 32), str(district.size), form.bare, palette.INK)
     right += _APART
-    for row, value in enumerate(district.values if district.scored else ()):
-        at = (right, top + (32 if form.aside else 14 + 22 * row))
-        width = write(canvas, at, str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)
-        right += width + 2 * _APART if form.aside else 0
-    write(canvas, (left, top + 70), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)
+    named = (right, top + 31) if form.lie == "under" else (left, top + 75)
+    write(canvas, named, district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)
+    x, y, pitch = {
+        "aside": (right, top + 32, 0),
+        "under": (left, top + 73, 0),
+        "stacked": (right, top + 20, 27),
+        "low": (right, top + 14, 22),
+    }[form.lie]
+    for value in district.values if district.scored else ():
+        width = write(canvas, (x, y), str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)
+        x, y = x if pitch else x + width + 2 * _APART, y + pitch
+
+
+def _named(district: DistrictView) -> float:
+    """Returns the width of its name."""
+    return fonts.font(_NAME, fonts.SEMIBOLD).getlength(district.name)
 
 
 def _sums(canvas: Image.Image, corner: Point, district: DistrictView, row: float, size: int) -> None:

@@ -11,9 +11,10 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
-from render.core.palette import LOOKS
+from render.core.canvas import Colour
+from render.core.palette import LOOKS, SeatLook
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica import ARTIST, calpulli, figures, labels, palette, standings, terrain
+from render.mexica import ARTIST, buildings, calpulli, canals, figures, labels, palette, standings, terrain
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
 from rules.mexica import data
@@ -215,6 +216,23 @@ def test_the_founder_is_seen_on_a_phone() -> None:
     assert min(changed[2] - changed[0], changed[3] - changed[1]) >= 30
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_the_founder_is_seen_by_colour_all_round_the_calpulli_and_not_at_its_mark_alone(seat: int) -> None:
+    """The mark reaches out before the land of others, where it was taken for theirs."""
+    tablet = calpulli.tablet(8, LOOKS[seat])
+    x, y = tablet.anchor
+    left = tablet.image.crop((x - 27, y - 12, x - 15, y + 12))
+    assert coloured(left, LOOKS[seat].colour) >= 3 * 20
+
+
+def coloured(image: Image.Image, colour: Colour) -> int:
+    """Returns how many pixels have about this colour, and hide what is below them."""
+    pixels = zip(*(image.getchannel(band).tobytes() for band in "RGBA"), strict=True)
+    return sum(
+        a > 250 and max(abs(r - colour[0]), abs(g - colour[1]), abs(b - colour[2])) < 45 for r, g, b, a in pixels
+    )
+
+
 def inside(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     """Returns an image in the middle of a larger one."""
     larger = Image.new(image.mode, size)
@@ -227,8 +245,53 @@ def test_a_figure_stands_in_its_own_square(seat: int) -> None:
     noble = figures.noble(LOOKS[seat])
     seen = noble.image.getchannel("A").point([0] * 200 + [255] * 56).getbbox()
     assert seen is not None
-    _, top, _, _ = seen
+    left, top, right, bottom = seen
     assert noble.anchor[1] - top <= SIDE / 2 + 2
+    assert bottom - noble.anchor[1] <= SIDE / 2
+    assert max(noble.anchor[0] - left, right - noble.anchor[0]) <= SIDE / 2
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_more_than_a_quarter_of_a_figure_has_the_plain_colour_of_its_player(seat: int) -> None:
+    """Under feathers of many colours it was an eighth, and figures were taken for those of others."""
+    image = figures.noble(LOOKS[seat]).image
+    solid = image.getchannel("A").histogram()
+    assert coloured(image, LOOKS[seat].colour) > sum(solid[251:]) * 0.27
+
+
+def test_the_light_below_a_figure_stays_on_its_square() -> None:
+    light = figures.light()
+    seen = light.image.getchannel("A").point([0] * 128 + [255] * 128).getbbox()
+    assert seen is not None
+    assert max(seen[2] - seen[0], seen[3] - seen[1]) <= SIDE
+
+
+@pytest.mark.parametrize("direction", data.DIRECTIONS)
+def test_a_bridge_leaves_water_in_view_on_both_sides(direction: str) -> None:
+    """One as broad as its square was taken for paving."""
+    bridge = canals.bridge(direction)
+    solid = bridge.image.getchannel("A")
+    aside = 20
+    for way in (-aside, aside):
+        at = (0, way) if direction == "h" else (way, 0)
+        assert solid.getpixel((bridge.anchor[0] + at[0], bridge.anchor[1] + at[1])) < 200
+    assert solid.getpixel(bridge.anchor) == 255
+
+
+@pytest.mark.parametrize("look", LOOKS[:4], ids=lambda look: look.name)
+@pytest.mark.parametrize("value", range(1, data.HIGHEST + 1))
+def test_whose_a_building_is_is_told_by_a_mark_large_enough_for_a_phone(look: SeatLook, value: int) -> None:
+    other = replace(look, shape="star")
+    one, two = (buildings.building(value, worn).image.convert("RGB") for worn in (look, other))
+    marks = ImageChops.difference(one, two).getbbox()
+    assert marks is not None
+    assert min(marks[2] - marks[0], marks[3] - marks[1]) >= 15
+
+
+def test_what_can_be_founded_has_a_ring_thick_enough_for_a_phone() -> None:
+    ring = calpulli.ring()
+    row = ring.image.crop((0, ring.anchor[1], ring.anchor[0], ring.anchor[1] + 1))
+    assert coloured(row, palette.BRIGHT_GOLD) >= 5
 
 
 def test_only_what_can_be_founded_is_golden() -> None:
@@ -244,7 +307,7 @@ def test_only_what_can_be_founded_is_golden() -> None:
     seen.paste(palette.MEADOW, (0, 0), ImageChops.invert(added))
     colours = {colour for _, colour in seen.getcolors(1 << 24) or ()}
     assert palette.CHALK in colours
-    assert not colours & {palette.GOLD, palette.GLOW}
+    assert not colours & {palette.GOLD, palette.BRIGHT_GOLD, palette.GLOW}
 
 
 def test_a_district_has_the_same_name_in_pictures_and_in_answers() -> None:

@@ -55,6 +55,14 @@ def test_who_leads_in_a_district_is_told_by_its_paving_with_any_eyes(sight: str)
         assert difference(one, other, sight) >= 10
 
 
+def test_a_bridge_stands_out_from_paving_kerbs_and_water_and_its_rails_from_its_timber() -> None:
+    around = (palette.PAVING, palette.KERB, palette.SAND, palette.MEADOW, palette.FIELD)
+    assert min(contrast(palette.TIMBER, ground) for ground in around) >= 4.5
+    assert min(contrast(palette.CHALK, deep) for deep in (palette.TIMBER, palette.CANAL)) >= 3
+    for look in SEATS:
+        assert contrast(palette.TIMBER, mix(palette.PAVING, look.colour, districts.TINT)) >= 2.5
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_land_and_water_are_apart_for_any_eyes(sight: str) -> None:
     for ground in LAND:

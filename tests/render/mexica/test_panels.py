@@ -208,6 +208,32 @@ def test_what_all_three_places_of_a_founded_district_bring_stays_in_view(count: 
     assert all(ImageChops.difference(shown[0], other).getbbox() for other in shown[1:])
 
 
+@pytest.mark.parametrize("count", [4, 10, 13])
+def test_what_the_lower_places_bring_is_large_enough_for_a_phone(count: int) -> None:
+    shown = [Image.new("RGB", plan(WIDE, 4).size) for _ in range(2)]
+    for picture, third in zip(shown, (2, 3), strict=True):
+        view = many(count)
+        parts = [replace(part, squares=data.SQUARES[:6], calpulli="K3", values=(6, 3, 2)) for part in view.districts]
+        parts[0] = replace(parts[0], values=(6, 3, third))
+        compare(picture, replace(view, districts=tuple(parts)))
+    box = ImageChops.difference(*shown).getbbox()
+    assert box is not None
+    assert box[3] - box[1] >= 22, "the height of figures of that size"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_how_many_buildings_are_left_is_large_enough_for_a_phone_and_apart_from_the_next(
+    layout: Layout, seats: int
+) -> None:
+    view = crowded(seats)
+    one, other = (with_player(view, 0, buildings=(count, 2, 2, 2)) for count in (8, 6))
+    box = ImageChops.difference(*(draw(part, Marks(), Words("en"), layout) for part in (one, other))).getbbox()
+    place = panels.stock_boxes(plan(layout, seats).players[0])[0]
+    assert box is not None
+    assert box[3] - box[1] >= 25 and box[2] <= place[2] - 2
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seats: int) -> None:
