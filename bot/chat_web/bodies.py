@@ -147,10 +147,15 @@ def _button(button: Button) -> dict[str, Any]:
     }
 
 
-def show_around(message: Message, further: str, user: str) -> dict[str, Any]:
-    """Returns what is around a board as a page gets it; ``further`` is the id of the picture of what is beside it."""
+def show_around(message: Message, further: str, legend: str, user: str) -> dict[str, Any]:
+    """Returns what is around a board as a page gets it; ``further`` is the id of the picture of what is beside it, and
+    ``legend`` that of a board with its signs explained."""
     beside = show_message(message.further, further, user) if message.further is not None else None
-    return {"around": msgspec.to_builtins(message.around), "further": beside}
+    if message.around is None:
+        return {"around": None, "further": beside}
+    around = msgspec.to_builtins(msgspec.structs.replace(message.around, legend=None))
+    shown = {"picture": f"picture/{legend}", "places": f"places/{legend}"} if legend else None
+    return {"around": around | {"legend": shown}, "further": beside}
 
 
 def _part(part: Part, user: str) -> dict[str, Any]:

@@ -156,7 +156,9 @@ class MemberPage:
             return web.json_response({"table": None})
         drawn = message.further.picture if message.further is not None else None
         beside = self._boards.keep(user.user, drawn) if drawn is not None else ""
-        return web.json_response({"table": self._seen(user, message)} | show_around(message, beside, user.user))
+        signs = message.around.legend if message.around is not None else None
+        legend = self._boards.keep(user.user, signs) if signs is not None else ""
+        return web.json_response({"table": self._seen(user, message)} | show_around(message, beside, legend, user.user))
 
     async def lounge(self, request: web.Request) -> web.Response:
         """Tells of what the member finds before any table; without games there is nothing to show."""

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.app.commands import earlier
+from bot.app.commands import earlier, rulebook
 from bot.app.panels.choosing import SAYS_SO
 from bot.app.play import films, posts, replays
 from bot.app.play.tables import Playing
@@ -48,6 +48,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
     except (ReplayError, TimeoutError):  # the board says what is, and the log what was
         steps, said = [], {}
     plays = bool(own) and not playing.match.over
+    first = plays and await _is_first(ctx, playing.table.game)
     return Around(
         seats=tuple(_sitter(ctx, playing, score.seat, score.points, rows) for score in _scores(ctx, playing)),
         story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
@@ -57,7 +58,14 @@ async def tell(ctx: Context, playing: Playing) -> Around:
         looks=_looks(ctx, playing),
         signs=_signs(ctx, playing.table.game),
         over=playing.match.over,
+        primer=presses.make("rules", playing.table.game, "") if first else "",
+        legend=rulebook.legend(ctx.words, playing.table.game) if first else None,
     )
+
+
+async def _is_first(ctx: Context, game: str) -> bool:
+    """Says whether the member has played no game of a kind to its end."""
+    return not any(row.game == game for row in await ctx.tx.results.of_member(ctx.member.id))
 
 
 def _turns(

@@ -84,14 +84,14 @@ def _primer(words: Words, game: str) -> Message:
     text = "\n".join([said, words(f"{game}-primer"), words("rules-topics")])
     first, *others = topics_of(game)
     leads = (*_leads(words, game, first), *posts.learn_button(game, words))
-    picture = _legend(words, game)
+    picture = legend(words, game)
     alt = studio.describe(game, picture.name, picture.view, picture.marks, words) if picture is not None else ""
     contents = _contents(words, game, others)
     again = presses.make("rules", game, "", TURNED)
     return Message(compose(text), picture=picture, alt=alt, buttons=(leads, *contents), again=again)
 
 
-def _legend(words: Words, game: str) -> Picture | None:
+def legend(words: Words, game: str) -> Picture | None:
     """Returns the board after a step of the lesson with its signs explained, where the game has that."""
     shown = studio.explained(game)
     if shown is None:

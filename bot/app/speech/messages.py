@@ -237,6 +237,10 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     signs: str = ""
     """What the letters and signs mean that the game's sentences have."""
     over: bool = False
+    primer: str = ""
+    """What a button says that tells the game in two minutes, for who plays its first game of the kind."""
+    legend: Picture | None = None
+    """A board with its signs explained, for the same, where the game has one."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

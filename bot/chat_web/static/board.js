@@ -8,6 +8,7 @@ import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { Hints } from "./hints.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
+import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { Sheet } from "./sheet.js";
 import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
@@ -43,7 +44,8 @@ export class Board {
     this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
     this.around = new Around((press) => this.play(press));
     this.hints = new Hints({ press: (press, button) => this.play(press, button), look: (line) => this.look(line) });
-    this.seen = null; // a line of a hint that the board shows, not yet played
+    this.primer = new Primer({ play: (press, button) => this.play(press, button), look: (shown) => this.look(shown) });
+    this.seen = null; // a line of a hint, or a legend, that the board shows for a while
     this.note = null;
     this.further = null;
     this.begun = [];
@@ -68,6 +70,7 @@ export class Board {
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
     this.recap.stop();
+    this.primer.left();
     this.seen = null;
     this.begun = table?.line ?? [];
     this.count = 0;
@@ -86,9 +89,14 @@ export class Board {
     const hinted = this.hints.show(table?.hints ?? null);
     document.body.classList.toggle("with-hints", Boolean(table?.hints));
     if (table) this.showPanel();
-    if (note || hinted) this.panel.scrollTop = 0;
+    if (note || hinted) this.scrollTo(this.panel.querySelector(note ? ".note" : ".hints"));
     this.showRecap();
     this.pictured = this.showPictures();
+  }
+
+  /** Brings a part of the panel to its upper end, all of it. */
+  scrollTo(part) {
+    this.panel.scrollTop += Math.floor(part.getBoundingClientRect().top - this.panel.getBoundingClientRect().top) - 1;
   }
 
   /** Shows what was done after an entry, step by step, once the table as it is lies below. */
@@ -114,6 +122,7 @@ export class Board {
     const first = !this.around.around;
     this.further = further;
     this.around.show(around);
+    this.primer.show(around);
     this.showRecap();
     this.showBar();
     if (!this.table) return;
@@ -181,10 +190,11 @@ export class Board {
     this.panel.focus();
   }
 
-  /** Shows on the board where a line of a hint leads or, with none, the board as it is. */
+  /** Shows on the board where a line of a hint leads, or a legend; with none the board as it is. */
   async look(line) {
     if (line === this.seen) return;
     this.seen = line;
+    if (line !== this.primer.legend) this.primer.left();
     this.recap.stop();
     this.board.clear(line ?? this.table);
     this.bar.aim(line?.alt ?? "");
@@ -326,6 +336,7 @@ export class Board {
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
+    else if (event.key === "Escape" && this.primer.shows) this.primer.showLegend(false);
     else if (event.key === "Escape" && this.hints.held >= 0) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);

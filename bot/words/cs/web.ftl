@@ -215,3 +215,7 @@ web-hints = Rada
 web-hints-away = Zavřít radu
 web-hints-moves = Tahy:
 web-hints-later = Později také: { $text }
+web-primer = Tvoje první partie téhle hry
+web-primer-away = Zavřít a příště nenabízet
+web-primer-rules = Za dvě minuty
+web-primer-legend = Značky na plánu

@@ -215,3 +215,7 @@ web-hints = Hint
 web-hints-away = Close the hint
 web-hints-moves = Moves:
 web-hints-later = Also later: { $text }
+web-primer = Your first game of this kind
+web-primer-away = Close, and do not offer it again
+web-primer-rules = In two minutes
+web-primer-legend = Signs of the board

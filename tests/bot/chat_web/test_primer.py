@@ -1,0 +1,44 @@
+"""A first game of a kind: it in two minutes and the signs of its board are offered in view, until they are put away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.bot.chat_web.pages import axe
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.visitors import open_real_table
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_first_game_has_its_rules_and_signs_at_hand_until_they_are_put_away(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        await ada.send("/new magellan practice")
+        await ada.send("/start")
+        await table.app.drain()
+        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        page = await sit(browser, ada, thread)
+        primer = page.page.get_by_role("region", name="Your first game of this kind")
+        signs = primer.get_by_role("button", name="Signs of the board")
+        await signs.click()
+        await expect(page.aim).to_contain_text("Signs of the board")
+        await expect(page.page.locator("#board.loaded:not([aria-busy])")).to_be_visible()
+        assert await axe(page.page) == []
+        await signs.click()
+        await expect(page.aim).to_be_hidden()
+        await primer.get_by_role("button", name="In two minutes").click()
+        await expect(page.panel.get_by_text("Six explorers set sail")).to_be_in_viewport()
+        await page.panel.locator(".note .dismiss").click()
+        await primer.get_by_role("button", name="Close, and do not offer it again").click()
+        await expect(primer).to_be_hidden()
+        await page.page.reload()
+        await page.see_board()
+        await expect(primer).to_be_hidden()
+        assert page.errors == []
+        await page.page.context.close()
