@@ -61,7 +61,7 @@ def test_no_game_reads_a_notation_with_a_word_too_many(game: str) -> None:
                     for rubbish in RUBBISH:
                         with pytest.raises(Unreadable):
                             now.game.parse(f"{one} {rubbish}", now.state, seat)
-    assert len(verbs) > 2
+    assert verbs
 
 
 @pytest.mark.parametrize("line", ["/undo zz", "/reset 3", "/hint zz", "/end now", "/score points"])
