@@ -30,6 +30,12 @@ def of_listed(ids: Iterable[str]) -> Iterator[Asked]:
         yield having(awaited, "table"), {"table": id}
 
 
+def of_panel(id: str) -> Iterator[Asked]:
+    """Yields the queries about a seat's board that is shown again after a move."""
+    for table in (awaited, news):
+        yield having(table, "table"), {"table": id}
+
+
 def of_opening(platform: str, channel: str, thread: str, host: int) -> Iterator[Asked]:
     """Yields the queries about a place where somebody opens a table."""
     here = {"platform": platform, "channel": channel}

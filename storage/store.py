@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from uuid import uuid4
 
 from storage.accounts import ShownPanels
-from storage.ahead import of_listed, of_lobby, of_opening, of_table
+from storage.ahead import of_listed, of_lobby, of_opening, of_panel, of_table
 from storage.dashboards import Dashboards
 from storage.databases import Database, Opened, Where, at
 from storage.driver import Connection, WritingConnection, unbroken
@@ -90,6 +90,10 @@ class Transaction:
     def expect_opening(self, platform: str, channel: str, thread: str, host: int) -> None:
         """Tells that it will be asked how many tables there are in a place, and of a host, and for its list."""
         self._sql.expect(of_opening(platform, channel, thread, host))
+
+    def expect_panel(self, table: str) -> None:
+        """Tells that it will be asked who is awaited at a table and what has happened there."""
+        self._sql.expect(of_panel(table))
 
     def expect_lobby(self, table: TableRow) -> None:
         """Tells that it will be asked who sits in a lobby, and for its host."""

@@ -216,7 +216,6 @@ def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(several, "PROCESSES", (2,))
-    monkeypatch.setattr(several, "ALONE", 1)
     with database() as address:
         assert several.main([address, "--tables", "2", "--kills", "1", "--minutes", "0.02"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -224,7 +223,7 @@ def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     assert (one["ms"]["samples"], two["ms"]["samples"]) == (several.PLAYED, 2 * several.PLAYED)
     assert one["server_cpu_ms"] == 0 < min(two["server_cpu_ms"], two["own_cpu_ms"], one["own_cpu_ms"])
     assert found["takeover_here_s"]["samples"] == found["takeover_elsewhere_s"]["samples"] == 1
-    assert min(found["snapshot"]["posts"]) > 0 < found["snapshot"]["server_cpu_ratio"]["value"]
+    assert found["snapshot"]["posts"] > 0 < found["snapshot"]["server_cpu_ratio"]["value"]
 
 
 def test_all_is_measured_on_a_server_too_where_one_is_named(

@@ -39,7 +39,7 @@ STEP = "step"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Found:
+class Hinted:
     """Hints for a seat as it was asked, and from where on they are played."""
 
     entries: int
@@ -53,24 +53,24 @@ class Found:
     """Where each line leads, as far as its seat can know it before."""
 
 
-_found: OrderedDict[tuple[str, Seat], Found] = OrderedDict()
+_found: OrderedDict[tuple[str, Seat], Hinted] = OrderedDict()
 """By table and seat."""
 
 
-async def find(ctx: Context, playing: Playing, seat: Seat) -> Found:
+async def find(ctx: Context, playing: Playing, seat: Seat) -> Hinted:
     """Returns hints for what a seat is asked now; raises `Trouble` where the search fails."""
     kept, match = of(playing, seat), playing.match
     if kept is None or kept.drafted != _drafted(match):
         lines = await search(ctx, match, seat)
         ends = tuple(_end(match, seat, line.notations) for line in lines)
-        kept = Found(entries=match.entries, base=match.base_last, drafted=_drafted(match), lines=lines, ends=ends)
+        kept = Hinted(entries=match.entries, base=match.base_last, drafted=_drafted(match), lines=lines, ends=ends)
         _found[playing.table.id, seat] = kept
         if len(_found) > KEPT:
             _found.popitem(last=False)
     return kept
 
 
-def of(playing: Playing, seat: Seat) -> Found | None:
+def of(playing: Playing, seat: Seat) -> Hinted | None:
     """Returns the hints that a seat was given in its turn, if it was and they were not put away."""
     kept = _found.get((playing.table.id, seat))
     return kept if kept is not None and kept.base == playing.match.base_last else None
@@ -109,14 +109,14 @@ def _end(match: Match, seat: Seat, notations: Sequence[str]) -> Moved:
 # ------------------------------------------------------------------ playing them
 
 
-def played(match: Match, kept: Found, number: int) -> int | None:
+def played(match: Match, kept: Hinted, number: int) -> int | None:
     """Returns how many steps of a line the draft has, None where it has anything else."""
     target, drafted = (*kept.drafted, *kept.lines[number].notations), _drafted(match)
     done = len(drafted) - len(kept.drafted)
     return done if done >= 0 and target[: len(drafted)] == drafted else None
 
 
-def agreed(match: Match, seat: Seat, kept: Found, number: int) -> Moved:
+def agreed(match: Match, seat: Seat, kept: Hinted, number: int) -> Moved:
     """Takes back whatever a draft has besides a line."""
     moved = Moved(match=match, entries=())
     target = (*kept.drafted, *kept.lines[number].notations)
@@ -125,7 +125,7 @@ def agreed(match: Match, seat: Seat, kept: Found, number: int) -> Moved:
     return moved
 
 
-def left(match: Match, kept: Found, number: int) -> tuple[str, ...]:
+def left(match: Match, kept: Hinted, number: int) -> tuple[str, ...]:
     """Returns what is left to play of a line with which a draft agrees."""
     return (*kept.drafted, *kept.lines[number].notations)[len(match.draft) :]
 
@@ -194,7 +194,7 @@ def show(ctx: Context, playing: Playing, seat: Seat) -> Suggestions | None:
     return Suggestions(lines=lines, away=presses.make("hintaway", playing.table.id, seat))
 
 
-def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Found, number: int) -> Suggestion:
+def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int) -> Suggestion:
     line, end, done = kept.lines[number], kept.ends[number], played(playing.match, kept, number)
     ahead = line.notations[done or 0 :]
     buttons = []
@@ -224,12 +224,12 @@ def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Found, number: int)
     )
 
 
-def button(ctx: Context, playing: Playing, seat: Seat, kept: Found, number: int) -> Button:
+def button(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int) -> Button:
     """Returns the button that plays a line."""
     label = ctx.say("button-hint", number=number + 1)
     return Button(press_of(playing, seat, kept, number), label, "plain" if number else "main")
 
 
-def press_of(playing: Playing, seat: Seat, kept: Found, number: int, *how: str) -> str:
+def press_of(playing: Playing, seat: Seat, kept: Hinted, number: int, *how: str) -> str:
     """Returns what a button says that plays a line, or a step of it."""
     return presses.make("hinted", playing.table.id, seat, kept.entries, number, *how)

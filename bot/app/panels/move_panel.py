@@ -138,6 +138,7 @@ async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...]
 
 
 async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
+    ctx.tx.expect_panel(playing.table.id)
     row = await ctx.tx.panels.get(playing.table.id, seat)
     if row is None:
         row = fresh(playing.table, seat)

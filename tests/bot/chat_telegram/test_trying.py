@@ -31,6 +31,6 @@ async def test_a_hint_is_told_in_the_private_chat(tmp_path: Path) -> None:
         await eve.presses("Tikal", eve.last)
         await world.delivered()
         await eve.types("/hint")
-        assert "hints for Eve" in eve.last.text
+        assert "Hints for Eve" in eve.last.text
         await eve.presses("Play 1", eve.last)
         assert "Played: " in eve.last.text
