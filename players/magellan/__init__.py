@@ -221,7 +221,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
     def _bids(self, state: MagellanState, seat: Seat, bidding: Auction) -> Iterator[Tagged]:
         """Yields the lowest bid first if it costs less than the card is worth, else to pass.
 
-        Who bids alone needs no higher one, as any payment settles it that would settle that.
+        Who bids alone needs no higher one: whatever would pay that pays the lowest, too.
         """
         hand, gold = state.players[seat].hand, self.gold_price(state, seat)
         alone = bidding.active == (seat,)

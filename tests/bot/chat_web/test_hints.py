@@ -11,6 +11,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 from bot.app.panels import hints
 from tests.bot.chat_web.pages import TablePage, axe
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_table import begin_alone
 from tests.bot.chat_web.visitors import open_real_table
 from tests.players.positions import position
 
@@ -21,10 +22,7 @@ LOW: ViewportSize = {"width": 1366, "height": 625}
 async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_path: Path, game: str) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
-        await ada.send(f"/new {game} practice")
-        await ada.send("/start")
-        await table.app.drain()
-        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        thread = await begin_alone(table, ada, f"/new {game} practice")
         await ada.table(thread)
         lines = (await ada.send("/hint", thread)).json["table"]["hints"]["lines"]
         assert 1 <= len(lines) <= 3
@@ -50,10 +48,7 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
 ) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
-        await ada.send("/new tikal practice")
-        await ada.send("/start")
-        await table.app.drain()
-        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        thread = await begin_alone(table, ada, "/new tikal practice")
         page = await sit(browser, ada, thread)
         await page.page.set_viewport_size(LOW)
         await page.panel.get_by_role("button", name="Hint", exact=True).click()

@@ -9,6 +9,7 @@ from playwright.async_api import Browser, expect
 
 from tests.bot.chat_web.pages import axe
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_table import begin_alone
 from tests.bot.chat_web.visitors import open_real_table
 
 
@@ -19,10 +20,7 @@ async def test_a_first_game_has_its_rules_and_signs_at_hand_until_they_are_put_a
 ) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
-        await ada.send("/new magellan practice")
-        await ada.send("/start")
-        await table.app.drain()
-        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        thread = await begin_alone(table, ada, "/new magellan practice")
         page = await sit(browser, ada, thread)
         primer = page.page.get_by_role("region", name="Your first game of this kind")
         signs = primer.get_by_role("button", name="Signs of the board")

@@ -69,6 +69,14 @@ async def begin(table: RealTable, game: str) -> Game:
     return Game(people[asked.index(True)], people[asked.index(False)], thread)
 
 
+async def begin_alone(table: RealTable, member: Visitor, line: str) -> str:
+    """Begins a table at which no other member sits, by the line that opens it, and returns its thread."""
+    await member.send(line)
+    await member.send("/start")
+    await table.app.drain()
+    return str([one for one in await member.messages() if one["kind"] == "opened"][-1]["opens"])
+
+
 async def begin_a_bid(table: RealTable) -> Game:
     """Brings three members to an auction, in which the mover has chosen the first card of a bid."""
     game = await begin(table, "magellan")

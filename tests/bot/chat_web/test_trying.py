@@ -11,17 +11,14 @@ from playwright.async_api import Browser, expect
 
 from tests.bot.chat_web.pages import axe, overflow
 from tests.bot.chat_web.test_board import sit
-from tests.bot.chat_web.test_table import begin, press_of, text
+from tests.bot.chat_web.test_table import begin, begin_alone, press_of, text
 from tests.bot.chat_web.visitors import open_real_table
 
 
 async def test_what_is_tried_stands_at_the_table_with_a_board_to_press(tmp_path: Path) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
-        await ada.send("/new tikal practice")
-        await ada.send("/start")
-        await table.app.drain()
-        thread = [one for one in await ada.messages() if one["kind"] == "opened"][-1]["opens"]
+        thread = await begin_alone(table, ada, "/new tikal practice")
         answer = await ada.send("/whatif", thread)
         panel = answer.json["table"]
         assert "Nothing of this is played" in text(panel) and panel["spots"] and panel["picture"]
