@@ -441,8 +441,8 @@ magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts 
 
 magellan-primer =
     Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě.
-    Postupně se draží 36 karet objevitelů. V **dražbě** nabízíš přesný součet některých karet se zlatem, které máš v ruce a nikdo jiný je nevidí, víc než dosud nejvyšší nabídka, nebo pasuješ. Vydražitel zaplatí a pohne lodí: v 1. fázi ji umístí na první pole objevitele, ve 2. a 3. fázi jednu ze svých lodí, které tam už jsou, posune o pole dál. Každý objevitel umí něco svého, třeba veto, výměnu nebo karty hned.
-    Po každé fázi si všichni dobírají karty, a to víc, když jsou pytle na polích, kam jejich lodě dopluly.
+    Postupně se draží 36 karet objevitelů. V **dražbě** nabízíš přesný součet některých karet se zlatem, které máš skryté v ruce, víc než dosud nejvyšší nabídka, nebo pasuješ. Vydražitel zaplatí a pohne lodí: v 1. fázi ji umístí na první pole objevitele, ve 2. a 3. fázi jednu ze svých lodí, které tam už jsou, posune o pole dál. Většina objevitelů umí něco svého, třeba veto, výměnu nebo karty hned.
+    Po 1. a 2. fázi si všichni doberou dvě karty a po každé fázi ještě jednu za každý pytel na polích, kam v ní jejich lodě dopluly.
     • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Nízké karty mají tři koruny, vysoké jen jednu.
 magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
 magellan-topics-near =

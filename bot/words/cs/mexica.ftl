@@ -482,7 +482,7 @@ mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $cou
 mexica-primer =
     Z ostrova v jezeře vzniká **město kanálů**. Kanály dělí souš na okrsky a ty v nich chceš mít nejcennější budovy.
     • **Tvůj tah:** 6 akčních bodů. Polož kanál nebo most (1), pohni figurkou o pole nebo po vodě k dalšímu mostu (1), přesuň ji kamkoli (5), postav budovu v okrsku, kde stojí tvá figurka (1 až 4, podle hodnoty). Když je okrsek přesně tak velký jako některé vyložené calpulli, založíš ho zadarmo a hned dostaneš body.
-    • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, kolik má okrsek polí; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
+    • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, kolik má okrsek polí; druhý a třetí méně. Úplně na konci se počítají i nezaložené. Figurka na jednom ze čtyř startovních polí přinese obakrát 5 bodů.
     Vyhrává, kdo má nejvíc bodů.
 mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, vyřazení, volby, psaní
 mexica-topics-near =

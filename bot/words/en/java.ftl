@@ -490,11 +490,11 @@ java-later-festival-to-come = a festival that your cards are sure to win
 ## Rules by topic
 
 java-primer =
-    You settle Java: you place land in terraces, lead water to it, build palaces and give festivals.
+    You settle Java: place land in terraces, lead in water, build palaces and give festivals.
     • **Your turn:** place at least one land tile. With 6 action points you place tiles, bring developers in and move them (1 for each change between rice and village), build or enlarge palaces and take festival cards.
-    In a village the highest developer **ranks first**. If it is yours, you may build a palace there, at most as large as the village, and score half its value.
+    In a village the highest developer **ranks first**. If it is yours, you may build a palace there, at most as large as the village, scoring half its value.
     • **Points** also come from enclosed water (3 a space for the first on its shore) and from festivals, and most of all at the end: each city pays its palace to the first, half of it to the second.
-    After the last three-space tile everybody has one more turn and is scored.
+    After the last three-space tile the others have one more turn each; scoring follows each player’s last turn.
 java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
 java-topics-near =
     goal: aim, win, pieces, components, setup, points, stock, supply

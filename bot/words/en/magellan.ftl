@@ -424,8 +424,8 @@ magellan-tie-break = With equal points more gold in the hand decides: { $counts 
 
 magellan-primer =
     Six **explorers** set sail, and you want your ships to sail with them.
-    36 explorer cards are sold one by one. In an **auction** you bid the exact sum of some of your hidden gold cards, more than the bid before, or pass. The winner pays and moves a ship: in phase 1 one comes to the explorer’s field 1, later one that is there goes a field on. Each explorer has an effect, such as a veto, a swap or cards at once.
-    After each phase everybody draws cards, more for sacks on the fields that their ships have reached.
+    36 explorer cards are sold one by one. In an **auction** you bid the exact sum of some of your hidden gold cards, more than the bid before, or pass. The winner pays and moves a ship: in phase 1 one comes to the explorer’s field 1, later one that is there goes a field on. Most explorers have an effect, such as a veto, a swap or cards at once.
+    After phases 1 and 2 everybody draws two cards, and after each phase one for each sack on the fields that their ships have reached in it.
     • **Points** are crowns: at the end ships score their fields, and cards left in the hand score too. Cheap cards have three crowns, dear ones only one.
 magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
 magellan-topics-near =

@@ -518,7 +518,7 @@ mexica-tie-break = With equal points, more action tokens win: { $counts }.
 mexica-primer =
     An island in a lake becomes a **city of canals**. Canals cut the land into districts, and you want the most valuable buildings in them.
     • **Your turn:** 6 action points. Place a canal or a bridge (1), walk or go by water from bridge to bridge (1 a step), jump anywhere (5), put a building into the district where your figure stands (1 to 4, its value). If that district is exactly as large as a calpulli on display, you found it for free and score at once.
-    • **Points:** at the end of each half, in every founded district the player with the most building value scores its size, the second and third get less. At the very end the unfounded ones count too.
+    • **Points:** at the end of each half, in every founded district the player with the most building value scores its size, the second and third get less. At the very end the unfounded ones count too. A figure on a start square brings 5 both times.
     The highest score wins.
 mexica-topics = goal, turn, canals, bridges, moving, districts, buildings, tokens, scoring, ends, first, dead, options, notation
 mexica-topics-near =

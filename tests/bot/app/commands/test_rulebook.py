@@ -128,6 +128,19 @@ def test_two_minutes_are_enough_to_read_a_game_in_short(game: str, language: str
     assert 40 <= len(Words(language)(f"{game}-primer").split()) <= 140
 
 
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("java", "the others have one more turn each"),  # who places the last tile has none
+        ("magellan", "After phases 1 and 2 everybody draws two cards, and after each phase one for each sack"),
+        ("magellan", "Most explorers have an effect"),  # Pizarro has none
+        ("mexica", "A figure on a start square brings 5 both times"),
+    ],
+)
+def test_two_minutes_tell_what_holds_in_every_game(game: str, told: str) -> None:
+    assert told in Words("en")(f"{game}-primer")
+
+
 async def test_every_topic_of_every_game_fits_in_every_language(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         for language in languages():
