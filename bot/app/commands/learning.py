@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.app.commands import refusals, wishes
 from bot.app.panels import hints, lesson_panel
 from bot.app.panels.choosing import ONWARD, PUT_BACK
-from bot.app.panels.lesson_panel import DONE, HAND, SHOW, SKIP, STOP, TEXT, Asked
+from bot.app.panels.lesson_panel import DONE, HAND, PRIMER, SHOW, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -79,6 +79,9 @@ async def press(ctx: Context, game: str, number: str, what: str, more: str = "")
         return Reply(Message(compose(said), buttons=((again,),)), replace=True)
     if what == SHOW:
         return await _answer(asked, asked.step.task, "learn-shown")
+    if what == PRIMER:
+        told = [ctx.say("rules-primer", game=library.meta(game).title), *ctx.say(f"{game}-primer").split("\n")]
+        return Reply(lesson_panel.show(asked, told), replace=True)
     if what in (TEXT, HAND):
         return Reply(lesson_panel.show(asked, look=what), replace=True)
     asked = lesson_panel.read(asked, what)
@@ -98,6 +101,9 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
         raise Trouble("unknown-button")
     found = await hints.search(ctx, steps[at].match, steps[at].seat)
     asked = Asked(ctx=ctx, game=game, number=at)
+    if ctx.place.pressed:
+        beside = lesson_panel.hint(asked, found)
+        return Reply(lesson_panel.show(asked, [ctx.say("learn-hints-beside")], hinted=beside), replace=True)
     told = [ctx.say("learn-hints"), *hints.tell(ctx, steps[at].match, steps[at].seat, found, asked.names)]
     return Reply(lesson_panel.show(asked, told), replace=True)
 

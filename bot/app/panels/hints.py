@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
+import msgspec
+
 from bot.app.panels import trials
 from bot.app.panels.choosing import Choosing, Labels, meanings
 from bot.app.play import posts
@@ -18,7 +20,7 @@ from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal, plain, say
-from bot.app.speech.messages import Button, Suggestion, Suggestions
+from bot.app.speech.messages import Button, Picture, Suggestion, Suggestions
 from players.core.hints import Hint
 from rules.core import codec
 from rules.core import match as matches
@@ -62,7 +64,7 @@ async def find(ctx: Context, playing: Playing, seat: Seat) -> Hinted:
     kept, match = of(playing, seat), playing.match
     if kept is None or kept.drafted != _drafted(match):
         lines = await search(ctx, match, seat)
-        ends = tuple(_end(match, seat, line.notations) for line in lines)
+        ends = tuple(lead(match, seat, line.notations) for line in lines)
         kept = Hinted(entries=match.entries, base=match.base_last, drafted=_drafted(match), lines=lines, ends=ends)
         _found[playing.table.id, seat] = kept
         if len(_found) > KEPT:
@@ -94,7 +96,7 @@ def _drafted(match: Match) -> tuple[str, ...]:
     return tuple(entry.action for entry in match.draft)
 
 
-def _end(match: Match, seat: Seat, notations: Sequence[str]) -> Moved:
+def lead(match: Match, seat: Seat, notations: Sequence[str]) -> Moved:
     """Plays a line up to what is final; a single action where it comes to the same whatever others and luck hide."""
     if len(notations) > 1:
         *before, last = attempted = matches.play_each(trials.deal(match, seat, DEALS[0]), seat, "; ".join(notations))
@@ -203,25 +205,47 @@ def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int
     if len(ahead) > 1:
         label = ctx.say("button-hint-step", move=ahead[0])
         buttons.append(Button(press_of(playing, seat, kept, number, STEP), label))
-    fresh, chosen = _drafted(playing.match) == kept.drafted, () if end.entries else line.notations[0].split()
-    at_end = replace(playing, match=end.match)
-    return Suggestion(
-        gains=plain(_gains(ctx, playing.table.game, line, playing.names, 1)),
-        later=tuple(plain(one) for one in _later(ctx, playing.table.game, line, playing.names)[1:]),
-        moves=line.notations,
-        meant=plain(_meant(ctx, playing.match, seat, line, playing.names)) if fresh else "",
-        played=done or 0,
-        picture=posts.picture(
-            at_end,
-            ctx.words,
-            seat,
-            events=posts.show(end.match, end.events, seat),
-            chosen=tuple(chosen),
-            tells_awaited=False,
-        ),
-        alt=ctx.say("hint-picture", number=number + 1),
-        buttons=tuple(buttons),
+    picture = posts.picture(
+        replace(playing, match=end.match),
+        ctx.words,
+        seat,
+        events=posts.show(end.match, end.events, seat),
+        chosen=chosen_at(end, line),
+        tells_awaited=False,
     )
+    fresh = _drafted(playing.match) == kept.drafted
+    shown = suggest(ctx, playing.match, seat, line, number, playing.names, picture, meant=fresh)
+    return msgspec.structs.replace(shown, played=done or 0, buttons=tuple(buttons))
+
+
+def suggest(
+    ctx: Context,
+    match: Match,
+    seat: Seat,
+    line: Hint,
+    number: int,
+    names: Sequence[str],
+    picture: Picture,
+    *,
+    meant: bool = True,
+) -> Suggestion:
+    """Returns a line as it stands beside a board.
+
+    ``picture`` shows where it leads, ``meant`` says whether its only move is explained.
+    """
+    return Suggestion(
+        gains=plain(_gains(ctx, match.game.meta.id, line, names, 1)),
+        later=tuple(plain(one) for one in _later(ctx, match.game.meta.id, line, names)[1:]),
+        moves=line.notations,
+        meant=plain(_meant(ctx, match, seat, line, names)) if meant else "",
+        picture=picture,
+        alt=ctx.say("hint-picture", number=number + 1),
+    )
+
+
+def chosen_at(end: Moved, line: Hint) -> tuple[str, ...]:
+    """Returns the words that a picture points out where a line leads no further than to its choice."""
+    return () if end.entries else tuple(line.notations[0].split())
 
 
 def button(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int) -> Button:

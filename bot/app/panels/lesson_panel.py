@@ -12,6 +12,7 @@ from functools import cached_property
 
 import msgspec
 
+from bot.app.panels import hints
 from bot.app.panels.choosing import (
     ONWARD,
     PUT_BACK,
@@ -33,14 +34,16 @@ from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Message, Picture, Spot, Text
+from bot.app.speech.messages import Button, Message, Picture, Spot, Suggestion, Suggestions, Text
 from bot.app.speech.names import told_apart
 from bot.app.speech.text import LONGEST, beginning, block, compose, join, size
+from players.core.hints import Hint
 from render.core import studio
 from render.core.scene import Marks
 from rules.core import codec, lesson, library
 from rules.core.contract import OPEN
 from rules.core.lesson import LessonStep
+from rules.core.match import Match
 from rules.core.notation import Menus, go_on
 
 MOST = 6
@@ -48,6 +51,7 @@ MOST = 6
 BEGUN = "="
 """Stands before words that were chosen on a board."""
 START, SHOW, SKIP, STOP, TEXT, HAND, DONE = "start", "show", "skip", "stop", "text", "hand", "done"
+PRIMER = "primer"
 """What a button does that chooses nothing: Back to the beginning of a step, or to the step before, starts it."""
 
 
@@ -153,8 +157,9 @@ def read(asked: Asked, text: str) -> Asked:
     return replace(asked, begun=begun, path=places)
 
 
-def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
-    """Returns a step with what came of the last answer; ``look`` is how it is looked at, if not at the picture."""
+def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggestions | None = None) -> Message:
+    """Returns a step with what came of the last answer; ``look`` is how it is looked at, if not at the picture, and
+    ``hinted`` what stands beside it."""
     words, step = asked.ctx.words, asked.step
     fixed = list(_lines(asked))
     came = beginning(list(told), LONGEST - sum(size(line) + 1 for line in fixed))
@@ -165,14 +170,7 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
     name = (studio.private_picture(asked.game) if look == HAND else None) or picture_of(
         asked.game, asked.choosing, asked.state, asked.spots
     )
-    picture = Picture(
-        game=asked.game,
-        name=name,
-        language=words.language,
-        view=msgspec.Raw(codec.encode(step.match.view(step.seat))),
-        marks=msgspec.Raw(codec.encode(_marks(asked))),
-        preview=True,
-    )
+    picture = _picture(asked, name, step.match, _marks(asked))
     alt = words("learn-picture", game=library.meta(asked.game).title, step=asked.number + 1)
     return Message(
         text,
@@ -185,7 +183,35 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
         chosen=" ".join(asked.line),
+        hints=hinted,
         stage="lesson",
+    )
+
+
+def hint(asked: Asked, found: Sequence[Hint]) -> Suggestions:
+    """Returns what a search would play in the position of a step, for a chat that shows where that leads."""
+    lines = tuple(_hinted(asked, number, line) for number, line in enumerate(found))
+    return Suggestions(lines=lines, away=_press(asked, START))
+
+
+def _hinted(asked: Asked, number: int, line: Hint) -> Suggestion:
+    step = asked.step
+    end = hints.lead(step.match, step.seat, line.notations)
+    events = posts.show(end.match, end.events, step.seat)
+    table, chosen = asked.ctx.say("learn-lesson"), hints.chosen_at(end, line)
+    marks = Marks(seat=step.seat, names=asked.names, table=table, events=events, chosen=chosen)
+    picture = _picture(asked, "board", end.match, marks)
+    return hints.suggest(asked.ctx, step.match, step.seat, line, number, asked.names, picture)
+
+
+def _picture(asked: Asked, name: str, match: Match, marks: Marks) -> Picture:
+    return Picture(
+        game=asked.game,
+        name=name,
+        language=asked.ctx.words.language,
+        view=msgspec.Raw(codec.encode(match.view(asked.step.seat))),
+        marks=msgspec.Raw(codec.encode(marks)),
+        preview=True,
     )
 
 
@@ -261,6 +287,8 @@ def _steering(asked: Asked, look: str) -> list[Button]:
         buttons.append(Button(before, words("button-lesson-before")))
     if not begun:
         buttons.append(Button(presses.make("lessonhint", asked.game, asked.number), words("button-hints")))
+    if not asked.number and not begun:
+        buttons.append(Button(_press(asked, PRIMER), words("button-lesson-primer")))
     buttons.append(Button(_press(asked, SHOW), words("button-lesson-show")))
     buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
     buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))

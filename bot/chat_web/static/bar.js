@@ -90,6 +90,8 @@ export class Bar {
     tell(byId("aim-at"), text);
     tell(byId("aim-holds"), holds);
     byId("aim").hidden = !text;
+    byId("ribbon").classList.remove("long");
+    byId("ribbon").classList.toggle("long", byId("aim").scrollWidth > byId("aim").clientWidth);
   }
 
   /** Says what happens in a picture that is passing, in place of what is asked; an empty text says that again. */

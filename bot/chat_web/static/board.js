@@ -90,6 +90,7 @@ export class Board {
     document.body.classList.toggle("with-hints", Boolean(table?.hints));
     if (table) this.showPanel();
     if (note || hinted) this.scrollTo(this.panel.querySelector(note ? ".note" : ".hints"));
+    else if (table?.stage === "lesson" && !this.hasBegun) this.panel.scrollTop = 0; // what came of an answer stands there
     this.showRecap();
     this.pictured = this.showPictures();
   }

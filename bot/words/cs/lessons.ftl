@@ -3,6 +3,7 @@
 button-learn = Naučit se hru
 button-lesson-before = Předchozí krok
 button-lesson-show = Ukaž mi
+button-lesson-primer = Za dvě minuty
 button-lesson-skip = Přeskočit
 button-lesson-stop = Skončit
 button-lesson-on = Pokračovat

@@ -49,6 +49,7 @@ hint-behind =
     }
 hint-picture = Plán po možnosti { $number }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:
+learn-hints-beside = Rada je to, co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce.
 trouble-hint-not-alone = Radí se, když hraješ bez dalších lidí, nebo proti samotným botům. U stolu { $table } hrají i jiní; vyzkoušet si tahy můžeš s `/whatif`.
 trouble-hint-outdated = Tahle rada byla pro dřívější situaci. Zeptej se znovu příkazem `/hint`.
 trouble-hint-failed = Tentokrát se žádná rada nenašla. Zeptej se znovu příkazem `/hint`.

@@ -3,6 +3,7 @@
 button-learn = Learn to play
 button-lesson-before = Previous step
 button-lesson-show = Show me
+button-lesson-primer = In two minutes
 button-lesson-skip = Skip
 button-lesson-stop = Stop
 button-lesson-on = Go on

@@ -47,6 +47,7 @@ hint-behind =
     }
 hint-picture = The board after line { $number }
 learn-hints = What a search would play here, which need not be what is asked:
+learn-hints-beside = The hint is what a search would play here, which need not be what is asked.
 trouble-hint-not-alone = Hints are given where you play alone, or against bots alone. At table { $table } others play, too; `/whatif` lets you try things out.
 trouble-hint-outdated = That hint was for an earlier position. Ask once more with `/hint`.
 trouble-hint-failed = No hint was found this time. Ask once more with `/hint`.

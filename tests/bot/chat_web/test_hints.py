@@ -37,7 +37,7 @@ async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_pat
 
 def test_what_a_line_shows_is_the_same_however_luck_will_fall() -> None:
     match = position("tikal", "turn = P0; tile = -; points = 9; supply P0 = 3")
-    end = hints._end(match, 0, ("deploy 1 a5", "end"))
+    end = hints.lead(match, 0, ("deploy 1 a5", "end"))
     assert end.match.awaited == (0,) and [entry.action for entry in end.entries] == ["deploy 1 a5"]
 
 

@@ -41,6 +41,20 @@ def press_of(message: dict[str, Any], label: str) -> str:
     )
 
 
+async def looks_at_a_hint(page: TablePage) -> None:
+    """Asks for a hint in a lesson, and sees on the board where it leads."""
+    await page.panel.get_by_role("button", name="Hint", exact=True).click()
+    hint = page.page.get_by_role("region", name="Hint", exact=True)
+    line = hint.get_by_role("listitem").first.get_by_role("button")
+    await expect(line).to_be_in_viewport()
+    await line.click()
+    await expect(page.aim).to_contain_text("The board after line 1")
+    await page.settled()
+    assert await axe(page.page) == []
+    await hint.get_by_role("button", name="Close the hint").click()
+    await expect(hint).to_be_hidden()
+
+
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("size", [None, PHONE, SMALL], ids=["desk", "phone", "small"])
@@ -54,6 +68,9 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
         await expect(page.next).to_contain_text("Each turn begins with a tile, which makes the map larger.")
         if not size:
             await expect(page.next).to_be_in_viewport()  # why, below the task
+            await looks_at_a_hint(page)
+        await page.panel.get_by_role("button", name="In two minutes").click()
+        await expect(page.panel.get_by_text("You lead an expedition")).to_be_in_viewport()
         glowing = page.page.locator(".spot.leads")
         for at in ("c4", "r0"):
             await page.settled()

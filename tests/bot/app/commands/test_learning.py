@@ -208,6 +208,17 @@ async def test_everybody_learns_alone(tmp_path: Path) -> None:
         assert "step 1 of" in await eva.types("/learn tikal")
 
 
+async def test_a_lesson_begins_with_the_game_in_two_minutes_at_hand(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/learn tikal")
+        said = await ann.presses("In two minutes")
+        assert "Tikal in two minutes" in said and "You lead an expedition" in said
+        assert "Your task: place the tile on c4" in said, "the lesson goes on there"
+        await ann.presses("Skip")
+        assert "In two minutes" not in labels(ann.seen[-1])
+
+
 async def test_the_board_is_told_in_words_too(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         eva = Person(app, "Eva")
