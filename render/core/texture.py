@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageChops
@@ -42,8 +43,17 @@ def surface(
     size: tuple[int, int], colour: Colour, seed: int, *, fine: float = 0.02, broad: float = 0.03
 ) -> Image.Image:
     """Returns a plain surface with a little life in it: paper, sand, stone."""
-    plain = Image.new("RGB", size, colour)
-    return textured(plain, grain(size, seed, fine), cloud(size, seed + 1, 40, broad), cloud(size, seed + 2, 9, fine))
+    lit = _lit(size, seed, fine, broad)
+    return Image.merge("RGB", [lit.point([part + i - 128 for i in range(256)]) for part in colour])
+
+
+@lru_cache(maxsize=2)  # what is painted in several tints is painted in one after the other
+def _lit(size: tuple[int, int], seed: int, fine: float, broad: float) -> Image.Image:
+    """Returns how bright a surface is, around the middle grey: in grey once is a third of the work."""
+    lit = grain(size, seed, fine)
+    for more in (cloud(size, seed + 1, 40, broad), cloud(size, seed + 2, 9, fine)):
+        lit = ImageChops.add(lit, more, 1, -128)
+    return lit
 
 
 def crown(radius: int, colour: Colour, seed: int) -> Sprite:

@@ -44,13 +44,15 @@ def _shores(canvas: Image.Image, view: View) -> None:
     for system in view.systems:
         if system.gaps:
             x, y = centre(system.spaces[len(system.spaces) // 2])
-            gaps(len(system.gaps)).stamp(canvas, (x, y + terraces.LOW))
+            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE))
+
+
+_SHORE = 13
+"""How far below the middle of its space that number stands, clear of the name."""
 
 
 def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:
     """Writes the names of all spaces but of those that are written by another hand."""
     for space in view.spaces:
-        if space.name in taken:
-            terraces.field(canvas, space)
-        else:
+        if space.name not in taken:
             terraces.name(canvas, space)

@@ -163,10 +163,10 @@ def _head(start: Point, end: Point) -> list[Point]:
     return chevron(start, (x + dx * _BEYOND, y + dy * _BEYOND), 10)
 
 
-_BEFORE, _RING = (17, 17), 9
+_BEFORE, _RING = (20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
-_ABOVE = 4
-"""How far above the middle of an upright edge a way crosses it: between the names and the numbers."""
+_ABOVE = 9
+"""How far above the middle of an upright edge a way crosses it: above the numbers."""
 _ASIDE, _BEYOND = 13, 0.08
 """How far from the middle of a slanting edge a way crosses it, and how much of the way to the next space a chevron
 reaches over the edge."""

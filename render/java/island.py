@@ -71,14 +71,14 @@ def _names(board: data.Board, *kinds: str) -> list[str]:
     return [name for name, kind in zip(board.names, board.kinds, strict=True) if kind in kinds]
 
 
-def _mask(size: tuple[int, int], names: Iterable[str], grow: int = 0) -> Image.Image:
-    """Returns a mask of spaces, a little larger than they are if wanted."""
-    mask = Image.new("L", size)
+def _mask(size: tuple[int, int], names: Iterable[str], grow: int = 0, coarse: int = 1) -> Image.Image:
+    """Returns a mask of spaces, a little larger than they are and so many times coarser if wanted."""
+    mask = Image.new("L", (-(-size[0] // coarse), -(-size[1] // coarse)))
     draw = ImageDraw.Draw(mask)
     for name in names:
-        corners = space(name)
+        corners = [(x / coarse, y / coarse) for x, y in space(name)]
         draw.polygon(corners, fill=255)
-        draw.line([*corners, corners[0], corners[1]], fill=255, width=2 * grow + 1, joint="curve")
+        draw.line([*corners, corners[0], corners[1]], fill=255, width=2 * grow // coarse + 1, joint="curve")
     return mask
 
 
@@ -102,7 +102,8 @@ def sea(size: tuple[int, int]) -> Image.Image:
 def _coast(image: Image.Image, board: data.Board) -> None:
     """Paints the shallows round the island, the surf and the beach."""
     for reach, share in ((34, 0.45), (14, 0.5)):
-        shallow = _mask(image.size, board.names, reach).filter(ImageFilter.GaussianBlur(reach * 0.6))
+        far = _mask(image.size, board.names, reach, 4).filter(ImageFilter.GaussianBlur(reach * 0.15))
+        shallow = far.resize(image.size, Image.Resampling.BILINEAR)
         image.paste(palette.SHALLOWS, (0, 0), shallow.point([round(i * share) for i in range(256)]))
     surf = _ragged(_mask(image.size, board.names, 9), 21, 4, 0.16)
     image.paste(palette.FOAM, (0, 0), surf.point([round(i * 0.7) for i in range(256)]))

@@ -38,9 +38,9 @@ def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
     """Returns a palace as it lies on its space, below the name of that."""
     painted = Sheet(96, 96)
     _flank(painted, used)
-    _wall(painted, used, 1, _LOW)
-    _roof(painted, leaders, (-9, 30, 16), 1, 0.56)
-    return _numbered(painted, value, used, 1, 36, _LOW - 14)
+    _wall(painted, used, 1, _LOW, -7)
+    _roof(painted, leaders, (-20, 30, 16), 1, 0.56)
+    return _numbered(painted, value, used, 1, 33, _LOW - 12)
 
 
 @lru_cache(maxsize=128)
@@ -57,7 +57,7 @@ def small(value: int, used: bool, leaders: tuple[SeatLook, ...], scale: float = 
     return sprite
 
 
-_LOW = 31
+_LOW = 18
 """Where the wall of a palace on the board ends: it leaves the name of the space below to be read."""
 
 
@@ -101,10 +101,10 @@ def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
     return [(x * scale, y * scale) for x, y in points]
 
 
-def _wall(painted: Sheet, used: bool, scale: float, low: float = 36) -> None:
+def _wall(painted: Sheet, used: bool, scale: float, low: float = 36, top: float = 4) -> None:
     """Draws the front of the palace, on which its value stands."""
     _, wall = palette.USED if used else palette.FRESH
-    painted.polygon(_scaled([(-24, 4), (24, 4), (24, low), (-24, low)], scale), wall, palette.FOOT, 1.8 * scale)
+    painted.polygon(_scaled([(-24, top), (24, top), (24, low), (-24, low)], scale), wall, palette.FOOT, 1.8 * scale)
     step = [(-26, low - 1), (26, low - 1), (27, low + 2), (-27, low + 2)]
     painted.polygon(_scaled(step, scale), palette.WALL_LIT, palette.FOOT, 1.6 * scale)
 
@@ -112,7 +112,7 @@ def _wall(painted: Sheet, used: bool, scale: float, low: float = 36) -> None:
 def _flank(painted: Sheet, used: bool) -> None:
     """Draws the side of a palace that lies in the shade."""
     _, wall = palette.USED if used else palette.FRESH
-    painted.polygon([(24, 2), (31, -3), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
+    painted.polygon([(24, -9), (31, -14), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
 
 
 def _eaves(ridge: float) -> list[Point]:

@@ -76,14 +76,12 @@ NAMES: dict[str, Colour] = {
     "land": (122, 102, 66), "highland": (206, 198, 182), "lowland": (214, 228, 176),
 }  # fmt: skip
 """What spaces are called where nothing lies: faint."""
-BRICK: Colour = (112, 40, 20)
-"""The field of a name in a village."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
-PLATES: dict[str, tuple[Colour, Colour]] = {"rice": ((184, 234, 172), LEAF), "village": ((255, 208, 172), BRICK)}
-"""The plates of names that stand out on what is built, of which they leave little, and what is written there."""
+SPROUT: Colour = (172, 232, 160)
+"""What level 1 is written with on rice, quieter than all others."""
 
 
 FRESH: tuple[Colour, Colour] = ((255, 252, 240), (52, 26, 14))

@@ -17,7 +17,7 @@ from render.core.pieces import block, outline
 from render.java import bounds, palette, terrain, water
 from render.java.bounds import Bound
 from render.java.island import island
-from render.java.layout import APOTHEM, RADIUS, centre
+from render.java.layout import RADIUS, centre
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
@@ -30,17 +30,20 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER = 13.5
 """From the middle of a developer to its edge."""
-HIGH = 22
-"""How far above the middle of its space a name stands where something lies."""
-RULED = 5
-"""Each column of so many stands out."""
-BROAD, NARROW = 46, 40
-"""The size of a number that stands alone, and beside a developer: as large as its space allows."""
+HIGH = 24
+"""How far above the middle of its space a name stands where something is built."""
+AFLOAT = 16
+"""The same on water, where less stands below it."""
+RULED = 3
+"""Each column of so many has the names of its spaces on plates: of three, so that each space is beside one at least."""
+BROAD, NARROW, QUIETER = 43, 40, 6
+"""The size of a number that stands alone, and beside a developer, as large as its space allows; level 1 is so much
+smaller."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 12
-"""How far below the middle of its space a number stands: where the space is broadest, below its name."""
-STANDING = (-12, 6)
+LOW = 4
+"""How far below the middle of its space a number stands: clear of its own plate and of those of the row below."""
+STANDING = (-12, 3)
 """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
 ASIDE = 18
 """How far beside the middle a number stands then."""
@@ -165,74 +168,47 @@ def developer(look: SeatLook) -> Sprite:
 
 @cache
 def number(kind: str, level: int, size: int = BROAD) -> Sprite:
-    """Returns the number of a level as it is written on rice or in a village."""
+    """Returns the number of a level as it is written on rice or in a village: the lowest is quiet, hills stand out."""
+    if level == 1:
+        return _written("1", size - QUIETER, fonts.BLACK, _QUIET[kind], palette.CHALK, 0)
     ink, halo = _INKS[kind]
-    return _written(str(level), size, fonts.BLACK, ink, halo, 3)
+    return _written(str(level), size, fonts.BLACK, ink, halo, 2)
 
 
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
-    """Returns the name of a space as it is written on a kind of ground, in full where there is room for it.
-
-    Where something is built there is none: the number of the column stands there, much larger, as the letter is at both
-    ends of the row, and in each column that stands out as on a ruler.
-    """
+    """Returns the name of a space as it is written on a kind of ground."""
     if ruled(name):
-        paper, dark = palette.PLATES.get(ground, (palette.SURF, palette.DEEP))
-        return _on_field(_plate(paper, dark), name, FULL, dark)
-    if ground in _TABS:
-        return _on_field(_field(_TABS[ground]), name[1:], ALONE, palette.SURF)
+        return _on_plate(name)
     weight = fonts.BOLD if ground == data.WATER else fonts.SEMIBOLD
     return _written(name, 29, weight, *_NAMES[ground])
 
 
 def ruled(name: str) -> bool:
-    """Says whether a space is in a column that is found first, and from which others are counted."""
+    """Says whether a space is in a column that is found first; all others lie beside one."""
     return int(name[1:]) % RULED == 0
 
 
-def _on_field(empty: Sprite, text: str, size: int, ink: Colour) -> Sprite:
-    """Returns a name on a field: on the ground itself it was lost among walls and read as a part of other numbers."""
-    sprite = Sprite(empty.image.copy(), empty.anchor)
+def _on_plate(name: str) -> Sprite:
+    """Returns a name on a plate: on the ground itself it was lost among walls and read as a part of other numbers."""
+    sheet = Sheet(2 * RADIUS, 28)
+    wide = _WIDE[len(name)]
+    sheet.polygon([(-wide, -_FOOT), (wide, -_FOOT), (wide, _FOOT), (-wide, _FOOT)], palette.SURF, palette.DEEP, 1.5)
+    sprite = sheet.sprite()
     x, y = sprite.anchor
-    write(sprite.image, (x, y + _BASE), text, fonts.font(size, fonts.BLACK), ink, "ms")
+    write(sprite.image, (x, y + _BASE), name, fonts.font(FULL, fonts.BLACK), palette.DEEP, "ms")
     return sprite
 
 
-_BASE = 10
+_BASE = 9.5
 """How far below the middle of a name its line is."""
-
-
-@cache
-def _plate(paper: Colour, rim: Colour) -> Sprite:
-    sheet = Sheet(2 * RADIUS, 2 * _FOOT + 6)
-    sheet.polygon([(-_WIDE, -_FOOT), (_WIDE, -_FOOT), (_WIDE, _FOOT), (-_WIDE, _FOOT)], paper, rim, 1.5)
-    return sheet.sprite()
-
-
-@cache
-def _field(colour: Colour) -> Sprite:
-    sheet = Sheet(2 * RADIUS, 2 * HIGH + 6)
-    top, low, wide = HIGH - RADIUS + 4, _FOOT, APOTHEM - 4
-    side = top + wide * 0.577
-    sheet.polygon([(0, top), (wide, side), (wide, low), (-wide, low), (-wide, side)], colour)
-    return sheet.sprite()
-
-
-def field(canvas: Image.Image, space: SpaceView) -> None:
-    """Lays the field of a name that is written by another hand."""
-    if space.terrain in _TABS:
-        x, y = centre(space.name)
-        _field(_TABS[space.terrain]).stamp(canvas, (x, y - HIGH))
-
-
-_FOOT = 12
-"""How far below the middle of a name the field on which it stands ends."""
-ALONE, FULL = 34, 30
-"""The size of a number on the field of what is built, and of a name on a plate."""
-_WIDE = 28
-"""Half the width of a plate."""
-_TABS = {data.RICE: palette.LEAF, data.VILLAGE: palette.BRICK}
+_FOOT = 10.5
+"""How far below the middle of a name its plate ends."""
+FULL = 29
+"""The size of a name on a plate."""
+_WIDE = {2: 22, 3: 29}
+"""Half the width of a plate, by the letters of its name."""
+_QUIET = {data.RICE: palette.SPROUT, data.VILLAGE: palette.UMBER}
 
 
 _INKS = {
@@ -262,11 +238,15 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 
 
 def name(canvas: Image.Image, space: SpaceView) -> None:
-    """Writes the name of a space."""
+    """Writes the name of a space, where something is built only if it is in a column that stands out."""
+    if space.terrain in (data.RICE, data.VILLAGE) and not ruled(space.name):
+        return
     x, y = centre(space.name)
     name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))
 
 
 def height_of_name(space: SpaceView) -> int:
     """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
-    return HIGH if space.terrain else 0
+    if space.terrain in (data.RICE, data.VILLAGE):
+        return HIGH
+    return AFLOAT if space.terrain else 0

@@ -11,7 +11,7 @@ from math import cos, radians, sin
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mask_of, mix, polar
-from render.core.texture import cloud, grain, surface, textured
+from render.core.texture import cloud, surface, textured
 from render.java import palette
 from render.java.layout import APOTHEM, BOARD, RADIUS, centre
 from rules.java import data
@@ -78,7 +78,7 @@ def _paddies(tint: Colour) -> Image.Image:
     channels = [
         _dams().point([round(a + (b - a) * i / 255) for i in range(256)]) for a, b in zip(dark, light, strict=True)
     ]
-    return textured(Image.merge("RGB", channels), grain(_extent(), 62, 0.004))
+    return Image.merge("RGB", channels)
 
 
 @lru_cache(maxsize=len(palette.VILLAGE))

@@ -33,10 +33,9 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the ruler": (palette.SURF, palette.DEEP),
     "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
     "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
-    "the number of a column on rice": (palette.SURF, palette.LEAF),
-    "the number of a column in a village": (palette.SURF, palette.BRICK),
-    "a plate on rice": palette.PLATES[data.RICE],
-    "a plate in a village": palette.PLATES[data.VILLAGE],
+    "a name on a plate": (palette.DEEP, palette.SURF),
+    "level 1 on rice": (palette.SPROUT, palette.RICE[0]),
+    "level 1 in a village": (palette.UMBER, palette.VILLAGE[0]),
     "a name on water": (palette.SURF, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
