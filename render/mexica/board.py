@@ -46,7 +46,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     labels.draw_crowded_sizes(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
-    history.draw_badges(canvas, marks)
+    standing = [player.figure for player in view.players if player.figure]
+    history.draw_badges(canvas, marks, standing, _built(view))
     targets.draw_tries(canvas, marks)
     panels.draw(canvas, view, marks, words, where)
     targets.draw_things(canvas, found)
@@ -73,6 +74,12 @@ def _things(canvas: Image.Image, view: View) -> None:
     for district in view.districts:
         if district.calpulli and district.founder is not None:
             calpulli.tablet(district.size, look_of(district.founder)).stamp(canvas, centre(district.calpulli))
+
+
+def _built(view: View) -> set[str]:
+    """Returns the squares on which something lies that is read."""
+    built = {one.square for one in view.buildings} | {one.square for one in view.bridges}
+    return built | {one.calpulli for one in view.districts if one.calpulli}
 
 
 def _figures(canvas: Image.Image, view: View) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -19,8 +19,9 @@ from render.core.pointers import bow, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, span, strength
 from render.mexica import palette
-from render.mexica.layout import BOARD, RIM, SIDE, centre
+from render.mexica.layout import BOARD, COLUMNS, RIM, SIDE, cell, centre
 from rules.core.contract import Seat
+from rules.core.squares import name
 from rules.mexica import data
 from rules.mexica.view import events
 
@@ -179,27 +180,41 @@ def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
     return [flag(look_of(seat), span(step.number for step in done), token) for token, done in found.items()]
 
 
-def draw_badges(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps at the lower left corners of the squares where they ended, each pointing there.
+def draw_badges(canvas: Image.Image, marks: Marks, figures: Collection[str] = (), things: Collection[str] = ()) -> None:
+    """Puts the numbers of the steps beside the lower corners of the squares where they ended, each pointing there.
 
-    They reach out so that the number on what stands there stays free, but never on the coordinates.
+    They reach out so that the number on what stands there stays free, but never on the coordinates: to the side where
+    they hide less of the ``figures`` and ``things`` that stand on squares.
     """
     spots = grouped((step for step in steps(marks) if step.square), lambda step: (step.square, step.seat))
     above: dict[str, int] = {}
     for (square, seat), done in spots.items():
         x, y = centre(square)
         level = above[square] = above.get(square, -1) + 1
-        sprite = flag(look_of(seat), span(step.number for step in done))
-        left = max(x - SIDE / 2 - 25, BOARD[0] + RIM - 14)
+        side = _freer(square, figures, things)
+        sprite = flag(look_of(seat), span(step.number for step in done), side=side)
+        far = SIDE / 2 + 25 - sprite.anchor[0]
+        beside = x + side * far
         low = min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)
-        sprite.stamp(canvas, (left + sprite.anchor[0], low - (_HIGH + 1) * level))
+        sprite.stamp(canvas, (beside, low - (_HIGH + 1) * level))
+
+
+def _freer(square: str, figures: Collection[str], things: Collection[str]) -> int:
+    """Returns on which side of a square a tab hides less, -1 on the left: the number of a building is on its right."""
+    column, row = cell(square)
+    left, right = (name((column + side, row)) for side in (-1, 1))
+    costs = [3 * (other in figures) + part * (other in things) for other, part in ((left, 2), (right, 1))]
+    if column in (0, COLUMNS - 1):  # beside the frame it would lie on what stands on the square itself
+        return -1 if column else 1
+    return 1 if costs[1] < costs[0] else -1
 
 
 @cache
-def flag(look: SeatLook, text: str, token: str = "") -> Sprite:
+def flag(look: SeatLook, text: str, token: str = "", side: int = -1) -> Sprite:
     """Returns a small tab of paper with the numbers of steps on it, its rim in a seat's colour.
 
-    A tab all in that colour would look like a building. With a token that was taken, ``+``, or used, ``-``.
+    A tab all in that colour would look like a building. With a token that was taken, ``+``, or used, ``-``; without one
+    it lies on a ``side`` of a square and points to it.
     """
     face = font(28, BLACK)
     coin = _COIN + 3 if token else 0
@@ -208,7 +223,7 @@ def flag(look: SeatLook, text: str, token: str = "") -> Sprite:
     for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
         x, y = half + grow, _HIGH / 2 - 2.5 + grow
         pointing = [(x, -y)] if token else [(x - 9, -y), (x + 5, -y - 5), (x, -y + 9)]
-        sheet.polygon([(-x, -y), *pointing, (x, y), (-x, y)], colour)
+        sheet.polygon([(-side * px, py) for px, py in ((-x, -y), *pointing, (x, y), (-x, y))], colour)
     if token:
         _coin(sheet, half - _COIN - 3, token)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))

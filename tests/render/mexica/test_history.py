@@ -172,6 +172,30 @@ def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
     assert palette.PAPER in colours and look_of(0).colour in colours
 
 
+@pytest.mark.parametrize(
+    ("figures", "things", "side"),
+    [((), (), -1), (("C5",), (), 1), (("C5", "E5"), (), -1), ((), ("C5", "E5"), 1), (("E5",), ("C5",), -1)],
+)
+def test_the_number_of_a_step_lies_on_the_side_where_it_hides_less(
+    figures: tuple[str, ...], things: tuple[str, ...], side: int
+) -> None:
+    """Figures, and the numbers of buildings, were hidden by the tabs of their neighbours."""
+    canvas = Image.new("RGB", SIZE)
+    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)), figures, things)
+    left, _, right, _ = canvas.getbbox() or (0, 0, 0, 0)
+    x, _ = centre("D5")
+    assert (left > x) == (side > 0) and (right <= x) == (side < 0)
+
+
+@pytest.mark.parametrize(("square", "side", "crowded"), [("A7", 1, "B7"), ("U7", -1, "T7")])
+def test_the_number_of_a_step_beside_the_frame_lies_towards_the_board(square: str, side: int, crowded: str) -> None:
+    canvas = Image.new("RGB", SIZE)
+    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)), (crowded,))
+    left, _, right, _ = canvas.getbbox() or (0, 0, 0, 0)
+    x, _ = centre(square)
+    assert (left > x) == (side > 0) and (right <= x) == (side < 0)
+
+
 def test_the_number_of_a_step_at_the_edge_leaves_the_coordinates_alone() -> None:
     for square in ("A3", "A13", "C14", "J14"):
         canvas = Image.new("RGB", SIZE)
