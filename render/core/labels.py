@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from math import ceil, floor
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.core.boxes import Box
 from render.core.canvas import Colour, Point
 from render.core.overflow import note_text
 
@@ -14,9 +18,34 @@ def write(
     canvas: Image.Image, at: Point, text: str, face: ImageFont.FreeTypeFont, ink: Colour, anchor: str = "lm"
 ) -> float:
     """Writes a line and returns its width; the anchor says which point of it stands at the place."""
-    note_text(canvas, at, face.getbbox(text, anchor=anchor), text)
-    ImageDraw.Draw(canvas).text((round(at[0]), round(at[1])), text, font=face, fill=ink, anchor=anchor)
-    return face.getlength(text)
+    found = _printed(text, face, anchor)
+    note_text(canvas, at, found.box, text)
+    left, top, right, bottom = found.box
+    if left < right and top < bottom:
+        canvas.paste(ink, (round(at[0]) + left, round(at[1]) + top), found.mask)
+    return found.width
+
+
+class _Print(NamedTuple):
+    """A line as it is written anywhere."""
+
+    mask: Image.Image
+    box: Box
+    """Where it lies round the point at which it is anchored."""
+    width: float
+
+
+@lru_cache(maxsize=1024)  # panels say the same in one picture after the other
+def _printed(text: str, face: ImageFont.FreeTypeFont, anchor: str) -> _Print:
+    left, top, right, bottom = box = _whole(face.getbbox(text, anchor=anchor))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, font=face, fill=255, anchor=anchor)
+    return _Print(mask, box, face.getlength(text))
+
+
+def _whole(box: tuple[float, float, float, float]) -> Box:
+    left, top, right, bottom = box
+    return (floor(left), floor(top), ceil(right), ceil(bottom))
 
 
 def label(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image
 
-from render.core.canvas import Point, Polygon
+from render.core.canvas import Point, Polygon, Sprite
 from render.core.grids import border
+from render.core.palette import DARK
 from render.core.pointers import outline
 from render.java import palette
 from render.java.layout import space
@@ -28,12 +30,23 @@ def draw(canvas: Image.Image, bounds: Iterable[Bound]) -> None:
     """Draws the bounds: the wall of a city has towers, which no outline of a tile has."""
     for spaces, walled in bounds:
         for line in border(space(name) for name in spaces):
-            if not walled:
-                outline(canvas, line, palette.FENCE, 5, None)
-                continue
-            outline(canvas, line, palette.WALL, 4)
-            for corner in _outward(line):
-                tower().stamp(canvas, corner)
+            _bound(line, walled).stamp(canvas, (0, 0))
+
+
+@lru_cache(maxsize=32)  # from one position to the next most villages stay as they are
+def _bound(line: Polygon, walled: bool) -> Sprite:
+    left, top = (int(min(part)) - _ROOM for part in zip(*line, strict=True))
+    right, bottom = (int(max(part)) + _ROOM for part in zip(*line, strict=True))
+    moved = tuple((x - left, y - top) for x, y in line)
+    image = Image.new("RGBA", (right - left, bottom - top), (*(DARK if walled else palette.FENCE), 0))
+    outline(image, moved, palette.WALL if walled else palette.FENCE, 4 if walled else 5, DARK if walled else None)
+    for corner in _outward(moved) if walled else ():
+        tower().stamp(image, corner)
+    return Sprite(image, (-left, -top))
+
+
+_ROOM = 16
+"""How much room there is for a bound and its towers round the line along which it goes."""
 
 
 def _outward(line: Polygon) -> Iterator[Point]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image
 
 from render.core.palette import look_of
@@ -31,11 +33,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
     found = outlined(places(view, marks, layout), marks)
-    canvas = terrain.island(where.size).copy()
-    districts.lay_out(canvas, view.districts)
-    canals.dig(canvas, view.canals)
-    districts.hem(canvas, view)
-    terrain.shade_columns(canvas)
+    canvas = _ground(where.size, districts.lots(view), view.canals).copy()
     labels.draw_areas(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)
@@ -51,6 +49,16 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     targets.draw_tries(canvas, marks)
     panels.draw(canvas, view, marks, words, where)
     targets.draw_things(canvas, found)
+    return canvas
+
+
+@lru_cache(maxsize=4)  # it changes with canals and leaders only
+def _ground(size: tuple[int, int], lots: tuple[districts.Lot, ...], dug: tuple[tuple[str, ...], ...]) -> Image.Image:
+    canvas = terrain.island(size).copy()
+    districts.lay_out(canvas, lots)
+    canals.dig(canvas, dug)
+    districts.hem(canvas, lots)
+    terrain.shade_columns(canvas)
     return canvas
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
@@ -15,7 +16,7 @@ from render.mexica import palette, terrain
 from render.mexica.layout import BOARD, ROWS, SIDE, box, cell, centre, turned
 from rules.core.squares import SIDES, name
 from rules.mexica import data
-from rules.mexica.view import DistrictView, View
+from rules.mexica.view import View
 
 TINT = 0.46
 """How much of the leader's colour a paved square takes on."""
@@ -23,39 +24,51 @@ _HEM = 5
 """How broad the hem along the border of a founded district is."""
 
 
-def lay_out(canvas: Image.Image, found: Sequence[DistrictView]) -> None:
-    """Paves what is founded and ploughs what could be."""
-    for district in found:
-        if district.calpulli:
-            _pave(canvas, district)
-        elif district.size <= data.LARGEST:
-            for square in district.squares:
-                _cover(canvas, square, field())
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A district as far as its ground tells of it."""
+
+    squares: tuple[str, ...]
+    ground: str
+    """``paved``, ``ploughed`` or empty."""
+    hemmed: bool
+    looks: tuple[SeatLook, ...]
+    """Those who lead there, whose colours its squares have by turns."""
+
+    def look(self, square: str) -> SeatLook | None:
+        return self.looks[sum(cell(square)) % len(self.looks)] if self.looks else None
 
 
-def _pave(canvas: Image.Image, district: DistrictView) -> None:
-    """Paves a district in the colours of those who lead there."""
-    for square in district.squares:
-        _cover(canvas, square, _paving(_look(district, square)))
+def lots(view: View) -> tuple[Lot, ...]:
+    """Returns the districts as they are painted: what is founded is paved, and what could be is ploughed.
 
-
-def hem(canvas: Image.Image, view: View) -> None:
-    """Draws a hem in the same colours along the borders of what is founded, upon the stones of the canals.
-
-    In the second half whatever is led by somebody has one, for all of it will score.
+    In the second half whatever is led by somebody has a hem, for all of it will score.
     """
-    for district in view.districts:
-        hemmed = district.calpulli or (district.scored and district.leader_seats)
-        for square in district.squares if hemmed else ():
+    return tuple(
+        Lot(
+            squares=one.squares,
+            ground="paved" if one.calpulli else "ploughed" if one.size <= data.LARGEST else "",
+            hemmed=bool(one.calpulli or (one.scored and one.leader_seats)),
+            looks=tuple(look_of(seat) for seat in one.leader_seats),
+        )
+        for one in view.districts
+    )
+
+
+def lay_out(canvas: Image.Image, found: Iterable[Lot]) -> None:
+    """Paves lots in the colours of those who lead there, and ploughs others."""
+    for lot in found:
+        for square in lot.squares if lot.ground else ():
+            _cover(canvas, square, _paving(lot.look(square)) if lot.ground == "paved" else field())
+
+
+def hem(canvas: Image.Image, found: Iterable[Lot]) -> None:
+    """Draws a hem in the same colours along the borders of lots, upon the stones of the canals."""
+    for lot in found:
+        for square in lot.squares if lot.hemmed else ():
             for side in range(4):
-                if name(SIDES.across(cell(square), side)) not in district.squares:
-                    _hem(_look(district, square), side).stamp(canvas, centre(square))
-
-
-def _look(district: DistrictView, square: str) -> SeatLook | None:
-    """Returns whose colour a square of a district has: those who lead there take turns."""
-    looks = [look_of(seat) for seat in district.leader_seats]
-    return looks[sum(cell(square)) % len(looks)] if looks else None
+                if name(SIDES.across(cell(square), side)) not in lot.squares:
+                    _hem(lot.look(square), side).stamp(canvas, centre(square))
 
 
 def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image, ImageChops, ImageDraw
 
-from render.core.labels import runs
+from render.core import fonts
+from render.core.labels import runs, write
 
 
 @pytest.mark.parametrize(
@@ -23,3 +25,15 @@ def test_numbers_that_follow_one_another_are_joined(numbers: tuple[int, ...], te
 
 def test_two_are_joined_where_that_is_asked_for() -> None:
     assert runs((1, 2, 4, 6, 7, 8), least=2) == ["1–2", "4", "6–8"]
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+@pytest.mark.parametrize("anchor", ["lm", "mm", "ms", "rm", "ls"])
+@pytest.mark.parametrize("text", ["Ďáblíček", "+13", "jy", ""])
+def test_what_was_written_before_is_written_as_the_font_writes_it(mode: str, anchor: str, text: str) -> None:
+    face, at = fonts.font(34, fonts.BLACK), (120.4, 60.6)
+    for ink in ((250, 230, 10), (10, 20, 30)):
+        ours, plain = (Image.new(mode, (240, 120)) for _ in range(2))
+        assert write(ours, at, text, face, ink, anchor) == face.getlength(text)
+        ImageDraw.Draw(plain).text((120, 61), text, font=face, fill=ink, anchor=anchor)
+        assert ImageChops.difference(ours, plain).getbbox() is None

@@ -14,7 +14,7 @@ from render.core.boxes import Box
 from render.core.canvas import Colour
 from render.core.palette import LOOKS, SeatLook
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica import ARTIST, buildings, calpulli, canals, figures, labels, palette, standings, terrain
+from render.mexica import ARTIST, board, buildings, calpulli, canals, figures, labels, palette, standings, terrain
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
 from rules.mexica import data
@@ -81,7 +81,17 @@ def test_land_is_brighter_than_the_lake() -> None:
 
 
 def test_the_ground_is_kept_in_a_bounded_cache() -> None:
-    assert terrain.island.cache_info().maxsize == 4
+    assert terrain.island.cache_info().maxsize == board._ground.cache_info().maxsize == 4
+
+
+def test_the_ground_is_painted_anew_only_where_a_canal_or_a_leader_has_changed() -> None:
+    view = crowded(4)
+    draw(view, Marks(), Words("en"))
+    painted = board._ground.cache_info().misses
+    draw(replace(view, points=0), Marks(), Words("cs"))
+    assert board._ground.cache_info().misses == painted
+    draw(replace(view, canals=view.canals[:-1]), Marks(), Words("en"))
+    assert board._ground.cache_info().misses == painted + 1
 
 
 def test_where_nobody_leads_the_paving_is_bare_and_each_leader_tints_his_district() -> None:
