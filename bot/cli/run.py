@@ -80,6 +80,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
     asked, watching = _watched(app, chosen)
     chats = _chats(app, asked, chosen, web)
     await app.start()
+    app.begin_drawing()
     gc.freeze()  # what stands by now stays: looked through again and again, it would stop the loop each time
     try:
         async with watching, serving(chats, chosen.reconnect_seconds) as ended:

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, bends, house, lane, middle_of
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sprite, grown, mix, shifted
+from render.core.canvas import Point, Shadow, Sprite, grown, mix, shifted, softened
 from render.core.pointers import curve
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
@@ -73,7 +73,7 @@ def _meadows() -> Image.Image:
     """Returns a soft mask of the green ground round the town."""
     mask = Image.new("L", _SIZE, 150)
     rough = ImageChops.add(mask, cloud(_SIZE, 31, 120, 0.4), 1, -128)
-    return rough.filter(ImageFilter.GaussianBlur(6)).point([max(0, min(190, (i - 60) * 2)) for i in range(256)])
+    return softened(rough, 6).point([max(0, min(190, (i - 60) * 2)) for i in range(256)])
 
 
 def _countryside(image: Image.Image) -> None:
@@ -188,7 +188,7 @@ def _river(image: Image.Image) -> None:
     wet = _waters()
     _edge(image, wet)
     image.paste(surface(_SIZE, palette.WATER, 41, fine=0.0, broad=0.02), (0, 0), wet)
-    banks = ImageChops.subtract(wet, wet.filter(ImageFilter.GaussianBlur(7)))
+    banks = ImageChops.subtract(wet, softened(wet, 7))
     image.paste(palette.WATER_DARK, (0, 0), banks.point([min(255, i * 2) for i in range(256)]))
     waves = image.copy()
     luck, pen, line = Random(8), ImageDraw.Draw(waves), [_on(spot) for spot in _river_line()]
@@ -239,7 +239,7 @@ def _cobbles() -> Image.Image:
             shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.2)
             draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide
-    return image.filter(ImageFilter.GaussianBlur(1.3))
+    return image.filter(ImageFilter.BoxBlur(1.6))
 
 
 def _trees(image: Image.Image) -> None:

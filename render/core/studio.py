@@ -216,8 +216,14 @@ def _read(game: str, view: bytes, marks: bytes, picture: str = "board") -> tuple
     return codec.decode(view, kind), msgspec.structs.replace(pointed, events=events)
 
 
+def _look_round() -> None:
+    """Imports how each game is drawn, in a worker."""
+    for game in library.games():
+        artist(game)
+
+
 class Studio:
-    """Draws in up to ``workers`` processes of its own, started when the first picture is asked for.
+    """Draws in up to ``workers`` processes of its own, started when the first picture is asked for, or by `begin`.
 
     ``packages`` names packages whose search path, where it was extended, holds in the workers too.
     """
@@ -227,6 +233,12 @@ class Studio:
         self._packages = packages
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
+
+    def begin(self) -> None:
+        """Has the workers start and read what they draw by, so that the first picture does not wait for that."""
+        pool = self._open()
+        for _ in range(self._workers):
+            pool.submit(_look_round)
 
     async def draw(
         self,

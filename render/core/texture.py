@@ -50,8 +50,8 @@ def surface(
 @lru_cache(maxsize=2)  # what is painted in several tints is painted in one after the other
 def _lit(size: tuple[int, int], seed: int, fine: float, broad: float) -> Image.Image:
     """Returns how bright a surface is, around the middle grey: in grey once is a third of the work."""
-    lit = grain(size, seed, fine)
-    for more in (cloud(size, seed + 1, 40, broad), cloud(size, seed + 2, 9, fine)):
+    lit = cloud(size, seed + 1, 40, broad)
+    for more in (grain(size, seed, fine), cloud(size, seed + 2, 9, fine)) if fine else ():
         lit = ImageChops.add(lit, more, 1, -128)
     return lit
 

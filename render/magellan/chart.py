@@ -10,7 +10,7 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, grown, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, grown, mix, softened
 from render.core.texture import cloud, surface, textured
 from render.magellan import coasts, palette
 from render.magellan.layout import BOARD, FOLD, RIM
@@ -65,16 +65,14 @@ def _chart() -> Image.Image:
     """Paints the chart: sea, land, lines, rose, fold and scale."""
     land = _land()
     image = surface(_LARGE, palette.SEA, 21, fine=0.0, broad=0.018)
-    near = land.filter(ImageFilter.GaussianBlur(26)).point([min(150, round(i * 1.1)) for i in range(256)])
+    near = softened(land, 26).point([min(150, round(i * 1.1)) for i in range(256)])
     image.paste(palette.DEEP, (0, 0), near)
     _rhumbs(image)
     _water_lines(image, land)
     ground = textured(surface(_LARGE, palette.LAND, 31, fine=0.0, broad=0.025), cloud(_LARGE, 33, 120, 0.035))
     image.paste(ground, (0, 0), land)
     _mountains(image, land)
-    inner = ImageChops.subtract(
-        land, land.filter(ImageFilter.GaussianBlur(9)).point([round(i * 0.98) for i in range(256)])
-    )
+    inner = ImageChops.subtract(land, softened(land, 9).point([round(i * 0.98) for i in range(256)]))
     image.paste(palette.HIGHLAND, (0, 0), inner)
     image.paste(palette.COAST, (0, 0), _edge(land))
     small = image.reduce(_FINE)
@@ -106,12 +104,12 @@ def _ragged(spots: Sequence[Point], luck: Random) -> list[Point]:
 
 
 def _edge(land: Image.Image) -> Image.Image:
-    return ImageChops.subtract(grown(land, 2), land.filter(ImageFilter.MinFilter(3)))
+    return ImageChops.subtract(grown(land, 2), ImageChops.invert(grown(ImageChops.invert(land), 1)))
 
 
 def _water_lines(image: Image.Image, land: Image.Image) -> None:
     """Draws the fine lines that follow a coast, fainter away from it."""
-    far = land.filter(ImageFilter.GaussianBlur(15))
+    far = softened(land, 15)
     for level, strength in ((88, 120), (50, 90), (24, 60)):
         band = far.point([max(0, strength - abs(i - level) * 26) if i else 0 for i in range(256)])
         image.paste(palette.COAST, (0, 0), band)

@@ -134,4 +134,4 @@ def field() -> Image.Image:
             for plant in range(6):
                 px = x + 7 + plant * 8.2 + luck.uniform(-1.5, 1.5)
                 draw.ellipse((px - 2, at - 4, px + 2, at), fill=mix(palette.HERBS, (90, 116, 44), luck.random()))
-    return image.filter(ImageFilter.GaussianBlur(0.5))
+    return image.filter(ImageFilter.BoxBlur(0.4))

@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, grown, mix, polar
+from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, grown, mix, polar, softened
 from render.core.grids import draw_coordinates
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
@@ -59,7 +59,7 @@ def _island() -> Image.Image:
     for spot in data.INDEX:
         corners = [((x - BOARD[0]) * _FINE, (y - BOARD[1]) * _FINE) for x, y in square(spot, -1)]
         draw.rectangle((*corners[0], *corners[2]), fill=255)
-    soft = large.filter(ImageFilter.GaussianBlur(6))
+    soft = softened(large, 6)
     rough = ImageChops.add(soft, cloud(large.size, 11, 26, 0.16), 1, -128)
     return rough.point([max(0, min(255, (i - 104) * 6)) for i in range(256)]).reduce(_FINE)
 
@@ -75,7 +75,7 @@ def _lake(shape: Image.Image) -> Image.Image:
     """Paints the water: darker far out, with shallows round the island and waves that catch the light."""
     size = _size()
     image = textured(surface(size, palette.LAKE, 5, fine=0.0, broad=0.012), cloud(size, 9, 240, 0.04))
-    far = ImageChops.add(shape.filter(ImageFilter.GaussianBlur(26)), cloud(size, 12, 60, 0.12), 1, -128)
+    far = ImageChops.add(softened(shape, 26), cloud(size, 12, 60, 0.12), 1, -128)
     image.paste(palette.SHALLOW, (0, 0), far.point([min(215, max(0, (i - 8) * 2)) for i in range(256)]))
     waves = Image.new("L", (size[0] * 2, size[1] * 2))
     luck, draw = Random(4), ImageDraw.Draw(waves)
@@ -144,7 +144,7 @@ def meadow() -> Image.Image:
         shade = mix(palette.HERBS, (70, 92, 40), luck.random() * 0.6)
         for lean in (-2, 0, 2):
             draw.line((x, y, x + lean, y - luck.uniform(3, 5)), fill=shade)
-    return image.filter(ImageFilter.GaussianBlur(0.6))
+    return image.filter(ImageFilter.BoxBlur(0.5))
 
 
 @cache

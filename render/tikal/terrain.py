@@ -9,7 +9,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.labels import figure
 from render.core.palette import DARK
 from render.core.texture import cloud, crown, grain, palm, surface, textured
@@ -40,7 +40,7 @@ def jungle(size: tuple[int, int]) -> Image.Image:
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
-    image = textured(image.filter(ImageFilter.GaussianBlur(1.2)), cloud(image.size, 5, 190, 0.05))
+    image = textured(image.filter(ImageFilter.BoxBlur(1.4)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
     image = Image.composite(dark, image, _lanes(size, 12, 0.8))
     image.paste((170, 190, 130), (0, 0), _lanes(size, 2, 0.4))
@@ -123,7 +123,7 @@ def _clearing(look: int) -> Sprite:
     """Returns a clearing without paths: trodden in the middle, grass and small trees towards the edge."""
     ground = surface(_LARGE, palette.CLEARING, look, fine=0.008, broad=0.04)
     inner = mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
-    soft = ImageChops.invert(inner.filter(ImageFilter.GaussianBlur(26)))
+    soft = ImageChops.invert(softened(inner, 26))
     rough = ImageChops.add(soft, cloud(_LARGE, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
     ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.01, broad=0.05), (0, 0), rough)
     x, y = (part * _FINE for part in _MIDDLE)
@@ -137,13 +137,14 @@ def _clearing(look: int) -> Sprite:
 
 
 @cache
+@lru_cache(maxsize=8)
 def _earth(look: int) -> Image.Image:
     return surface(_LARGE, palette.EARTH, look + 4, fine=0.008, broad=0.03)
 
 
 def _ragged(mask: Image.Image, look: int) -> Image.Image:
     """Returns a mask with the ragged soft edge of trodden ground."""
-    rough = ImageChops.add(mask.filter(ImageFilter.GaussianBlur(9)), cloud(_LARGE, look + 3, 10, 0.22), 1, -128)
+    rough = ImageChops.add(softened(mask, 9), cloud(_LARGE, look + 3, 10, 0.22), 1, -128)
     return rough.point([max(0, min(255, (i - 70) * 3)) for i in range(256)]).filter(ImageFilter.GaussianBlur(1.5))
 
 

@@ -212,6 +212,20 @@ async def test_a_studio_that_drew_nothing_starts_no_worker(spawned: Spawned) -> 
     await room.close()
 
 
+async def test_a_studio_that_has_begun_has_its_workers_before_anybody_asks(spawned: Spawned) -> None:
+    """After a restart, or where one process takes over from another, the first picture waited for them to start."""
+    room = Studio(2)
+    try:
+        room.begin()
+        begun = spawned()
+        assert len(begun) == 2
+        await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+        assert spawned() == begun
+    finally:
+        await room.close()
+    assert not spawned()
+
+
 async def test_games_on_an_extended_path_are_drawn_in_workers_too() -> None:
     toy = library.load("toy")
     view = match.start(toy, toy.meta.seats[0], toy.meta.read_options({}), "secret").match.view(None)
