@@ -118,7 +118,7 @@ OF_SERVERS = {
 
 
 def test_with_a_file_nothing_is_loaded_that_is_for_a_server(start: Start, tmp_path: Path) -> None:
-    told = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=open(sys.argv[0] + '.loaded', 'w')))"
+    told = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=open(sys.argv[0] + '.loaded', 'a')))"
     (tmp_path / "sitecustomize.py").write_text(told.replace("sys.argv[0] + '.loaded'", repr(str(tmp_path / "loaded"))))
     process = start(PYTHONPATH=str(tmp_path))
     link_of(process)
