@@ -20,6 +20,7 @@ from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import palette, supplies
 from render.java.layout import APOTHEM, centre, space
+from render.java.terraces import STANDING
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
@@ -86,10 +87,12 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
+    taken = {centre(one.name) for one in view.spaces if one.developer is not None}
     for step, edges, share in _ways(marks, view):
-        (x, y), _ = edges[0]
-        start = (x - _BEFORE[0], y + _BEFORE[1])
-        _drawn(canvas, [_ring(start), [start, *(_crossing(*edge) for edge in edges)]], step.seat, share)
+        x, y = edges[0][0]
+        (aside, below), ring = (STANDING, _ROUND) if (x, y) in taken else (_BEFORE, _RING)
+        start = (x + aside, y + below)
+        _drawn(canvas, [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]], step.seat, share)
 
 
 def draw_heads(canvas: Image.Image, marks: Marks, view: View) -> None:
@@ -106,9 +109,9 @@ def _ways(marks: Marks, view: View) -> Iterator[tuple[Step, list[tuple[Point, Po
             yield step, edges, strength(step.seat, done)
 
 
-def _ring(at: Point) -> list[Point]:
+def _circle(at: Point, radius: float) -> list[Point]:
     """Returns a ring where a developer stood: a filled one would be somebody's piece."""
-    ring = around(_RING, 12, 0, at)
+    ring = around(radius, 16, 0, at)
     return [*ring, *ring[:2]]
 
 
@@ -163,8 +166,10 @@ def _head(start: Point, end: Point) -> list[Point]:
     return chevron(start, (x + dx * _BEYOND, y + dy * _BEYOND), 10)
 
 
-_BEFORE, _RING = (20, 6), 9
+_BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
+_ROUND = 20
+"""The same where somebody stands by now: round that developer, for below it the ring was not seen."""
 _ABOVE = 9
 """How far above the middle of an upright edge a way crosses it: above the numbers."""
 _ASIDE, _BEYOND = 13, 0.08

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
-from render.java import board
+from render.java import board, terraces
 from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps
 from render.java.layout import APOTHEM, centre, plan
 from rules.java import data, events
@@ -163,6 +163,20 @@ def test_a_way_goes_from_where_a_developer_stood_into_its_space_in_the_colour_of
     for name in (start, end):
         x, y = (round(part) for part in centre(name))
         assert own.crop((x - 30, y - 34, x + 30, y + 34)).getbbox() is not None, name
+
+
+def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_developer() -> None:
+    """Below the piece it was not seen, and where the way began was misread."""
+    moved = Marks(events=(events.DeveloperMoved(0, "H9", "H10", ("H9", "H10"), 0),))
+    stand = tuple(replace(one, level=1, developer=1) if one.name == "H9" else one for one in EMPTY.spaces)
+    canvas = Image.new("RGB", SIZE)
+    draw_ways(canvas, moved, replace(EMPTY, spaces=stand))
+    (x, y), (aside, below) = centre("H9"), terraces.STANDING
+    for dx, dy in ((-1, 0), (0, -1), (0, 1)):
+        at = (round(x + aside + dx * 20), round(y + below + dy * 20))
+        assert canvas.getpixel(at) == look_of(0).colour
+    terraces.developer(look_of(1)).stamp(canvas, (x + aside, y + below))
+    assert canvas.getpixel((round(x + aside), round(y + below - 20))) == look_of(0).colour
 
 
 @pytest.mark.parametrize(("start", "end"), WAYS)
