@@ -194,7 +194,7 @@ def draw_badges(canvas: Image.Image, marks: Marks, figures: Collection[str] = ()
         side = _freer(square, figures, things)
         sprite = flag(look_of(seat), span(step.number for step in done), side=side)
         far = SIDE / 2 + 25 - sprite.anchor[0]
-        beside = x + side * far
+        beside = max(x + side * far, BOARD[0] + RIM - 14 + sprite.anchor[0])
         low = min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)
         sprite.stamp(canvas, (beside, low - (_HIGH + 1) * level))
 
@@ -202,11 +202,19 @@ def draw_badges(canvas: Image.Image, marks: Marks, figures: Collection[str] = ()
 def _freer(square: str, figures: Collection[str], things: Collection[str]) -> int:
     """Returns on which side of a square a tab hides less, -1 on the left: the number of a building is on its right."""
     column, row = cell(square)
-    left, right = (name((column + side, row)) for side in (-1, 1))
-    costs = [3 * (other in figures) + part * (other in things) for other, part in ((left, 2), (right, 1))]
-    if column in (0, COLUMNS - 1):  # beside the frame it would lie on what stands on the square itself
-        return -1 if column else 1
-    return 1 if costs[1] < costs[0] else -1
+    if column == COLUMNS - 1:
+        return -1
+
+    def there(side: int, down: int = 0) -> str:
+        return name((column + side, row + down))
+
+    def cost(side: int, part: int, *below: int) -> int:
+        hidden = sum(there(aside, 1) in things for aside in below)
+        return 3 * (there(side) in figures) + part * (there(side) in things) + hidden
+
+    # beside the frame it would lie on what stands on the square itself
+    left = cost(-1, 2, -1) if column else 1 + 2 * (square in figures)
+    return 1 if cost(1, 1, 0, 1) < left else -1  # the founder's mark is at the upper right of what lies below
 
 
 @cache

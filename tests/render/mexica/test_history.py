@@ -174,7 +174,15 @@ def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
 
 @pytest.mark.parametrize(
     ("figures", "things", "side"),
-    [((), (), -1), (("C5",), (), 1), (("C5", "E5"), (), -1), ((), ("C5", "E5"), 1), (("E5",), ("C5",), -1)],
+    [
+        ((), (), -1),
+        (("C5",), (), 1),
+        (("C5", "E5"), (), -1),
+        ((), ("C5", "E5"), 1),
+        ((), ("C6",), 1),
+        ((), ("C6", "D6"), -1),
+        (("E5",), ("C5",), -1),
+    ],
 )
 def test_the_number_of_a_step_lies_on_the_side_where_it_hides_less(
     figures: tuple[str, ...], things: tuple[str, ...], side: int
@@ -187,13 +195,19 @@ def test_the_number_of_a_step_lies_on_the_side_where_it_hides_less(
     assert (left > x) == (side > 0) and (right <= x) == (side < 0)
 
 
-@pytest.mark.parametrize(("square", "side", "crowded"), [("A7", 1, "B7"), ("U7", -1, "T7")])
-def test_the_number_of_a_step_beside_the_frame_lies_towards_the_board(square: str, side: int, crowded: str) -> None:
+@pytest.mark.parametrize(
+    ("square", "side", "figures"),
+    [("A7", 1, ()), ("A7", 1, ("A7",)), ("A7", -1, ("B7",)), ("U7", -1, ("T7",))],
+)
+def test_the_number_of_a_step_beside_the_frame_hides_no_figure(
+    square: str, side: int, figures: tuple[str, ...]
+) -> None:
+    """In the first column it would lie on its own square."""
     canvas = Image.new("RGB", SIZE)
-    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)), (crowded,))
+    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)), figures)
     left, _, right, _ = canvas.getbbox() or (0, 0, 0, 0)
     x, _ = centre(square)
-    assert (left > x) == (side > 0) and (right <= x) == (side < 0)
+    assert (left > x) == (side > 0) and (right <= x + 8) == (side < 0)
 
 
 def test_the_number_of_a_step_at_the_edge_leaves_the_coordinates_alone() -> None:
