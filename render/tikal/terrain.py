@@ -136,7 +136,6 @@ def _clearing(look: int) -> Sprite:
     return _cut(ground.filter(ImageFilter.GaussianBlur(2)))
 
 
-@cache
 @lru_cache(maxsize=8)
 def _earth(look: int) -> Image.Image:
     return surface(_LARGE, palette.EARTH, look + 4, fine=0.008, broad=0.03)
