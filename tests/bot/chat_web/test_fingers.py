@@ -1,0 +1,144 @@
+"""What a finger presses on a phone: in each state of each game's table nothing is too small, and nothing too wide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, ViewportSize, expect
+
+from tests.bot.chat_web.pages import SMALL, TablePage, overflow
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_sides import FINGER
+from tests.bot.chat_web.test_table import begin
+from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+GAMES = {
+    "tikal": ((), ("place a3 r0; end", "end")),
+    "java": ((), ("place three L9 f; end", "end")),
+    "mexica": (("start I7", "start G7"), ("end", "end")),
+    "caylus": ((), ("pass",)),
+    "magellan": ((), ("bid 3",)),
+}
+"""By game: what is typed before the turn that is looked at, and a turn, of which giving points up is asked once."""
+PHONES: tuple[ViewportSize, ...] = (SMALL, {"width": 390, "height": 844})
+QUIET = "() => !document.querySelector('#panel[aria-busy=true], #board[aria-busy=true], #beside[aria-busy=true]')"
+TOO_SMALL = """least => {
+    const pressed = "button:not(.spot), a[href], input, select, summary, [role=option], [role=menuitem]";
+    const all = [...document.querySelectorAll(pressed)].filter(one => !one.closest("[inert]"));
+    const seen = all.filter(one => one.checkVisibility({visibilityProperty: true}));
+    return seen.map(one => one.closest("label") ?? one).flatMap(one => {
+        const { width, height } = one.getBoundingClientRect();
+        const reach = getComputedStyle(one, "::after");  // the handle is found by a finger above it, too
+        const high = Math.max(height, reach.position === "absolute" ? parseFloat(reach.height) : 0);
+        const name = one.getAttribute("aria-label") ?? one.textContent;
+        return width > 1 && Math.min(width, high) < least ? [`${name.trim()}: ${width} x ${high}`] : [];
+    });
+}"""
+"""Returns what can be pressed and is smaller than that; places of a board come nearer by themselves (`test_sides`)."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        yield table
+
+
+async def fits(page: TablePage, state: str) -> None:
+    """Asserts that on phones all that can be pressed is large enough, and the page as broad as the window."""
+    await page.page.wait_for_function(QUIET)
+    for size in PHONES:
+        await page.page.set_viewport_size(size)
+        assert await page.page.evaluate(TOO_SMALL, FINGER) == [], f"{state} at {size['width']}"
+        assert await overflow(page.page) == 0, f"{state} at {size['width']}"
+
+
+async def choose(page: TablePage) -> None:
+    """Presses the first place that can be chosen, where there is one, and the first thing that it is asked for."""
+    if await page.places.count():
+        await page.places.first.dispatch_event("click")
+    if await (items := page.page.get_by_role("menuitem")).count():
+        await fits(page, "several things at one place")
+        await items.first.click()
+
+
+async def draw_up(page: TablePage) -> None:
+    await page.page.locator("#handle").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_at_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browser, table: RealTable, game: str) -> None:
+    before, turn = GAMES[game]
+    played = await begin(table, game)
+    for line, member in zip(before, (played.mover, played.other), strict=False):
+        await member.send(f"/move {line}", played.thread)
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await fits(page, "turn")
+    await draw_up(page)
+    await fits(page, "sheet drawn up")
+    if await (menu := page.panel.get_by_role("combobox")).count():
+        await menu.first.click()
+        await fits(page, "list of choices")
+    await draw_up(page)
+    for state in ("chosen", "second step", "third step"):
+        await choose(page)
+        await fits(page, state)
+    await page.send("/whatif")
+    await fits(page, "what if")
+    await choose(page)
+    await fits(page, "second step of what if")
+    await page.page.locator("#leave").click()
+    await expect(page.page.locator("#leave")).to_be_hidden()
+    await played.mover.send("/reset", played.thread)
+    for line in turn:
+        await played.mover.send(f"/move {line}", played.thread)
+    other = await sit(browser, played.other, played.thread, phone=True)
+    await fits(other, "what others did")
+    await other.page.get_by_role("button", name="Story").click()
+    await fits(other, "story")
+    await other.page.locator("#told").get_by_role("button").first.click()
+    await expect(other.task).to_have_text(re.compile("^After entry"))
+    await fits(other, "an earlier position")
+    await other.read()
+    await other.line.fill("/m")
+    await expect(other.suggestions.first).to_be_visible()
+    await fits(other, "messages and suggestions")
+    assert page.errors == other.errors == []
+    await page.page.context.close()
+    await other.page.context.close()
+
+
+async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "toy")
+    page = await sit(browser, game.mover, game.thread, phone=True)
+    await page.page.get_by_role("button", name="Show channels").click()
+    await fits(page, "list of tables")
+    await page.page.get_by_role("button", name="Close channels").click()
+    await game.other.send("/resign", game.thread)
+    private = [one for one in await game.other.messages(game.thread) if one["private"]]
+    await game.other.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+    await expect(page.bar.get_by_role("button", name="Rematch")).to_be_visible()
+    await fits(page, "result")
+    await draw_up(page)
+    await fits(page, "whole result")
+    await page.page.evaluate("location.hash = ''")
+    lounge = page.page.get_by_role("region", name="Lounge")
+    await expect(lounge).to_be_visible()
+    await fits(page, "lounge")
+    await lounge.get_by_role("button", name="Open a table: Tikal").click()
+    await fits(page, "dialog")
+    await page.page.get_by_role("dialog").get_by_role("button", name="Open a table: Tikal").click()
+    await expect(lounge.get_by_text("seats taken: 1 of 4")).to_be_visible()
+    await fits(page, "lobby")
+    await lounge.get_by_role("button", name=re.compile("Learn: Tikal")).click()
+    await expect(page.task).to_contain_text("place the tile")
+    await fits(page, "lesson")
+    await draw_up(page)
+    await fits(page, "text of a lesson")
+    assert page.errors == []
+    await page.page.context.close()
