@@ -11,5 +11,5 @@ from storage.leases import PARTS
 
 if __name__ == "__main__":
     address, storage.working.HOST = sys.argv[1], sys.argv[2] or storage.working.HOST
-    with at(address).join(PARTS, ()):
+    with at(address).join(PARTS, {}):
         threading.Event().wait()

@@ -128,7 +128,7 @@ def play(folder: str, address: str) -> None:
     """Is one of the processes: reads its commands, says that it is ready, and plays when it is told to."""
     settings = Settings(data=Path(folder), database=address)
     commands = msgspec.json.decode(sys.stdin.readline(), type=list[Command])
-    with at(settings.stored).join(PARTS, ()):
+    with at(settings.stored).join(PARTS, {}):
         asyncio.run(_play(settings, commands))
 
 
@@ -155,7 +155,7 @@ def _takeovers(address: str, kills: int, host: str) -> dict[str, Any]:
     for _ in progress(range(kills), "takeovers"):
         with subprocess.Popen([sys.executable, "-m", "bench.holder", address, host]) as holder:
             _wait_for(address, {holder.pid: len(PARTS)})
-            with at(f"{address} port=5432").join(PARTS, ()):
+            with at(f"{address} port=5432").join(PARTS, {}):
                 _wait_for(address, {holder.pid: FAIR, os.getpid(): len(PARTS) - FAIR})
                 holder.kill()
                 holder.wait()

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select, true, update
+from sqlalchemy import bindparam, func, select, true, update
 
 from storage.leases import Ours
 from storage.rows import DashboardRow
-from storage.schema import dashboards
+from storage.schema import dashboards, tables
 from storage.sql import Sql
 
+_SERVER = (
+    select(tables.c.server)
+    .where(tables.c.platform == dashboards.c.platform, tables.c.channel == dashboards.c.channel, tables.c.server != "")
+    .limit(1)
+)
 _STALE = (
     select(dashboards)
-    .where(dashboards.c.stale == true(), Ours(dashboards.c.platform, dashboards.c.channel))
+    .where(
+        dashboards.c.stale == true(),
+        Ours(dashboards.c.platform, dashboards.c.channel, func.coalesce(_SERVER.scalar_subquery(), "")),
+    )
     .order_by(dashboards.c.platform, dashboards.c.channel)
 )
 _MARK = (

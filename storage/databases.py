@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,10 +78,11 @@ class Database(Protocol):
         """Keeps all others from changing the database, which need not exist yet; raises `InUse`."""
         ...
 
-    def join(self, parts: Collection[str], connected: Collection[str]) -> AbstractContextManager[None]:
+    def join(self, parts: Collection[str], connected: Mapping[str, int]) -> AbstractContextManager[None]:
         """Works on the database as one of those that do; where there can be one only it is as if it were held.
 
-        The ``parts`` are what it does as far as no other process does; ``connected`` are those chats that are a part.
+        The ``parts`` are what it does as far as no other process does; ``connected`` tells of each chat that keeps
+        connections how many.
         Raises `InUse` while the database is held.
         """
         ...

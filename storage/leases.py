@@ -1,13 +1,14 @@
 """Leases: what one process does at a time where several work on one database.
 
-A place, which is a channel of a chat, belongs to a part: to the chat where that keeps a connection, else to one of the
-shares into which all other places are spread. Who holds the lease of a part delivers its posts and keeps its time.
+A place, which is a channel of a chat, belongs to a part: to the chat where that keeps a connection, to one of its
+connections where it keeps several, else to one of the shares into which all other places are spread. Who holds the
+lease of a part delivers its posts and keeps its time.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple, Protocol
 
@@ -49,8 +50,8 @@ class Leases(Protocol):
         """Returns the lease of a part; None where it is not held, or is being given back."""
         ...
 
-    def of(self, platform: str, channel: str) -> Lease | None:
-        """Returns the lease of the part of a place, likewise."""
+    def of(self, platform: str, channel: str, server: str) -> Lease | None:
+        """Returns the lease of the part of a place, likewise; its ``server`` is empty where it has none."""
         ...
 
     def holds(self, lease: Lease) -> bool:
@@ -67,8 +68,19 @@ class Leases(Protocol):
         """Why this process can work there no more, if it cannot."""
         ...
 
-    def keeps(self, platform: str) -> bool:
-        """Says whether this process may say whether a chat can be reached."""
+    def keeps(self, platform: str, server: str | None = None) -> bool:
+        """Says whether this process may say whether a chat can be reached, or a server of it if one is named."""
+        ...
+
+    def keeps_all(self, platform: str) -> bool:
+        """Says whether it may do so of all servers of a chat."""
+        ...
+
+    def turn(self, what: str, seconds: float) -> float:
+        """Takes the turn to do what one of all may do, once in so many seconds; else returns how long it is to that.
+
+        It asks the database, so whoever must not wait for that calls it in a thread.
+        """
         ...
 
     def using(self, lease: Lease) -> AbstractContextManager[None]:
@@ -94,14 +106,20 @@ class Alone:
     def get(self, part: str) -> Lease | None:
         return ALWAYS
 
-    def of(self, platform: str, channel: str) -> Lease | None:
+    def of(self, platform: str, channel: str, server: str) -> Lease | None:
         return ALWAYS
 
     def holds(self, lease: Lease) -> bool:
         return True
 
-    def keeps(self, platform: str) -> bool:
+    def keeps(self, platform: str, server: str | None = None) -> bool:
         return True
+
+    def keeps_all(self, platform: str) -> bool:
+        return True
+
+    def turn(self, what: str, seconds: float) -> float:
+        return 0.0
 
     @contextmanager
     def using(self, lease: Lease) -> Iterator[None]:
@@ -114,15 +132,33 @@ class Alone:
         """There is nobody to whom anything could be given."""
 
 
-def part_of(platform: str, channel: str, whole: Collection[str]) -> str:
-    """Names the part of a place; ``whole`` are the chats that keep a connection."""
-    if platform in whole:
-        return platform
+def part_of(platform: str, channel: str, server: str, connected: Mapping[str, int]) -> str:
+    """Names the part of a place; ``connected`` tells of the chats that keep connections how many those are."""
+    if count := connected.get(platform, 0):
+        return _connection(platform, connection_of(server, count), count)
     return SHARE + hashlib.md5(f"{platform} {channel}".encode(), usedforsecurity=False).hexdigest()[0]
 
 
+def parts_of(platform: str, count: int) -> tuple[str, ...]:
+    """Names the parts of a chat that keeps so many connections, one for each."""
+    return tuple(_connection(platform, number, count) for number in range(count))
+
+
+def _connection(platform: str, number: int, count: int) -> str:
+    return platform if count == 1 else f"{platform}-{number}"
+
+
+SINCE = 22
+"""Behind so many bits the number of a server holds when it was made."""
+
+
+def connection_of(server: str, count: int) -> int:
+    """Returns by which of several connections a chat tells of a server; of all that is on none it does by the first."""
+    return (int(server) >> SINCE) % count if server.isascii() and server.isdecimal() else 0
+
+
 class Ours(FunctionElement[bool]):
-    """Whether a place, by platform and channel, or that of a table, by its id, is this process's to be served."""
+    """Whether a place, by platform, channel and server, or a table's, by its id, is this process's to be served."""
 
     type = Boolean()
     inherit_cache = True

@@ -52,7 +52,7 @@ _ENTRIES = (
 _PLAYED = awaited.join(
     tables, (tables.c.id == awaited.c.table) & tables.c.paused_at.is_(None) & tables.c.still.is_(None)
 )
-_OURS = Ours(tables.c.platform, tables.c.channel)
+_OURS = Ours(tables.c.platform, tables.c.channel, tables.c.server)
 _DUE = (
     select(awaited)
     .select_from(_PLAYED)

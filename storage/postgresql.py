@@ -10,13 +10,14 @@ would end with the connection, and mean nothing behind a pooler.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -47,7 +48,7 @@ from storage.errors import (
     Unavailable,
 )
 from storage.files import create, plain_refusals, sync_folder, unused
-from storage.leases import SHARE, SHARES, Alone, Lease, Leases, Ours
+from storage.leases import SHARE, SHARES, SINCE, Alone, Lease, Leases, Ours
 from storage.posts import NotOlder
 from storage.schema import OLDEST, VERSION, metadata, tables
 from storage.sql import READERS, Values
@@ -85,6 +86,8 @@ PATIENCE = 20.0
 who must know whether it has carried out a commit."""
 AGAIN = 0.2
 """Seconds after which it is asked again."""
+SOON = 0.05
+"""Seconds that are waited at least for one's turn."""
 FOR_WRITING = "BEGIN"
 FOR_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Who reads sees one state throughout; who writes sees what was committed, behind the lock of the table's row."""
@@ -291,12 +294,17 @@ def _ours(element: Ours, compiler: Any, **options: Any) -> str:
     of = list(element.clauses)
     if len(of) == 1:  # by an id: the place of that table
         at = tables.alias("at")
-        there = select(Ours(at.c.platform, at.c.channel)).where(at.c.id == of[0]).correlate_except(at)
+        there = select(Ours(at.c.platform, at.c.channel, at.c.server)).where(at.c.id == of[0]).correlate_except(at)
         return str(compiler.process(there.scalar_subquery(), **options))
-    platform, channel = (compiler.process(column, **options) for column in of)
-    held, whole = (compiler.process(bindparam(name, " ", Text()), **options) for name in ("held", "whole"))
+    platform, channel, server = (compiler.process(column, **options) for column in of)
+    held, counts = (compiler.process(bindparam(name, " ", Text()), **options) for name in ("held", "counts"))
+    count = f"(({counts})::jsonb ->> {platform})::numeric"
     share = f"'{SHARE}' || left(md5({platform} || ' ' || {channel}), 1)"
-    part = f"CASE WHEN strpos({whole}, ' ' || {platform} || ' ') > 0 THEN {platform} ELSE {share} END"
+    moment = f"CASE WHEN {server} ~ '^[0-9]+$' THEN div({server}::numeric, {1 << SINCE}) ELSE 0 END"
+    part = (
+        f"CASE WHEN {count} IS NULL THEN {share} WHEN {count} = 1 THEN {platform} "
+        f"ELSE {platform} || '-' || mod({moment}, {count}) END"
+    )
     return f"strpos({held}, ' ' || {part} || ' ') > 0"
 
 
@@ -308,8 +316,8 @@ def _listed(parts: Iterable[str]) -> str:
 def _own(working: Working | None) -> Values:
     """Returns what is this process's to do, as queries compare it."""
     if working is None or working.alone:
-        return {"held": _listed(SHARES), "whole": _listed(())}
-    return {"held": _listed(working.serves()), "whole": _listed(working.connected)}
+        return {"held": _listed(SHARES), "counts": "{}"}
+    return {"held": _listed(working.serves()), "counts": json.dumps(working.connected)}
 
 
 class Opened:
@@ -381,11 +389,11 @@ class Postgresql:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        with self._work(Working(self, (), (), alone=True)):
+        with self._work(Working(self, (), {}, alone=True)):
             yield
 
     @contextmanager
-    def join(self, parts: Collection[str], connected: Collection[str]) -> Iterator[None]:
+    def join(self, parts: Collection[str], connected: Mapping[str, int]) -> Iterator[None]:
         with self._work(Working(self, parts, connected, alone=False)):
             yield
 
@@ -420,7 +428,7 @@ class Postgresql:
                 connection.execute(text(_WRITE))
                 before = self._revision(connection)
                 if before != VERSION:
-                    upgrade(connection, "head", others=(PROCESSES, LEASES))
+                    upgrade(connection, "head", others=OWN)
                 if "" < before < OLDEST:
                     own = working.number if (working := _working.get(self._address)) is not None else 0
                     connection.execute(text(f"DELETE FROM {PROCESSES} WHERE number <> :own"), {"own": own})
@@ -501,7 +509,7 @@ class Postgresql:
         with plain_refusals():
             create(part)
             try:
-                without = [f"--exclude-table={own}" for own in (PROCESSES, LEASES)]
+                without = [f"--exclude-table={own}" for own in OWN]
                 options = ["--format=custom", "--no-owner", "--no-privileges", *without]
                 self._run("pg_dump", *options, f"--file={part}")
                 create(dest)
@@ -572,7 +580,7 @@ class Postgresql:
         encoding, order = connection.execute(text(_SORTS)).one()
         if encoding != "UTF8" or order not in ("C", "POSIX"):
             raise NotADatabase(self, _AS_MADE)
-        names = set(inspect(connection).get_table_names()) - {PROCESSES, LEASES}
+        names = set(inspect(connection).get_table_names()) - set(OWN)
         if not names:
             return ""
         found = (
@@ -596,7 +604,7 @@ class Postgresql:
             raise Unavailable(f"{program} has failed: {_said(Exception(done.stderr))}.")
 
 
-PROCESSES, LEASES = "longtable_processes", "longtable_leases"
+OWN = PROCESSES, LEASES, TURNS = "longtable_processes", "longtable_leases", "longtable_turns"
 _MAKE = f"""
 CREATE TABLE IF NOT EXISTS {PROCESSES} (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -606,16 +614,22 @@ CREATE TABLE IF NOT EXISTS {PROCESSES} (
 CREATE TABLE IF NOT EXISTS {LEASES} (
     name text PRIMARY KEY, number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
     holder bigint NOT NULL REFERENCES {PROCESSES} ON DELETE CASCADE
-)"""
+);
+CREATE TABLE IF NOT EXISTS {TURNS} (name text PRIMARY KEY, free timestamptz NOT NULL)"""
+_CONNECTED = f"ALTER TABLE {PROCESSES} ADD COLUMN IF NOT EXISTS connected text NOT NULL DEFAULT ''"
+_IS_CONNECTED = f"""
+SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('{PROCESSES}') AND attname = 'connected' AND NOT attisdropped"""
+"""Is asked before, as whoever adds a column lets all others wait."""
 _LOCK = "SELECT pg_advisory_xact_lock(hashtext('longtable'))"
 """Of several that begin to work, or migrate, one comes after the other."""
 _UNTIL = "clock_timestamp() + %s * interval '1 second'"
 _ENTER = f"""
-INSERT INTO {PROCESSES} (name, host, process, alone, leaving, until)
-VALUES (%s, %s, %s, %s, %s, {_UNTIL}) RETURNING number"""
+INSERT INTO {PROCESSES} (name, host, connected, process, alone, leaving, until)
+VALUES (%s, %s, %s, %s, %s, %s, {_UNTIL}) RETURNING number"""
 _RENEW = f"UPDATE {PROCESSES} SET until = {_UNTIL}, leaving = %s WHERE number = %s"
 _LIVE = f"""
-SELECT number, name, host, process, alone, leaving, until, until < clock_timestamp() FROM {PROCESSES} ORDER BY number"""
+SELECT number, name, host, process, alone, leaving, until, until < clock_timestamp(),
+    coalesce(to_jsonb(known) ->> 'connected', '') FROM {PROCESSES} AS known ORDER BY number"""
 _END = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = %s AND xact_start IS NOT NULL"""
@@ -623,6 +637,10 @@ WHERE datname = current_database() AND application_name = %s AND xact_start IS N
 _DELETE = f"DELETE FROM {PROCESSES} WHERE number = %s AND (until < clock_timestamp() OR %s)"
 _TAKE = f"INSERT INTO {LEASES} (name, holder) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING number"
 _GIVE = f"DELETE FROM {LEASES} WHERE number = %s"
+_TURN = f"""
+INSERT INTO {TURNS} AS turns (name, free) VALUES (%s, {_UNTIL})
+ON CONFLICT (name) DO UPDATE SET free = excluded.free WHERE turns.free <= clock_timestamp() RETURNING 1"""
+_UNTIL_FREE = f"SELECT extract(epoch FROM free - clock_timestamp()) FROM {TURNS} WHERE name = %s"
 _WORKS = f"SELECT 1 FROM {PROCESSES} WHERE number = %s FOR KEY SHARE"
 _HOLDS = f"SELECT 1 FROM {LEASES} WHERE name = %s AND number = %s FOR KEY SHARE"
 """Transactions that come when that was taken away find nothing."""
@@ -637,6 +655,8 @@ class Register:
     def make(self) -> None:
         with self.one_after_the_other():
             self._own.execute(_MAKE)
+            if _one(self._own, _IS_CONNECTED) is None:
+                self._own.execute(_CONNECTED)
 
     @contextmanager
     def one_after_the_other(self) -> Iterator[None]:
@@ -656,8 +676,8 @@ class Register:
         rows = self._own.execute(f"SELECT name, number, holder FROM {LEASES}") if self._there(LEASES) else ()
         return [(Lease(part, number), holder) for part, number, holder in rows]
 
-    def enter(self, name: str, host: str, lasts: float, *, alone: bool, leaving: bool) -> int:
-        return int(_one(self._own, _ENTER, (name, host, os.getpid(), alone, leaving, lasts)))
+    def enter(self, name: str, host: str, connected: str, lasts: float, *, alone: bool, leaving: bool) -> int:
+        return int(_one(self._own, _ENTER, (name, host, connected, os.getpid(), alone, leaving, lasts)))
 
     def renew(self, number: int, lasts: float, *, leaving: bool) -> bool:
         return bool(self._own.execute(_RENEW, (lasts, leaving, number)).rowcount)
@@ -671,6 +691,11 @@ class Register:
 
     def give(self, lease: Lease) -> None:
         self._own.execute(_GIVE, (lease.number,))
+
+    def turn(self, what: str, seconds: float) -> float:
+        if _one(self._own, _TURN, (what, seconds)) is not None:
+            return 0.0
+        return max(SOON, float(_one(self._own, _UNTIL_FREE, (what,))))
 
     def _all(self) -> list[Process]:
         return [Process(*row) for row in self._own.execute(_LIVE)]

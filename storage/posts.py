@@ -41,7 +41,7 @@ _FIRST = union_all(
     select(func.min(outbox.c.id))
     .join(tables, tables.c.id == outbox.c.table)
     .where(_SINCE, outbox.c.private == "", tables.c.still.is_(None), ~OUT_OF_REACH)
-    .where(Ours(tables.c.platform, tables.c.channel))
+    .where(Ours(tables.c.platform, tables.c.channel, tables.c.server))
     .group_by(outbox.c.table),
     select(outbox.c.id).where(_SINCE, outbox.c.private != "", ~UNHEARD, Ours(outbox.c.table)),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -41,7 +41,7 @@ class Sqlite:
     def hold(self) -> AbstractContextManager[None]:
         return hold(self._path)
 
-    def join(self, parts: Collection[str], connected: Collection[str]) -> AbstractContextManager[None]:
+    def join(self, parts: Collection[str], connected: Mapping[str, int]) -> AbstractContextManager[None]:
         return self.hold()
 
     def is_held(self) -> bool:

@@ -126,7 +126,12 @@ class Store:
             return ALWAYS
         async with self.read() as tx:
             row = await tx.tables.get(table)
-        return ALWAYS if row is None else self.leases.of(row.platform, row.channel)
+        return ALWAYS if row is None else self.leases.of(row.platform, row.channel, row.server)
+
+    async def server_of(self, platform: str, channel: str) -> str:
+        """Returns the server of a channel, as `storage.tables.Tables.server_of`."""
+        async with self.read() as tx:
+            return await tx.tables.server_of(platform, channel)
 
     @asynccontextmanager
     async def write(self, under: Lease | None = None) -> AsyncIterator[Transaction]:

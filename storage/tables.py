@@ -55,7 +55,7 @@ IN_THREAD = (
     .order_by(tables.c.created, tables.c.id)
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
-_OURS = Ours(tables.c.platform, tables.c.channel)
+_OURS = Ours(tables.c.platform, tables.c.channel, tables.c.server)
 _DUE = (
     select(tables)
     .where(tables.c.due <= bindparam("now"), tables.c.still.is_(None), _OURS)
@@ -85,6 +85,7 @@ _RUNNING_ON = (
 )
 _UNREACHED_ON = _RUNNING_ON.where(OUT_OF_REACH)
 _SERVERS = select(tables.c.server).where(tables.c.platform == bindparam("platform"), tables.c.status == "running")
+_SERVER = select(tables.c.server).where(_HERE, tables.c.server != "").limit(1)
 _CHANNELS = (
     select(tables.c.channel)
     .where(
@@ -309,6 +310,10 @@ class Tables:
     async def servers(self, platform: str) -> frozenset[str]:
         """Returns on which servers of a platform somebody plays."""
         return frozenset(await self._sql.values(_SERVERS.distinct(), platform=platform)) - {""}
+
+    async def server_of(self, platform: str, channel: str) -> str:
+        """Returns the server of a channel as far as the tables there tell it, else an empty text."""
+        return cast("str | None", await self._sql.value(_SERVER, platform=platform, channel=channel)) or ""
 
     async def channels(self, platform: str, server: str) -> tuple[str, ...]:
         """Returns in which channels of a server somebody plays."""

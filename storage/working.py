@@ -12,7 +12,7 @@ import os
 import threading
 import time
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +21,7 @@ from uuid import uuid4
 
 from storage.databases import Database
 from storage.errors import BadFile, Busy, InUse, StorageError, TakenOver, Unavailable
-from storage.leases import ALWAYS, CLOCK, SHARE, Lease, part_of
+from storage.leases import ALWAYS, CLOCK, SHARE, Lease, part_of, parts_of
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +48,12 @@ class Process(NamedTuple):
     until: datetime
     over: bool
     """Whether it was not heard of for too long."""
+    connected: str
+    """The chats of which it is to keep connections, each with their number, as in ``chat/4``."""
+
+    @property
+    def counts(self) -> dict[str, int]:
+        return {chat: int(count) for chat, count in (one.split("/") for one in self.connected.split())}
 
     @property
     def machine(self) -> str:
@@ -81,7 +87,7 @@ class Register(Protocol):
         """Returns the leases that are held, each with the number of its holder."""
         ...
 
-    def enter(self, name: str, host: str, lasts: float, *, alone: bool, leaving: bool) -> int:
+    def enter(self, name: str, host: str, connected: str, lasts: float, *, alone: bool, leaving: bool) -> int:
         """Enters this process, and returns under which number."""
         ...
 
@@ -101,6 +107,10 @@ class Register(Protocol):
         """Lets a lease be taken by others."""
         ...
 
+    def turn(self, what: str, seconds: float) -> float:
+        """Takes the turn to do what one of all may do, once in so many seconds; else returns how long it is to that."""
+        ...
+
 
 class Shared(Database, Protocol):
     """A database on which several processes can work."""
@@ -116,11 +126,17 @@ class Working:
     Both are seen to in a thread, so that a loop that is busy loses nothing. What is held is asked by the loop.
     """
 
-    def __init__(self, database: Shared, parts: Collection[str], connected: Collection[str], *, alone: bool) -> None:
+    def __init__(self, database: Shared, parts: Collection[str], connected: Mapping[str, int], *, alone: bool) -> None:
         self._database = database
         self._wanted = frozenset(parts)
-        self.connected = frozenset(connected)
-        """The chats that are a part as a whole."""
+        self.connected = dict(connected)
+        """The chats that keep connections, each with their number."""
+        self._counts = {
+            chat: count for chat, count in connected.items() if self._wanted.issuperset(parts_of(chat, count))
+        }
+        """Those of which this process is to keep some."""
+        self._told: frozenset[str] = frozenset()
+        """Those of which it was told that others keep them by another number of connections."""
         self.alone = alone
         self.name = f"{NAMED} {uuid4().hex[:12]}"
         self.number = 0
@@ -182,8 +198,8 @@ class Working:
         with self._lock:
             return self._held[part] if self._stands(part) else None
 
-    def of(self, platform: str, channel: str) -> Lease | None:
-        return self.get(part_of(platform, channel, self.connected))
+    def of(self, platform: str, channel: str, server: str) -> Lease | None:
+        return self.get(part_of(platform, channel, server, self.connected))
 
     def holds(self, lease: Lease) -> bool:
         with self._lock:
@@ -194,8 +210,24 @@ class Working:
         with self._lock:
             return frozenset(self._held.values())
 
-    def keeps(self, platform: str) -> bool:
-        return self.get(platform if platform in self.connected else CLOCK) is not None
+    def keeps(self, platform: str, server: str | None = None) -> bool:
+        if platform not in self.connected:
+            return self.get(CLOCK) is not None
+        if server is None:
+            return any(self.get(part) is not None for part in parts_of(platform, self.connected[platform]))
+        return self.of(platform, "", server) is not None
+
+    def keeps_all(self, platform: str) -> bool:
+        if platform not in self.connected:
+            return self.keeps(platform)
+        return all(self.get(part) is not None for part in parts_of(platform, self.connected[platform]))
+
+    def turn(self, what: str, seconds: float) -> float:
+        try:
+            with self._database.register(patient=False) as register:
+                return register.turn(what, seconds)
+        except StorageError:  # a server that is away is asked again
+            return LOOK
 
     @contextmanager
     def using(self, lease: Lease) -> Iterator[None]:
@@ -267,7 +299,8 @@ class Working:
             others = [other for other in register.living() if self.alone or other.alone]
             began = time.monotonic()
             if not others:
-                self.number = register.enter(self.name, HOST, LAPSE, alone=self.alone, leaving=self._leaves)
+                connected = " ".join(f"{chat}/{count}" for chat, count in sorted(self._counts.items()))
+                self.number = register.enter(self.name, HOST, connected, LAPSE, alone=self.alone, leaving=self._leaves)
         self._until = began + LAPSE
         return others
 
@@ -275,26 +308,77 @@ class Working:
         """Gives back what others need, once nothing is done under it, and takes what is free."""
         if self.alone:
             return
-        rows = register.held()
+        living, rows = register.living(), register.held()
         mine = {lease.part: lease for lease, holder in rows if holder == self.number}
         others = {lease.part for lease, holder in rows if holder != self.number}
-        takers = sum(not one.leaving for one in register.living())
-        fair = math.ceil(len(self._wanted | others | mine.keys()) / max(1, takers))
+        shares = sorted(part for part in mine if part.startswith(SHARE))
+        fair = math.ceil(len(self._wanted | others | mine.keys()) / max(1, sum(not one.leaving for one in living)))
+        most = {chat: self._most(chat, living, rows) for chat in self._counts}
+        surplus = [part for chat, kept in self._connections(mine).items() for part in kept[most[chat] :]]
+        surplus += shares[: max(0, len(mine) - len(surplus) - fair)]
         with self._lock:
             self._held = mine
-            shares = sorted(part for part in mine if part.startswith(SHARE))
-            self._leaving = set(mine if self._leaves else shares[: max(0, len(mine) - fair)])
+            self._leaving = set(mine if self._leaves else surplus)
             given = [mine[part] for part in self._leaving if not self._used[mine[part]]]
         for lease in given:
             register.give(lease)
             with self._lock:
                 self._held.pop(lease.part, None)
                 self._leaving.discard(lease.part)
-        free = sorted(self._wanted - others - mine.keys(), key=lambda part: (part.startswith(SHARE), part))
-        for part in free[: max(0, fair - len(mine))]:
+        kept, free = self._connections(mine), self._wanted - others - mine.keys()
+        for chat, parts in self._connections(free).items():
+            self._take(register, parts[: max(0, most[chat] - len(kept[chat]))])
+        self._take(register, free & {CLOCK})
+        spread = sorted(part for part in free if part.startswith(SHARE))
+        self._take(register, spread[: max(0, fair - len(self._held))])
+
+    def _connections(self, parts: Collection[str]) -> dict[str, list[str]]:
+        """Returns of each chat which of some parts are connections to it, in their order."""
+        return {chat: [one for one in parts_of(chat, count) if one in parts] for chat, count in self._counts.items()}
+
+    def _most(self, chat: str, living: Sequence[Process], rows: Sequence[tuple[Lease, int]]) -> int:
+        """Returns how many of the connections to a chat are this process's: of several its share, a single one whole.
+
+        None is while another number of them is kept, as a chat would tell twice of the same.
+        """
+        count, kept = self._counts[chat], _kept_by(chat, living, rows)
+        if kept in (count, None):
+            self._told -= {chat}
+            takers = [one.number for one in living if not one.leaving and one.counts.get(chat) == count]
+            return 1 if count == 1 else _quota(count, takers, self.number)
+        if chat not in self._told:
+            self._told |= {chat}
+            log.warning(
+                "%s is kept by %d connections of other processes, and this one is to keep it by %d: it keeps none "
+                "until they have ended. Set LONGTABLE_%s_SHARDS alike for all processes",
+                *(chat, kept, count, chat.upper()),
+            )
+        return 0
+
+    def _take(self, register: Register, parts: Collection[str]) -> None:
+        for part in parts:
             if (taken := register.take(part, self.number)) is not None:
                 with self._lock:
                     self._held[part] = taken
+
+
+def _kept_by(chat: str, living: Sequence[Process], rows: Sequence[tuple[Lease, int]]) -> int | None:
+    """Returns by how many connections a chat is kept: as the first process does that keeps any, else the first to come.
+
+    A process of old that has it as a whole names no number.
+    """
+    keepers = {holder for lease, holder in rows if lease.part == chat or lease.part.startswith(f"{chat}-")}
+    kept = [one.counts.get(chat, 1) for one in living if one.number in keepers]
+    wanted = [one.counts[chat] for one in living if chat in one.counts and not one.leaving]
+    return next(iter(kept or wanted), None)
+
+
+def _quota(count: int, takers: Sequence[int], number: int) -> int:
+    """Returns how many of so many connections are those of a process; what is left over is of the first ones."""
+    if number not in takers:
+        return 0
+    each, left = divmod(count, len(takers))
+    return each + (takers.index(number) < left)
 
 
 def _host() -> str:

@@ -196,7 +196,7 @@ def _empty(name: str) -> None:
         connection.execute("SET session_replication_role = replica")
         connection.execute("; ".join(f'DELETE FROM "{table}"' for table in tables))
         connection.execute("UPDATE installation SET alive = NULL, lounge_revision = 0")
-        connection.execute("DROP TABLE IF EXISTS longtable_leases, longtable_processes")
+        connection.execute("DROP TABLE IF EXISTS longtable_leases, longtable_processes, longtable_turns")
         connection.execute("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
 
 

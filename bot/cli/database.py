@@ -102,7 +102,7 @@ def _copy(options: argparse.Namespace) -> int:
 def _migrate(options: argparse.Namespace) -> int:
     from storage.databases import at
 
-    with storage_failures(), (path := at(settings().stored)).join((), ()):
+    with storage_failures(), (path := at(settings().stored)).join((), {}):
         done = path.migrate(anew=options.new)
     if not done.before:
         print(f"{path}: made, version {done.after}")

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 LAST_POSTS = 10.0
 """Seconds that a stopping bot gives to posts which are due; later ones are delivered after the next start."""
-CONNECTED = ("discord", "telegram")
-"""The chats of which one process at a time keeps the connection."""
 LOOK = 0.5
 """Seconds after which it is looked again whether this process can still work on the database."""
 
@@ -52,12 +50,13 @@ def add(commands: Commands) -> None:
 def _run(options: argparse.Namespace) -> int:
     from storage.databases import at
     from storage.files import plain_refusals
-    from storage.leases import PARTS
+    from storage.leases import PARTS, parts_of
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()), chosen.log_form)
-    parts = PARTS.union(name for name in CONNECTED if getattr(chosen, f"{name}_token"))
-    with storage_failures(), (database := at(chosen.stored)).join(parts, CONNECTED):
+    connected = {"discord": 1, "telegram": 1}
+    served = [parts_of(chat, count) for chat, count in connected.items() if getattr(chosen, f"{chat}_token")]
+    with storage_failures(), (database := at(chosen.stored)).join(PARTS.union(*served), connected):
         with plain_refusals():  # a database on a server has made no folder
             chosen.data.mkdir(parents=True, exist_ok=True)
         done = database.migrate(anew=options.new)

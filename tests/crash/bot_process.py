@@ -168,7 +168,7 @@ def main() -> None:
         connection, _ = listening.accept()
         if os.fork() == 0:
             listening.close()
-            with database.join(PARTS, ()):
+            with database.join(PARTS, {}):
                 asyncio.run(serve(connection))
             os._exit(0)
         connection.close()

@@ -195,7 +195,7 @@ PAGES = "SELECT idx_blks_hit + idx_blks_read FROM pg_statio_user_indexes WHERE i
 
 
 def test_it_is_described_by_its_version_and_by_who_works_there(address: str) -> None:
-    with at(address).join(PARTS, ()):
+    with at(address).join(PARTS, {}):
         what, how, who = at(address).describe()
     assert "PostgreSQL " in what and f", version {VERSION}, " in what
     assert who.startswith(f"process {os.getpid()} on ")
@@ -260,9 +260,9 @@ def test_who_must_be_alone_is_refused_while_others_work_there_and_keeps_them_out
     assert not first.is_held()
     with first.hold():
         assert second.is_held()
-        with pytest.raises(InUse, match="stop it first"), second.join((), ()):
+        with pytest.raises(InUse, match="stop it first"), second.join((), {}):
             pass
-    with second.join((), ()), pytest.raises(InUse, match="stop it first"), first.hold():
+    with second.join((), {}), pytest.raises(InUse, match="stop it first"), first.hold():
         pass
     with second.hold():
         pass

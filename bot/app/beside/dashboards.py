@@ -73,13 +73,15 @@ class Dashboards:
     async def _serve(self, row: DashboardRow) -> None:
         """Shows a list; where that fails it stays stale or, where it can never be shown, waits for the next change."""
         messenger, leases = self._messengers.get(row.platform), self._store.leases
-        lease = leases.of(row.platform, row.channel)
+        server = await self._store.server_of(row.platform, row.channel)
+        lease = leases.of(row.platform, row.channel, server)
         if messenger is None or lease is None:
             return
+        place = Place(platform=row.platform, channel=row.channel, server=server)
         async with self._free:
             try:
                 with leases.using(lease):
-                    await self._show(messenger, row, lease)
+                    await self._show(messenger, row, place, lease)
             except LeaseLost as error:
                 log.info("the tables of a channel are listed by another process: %s", error)
             except TryLater as error:
@@ -91,9 +93,8 @@ class Dashboards:
             except Exception:
                 log.exception("the tables of a channel could not be listed")
 
-    async def _show(self, messenger: Messenger, row: DashboardRow, lease: Lease) -> None:
+    async def _show(self, messenger: Messenger, row: DashboardRow, place: Place, lease: Lease) -> None:
         """Shows a list as it is now; what changes meanwhile makes it stale once more."""
-        place = Place(platform=row.platform, channel=row.channel)
         if not messenger.takes_list(place):
             async with self._store.write(lease) as tx:
                 await tx.dashboards.remove(row.platform, row.channel)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Container, Mapping
 from dataclasses import replace
 
 from bot.app.outside import Clock
@@ -57,7 +57,7 @@ class Reach:
         """For want of what, where that is known."""
         self.doubted: set[str] = set()
         """Platforms that do not answer now, perhaps only for a moment; nobody's time is up there meanwhile."""
-        self._silent: dict[tuple[str, str], tuple[frozenset[str], float]] = {}
+        self._silent: dict[tuple[str, str], tuple[Container[str], float]] = {}
         """The servers of platforms of which nothing can be heard now, by the connection to them, and since when."""
 
         self._kept: set[str] | None = None
@@ -101,15 +101,16 @@ class Reach:
         self.doubted.add(platform)
         self._wake()
 
-    def silence(self, platform: str, connection: str, servers: Collection[str]) -> None:
+    def silence(self, platform: str, connection: str, servers: Container[str]) -> None:
         """Takes note that nothing is heard of some servers, perhaps for a moment only, as their connection is down."""
-        self._silent.setdefault((platform, connection), (frozenset(servers), self._clock.steady()))
+        self._silent.setdefault((platform, connection), (servers, self._clock.steady()))
 
     def hear(self, platform: str, connection: str) -> None:
         """Takes note that a connection is there again; whether its servers are is asked at once."""
-        servers, _ = self._silent.pop((platform, connection), (frozenset(), 0.0))
-        for server in servers:
-            self._again.pop((platform, server, ""), None)
+        servers, _ = self._silent.pop((platform, connection), ((), 0.0))
+        for of, server, channel in list(self._again):
+            if of == platform and server and server in servers:
+                self._again.pop((of, server, channel))
         self._wake()
 
     def is_doubted(self, table: TableRow) -> bool:
@@ -168,15 +169,21 @@ class Reach:
             await self._tell()
 
     async def _lose_silent(self) -> None:
-        """Takes note of servers where somebody plays and of which nothing was heard for too long."""
-        for (platform, _), (servers, since) in list(self._silent.items()):
+        """Takes note of servers where somebody plays and of which nothing was heard for too long.
+
+        What another process hears by now is forgotten here.
+        """
+        for (platform, connection), (servers, since) in list(self._silent.items()):
+            async with self._store.read() as tx:
+                played = await tx.tables.servers(platform)
+            own = [one for one in sorted(played | {""}) if one in servers and self._store.leases.keeps(platform, one)]
+            if not own:
+                self._silent.pop((platform, connection), None)
             silent = self._clock.steady() - since
             if silent < GONE:
                 continue
-            async with self._store.read() as tx:
-                played = await tx.tables.servers(platform)
-            for server in sorted(played.intersection(servers)):
-                if (platform, server, "") not in self._known:
+            for server in own:
+                if server and (platform, server, "") not in self._known:
                     await self.lose(platform, server, since=self._clock.now() - silent)
 
     async def _ask_platform(self, platform: str, messenger: Messenger) -> None:
@@ -191,7 +198,7 @@ class Reach:
                 await messenger.reach(Place(platform=platform, channel=""))
         except (Unreached, TimeoutError):
             self.doubted.add(platform)
-            if silent >= GONE and known not in self._known:
+            if silent >= GONE and known not in self._known and self._store.leases.keeps_all(platform):
                 await self.lose(platform, since=self._clock.now() - silent)
                 self._again[known] = now + QUIET
             return
@@ -206,9 +213,12 @@ class Reach:
         messenger = self._messengers.get(row.platform)
         if messenger is None or self._again.get(known, now) > now:
             return
+        server = row.server or await self._store.server_of(row.platform, row.channel)
+        if not self._store.leases.keeps(row.platform, server):
+            return
         wait = min(LONGEST_WAIT, 2 * self._waits.get(known, FIRST_WAIT / 2))
         self._waits[known], self._again[known] = wait, now + wait
-        place = Place(platform=row.platform, server=row.server, channel=row.channel)
+        place = Place(platform=row.platform, server=server, channel=row.channel)
         try:
             async with asyncio.timeout(PATIENCE):
                 await messenger.reach(place)

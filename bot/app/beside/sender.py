@@ -348,7 +348,7 @@ class Sender:
         self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str, lobby: str
     ) -> _Done:
         """Does what an outbox row says; a table's lobby is never taken away."""
-        channel = Place(platform=table.platform, channel=table.channel, thread=table.home)
+        channel = Place(platform=table.platform, channel=table.channel, server=table.server, thread=table.home)
         place = channel if outgoing.in_channel else tables.place_of(table)
         match outgoing.what:
             case "open":

@@ -83,7 +83,7 @@ class Reports:
         """Finds the servers that were lost and are there, and loses those that are played on and are not."""
         platform = report.platform
         async with self._running.store.read() as tx:
-            played = await tx.tables.servers(platform)
+            played = {one for one in await tx.tables.servers(platform) if report.of is None or one in report.of}
             lost = {row.server for row in await tx.outages.all() if row.platform == platform} - {""}
         for server in sorted(played.difference(report.known)):
             await self._running.reach.lose(platform, server)

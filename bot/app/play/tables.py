@@ -137,7 +137,7 @@ def require_unpaused(playing: Playing) -> None:
 
 
 def place_of(table: TableRow) -> Place:
-    return Place(platform=table.platform, channel=table.channel, thread=table.thread)
+    return Place(platform=table.platform, channel=table.channel, server=table.server, thread=table.thread)
 
 
 async def load(tx: Transaction, table: TableRow) -> Playing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -32,7 +33,7 @@ class Silent:
 
     platform: str
     connection: str
-    servers: frozenset[str]
+    servers: Container[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,10 +46,12 @@ class Heard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Servers:
-    """The bot is on these servers, and on no other one."""
+    """The bot is on these servers, and on no other one of those of which it tells."""
 
     platform: str
     known: frozenset[str]
+    of: Container[str] | None = None
+    """Of which it tells; None: of all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -45,11 +45,11 @@ async def two(tmp_path: Path) -> AsyncIterator[Two]:
     with database() as address:
         other = f"{address}&port=5432"
         async with AsyncExitStack() as stack:
-            stack.enter_context(at(address).join({CLOCK}, ()))
+            stack.enter_context(at(address).join({CLOCK}, {}))
             keepers, servers = Hours(), Hours()
             keeper, _ = await stack.enter_async_context(open_app(tmp_path / "1", keepers, database=address))
-            here = part_of(Chat.name, "hall", ())
-            stack.enter_context(at(other).join({CLOCK, here}, ()))
+            here = part_of(Chat.name, "hall", "", {})
+            stack.enter_context(at(other).join({CLOCK, here}, {}))
             server, chat = await stack.enter_async_context(open_app(tmp_path / "2", servers, database=other))
             await seat_down(server, chat, "tikal", "Ann", "Bob", options="pace=1d")
             assert server.store.leases.get(here)

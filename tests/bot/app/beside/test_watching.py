@@ -27,7 +27,7 @@ async def two(tmp_path: Path) -> AsyncIterator[tuple[tuple[App, Chat], tuple[App
         async with AsyncExitStack() as stack:
             apps = []
             for number, name in enumerate((address, f"{address}&port=5432")):
-                stack.enter_context(at(name).join(PARTS, ()))
+                stack.enter_context(at(name).join(PARTS, {}))
                 apps.append(await stack.enter_async_context(open_app(tmp_path / str(number), database=name)))
             yield apps[0], apps[1]
 
