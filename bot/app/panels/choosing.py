@@ -466,6 +466,14 @@ def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[
     return tuple(said)
 
 
+def below(labels: Labels, choosing: Choosing, line: Sequence[str], *, whole: bool) -> str:
+    """Says what a whole line means, or what is to be done behind some words, where the board does not say it."""
+    if whole:
+        return meanings(labels, choosing, [" ".join(line)])[0]
+    id = f"{labels.game}-next-{line[0]}-{len(line)}" if line else ""
+    return labels.words(id) if id and labels.words.has(id) else ""
+
+
 def show_choices(
     labels: Labels, choosing: Choosing, state: PanelState, data: Data
 ) -> tuple[tuple[Menu, ...], list[Button], tuple[str, ...]]:

@@ -23,6 +23,7 @@ from bot.app.panels.choosing import (
     Data,
     Labels,
     PanelState,
+    below,
     button,
     fresh,
     led_to,
@@ -352,7 +353,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=_below(labels, choosing, line, whole=meant is not None) if ctx.place.pressed else "",
+        below=below(labels, choosing, line, whole=meant is not None) if ctx.place.pressed else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),
@@ -361,14 +362,6 @@ async def _draw(
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),
     )
-
-
-def _below(labels: Labels, choosing: Choosing, line: Sequence[str], *, whole: bool) -> str:
-    """Says what a whole line means, or what is to be done behind some words, where the board does not say it."""
-    if whole:
-        return meanings(labels, choosing, [" ".join(line)])[0]
-    id = f"{labels.game}-next-{line[0]}-{len(line)}" if line else ""
-    return labels.words(id) if id and labels.words.has(id) else ""
 
 
 def _question(words: Words, playing: Playing, seat: Seat, meant: Moved, reveals: bool) -> Iterator[str]:

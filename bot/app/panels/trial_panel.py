@@ -13,6 +13,7 @@ from bot.app.panels.choosing import (
     Choosing,
     Data,
     Labels,
+    below,
     button,
     line_of,
     picture_of,
@@ -120,7 +121,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         line=words_of(choices.asked_at) if choices.spots else (),
         chosen=" ".join(choices.line),
         task=task,
-        below="" if choices.begun else ctx.say("trial-below"),
+        below=choices.below if choices.begun else ctx.say("trial-below"),
         stage=stage,
         onward=presses.make(*shown.data, "") if choices.spots else "",
         table=place_of(table.table),
@@ -145,6 +146,8 @@ class _Choices:
     asked_at: tuple[str, ...] = ()
     begun: bool = False
     """Whether something of the next action has been chosen."""
+    below: str = ""
+    """What is to be done behind it, where the board does not say it."""
     leading: Sequence[Button] = ()
 
 
@@ -153,8 +156,9 @@ def _choices(shown: ShownTrial) -> _Choices:
     labels = Labels(words=words, game=shown.table.table.game, names=shown.table.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
     spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
+    line = line_of(choosing.begun(state))
     return _Choices(
-        line=line_of(choosing.begun(state)),
+        line=line,
         picture=picture_of(shown.table.table.game, choosing, state, spots),
         menus=menus,
         buttons=buttons,
@@ -162,6 +166,7 @@ def _choices(shown: ShownTrial) -> _Choices:
         spots=spots,
         asked_at=choosing.asked_at(state),
         begun=bool(state.chosen),
+        below=below(labels, choosing, line, whole=False),
         leading=steering(words, choosing, state, shown.data),
     )
 

@@ -261,7 +261,9 @@ export class Board {
     this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
     if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
-    this.zoom.keepInSight([...byId("board").querySelectorAll(".spot:not(.taken)")]);
+    const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
+    const leading = spots.filter((spot) => spot.matches(".leads"));
+    this.zoom.keepInSight(leading.length ? leading : spots);
   }
 
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */

@@ -55,15 +55,16 @@ export class Zoom {
     window.scrollTo(x * frame.offsetWidth - window.clientWidth / 2, y * frame.offsetHeight - window.clientHeight / 2);
   }
 
-  /** Shows all where what can be pressed is not in sight any more: any of many, or one of a few. */
+  /** Shows all where what can be pressed is not in sight any more: any of many, or one of a few. Where all is shown and
+   *  does not fit, the first of them is brought into sight. */
   keepInSight(buttons) {
-    if (this.scale === 1 || !buttons.length) return;
+    if (!buttons.length) return;
     const box = this.window.getBoundingClientRect();
-    const seen = buttons.filter((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      return right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom + 1 && top >= box.top - 1;
-    });
-    if (!seen.length || (buttons.length <= FEW && seen.length < buttons.length)) this.fit();
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom + 1 && top >= box.top - 1);
+    const lost = !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
+    if (this.scale > 1 && lost) this.fit();
+    else if (!seen.length) this.window.scrollTop += (boxes[0].top + boxes[0].bottom - box.top - box.bottom) / 2;
   }
 
   showMap() {

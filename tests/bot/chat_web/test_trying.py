@@ -43,7 +43,7 @@ async def test_whoever_tries_something_sees_that_it_is_no_table_whose_turn_it_is
         back = page.board.get_by_role("button", name="Back to the table")
         await expect(back).to_be_in_viewport(ratio=1)
         await expect(page.task).to_have_text(re.compile(f"^What if, for {game.mover.name}: Place the tile"))
-        await expect(page.next).to_have_text(re.compile("You play for everybody here, the turns of the others too"))
+        await expect(page.next).to_have_text("You play for everybody; nothing counts.")
         assert plain == "none" and await sheet.evaluate("one => getComputedStyle(one).outlineStyle") == "dashed"
         assert await overflow(page.page) == 0
         assert await axe(page.page) == []
@@ -54,6 +54,11 @@ async def test_whoever_tries_something_sees_that_it_is_no_table_whose_turn_it_is
         await page.settled()
         await expect(page.task).to_be_in_viewport()
         await expect(page.task).to_have_text(re.compile("^What if"))
+        await expect(page.next).to_have_text(re.compile("^Turn it: press how it is to lie"))  # as at the table
+        cut = await page.next.evaluate(
+            "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+        )
+        assert cut <= 1, "all of it can be read"
         assert await sheet.bounding_box() == before, "nothing moves"
         await game.mover.send(f"/move place {space} r0; end", game.thread)
         await game.mover.send("/move end", game.thread)
