@@ -56,7 +56,7 @@ async def test_whoever_tries_something_sees_that_it_is_no_table_whose_turn_it_is
         await expect(page.task).to_have_text(re.compile("^What if"))
         await expect(page.next).to_have_text(re.compile("^Turn it: press how it is to lie"))  # as at the table
         cut = await page.next.evaluate(
-            "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+            "one => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight)"
         )
         assert cut <= 1, "all of it can be read"
         assert await sheet.bounding_box() == before, "nothing moves"
