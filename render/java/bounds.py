@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image
 
-from render.core.canvas import Point, Polygon, Sprite
+from render.core.canvas import Polygon, Sprite
 from render.core.grids import border
 from render.core.palette import DARK
 from render.core.pointers import outline
 from render.java import palette
 from render.java.layout import space
-from render.java.palaces import tower
 from rules.java.view import VillageView
 
 Bound: TypeAlias = tuple[tuple[str, ...], bool]
@@ -27,7 +26,7 @@ def of(villages: Iterable[VillageView]) -> tuple[Bound, ...]:
 
 
 def draw(canvas: Image.Image, bounds: Iterable[Bound]) -> None:
-    """Draws the bounds: the wall of a city has towers, which no outline of a tile has."""
+    """Draws the bounds. A wall has no towers: all over a crowded island they were specks as large as what is read."""
     for spaces, walled in bounds:
         for line in border(space(name) for name in spaces):
             _bound(line, walled).stamp(canvas, (0, 0))
@@ -40,17 +39,8 @@ def _bound(line: Polygon, walled: bool) -> Sprite:
     moved = tuple((x - left, y - top) for x, y in line)
     image = Image.new("RGBA", (right - left, bottom - top), (*(DARK if walled else palette.FENCE), 0))
     outline(image, moved, palette.WALL if walled else palette.FENCE, 4 if walled else 5, DARK if walled else None)
-    for corner in _outward(moved) if walled else ():
-        tower().stamp(image, corner)
     return Sprite(image, (-left, -top))
 
 
 _ROOM = 16
-"""How much room there is for a bound and its towers round the line along which it goes."""
-
-
-def _outward(line: Polygon) -> Iterator[Point]:
-    """Yields the corners at which a line that goes round clockwise turns outwards."""
-    for (ax, ay), (bx, by), (cx, cy) in zip(line, (*line[1:], line[0]), (*line[2:], *line[:2]), strict=True):
-        if (bx - ax) * (cy - by) > (by - ay) * (cx - bx):
-            yield (bx, by)
+"""How much room there is for a bound round the line along which it goes."""

@@ -25,6 +25,9 @@ from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
 
+_BROAD, _SLIM = 9.0, 5.0
+"""How broad the colour is of what was laid or built, and of a way: where both met they were read as one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -82,7 +85,7 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
         for line in border(space(name) for name in area):
-            _drawn(canvas, [[*line, line[0]]], step.seat, strength(step.seat, done))
+            _drawn(canvas, [[*line, line[0]]], step.seat, strength(step.seat, done), _BROAD)
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
@@ -115,13 +118,15 @@ def _circle(at: Point, radius: float) -> list[Point]:
     return [*ring, *ring[:2]]
 
 
-def _drawn(canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, strength: float) -> None:
+def _drawn(
+    canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, strength: float, broad: float = _SLIM
+) -> None:
     """Draws lines like roads on a map, pale between dark edges with a seat's colour in the middle.
 
     In that colour alone they were lost on clay and taken for walls and steps.
     """
-    strokes(canvas, lines, palette.CHALK, 11, DARK, strength)
-    strokes(canvas, lines, look_of(seat).colour, 6, None, strength)
+    strokes(canvas, lines, palette.CHALK, broad + 5, DARK, strength)
+    strokes(canvas, lines, look_of(seat).colour, broad, None, strength)
 
 
 def _route(step: Step, view: View) -> list[Point]:

@@ -12,12 +12,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
-from render.core.labels import label
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.labels import label, write
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, RULER, centre, column, space
+from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, RULED, RULER, centre, column, ruled, space
 from rules.java import data
 
 
@@ -52,13 +52,28 @@ def _rows(image: Image.Image, board: data.Board) -> None:
 
 
 def _columns(image: Image.Image, board: data.Board) -> None:
-    """Writes on the sea above the island, and below it where there is some, the numbers of the columns."""
+    """Writes on the sea above the island, and below it where there is some, the numbers of the columns, on plates where
+    the names of their spaces are.
+    """
     face = fonts.font(34, fonts.BOLD)
     for number in range(1, max(int(name[1:]) for name in board.names)):
         for y in (BOARD[1] - RULER // 2, BOARD[3] + RULER // 2):
             at = (column(number), y)
-            if not any(_under(box, at) for box in (CARDS, CITIES)):
+            if any(_under(box, at) for box in (CARDS, CITIES)):
+                continue
+            if ruled(number):
+                plate, ink = palette.PLATES[number // RULED % 2]
+                _plate(plate).stamp(image, at)
+                write(image, at, str(number), face, ink, "mm")
+            else:
                 label(image, at, str(number), face, palette.SURF, palette.DEEP)
+
+
+@cache
+def _plate(colour: Colour) -> Sprite:
+    sheet = Sheet(60, 40)
+    sheet.polygon([(-25, -15), (25, -15), (25, 15), (-25, 15)], colour, palette.DEEP, 1.5)
+    return sheet.sprite()
 
 
 def _under(box: Box, at: Point) -> bool:

@@ -21,6 +21,8 @@ RADIUS = 37
 APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 RULER = 34
 """The height of the sea above the island, and of that below it, on which the numbers of the columns stand."""
+RULED = 3
+"""Each column of so many has the names of its spaces on plates: of three, so that each space is beside one at least."""
 _NORTH = TOP + RULER
 GRID = Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + 0.25), radius=RADIUS, pointed=True)
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
@@ -58,6 +60,11 @@ def cell(name: str) -> Cell:
     """Returns the axial coordinates of a space; the rows have letters, A in the north."""
     row = ord(name[0]) - ord("A")
     return (int(name[1:]) - row // 2 - 1, row)
+
+
+def ruled(column: int) -> bool:
+    """Says whether the spaces of a column are found first; all others lie beside one of them."""
+    return column % RULED == 0
 
 
 def column(number: int) -> float:

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure
 from render.core.palette import SeatLook
 from render.java import palette
-
-
-@cache
-def tower() -> Sprite:
-    """Returns a tower of the wall round a city, seen from above."""
-    painted = Sheet(22, 22)
-    for half, colour in ((5.4, palette.FOOT), (3.8, palette.WALL)):
-        painted.polygon([(-half, -half), (half, -half), (half, half), (-half, half)], colour)
-    return painted.sprite()
 
 
 @lru_cache(maxsize=128)

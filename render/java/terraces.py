@@ -17,7 +17,7 @@ from render.core.pieces import block, outline
 from render.java import bounds, palette, terrain, water
 from render.java.bounds import Bound
 from render.java.island import island
-from render.java.layout import RADIUS, centre
+from render.java.layout import RADIUS, RULED, centre, ruled
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
@@ -34,8 +34,6 @@ HIGH = 24
 """How far above the middle of its space a name stands where something is built."""
 AFLOAT = 16
 """The same on water, where less stands below it."""
-RULED = 3
-"""Each column of so many has the names of its spaces on plates: of three, so that each space is beside one at least."""
 BROAD, NARROW, QUIETER = 43, 40, 6
 """The size of a number that stands alone, and beside a developer, as large as its space allows; level 1 is so much
 smaller."""
@@ -178,25 +176,21 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground."""
-    if ruled(name):
+    if ruled(int(name[1:])):
         return _on_plate(name)
     weight = fonts.BOLD if ground == data.WATER else fonts.SEMIBOLD
     return _written(name, 29, weight, *_NAMES[ground])
-
-
-def ruled(name: str) -> bool:
-    """Says whether a space is in a column that is found first; all others lie beside one."""
-    return int(name[1:]) % RULED == 0
 
 
 def _on_plate(name: str) -> Sprite:
     """Returns a name on a plate: on the ground itself it was lost among walls and read as a part of other numbers."""
     sheet = Sheet(2 * RADIUS, 28)
     wide = _WIDE[len(name)]
-    sheet.polygon([(-wide, -_FOOT), (wide, -_FOOT), (wide, _FOOT), (-wide, _FOOT)], palette.SURF, palette.DEEP, 1.5)
+    plate, ink = palette.PLATES[int(name[1:]) // RULED % 2]
+    sheet.polygon([(-wide, -_FOOT), (wide, -_FOOT), (wide, _FOOT), (-wide, _FOOT)], plate, palette.DEEP, 1.5)
     sprite = sheet.sprite()
     x, y = sprite.anchor
-    write(sprite.image, (x, y + _BASE), name, fonts.font(FULL, fonts.BLACK), palette.DEEP, "ms")
+    write(sprite.image, (x, y + _BASE), name, fonts.font(FULL, fonts.BLACK), ink, "ms")
     return sprite
 
 
@@ -239,7 +233,7 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 
 def name(canvas: Image.Image, space: SpaceView) -> None:
     """Writes the name of a space, where something is built only if it is in a column that stands out."""
-    if space.terrain in (data.RICE, data.VILLAGE) and not ruled(space.name):
+    if space.terrain in (data.RICE, data.VILLAGE) and not ruled(int(space.name[1:])):
         return
     x, y = centre(space.name)
     name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))

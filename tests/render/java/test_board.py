@@ -195,6 +195,18 @@ def test_what_is_built_has_its_name_in_each_third_column_alone(name: str, ground
     assert written == ([] if name == "H10" and ground in (data.RICE, data.VILLAGE) else [name])
 
 
+@pytest.mark.parametrize("drawn", data.BOARDS)
+def test_plates_are_pale_and_dark_by_turns_on_the_island_as_on_its_ruler(drawn: str) -> None:
+    """A space was taken for one three columns beside it, as all plates looked alike."""
+    ruler = island(plan(WIDE, 2).size, drawn)
+    for number in (6, 9, 12, 15):
+        tag = terraces.name_tag(f"G{number}", data.RICE).image.convert("RGB")
+        left, top, _, _ = terraces.name_tag(f"G{number}", data.RICE).image.getbbox()
+        on_ruler = ruler.getpixel((round(column(number)) - 22, BOARD[1] - RULER // 2))
+        colour = palette.SURF if number % 2 else palette.DEEP
+        assert (tag.getpixel((left + 3, top + 4)), on_ruler) == (colour, colour), number
+
+
 def test_a_name_on_a_plate_is_six_pixels_high_on_a_phone() -> None:
     """Names of five were not found in the thick of the island."""
     top, bottom = fonts.font(terraces.FULL, fonts.BLACK).getbbox("13", anchor="ls")[1::2]

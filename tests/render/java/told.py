@@ -8,7 +8,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "water": ("water.gaps", "water.lotus"),
     "cards": ("symbols.card", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
-    "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.tower", "palaces.extent"),
+    "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.extent"),
     "supply": ("panels.token", "token.plus"),
     "score": ("token.tick", "token.cross"),
     "own": ("terrain.tile",),
