@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import atan2, degrees
 from zlib import crc32
@@ -16,6 +17,7 @@ from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import centre, named, plan
 from render.tikal.places import places
+from rules.core.contract import Seat
 from rules.tikal.view import SpaceView, View
 
 
@@ -29,7 +31,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _things(canvas, view)
     _pieces(canvas, view)
     targets.draw_spaces(canvas, marks, found)
-    _costs(canvas, view)
+    _costs(canvas, view, history.crossed(marks))
     history.draw_badges(canvas, marks, view)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
@@ -55,7 +57,7 @@ def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
     return canvas
 
 
-def _costs(canvas: Image.Image, view: View) -> None:
+def _costs(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], Seat]) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
     spaces = {space.name: space for space in view.spaces}
     for crossing in view.crossings:
@@ -64,7 +66,8 @@ def _costs(canvas: Image.Image, view: View) -> None:
         at = ((x + a) / 2, (y + b) / 2)
         for name in crossing.spaces:
             at = figures.clear_of_hats(at, centre(name), spaces[name])
-        terrain.crossing(crossing.points, angle).stamp(canvas, at)
+        seat = crossed.get(frozenset(crossing.spaces))
+        terrain.crossing(crossing.points, angle, None if seat is None else look_of(seat)).stamp(canvas, at)
 
 
 def _things(canvas: Image.Image, view: View) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PIL import Image
 
@@ -142,7 +143,13 @@ def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: boo
         strokes(canvas, [line, head], colour, 10, strength=strength)
 
 
-_BADGES = ((300, (59, -52)), (60, (59, 52)), (120, (-5, 52)), (180, (-32, 0)), (0, (86, -14)), (0, (86, 17)))
+def crossed(marks: Marks) -> dict[frozenset[str], Seat]:
+    """Returns the borders that figures crossed and whose these were: their ways lie under all that stands there."""
+    moves = (step for step in steps(marks) if step.sign == "move")
+    return {frozenset(border): step.seat for step in moves for border in pairwise(step.way)}
+
+
+_BADGES = ((300, (58, -48)), (60, (59, 52)), (120, (-5, 52)), (180, (-32, 0)), (0, (86, -14)), (0, (86, 17)))
 """Where the right edges of a space's badges lie, from its middle, and in which corner of it that is: within it, and
 clear of what its borders cost; the last ones reach over the end of a flag."""
 

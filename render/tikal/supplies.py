@@ -111,13 +111,17 @@ def _hand(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
 
 
 def _squares(canvas: Image.Image, box: Box, view: View) -> None:
-    """Lays out the temple levels in the supply, each with how many are left."""
+    """Lays out the temple levels in the supply, each on a slip with how many are left: else that was read as
+    that of the next one.
+    """
     left, top, right, bottom = box
     lay(canvas, box, palette.PAPER_DARK)
     pitch = (right - left - 12) / len(view.numbers.squares)
     half = min(26, int(pitch / 2) - 3)
     for i, count in enumerate(view.squares):
         x = left + 6 + pitch * (i + 0.5)
+        slip = (round(x - pitch / 2) + 2, top + 12, round(x + pitch / 2) - 2, bottom - 8)
+        canvas.paste(palette.PAPER, slip)
         sprite = temples.square(data.LOWEST_SQUARE + i, half)
         (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 46))
         ink = palette.INK if count else palette.SPENT_INK

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.labels import figure
-from render.core.palette import DARK
+from render.core.palette import DARK, SeatLook
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
 from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, edge_angle, hexagon, space
@@ -262,17 +262,20 @@ def slabs(edge: int, count: int) -> Sprite:
 
 
 @cache
-def crossing(stones: int, angle: int) -> Sprite:
+def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite:
     """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 
     It is round and of earth, for a white one is louder than a temple; it lies on the border, with a step towards each
-    of the two spaces on both sides of it.
+    of the two spaces on both sides of it: where figures have ``crossed`` that is larger and in their colour. A ring in
+    it would make a stone a piece.
     """
-    sheet = Sheet(80, 80)
-    for far, half in ((26, 9), (-26, 9)):
-        step = [(far - 5, -half), (far + 5, -half), (far + 5, half), (far - 5, half)]
+    sheet = Sheet(96, 96)
+    deep, half = (5, 9) if crossed is None else (12, 8)
+    fill, rim = (palette.COST, palette.COST_RIM) if crossed is None else (crossed.colour, DARK)
+    for far in (26, -26):
+        step = [(far - deep, -half), (far + deep, -half), (far + deep, half), (far - deep, half)]
         turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
-        sheet.polygon(turned, palette.COST, palette.COST_RIM, 2)
+        sheet.polygon(turned, fill, rim, 2)
     sheet.ellipse((0, 0), 20, 20, palette.COST, palette.COST_RIM, 2)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
     figure(sprite.image, sprite.anchor, stones, fonts.font(44, fonts.BLACK), DARK)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import typing
 from dataclasses import replace
+from math import hypot
 
 import pytest
 from PIL import Image
 
+from bot.app.speech.language import Words
 from render.core import pointers
+from render.core.palette import LOOKS
 from render.core.scene import Marks
-from render.tikal.history import Step, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
+from render.tikal.board import draw
+from render.tikal.history import Step, crossed, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
+from render.tikal.layout import centre
 from rules.tikal import events
 from rules.tikal.view import SpaceView
 from tests.render.pictures import texts_written
@@ -98,6 +103,20 @@ def test_earlier_turns_are_fainter() -> None:
     last, earlier = arrow(), arrow(events.CampBuilt(1, "g1"))
     red = [max(pixel[0] - pixel[2] for pixel in _pixels(image)) for image in (last, earlier)]
     assert red[0] > red[1] + 30
+
+
+def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
+    """Under temples and figures a way could not be followed."""
+    view = SAMPLES["crowded-4"]
+    one, other = view.crossings[0].spaces
+    walked = Marks(events=(events.FiguresMoved(1, 1, False, (other, one), 1),))
+    assert crossed(walked) == {frozenset((one, other)): 1}
+    before, after = (draw(view, marks, Words("en")) for marks in (Marks(), walked))
+    for near, far in ((one, other), (other, one)):
+        (x, y), (dx, dy) = centre(near), (b - a for a, b in zip(centre(near), centre(far), strict=True))
+        share = 0.5 - 28 / hypot(dx, dy)
+        at = (round(x + dx * share), round(y + dy * share))
+        assert (before.getpixel(at) == LOOKS[1].colour, after.getpixel(at)) == (False, LOOKS[1].colour)
 
 
 def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
