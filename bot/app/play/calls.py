@@ -193,17 +193,19 @@ async def result(
 
 
 async def standing(tx: Transaction, playing: Playing) -> Message:
-    """Writes what is seen of a game that is over: its result, where points came from, what can be done with it."""
+    """Writes what is seen of a game that is over: its result, where points came from, what can be done with it.
+
+    What luck came from stands at its end, and how the scores went beside it (`Message.around`, `Message.further`).
+    """
     words, match = playing.words, playing.match
     counted = playing.table.practice or bool(await tx.results.of_table(playing.table.id))
     told = counted or not match.ended  # who is left alone before the game counts has won nothing
     said = [outcome(playing, "") if told else words(f"post-over-{match.ended}", table=literal(playing.table.name))]
     if match.ended != "abandoned":
         said += _places(playing, [literal(name) for name in playing.names], sources=True)
-    secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
     check = Button(presses.make("verify", playing.table.id), words("button-verify"))
     return Message(
-        compose("\n".join([*said, *secret])),
+        compose("\n".join(said)),
         task="".join(part.text for part in compose(said[0].replace("\n", " "))),
         picture=posts.picture(playing, words, None),
         alt=posts.alt_text(playing, words),
@@ -226,16 +228,17 @@ def outcome(playing: Playing, uncounted: Uncounted) -> str:
 
 
 def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]:
-    """Returns what can be done after a game; ``in_bar`` says whether some of it has its place in a bar."""
+    """Returns what can be done after a game; ``in_bar`` says whether it has its place in a bar, beside the course."""
     table, words = playing.table, playing.words
 
     def place(does: InBar) -> InBar:
         return does if in_bar else ""
 
+    course = () if in_bar else (Button(presses.make("course", table.id), words("button-course")),)
     return (
         Button(presses.make("rematch", table.id), words("button-rematch"), "main", place("done")),
-        Button(presses.make("course", table.id), words("button-course")),
-        Button(presses.make("analysis", table.id), words("button-analysis")),
+        *course,
+        Button(presses.make("analysis", table.id), words("button-analysis"), does=place("reset")),
         Button(presses.make("replay", table.id), words("button-replay"), does=place("end")),
         Button(presses.make("record", table.id), words("button-record"), does=place("undo")),
     )

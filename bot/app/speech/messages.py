@@ -221,6 +221,25 @@ class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """What its score has changed by meanwhile, as everybody may know it."""
 
 
+class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The place of a seat in a game that is over, and where its points came from."""
+
+    seat: int
+    place: int
+    points: int
+    sources: tuple[tuple[str, int], ...]
+    resigned: bool = False
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game has ended, for a chat that shows more of it than a text does."""
+
+    places: tuple[Placed, ...]
+    """All seats, the best first."""
+    secret: str = ""
+    """What all luck came from, in a sentence, where the game has any."""
+
+
 class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is around the board of a table: who plays, and what has happened since the member's last turn."""
 
@@ -237,6 +256,8 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     signs: str = ""
     """What the letters and signs mean that the game's sentences have."""
     over: bool = False
+    result: Result | None = None
+    """How it has ended, unless it has without a result."""
     primer: str = ""
     """What a button says that tells the game in two minutes, for who plays its first game of the kind."""
     legend: Picture | None = None

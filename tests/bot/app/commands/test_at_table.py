@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from bot.app.play.tables import place_of
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import labels, open_app, play_least, playing_at, seat_down
@@ -17,12 +19,18 @@ async def test_the_table_of_a_finished_game_shows_its_result_and_what_can_be_don
         shown = await app.table(people[0].actor, place_of(playing.table))
         assert shown is not None and shown.picture is not None
         best, *_ = sorted(playing.match.public_scores, key=lambda score: score.place)
-        for said in (f"{best.points}", *playing.names, playing.match.header.secret):
+        for said in (f"{best.points}", *playing.names):
             assert said in as_plain(shown.text)
         assert "is over" in shown.task and playing.names[best.seat] in shown.task
-        assert {"Rematch", "How it went", "Look back", "Replay", "Record"} <= set(labels(shown))
+        assert {"Rematch", "Look back", "Replay", "Record"} <= set(labels(shown))
         checked = await people[0].presses("Check the game", shown)
         assert checked == await people[0].types("/verify") and playing.match.header.secret in checked
+        pressed = msgspec.structs.replace(place_of(playing.table), pressed=True)
+        told = await app.table(people[0].actor, pressed)
+        assert told is not None and told.around is not None and told.around.result is not None
+        assert playing.match.header.secret in told.around.result.secret
+        first = told.around.result.places[0]
+        assert (first.seat, first.points) == (best.seat, best.points) == (best.seat, sum(n for _, n in first.sources))
 
 
 async def test_who_is_left_before_a_game_counts_is_shown_as_no_winner(tmp_path: Path) -> None:

@@ -1,0 +1,47 @@
+// The result of a game that is over: the places, and where points came from, as bars beside one another.
+
+import { piece } from "./around.js";
+import { h } from "./dom.js";
+import { say } from "./words.js";
+
+const COLOURS = 8;
+
+/** Makes the result of a game; `seats` has who played it. */
+export function makeResult({ places }, seats) {
+  const gained = places.flatMap((placed) => placed.sources);
+  const sources = [...new Set(gained.map(([name]) => name))];
+  const most = Math.max(1, ...places.map(lengthOf));
+  const swatch = (name, at) => (gained.some(([of, points]) => of === name && points > 0) ? colourOf(at) : "loss");
+  return h(
+    "section",
+    { class: "result", "aria-labelledby": "result-name" },
+    h("h2", { id: "result-name" }, say("web-result-sources")),
+    h("ul", { class: "sources", "aria-hidden": "true" }, ...sources.map((name, at) => h("li", {}, h("span", { class: `swatch ${swatch(name, at)}` }), name))),
+    h("ol", {}, ...places.map((placed) => row(placed, seats[placed.seat], sources, most))),
+  );
+}
+
+const lengthOf = ({ sources }) => sources.reduce((sum, [, points]) => sum + Math.abs(points), 0);
+const colourOf = (at) => `source-${at % COLOURS}`;
+
+function row(placed, seat, sources, most) {
+  const { place, points, resigned } = placed;
+  const told = placed.sources.map(([name, gained]) => `${name} ${gained}`).join(", ");
+  const parts = placed.sources.map(([name, gained]) => part(gained, `${name} ${gained}`, gained < 0 ? "loss" : colourOf(sources.indexOf(name))));
+  return h(
+    "li",
+    { class: place === 1 ? "placed first" : "placed" },
+    h("span", {}, `${place}.`),
+    piece(seat),
+    h("span", { class: "placed-name" }, seat.name, resigned ? ` ${say("web-result-resigned")}` : ""),
+    h("span", { class: "gains", "aria-hidden": "true" }, ...parts, part(most - lengthOf(placed), "", "rest")),
+    h("strong", {}, String(points), h("span", { class: "unseen" }, told ? ` (${told})` : "")),
+  );
+}
+
+/** Makes a part of a bar that is as long as its points. */
+function part(points, title, colour) {
+  const element = h("span", { class: `gain ${colour}`, title }, title ? h("span", {}, String(points).replace("-", "−")) : "");
+  element.style.flexGrow = Math.abs(points);
+  return element;
+}

@@ -1,0 +1,66 @@
+"""A game that is over, at the web table: one screen with places, where points came from, its course, and what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from tests.bot.chat_web.pages import SMALL, axe, overflow
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_looking_back import played
+from tests.bot.chat_web.test_table import Game, begin
+from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+
+SIZES = {"desk": {"width": 1366, "height": 625}, "tablet": {"width": 820, "height": 1180}, "phone": SMALL}
+
+
+async def play_out(table: RealTable, game: Game) -> None:
+    """Plays a game to its end, for all by what is done for who is late."""
+    people = {visitor.name: visitor for visitor in (game.mover, game.other)}
+    while not (playing := await played(table.app)).match.over:
+        match = playing.match
+        seat = match.awaited[0]
+        line = match.game.format(match.game.default(match.state, seat))
+        await people[playing.names[seat]].send(f"/move {line}", game.thread)
+
+
+async def top(part: Locator) -> float:
+    box = await part.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
+    browser: Browser, tmp_path: Path, size: Any
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "toy")
+        await play_out(table, game)
+        page = await sit(browser, game.mover, game.thread, phone=size["width"] < 500)
+        await page.page.set_viewport_size(size)
+        result = page.panel.get_by_role("region", name="Where the points come from")
+        best = min((await played(table.app)).match.public_scores, key=lambda score: score.place)
+        first = result.get_by_role("listitem").first
+        await expect(first).to_be_in_viewport(ratio=1)
+        told = " ".join((await first.inner_text()).split())
+        assert told.startswith("1.") and f"{best.points} (" in told
+        course = page.page.locator("#beside").get_by_role("img").first
+        await expect(course).to_be_in_viewport(ratio=0.05)
+        for name in ("Look back", "Record", "Replay", "Rematch"):
+            button = page.bar.get_by_role("button", name=name)
+            await expect(button).to_be_in_viewport(ratio=1)
+            await expect(button).to_have_attribute("aria-disabled", "false")
+        await expect(page.bar.get_by_role("button", name="Reset")).to_have_count(0)
+        secret = page.panel.get_by_text("The secret behind all draws")
+        check = page.panel.get_by_role("button", name="Check the game")
+        assert await top(first) < await top(course) < await top(check) < await top(secret)
+        assert await overflow(page.page) == 0
+        assert await axe(page.page) == []
+        assert page.errors == []
+        await page.page.context.close()
