@@ -417,6 +417,16 @@ class EventRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InboxRow:
+    """What a platform has handed in and nobody has dealt with yet."""
+
+    platform: Key[str]
+    event: Key[str]
+    """In the order of their names events have happened."""
+    contents: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteRow:
     """A member's private note about a table."""
 

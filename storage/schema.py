@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from storage import rows
 
-VERSION = "0004"
+VERSION = "0005"
 """The migration that these tables are the result of."""
 OLDEST = "0001"
 """The oldest version of which programs can go on beside others on these tables; a migration that takes away what they
@@ -143,6 +143,7 @@ link_wishes = _table("link_wishes", rows.LinkWishRow)
 link_tries = _table("link_tries", Column("id", Integer, primary_key=True), rows.LinkTryRow)
 lessons = _table("lessons", rows.LessonRow)
 events = _table("events", rows.EventRow)
+inbox = _table("inbox", rows.InboxRow)
 notes = _table("notes", rows.NoteRow)
 watchers = _table("watchers", rows.WatcherRow)
 invitations = _table("invitations", rows.InvitationRow, Index(None, "platform", "user"))

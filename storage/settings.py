@@ -7,13 +7,14 @@ from typing import cast
 from sqlalchemy import bindparam, func, select, update
 
 from storage.rows import PlaceRow
-from storage.schema import awaited, installation, outbox, places
+from storage.schema import awaited, inbox, installation, outbox, places
 from storage.sql import Sql
 
 _ALIVE = select(installation.c.alive)
 _LATEST = select(
     select(func.max(outbox.c.id)).scalar_subquery().label("post"),
     select(func.max(awaited.c.thinks)).scalar_subquery().label("asked"),
+    select(func.max(inbox.c.event)).scalar_subquery().label("handed_in"),
     installation.c.lounge_revision.label("lounge"),
 )
 _NOTE_ALIVE = update(installation).values(alive=bindparam("now"))
@@ -45,10 +46,11 @@ class Installation:
         """Returns when the bot was last known to run, None before its first start."""
         return cast("float | None", await self._sql.value(_ALIVE))
 
-    async def latest(self) -> tuple[int | None, float | None, int]:
-        """Returns the numbers of the latest post and of the lounge, and when a bot was asked last, if one is."""
+    async def latest(self) -> tuple[object, ...]:
+        """Returns what is another one as soon as there is a post, something in the lounge or in the inbox, or a bot is
+        asked."""
         ((found),) = (await self._sql.run(_LATEST)).rows
-        return found["post"], found["asked"], found["lounge"]
+        return tuple(found.values())
 
     async def note_alive(self, now: float) -> None:
         """Stores that the bot runs."""

@@ -14,6 +14,7 @@ from storage.dashboards import Dashboards
 from storage.databases import Database, Opened, Where, at
 from storage.driver import Connection, WritingConnection, unbroken
 from storage.errors import Busy, Unavailable
+from storage.inbox import Inbox
 from storage.leases import ALWAYS, Lease, Leases
 from storage.links import Links
 from storage.lounge import Lounge
@@ -68,6 +69,7 @@ class Transaction:
         self.aloud = Aloud(sql)
         self.later = Later(sql)
         self.events = Events(sql)
+        self.inbox = Inbox(sql)
         self.places = Places(sql)
         self.installation = Installation(sql)
         self.lounge = Lounge(sql)

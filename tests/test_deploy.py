@@ -77,8 +77,9 @@ async def test_whether_a_process_is_well_is_asked_where_it_says_so() -> None:
 
 
 def test_the_proxy_knows_both_processes_by_their_ports_and_keeps_a_browser_at_one() -> None:
-    (upstreams,) = re.findall(r"^\s*reverse_proxy (.*) {$", PROXY, re.M)
-    assert upstreams.split() == [f"{n}:{settings_of(one)['LONGTABLE_WEB_PORT']}" for n, one in PROCESSES.items()]
+    calls, pages = re.findall(r"^\s*reverse_proxy (.*) {$", PROXY, re.M)
+    assert calls.split() == ["/telegram", *(f"{name}:{Settings().telegram_port}" for name in PROCESSES)]
+    assert pages.split() == [f"{n}:{settings_of(one)['LONGTABLE_WEB_PORT']}" for n, one in PROCESSES.items()]
     assert re.search(r"^\s*lb_policy cookie \w+", PROXY, re.M)
     assert PROXY.count("{") == PROXY.count("}")
     assert SERVICES["proxy"]["environment"].keys() == set(re.findall(r"\{\$(\w+)\}", PROXY))

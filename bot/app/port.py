@@ -26,8 +26,9 @@ from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from storage.accounts import ShownPanels
 from storage.errors import Busy, Replaced, Unavailable
+from storage.inbox import Inbox
 from storage.lounge import Lounge
-from storage.rows import LoungeMessageRow, LoungeUserRow
+from storage.rows import InboxRow, LoungeMessageRow, LoungeUserRow
 
 __all__ = [
     "Application",
@@ -41,6 +42,7 @@ __all__ = [
     "Declared",
     "Foyer",
     "Guide",
+    "InboxRow",
     "Kept",
     "Lounge",
     "LoungeMessageRow",
@@ -207,7 +209,8 @@ class Memory(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """What a chat may keep: all for whom no platform does, and where panels stand."""
+    """What a chat may keep: all for whom no platform does, where panels stand, and what is still to be dealt with."""
 
     lounge: Lounge
     shown_panels: ShownPanels
+    inbox: Inbox

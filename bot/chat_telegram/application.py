@@ -25,6 +25,7 @@ from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.messenger import TelegramMessenger
 from bot.chat_telegram.pacing import OVERALL, Pacing
 from bot.chat_telegram.screen import Screen
+from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +40,8 @@ UPDATES = (
 NO_TOKEN = "0:no-token"
 """Stands for the token of an installation that has none, so that everything but connecting works."""
 
+REFUSED = "Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one"
+
 Telegram: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 
 
@@ -47,24 +50,8 @@ def create_application(app: port.Application, *, overall: int = OVERALL) -> Tele
 
     ``overall`` is how much all chats together are sent in a second.
     """
-    settings = app.settings
-    seconds = settings.telegram_timeout_seconds
-    builder = (
-        ApplicationBuilder()
-        .token(settings.telegram_token or NO_TOKEN)
-        .base_url(f"{settings.telegram_api}/bot")
-        .base_file_url(f"{settings.telegram_api}/file/bot")
-        .rate_limiter(Pacing(settings.telegram_group_seconds, app.clock, overall))
-        .concurrent_updates(True)
-        .connect_timeout(seconds)
-        .read_timeout(seconds)
-        .write_timeout(seconds)
-        .media_write_timeout(2 * seconds)
-        .pool_timeout(seconds)
-        .get_updates_connect_timeout(seconds)
-        .get_updates_read_timeout(seconds)
-    )
-    application: Telegram = builder.build()
+    pacing = Pacing(app.settings.telegram_group_seconds, app.clock, overall)
+    application: Telegram = reaching(app.settings).rate_limiter(pacing).concurrent_updates(True).build()
     bot: ExtBot[Any] = application.bot
     screen = Screen(app, bot)
     messenger = TelegramMessenger(app, bot, screen)
@@ -75,6 +62,24 @@ def create_application(app: port.Application, *, overall: int = OVERALL) -> Tele
     application.bot_data["messenger"] = messenger
     app.attach(PLATFORM, messenger)
     return application
+
+
+def reaching(settings: Settings) -> ApplicationBuilder[Any, Any, Any, Any, Any, Any]:
+    """Returns the library's builder, told how Telegram is reached and how long an answer may take."""
+    seconds = settings.telegram_timeout_seconds
+    return (
+        ApplicationBuilder()
+        .token(settings.telegram_token or NO_TOKEN)
+        .base_url(f"{settings.telegram_api}/bot")
+        .base_file_url(f"{settings.telegram_api}/file/bot")
+        .connect_timeout(seconds)
+        .read_timeout(seconds)
+        .write_timeout(seconds)
+        .media_write_timeout(2 * seconds)
+        .pool_timeout(seconds)
+        .get_updates_connect_timeout(seconds)
+        .get_updates_read_timeout(seconds)
+    )
 
 
 def _handlers(ours: Handlers) -> list[BaseHandler[Any, Any, Any]]:

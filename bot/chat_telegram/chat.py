@@ -6,22 +6,20 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken, TelegramError
 
 from bot.app.port import Application
 from bot.app.speech.failures import CannotServe
 from bot.app.speech.reports import Heard
-from bot.chat_telegram.application import UPDATES, Telegram, create_application
+from bot.chat_telegram.application import REFUSED, UPDATES, Telegram, create_application
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.menu import introduce
 from bot.chat_telegram.messenger import TelegramMessenger
-from bot.settings import Settings
+from bot.chat_telegram.webhook import Webhook
 
 log = logging.getLogger(__name__)
 
-REFUSED = "Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one"
 POLLING = "Updater:start_polling:polling_task"
 """What the library calls the task that asks for news. It gives up for good when Telegram once does not know the token,
 and a Bot API server that is just being started says so too."""
@@ -38,13 +36,14 @@ class TelegramChat:
 
     def __init__(self, app: Application) -> None:
         self._app = app
-        self._settings = app.settings
         self._application = create_application(app)
+        self.webhook = Webhook(app) if app.settings.telegram_webhook else None
+        """What every process serves besides, where Telegram is not asked for news."""
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
         try:
-            async with connected(self._app, self._application) as listening:
+            async with connected(self._app, self._application, self.webhook) as listening:
                 await introduce(self._app, self._application.bot)
                 await asyncio.wait([listening])
                 raise ConnectionError("Telegram is not asked for news any more")
@@ -53,18 +52,20 @@ class TelegramChat:
 
 
 @asynccontextmanager
-async def connected(app: Application, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
+async def connected(
+    app: Application, application: Telegram, webhook: Webhook | None
+) -> AsyncIterator[asyncio.Future[None]]:
     """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:
         await messenger.restore()
         await application.initialize()
         await application.start()
-        listening = await _listen(application, app.settings)
-        messenger.connected = True
-        log.debug("Telegram is connected")
-        await app.note(Heard(platform=PLATFORM, connection=""))
-        yield listening
+        async with _asking(application) if webhook is None else webhook.dealing(application) as listening:
+            messenger.connected = True
+            log.debug("Telegram is connected")
+            await app.note(Heard(platform=PLATFORM, connection=""))
+            yield listening
     except InvalidToken:
         raise CannotServe(REFUSED) from None
     finally:
@@ -72,30 +73,14 @@ async def connected(app: Application, application: Telegram) -> AsyncIterator[as
         await _disconnect(application)
 
 
-async def _listen(application: Telegram, settings: Settings) -> asyncio.Future[None]:
-    """Asks for updates or, with a webhook, waits for them; returns what is done when that comes to an end."""
+@asynccontextmanager
+async def _asking(application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
+    """Asks for updates; what it yields is done when that comes to an end."""
     updater = application.updater
     assert updater is not None
-    if not settings.telegram_webhook:
-        before = asyncio.all_tasks()
-        await updater.start_polling(allowed_updates=UPDATES, error_callback=_complain)
-        return next(task for task in asyncio.all_tasks() - before if task.get_name() == POLLING)
-    if not settings.telegram_secret:
-        raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
-    try:
-        await updater.start_webhook(
-            listen=settings.telegram_host,
-            port=settings.telegram_port,
-            url_path=urlsplit(settings.telegram_webhook).path.lstrip("/"),
-            webhook_url=settings.telegram_webhook,
-            allowed_updates=UPDATES,
-            secret_token=settings.telegram_secret,
-        )
-    except OSError as error:
-        where = f"{settings.telegram_host} port {settings.telegram_port}"
-        why = f"nothing can listen on {where}: {error.strerror}"
-        raise CannotServe(f"{why}; set LONGTABLE_TELEGRAM_HOST or LONGTABLE_TELEGRAM_PORT") from error
-    return asyncio.get_running_loop().create_future()
+    before = asyncio.all_tasks()
+    await updater.start_polling(allowed_updates=UPDATES, error_callback=_complain)
+    yield next(task for task in asyncio.all_tasks() - before if task.get_name() == POLLING)
 
 
 async def _disconnect(application: Telegram) -> None:

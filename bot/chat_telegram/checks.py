@@ -11,7 +11,7 @@ from telegram.request import HTTPXRequest
 
 from bot.app.speech.failures import CannotServe, NoAnswer, strange, too_much, unreachable
 from bot.app.speech.names import clean_name
-from bot.chat_telegram.chat import REFUSED
+from bot.chat_telegram.application import REFUSED
 from bot.chat_telegram.pacing import wait_of
 from bot.settings import Settings
 

@@ -139,7 +139,10 @@ def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Ch
     if chosen.telegram_token:
         from bot.chat_telegram import TelegramChat
 
-        chats.append(Taken(TelegramChat(asked), "telegram", lambda: app.store.leases))
+        telegram = TelegramChat(asked)
+        chats.append(Taken(telegram, "telegram", lambda: app.store.leases))
+        if telegram.webhook is not None:
+            chats.append(telegram.webhook)
     if web or not chats:
         from bot.chat_web import WebSettings, create_server
 

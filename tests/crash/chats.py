@@ -177,6 +177,20 @@ class OnTelegram:
         return calls
 
 
+class ByWebhook(OnTelegram):
+    """The same where Telegram calls, each process in turn."""
+
+    @property
+    def settings(self) -> dict[str, str]:
+        return super().settings | {
+            "LONGTABLE_TELEGRAM_WEBHOOK": "https://games.example.org/telegram",
+            "LONGTABLE_TELEGRAM_SECRET": "secret-of-the-webhook",
+        }
+
+    async def connected(self, link: str) -> None:
+        await until(lambda: self._api.webhook)
+
+
 def is_call(post: Shown) -> bool:
     first = (*post.earlier, post)[0]
     return CALL in first.text and not post.silent

@@ -16,7 +16,8 @@ import pytest
 from bench.figures import percentile
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_telegram.server import BotApi
-from tests.crash.chats import OnDiscord, OnTelegram, until
+from tests.bot.chat_telegram.world import free_port
+from tests.crash.chats import ByWebhook, OnDiscord, OnTelegram, until
 from tests.crash.play import read
 from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
@@ -74,6 +75,33 @@ async def test_the_connection_of_a_process_that_is_killed_or_hangs_is_made_by_an
     told = ", ".join(f"{seconds:.1f} s" for seconds in times)
     with capfd.disabled():
         sys.stdout.write(f"\nafter a kill and a hang another process was connected after {told}")
+
+
+async def test_a_process_that_is_not_connected_takes_what_telegram_hands_in_too(tmp_path: Path) -> None:
+    with database(made=False) as address:
+        async with AsyncExitStack() as stack:
+            api = await stack.enter_async_context(BotApi(minute=1e-9))
+            chat = ByWebhook(api)
+            ports = api.webhook_ports = [free_port(), free_port()]
+            first, second = [
+                Process(tmp_path, address, chat.settings | {"LONGTABLE_TELEGRAM_PORT": str(port)})
+                for port in tuple(ports)
+            ]
+            for process in (first, second):
+                stack.push_async_callback(process.kill)
+                await process.start()
+                await chat.connected(process.link)
+            table = Table(chat, address, Random("calls"))  # type: ignore[arg-type]
+            await table.begin("mexica")
+            await table.play(1)
+            assert min(api.accepted[port] for port in ports) > 0
+
+            assert holders(address) == {first.pid}
+            await first.kill()
+            await table.play(1)
+            await until(lambda: read(address, WAITING) == [(0,)])
+            assert read(address, "SELECT count(*) FROM inbox") == [(0,)]
+            await table.check()
 
 
 def holders(address: str) -> set[int]:

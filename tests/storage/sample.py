@@ -122,6 +122,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.aloud.add(AloudRow(member=bo.id, table="t1", at=12.0))
     await tx.later.put(LaterRow(member=bo.id, table="t1", kind="vote", at=60.0))
     await tx.events.remember("web", "e1", b"reply", 10.0)
+    await tx.inbox.put("telegram", "0000001000", b'{"update_id":1000}')
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
     await tx.lessons.put(LessonRow(member=bo.id, game="toy", step=3, at=13.0))
     await tx.watchers.add("t1", bo.id)

@@ -49,4 +49,4 @@ class ChatMemory:
 
 
 def _kept(tx: Transaction) -> Kept:
-    return Kept(lounge=tx.lounge, shown_panels=tx.shown_panels)
+    return Kept(lounge=tx.lounge, shown_panels=tx.shown_panels, inbox=tx.inbox)

@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -186,7 +186,10 @@ class BotApi:
         self.webhook: dict[str, Any] = {}
         self.webhook_error: dict[str, Any] = {}
         """What went wrong with the last update that the webhook did not take, and when."""
-        self.webhook_port = 0
+        self.webhook_ports: list[int] = []
+        """Where the processes listen behind the webhook's address: they are taken in turn, as by a proxy."""
+        self.accepted: Counter[int] = Counter()
+        """How many updates each of them has accepted."""
         self.updates: dict[int, dict[str, Any]] = {}
         """Those that the bot has not taken yet."""
         self.sent: list[int] = []
@@ -458,9 +461,11 @@ class BotApi:
         """Posts an update to the webhook and returns the status of the answer, 0 where there is none."""
         path = self.webhook["url"].partition("://")[2].partition("/")[2]
         headers = {"X-Telegram-Bot-Api-Secret-Token": secret} if secret else {}
-        address = f"http://127.0.0.1:{self.webhook_port}/{path}"
+        self.webhook_ports.append(self.webhook_ports.pop(0))
+        address = f"http://127.0.0.1:{self.webhook_ports[-1]}/{path}"
         try:
             async with session.post(address, json=update, headers=headers) as answer:
+                self.accepted[self.webhook_ports[-1]] += answer.status == 200
                 return answer.status
         except aiohttp.ClientError:
             return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -468,6 +469,35 @@ async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> N
                 assert await world.api.post_update(session, forged, secret) == 403
         await world.settle()
         assert await world.tables() == []
+
+
+async def test_what_telegram_has_handed_in_is_answered_by_whoever_connects_next(tmp_path: Path) -> None:
+    """As after a kill of the process that had taken it, and beside one that keeps the connection."""
+    async with open_world(tmp_path, webhook=True) as world:
+        ann = world.person("Ann")
+        async with world.app.store.write() as tx:
+            for number, line in ((902, "/language en"), (901, "/language cs")):
+                said = {"message_id": number, "date": 0, "text": line} | {
+                    "chat": {"id": ann.user.id, "type": "private"},
+                    "from": {"id": ann.user.id, "is_bot": False, "first_name": "Ann"},
+                    "entities": [{"type": "bot_command", "offset": 0, "length": 9}],
+                }
+                contents = json.dumps({"update_id": number, "message": said}).encode()
+                await tx.inbox.put("telegram", f"{number:020}", contents)
+        await ann.types("/tables")
+        await world.until(lambda: len(ann.private.posts) == 3)
+        assert "The tables here" in ann.private.posts[2].text, "in the language that was chosen last"
+
+
+async def test_telegram_hears_that_its_call_was_taken_only_when_what_it_hands_in_is_kept(tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=True) as world:
+        ann = world.person("Ann")
+        async with world.app.store.write():
+            world.api.say(ann.user, ann.private, "/language cs")
+            await asyncio.sleep(0.3)
+            assert len(world.api.updates) == 1
+        await world.settle()
+        assert len(ann.private.posts) == 1
 
 
 # ---------------------------------------------------------------------- starts and stops

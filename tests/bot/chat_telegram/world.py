@@ -7,7 +7,7 @@ import io
 import socket
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import create_application
 from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected
+from bot.chat_telegram.webhook import Webhook
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
@@ -253,10 +254,10 @@ async def open_world(
     if api is None:
         await own.open()
     if webhook:
-        own.webhook_port = free_port()
+        own.webhook_ports = [free_port()]
         settings |= {
             "telegram_webhook": "https://games.example.org/telegram",
-            "telegram_port": own.webhook_port,
+            "telegram_port": own.webhook_ports[0],
             "telegram_secret": SECRET,
         }
     try:
@@ -266,7 +267,8 @@ async def open_world(
         world = World(own, app, application)
         await app.start()
         try:
-            async with connected(app, application):
+            called = Webhook(app) if webhook else None
+            async with called.listening() if called else nullcontext(), connected(app, application, called):
                 yield world
                 assert not own.faults or await world.still_answers(), "after a failure it is deaf"
         finally:

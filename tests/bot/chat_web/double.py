@@ -81,12 +81,12 @@ class Double:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Kept]:
         async with self.store.read() as tx:
-            yield Kept(lounge=tx.lounge, shown_panels=tx.shown_panels)
+            yield Kept(lounge=tx.lounge, shown_panels=tx.shown_panels, inbox=tx.inbox)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Kept]:
         async with self.store.write() as tx:
-            yield Kept(lounge=tx.lounge, shown_panels=tx.shown_panels)
+            yield Kept(lounge=tx.lounge, shown_panels=tx.shown_panels, inbox=tx.inbox)
 
     @property
     def messenger(self) -> Messenger:
