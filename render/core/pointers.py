@@ -63,6 +63,17 @@ def outline(
     stroke(canvas, [*area, area[0]], colour, width, rim, strength)
 
 
+def road(
+    canvas: Image.Image, lines: Sequence[Sequence[Point]], colour: Colour, width: float, strength: float = 1.0
+) -> None:
+    """Draws lines like roads on a map, pale between dark edges with a colour in the middle.
+
+    In a seat's colour alone lines are lost on ground of a colour like it, and taken for borders that are printed there.
+    """
+    strokes(canvas, lines, PALE, width + 5, DARK, strength)
+    strokes(canvas, lines, colour, width, None, strength)
+
+
 def target(canvas: Image.Image, place: Polygon, colour: Colour = CHOICE) -> None:
     """Outlines a place that may be chosen, or was, just inside its edge: neighbours are outlined beside it."""
     outline(canvas, inset(place, _INSIDE), colour, _THICK)

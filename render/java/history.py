@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
@@ -15,10 +15,10 @@ from render.core.canvas import Point, around
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import chevron, strokes
+from render.core.pointers import chevron, road, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
-from render.java import palette, supplies
+from render.java import supplies
 from render.java.layout import APOTHEM, centre, space
 from render.java.terraces import STANDING
 from rules.core.contract import Seat
@@ -85,7 +85,7 @@ def draw_areas(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
         for line in border(space(name) for name in area):
-            _drawn(canvas, [[*line, line[0]]], step.seat, strength(step.seat, done), _BROAD)
+            road(canvas, [[*line, line[0]]], look_of(step.seat).colour, _BROAD, strength(step.seat, done))
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
@@ -95,13 +95,14 @@ def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
         x, y = edges[0][0]
         (aside, below), ring = (STANDING, _ROUND) if (x, y) in taken else (_BEFORE, _RING)
         start = (x + aside, y + below)
-        _drawn(canvas, [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]], step.seat, share)
+        way = [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]]
+        road(canvas, way, look_of(step.seat).colour, _SLIM, share)
 
 
 def draw_heads(canvas: Image.Image, marks: Marks, view: View) -> None:
     """Puts an open chevron on the last edge of each way, over all else."""
     for step, edges, share in _ways(marks, view):
-        _drawn(canvas, [_head(*edges[-1])], step.seat, share)
+        road(canvas, [_head(*edges[-1])], look_of(step.seat).colour, _SLIM, share)
 
 
 def _ways(marks: Marks, view: View) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
@@ -116,17 +117,6 @@ def _circle(at: Point, radius: float) -> list[Point]:
     """Returns a ring where a developer stood: a filled one would be somebody's piece."""
     ring = around(radius, 16, 0, at)
     return [*ring, *ring[:2]]
-
-
-def _drawn(
-    canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, strength: float, broad: float = _SLIM
-) -> None:
-    """Draws lines like roads on a map, pale between dark edges with a seat's colour in the middle.
-
-    In that colour alone they were lost on clay and taken for walls and steps.
-    """
-    strokes(canvas, lines, palette.CHALK, broad + 5, DARK, strength)
-    strokes(canvas, lines, look_of(seat).colour, broad, None, strength)
 
 
 def _route(step: Step, view: View) -> list[Point]:

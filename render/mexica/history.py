@@ -15,7 +15,7 @@ from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.fonts import BLACK, font
 from render.core.labels import write
 from render.core.palette import DARK, SeatLook, look_of
-from render.core.pointers import bow, dots, outline, stroke, strokes, towards
+from render.core.pointers import bow, dots, road, stroke, strokes, towards
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, span, strength
 from render.mexica import palette
@@ -87,7 +87,8 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         share = strength(step.seat, done)
         if step.tile:
-            outline(canvas, _tile(step.tile), look_of(step.seat).colour, 3, strength=share)
+            tile = _tile(step.tile)
+            road(canvas, [[*tile, tile[0]]], look_of(step.seat).colour, 4, share)
         if len(step.way) > 1 and step.way[0] != step.way[-1]:
             _arrow(canvas, step, share)
 

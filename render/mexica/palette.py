@@ -36,6 +36,8 @@ WOOD_RIM: Colour = (56, 34, 16)
 
 PAPER: Colour = (240, 226, 194)
 PAPER_DARK: Colour = (212, 192, 150)
+PAPER_STRIPE: Colour = (226, 210, 174)
+"""Every second column of the comparison."""
 INK: Colour = (44, 28, 18)
 FAINT_INK: Colour = (96, 72, 48)
 GAIN: Colour = (128, 50, 8)

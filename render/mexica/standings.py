@@ -110,7 +110,10 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     y = top + (high - row * rows) / 2
     for i, district in enumerate(shown):
         x = start + sum(widths[:i]) + gap * i
-        note_sheet(canvas, (round(x), top, round(x + widths[i] + gap), bottom))
+        column = (round(x), top, round(x + widths[i] + gap), bottom)
+        note_sheet(canvas, column)
+        if i % 2:  # a sum was read in the next column
+            canvas.paste(palette.PAPER_STRIPE, (column[0], top + 6, column[2], bottom - 6))
         _head(canvas, (x, y), district, form)
         _sums(canvas, (x, y + _HEAD), district, row, size)
 

@@ -21,7 +21,9 @@ _FINE = 2
 _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
 _STRIPE = 30
-"""How much darker, of 255, the island is at the columns between them."""
+"""How much darker, of 255, the board is at the columns between them."""
+_CHART = 84
+"""How strong, of 255, lines between rows are on the lake."""
 
 
 @lru_cache(maxsize=4)
@@ -31,6 +33,7 @@ def island(size: tuple[int, int]) -> Image.Image:
     left, top, _, _ = BOARD
     shape = _island()
     board = _lake(shape)
+    _rows(board)
     _shore(board, shape)
     _meadow(board, shape)
     for spot in data.STARTS:
@@ -86,6 +89,16 @@ def _lake(shape: Image.Image) -> Image.Image:
     return image
 
 
+def _rows(board: Image.Image) -> None:
+    """Draws lines between the rows on the lake, as on a chart: they lead from a square to its number."""
+    mask = Image.new("L", _size())
+    draw = ImageDraw.Draw(mask)
+    for row in range(1, ROWS):
+        y = RIM + row * SIDE
+        draw.line((RIM, y, mask.width - RIM, y), fill=_CHART, width=2)
+    board.paste(palette.FOAM, (0, 0), mask)
+
+
 def _shore(board: Image.Image, shape: Image.Image) -> None:
     """Lays foam on the water round the island, and the sand of its shore."""
     foam = ImageChops.subtract(grown(shape, 4).filter(ImageFilter.GaussianBlur(2)), shape)
@@ -106,19 +119,19 @@ def _meadow(board: Image.Image, shape: Image.Image) -> None:
 
 
 def shade_columns(canvas: Image.Image) -> None:
-    """Shades every second column of the island, land and canals alike: the stripes lead from a square to its letter."""
+    """Shades every second column, land and water alike: the stripes lead from a square to its letter."""
     canvas.paste(palette.SOIL, BOARD, _stripes())
 
 
 @cache
 def _stripes() -> Image.Image:
-    """Returns the mask of every second column of the island."""
+    """Returns the mask of every second column within the frame."""
     mask = Image.new("L", _size())
     draw = ImageDraw.Draw(mask)
     for column in range(0, COLUMNS, 2):
         x = RIM + column * SIDE
-        draw.rectangle((x, 0, x + SIDE - 1, mask.height), fill=_STRIPE)
-    return ImageChops.multiply(mask, _island())
+        draw.rectangle((x, RIM, x + SIDE - 1, mask.height - RIM - 1), fill=_STRIPE)
+    return mask
 
 
 def lines(strength: int) -> Image.Image:

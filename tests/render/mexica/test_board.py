@@ -194,7 +194,8 @@ def test_a_district_without_a_free_square_has_its_size_at_a_corner_of_the_square
     assert ImageChops.difference(shown(full, box), founded).getbbox() is not None, "and nothing lies above it"
 
 
-def test_every_second_column_of_the_island_is_a_little_darker_and_the_lake_is_not() -> None:
+def test_every_second_column_is_a_little_darker_on_land_and_on_the_lake_too() -> None:
+    """By the far shore squares were taken for those beside them."""
     plain, canvas = (Image.new("RGB", plan(WIDE, 4).size, (180, 180, 120)) for _ in range(2))
     terrain.shade_columns(canvas)
     for name in data.CELLS:
@@ -203,10 +204,15 @@ def test_every_second_column_of_the_island_is_a_little_darker_and_the_lake_is_no
         darker = ImageChops.difference(plain.crop(spot), canvas.crop(spot)).getextrema()
         assert isinstance(darker, tuple)
         strongest = max(high for _, high in darker if isinstance(high, int))
-        if name in data.SQUARES:
-            assert (0 < strongest < 24) == (name[0] in "ACEGIKMOQSU"), name
-        else:
-            assert strongest < 24
+        assert (0 < strongest < 24) == (name[0] in "ACEGIKMOQSU"), name
+
+
+def test_lines_on_the_lake_lead_to_the_numbers_of_the_rows() -> None:
+    lake = terrain.island(plan(WIDE, 4).size)
+    for row in (11, 12, 13):
+        x, y = (round(part) for part in centre(f"S{row}"))
+        shades = [sum(lake.crop((x - 20, y + at, x + 20, y + at + 1)).convert("L").tobytes()) for at in (-34, -28, -22)]
+        assert shades[1] > max(shades[0], shades[2]) + 400, row
 
 
 def test_the_founder_is_seen_on_the_calpulli() -> None:

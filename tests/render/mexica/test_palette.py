@@ -25,6 +25,8 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the other numbers on a calpulli": (palette.CHALK, palette.RED),
     "the size of a district, or of what is almost enclosed": (palette.CHALK, palette.SOIL),
     "what the lower places bring": (palette.RED, palette.PAPER),
+    "the same in a darker column": (palette.RED, palette.PAPER_STRIPE),
+    "faint ink in a darker column": (palette.FAINT_INK, palette.PAPER_STRIPE),
     "the number of tokens": (DARK, palette.GOLD),
     "the value of a neutral building": (DARK, palette.KERB),
 }
