@@ -16,26 +16,43 @@ from rules.core.contract import IllegalAction, S, Seat, Tagged
 
 
 def gone_over(appraisal: Appraisal[S], start: S, seat: Seat, line: Line[S], luck: Luck) -> Line[S]:
-    """Returns a line with what brings most put in before the end of the game, as often as something brings more."""
+    """Returns a line with what brings most put in before the end of the game, as often as something brings more.
+
+    That is an action or, where one gives no more than a point for another, both.
+    """
     while line.state.over and len(line.sure) == len(line.actions):
-        best = max(_longer_by_one(appraisal, start, seat, line, luck), key=lambda tried: tried.worth, default=line)
+        best = max(_longer(appraisal, start, seat, line, luck), key=lambda tried: tried.worth, default=line)
         if best.worth <= line.worth:
             break
         line = best
     return line
 
 
-def _longer_by_one(appraisal: Appraisal[S], start: S, seat: Seat, line: Line[S], luck: Luck) -> Iterator[Line[S]]:
+def _longer(appraisal: Appraisal[S], start: S, seat: Seat, line: Line[S], luck: Luck) -> Iterator[Line[S]]:
     game, (*done, end) = appraisal.game, line.actions
     before = Line(state=start)
     for action in done:
         before = longer(game, before, seat, action, luck)
-    for action in notation.actions(game, before.state, seat):
+    offered = dict.fromkeys(notation.actions(game, before.state, seat))
+    for action in offered:
         tried = longer(game, before, seat, action, luck)
-        if _may_play(appraisal, tried.state, seat, end):
-            ended = longer(game, tried, seat, end, luck)
-            if ended.state.over:
-                yield replace(ended, worth=appraisal.worth(ended.state, seat))
+        yield from _ended(appraisal, tried, seat, end, luck)
+        if _chooses_nothing(action) and asked(game, tried.state, seat) is not None:
+            for further in notation.actions(game, tried.state, seat):
+                if further not in offered:
+                    yield from _ended(appraisal, longer(game, tried, seat, further, luck), seat, end, luck)
+
+
+def _chooses_nothing(action: Tagged) -> bool:
+    """Says whether an action is what it is called and no more, such as one that gives a point to be used."""
+    return not action.__struct_fields__
+
+
+def _ended(appraisal: Appraisal[S], line: Line[S], seat: Seat, end: Tagged, luck: Luck) -> Iterator[Line[S]]:
+    if _may_play(appraisal, line.state, seat, end):
+        ended = longer(appraisal.game, line, seat, end, luck)
+        if ended.state.over:
+            yield replace(ended, worth=appraisal.worth(ended.state, seat))
 
 
 def _may_play(appraisal: Appraisal[S], state: S, seat: Seat, action: Tagged) -> bool:

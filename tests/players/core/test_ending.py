@@ -9,15 +9,16 @@ from players.core.library import appraisal
 from players.core.lines import Line, longer
 from players.core.luck import Luck
 from tests.players.positions import position
+from tests.players.test_java import NO_CARDS, VILLAGE
 
 
-def gone_over_in(facts: str, *notations: str) -> list[str]:
-    """Returns a line of the first seat in Tikal once it has been gone over."""
-    match, luck = position("tikal", facts), Luck("tried")
+def gone_over_in(game: str, facts: str, *notations: str) -> list[str]:
+    """Returns a line of the first seat once it has been gone over."""
+    match, luck = position(game, facts), Luck("tried")
     line = Line(state=match.state)
     for notation in notations:
         line = longer(match.game, line, 0, match.game.parse(notation, line.state, 0), luck)
-    found = gone_over(appraisal("tikal"), match.state, 0, line, luck)
+    found = gone_over(appraisal(game), match.state, 0, line, luck)
     return [match.game.format(action) for action in found.actions]
 
 
@@ -51,4 +52,10 @@ def gone_over_in(facts: str, *notations: str) -> list[str]:
     ],
 )
 def test_what_brings_most_is_put_in_before_the_end(facts: str, notations: list[str], better: list[str]) -> None:
-    assert gone_over_in(f"{facts}; supply P0 = 0", *notations) == better
+    assert gone_over_in("tikal", f"{facts}; supply P0 = 0", *notations) == better
+
+
+@pytest.mark.parametrize("played", [["end"], ["token", "end"]], ids=["before it", "behind it"])
+def test_an_action_token_is_used_where_its_point_brings_something(played: list[str]) -> None:
+    facts = f"{VILLAGE}{NO_CARDS}palace I9 = 2 white; developer J8 = P0; finished P1 = yes; turn = P0; points = 0"
+    assert gone_over_in("java", facts, *played) == ["token", "enlarge I9 4", "end"]
