@@ -49,10 +49,11 @@ def _chooses_nothing(action: Tagged) -> bool:
 
 
 def _ended(appraisal: Appraisal[S], line: Line[S], seat: Seat, end: Tagged, luck: Luck) -> Iterator[Line[S]]:
+    """Yields a line that ends the game by itself, or with what has ended it before, if it can."""
     if _may_play(appraisal, line.state, seat, end):
-        ended = longer(appraisal.game, line, seat, end, luck)
-        if ended.state.over:
-            yield replace(ended, worth=appraisal.worth(ended.state, seat))
+        line = longer(appraisal.game, line, seat, end, luck)
+    if line.state.over:
+        yield replace(line, worth=appraisal.worth(line.state, seat))
 
 
 def _may_play(appraisal: Appraisal[S], state: S, seat: Seat, action: Tagged) -> bool:

@@ -59,3 +59,9 @@ def test_what_brings_most_is_put_in_before_the_end(facts: str, notations: list[s
 def test_an_action_token_is_used_where_its_point_brings_something(played: list[str]) -> None:
     facts = f"{VILLAGE}{NO_CARDS}palace I9 = 2 white; developer J8 = P0; finished P1 = yes; turn = P0; points = 0"
     assert gone_over_in("java", facts, *played) == ["token", "enlarge I9 4", "end"]
+
+
+def test_a_festival_that_ends_the_game_takes_the_place_of_its_end() -> None:
+    facts = "hand P0 = M; hand P1 = -; card = M; palace I9 = 4 white; developer J8 = P0; finished P1 = yes; turn = P0;"
+    found = gone_over_in("java", f"{VILLAGE}{facts} tokens P0 = 0; points = 0", "end")
+    assert found == ["festival I9 M"]
