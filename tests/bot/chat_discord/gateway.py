@@ -1,14 +1,18 @@
-"""The gateway of the loopback Discord: sessions of the bot, and the events that it is told."""
+"""The gateway of the loopback Discord: sessions of the bot, and the events that they are told.
+
+What happens on a server is told to the sessions of its shard alone, were there several of it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from tests.bot.chat_discord.state import Session, State
+from tests.bot.chat_discord.state import IDENTIFY, Session, State
 from tests.bot.chat_discord.world import (
     Channel,
     new_id,
@@ -56,7 +60,7 @@ class Gateway(State):
     async def delete_channel(self, channel: Channel) -> None:
         self.channels.pop(channel.id)
         event = "THREAD_DELETE" if channel.kind == 11 else "CHANNEL_DELETE"
-        await self.dispatch(event, channel.payload(self.guild))
+        await self.dispatch(event, channel.payload(channel.guild))
 
     async def outage(self) -> None:
         """Takes the server away for a moment; what changes on it meanwhile is not told."""
@@ -65,7 +69,7 @@ class Gateway(State):
 
     async def outage_ends(self) -> None:
         self.serves_the_server = True
-        await self.dispatch("GUILD_CREATE", self._guild_payload())
+        await self.dispatch("GUILD_CREATE", self._guild_payload(self.guild))
 
     async def kick_bot(self) -> None:
         """Removes the bot from the server."""
@@ -78,7 +82,7 @@ class Gateway(State):
         for channel in self.channels.values():
             channel.forbidden.discard("view_channel")
         self.join("A server", self.guild)
-        payload = self._guild_payload()
+        payload = self._guild_payload(self.guild)
         del payload["unavailable"]
         await self.dispatch("GUILD_CREATE", payload)
 
@@ -86,10 +90,10 @@ class Gateway(State):
         self.roles.pop(role)
         await self.dispatch("GUILD_ROLE_DELETE", {"guild_id": self.guild, "role_id": role})
 
-    async def _connected(self) -> None:
-        await self.until(
-            lambda: any(session.ready.is_set() and session.serves(self.guild) for session in self.sessions)
-        )
+    async def _connected(self, guild: str | None = None) -> None:
+        """Waits until the bot is told of what happens on a server, the first one unless another is named."""
+        there = self.guild if guild is None else guild
+        await self.until(lambda: any(session.ready.is_set() and session.serves(there) for session in self.sessions))
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         if self.refuse_gateway:
@@ -130,23 +134,29 @@ class Gateway(State):
             self.refusals.append(f"intents {data['intents']}")
             await socket.close(code=4014)
             return None
-        self.identified += 1
         number, count = data.get("shard", (0, 1))
+        began, self.identified_at = self.identified_at, time.monotonic()
+        if count > 1 and self.identified_at - began < IDENTIFY:
+            self.refusals.append(f"shard {number} was begun {self.identified_at - began:.1f} seconds after another")
+            await socket.send_json({"op": 9, "d": False})
+            return None
+        self.identified += 1
         session = Session(id=new_id(), socket=socket, shard=(number, count))
         await self._is_told(session)
-        self.sessions = [*(old for old in self.sessions if old.socket is not None), session]
+        left = [old for old in self.sessions if old.socket is not None or old.shard != session.shard]
+        self.sessions = [*left, session]
         ready = {
             "v": 10,
             "user": self.me.payload() | {"bot": True, "verified": True, "mfa_enabled": True, "flags": 0},
-            "guilds": [{"id": self.guild, "unavailable": True}] if session.serves(self.guild) else [],
+            "guilds": [{"id": guild, "unavailable": True} for guild in self.guilds if session.serves(guild)],
             "session_id": session.id,
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway",
             "shard": session.shard,
             "application": {"id": self.me.id, "flags": 0},
         }
-        told = [("READY", ready), ("GUILD_CREATE", self._guild_payload())]
-        is_there = session.serves(self.guild) and self.serves_the_server
-        for event, payload in told if is_there else told[:1]:
+        there = self.guilds if self.serves_the_server else self.others
+        told = [("GUILD_CREATE", self._guild_payload(guild)) for guild in there if session.serves(guild)]
+        for event, payload in [("READY", ready), *told]:
             frame = {"op": 0, "t": event, "s": len(session.sent) + 1, "d": payload}
             session.sent.append(frame)
             await self._send(session, frame)
@@ -178,11 +188,12 @@ class Gateway(State):
         if session.socket is not None and not session.socket.closed:
             await session.socket.send_json(frame)
 
-    def _guild_payload(self) -> dict[str, Any]:
-        roles = [self._role_payload(id) for id in self.roles]
-        open_threads = [one for one in self.threads() if not one.archived]
+    def _guild_payload(self, guild: str) -> dict[str, Any]:
+        roles = [self._role_payload(id) for id in (self.roles if guild == self.guild else (guild,))]
+        channels = [one for one in self.channels.values() if one.guild == guild]
+        open_threads = [one for one in self.threads() if one.guild == guild and not one.archived]
         return {
-            "id": self.guild,
+            "id": guild,
             "name": "A server",
             "owner_id": new_id(),
             "icon": None,
@@ -215,8 +226,8 @@ class Gateway(State):
             "large": False,
             "member_count": len(self.users) + 1,
             "members": [self.me.member() | {"user": self.me.payload() | {"bot": True}}],
-            "channels": [c.payload(self.guild) for c in self.channels.values() if c.kind in (0, 15)],
-            "threads": [c.payload(self.guild) for c in open_threads],
+            "channels": [c.payload(guild) for c in channels if c.kind in (0, 15)],
+            "threads": [c.payload(guild) for c in open_threads],
             "presences": [],
             "voice_states": [],
             "stage_instances": [],

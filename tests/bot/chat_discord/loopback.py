@@ -19,7 +19,7 @@ OPENED: list[Discord] = []
 
 
 class Discord(Members, Rest):
-    """The loopback Discord. One server of members, one bot."""
+    """The loopback Discord. Servers of members, one bot, whose processes connect as they like."""
 
     def __init__(self) -> None:
         super().__init__()

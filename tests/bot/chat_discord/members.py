@@ -21,7 +21,7 @@ class Members(Gateway):
 
     async def command(self, user: User, channel: Channel, name: str, words: str = "") -> Interaction:
         """Fills in the fields of a slash command and sends it."""
-        await self._connected()
+        await self._connected(channel.guild)
         return await self._interact(user, channel, 2, self._slash(name, words))
 
     async def complete(
@@ -31,7 +31,7 @@ class Members(Gateway):
 
         Where no field is named it is the last one, and what the words leave stands in it.
         """
-        await self._connected()
+        await self._connected(channel.guild)
         data = self._slash(name, words)
         leaf = data["options"][0] if data["options"] and data["options"][0]["type"] == 1 else data
         command, below = fields.find(self.commands.values(), name)
@@ -49,14 +49,14 @@ class Members(Gateway):
 
     async def menu(self, user: User, message: Posted, name: str) -> Interaction:
         """Chooses a command in the menu of a message."""
-        await self._connected()
+        await self._connected(self.channels[message.channel].guild)
         resolved = {"messages": {message.id: self._message_payload(message)}}
         data = {"id": self.command_ids[name], "name": name, "type": 3, "target_id": message.id, "resolved": resolved}
         return await self._interact(user, self.channels[message.channel], 2, data)
 
     async def press(self, user: User, message: Posted, custom_id: str, value: str = "") -> Interaction:
         """Presses a button, or makes a choice in a menu, of a message as it stands or stood once."""
-        await self._connected()
+        await self._connected(self.channels[message.channel].guild)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if value else 2, "id": 1}
         if value:
             data["values"] = [value]
@@ -113,7 +113,7 @@ class Members(Gateway):
             "application_id": self.me.id,
             "type": interaction.kind,
             "data": data,
-            "channel": channel.payload(self.guild, user.payload()),
+            "channel": channel.payload(channel.guild, user.payload()),
             "channel_id": channel.id,
             "token": interaction.token,
             "version": 1,
@@ -121,13 +121,13 @@ class Members(Gateway):
             "app_permissions": str(self._permissions(channel)),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
-            "authorizing_integration_owners": {"0": self.guild},
+            "authorizing_integration_owners": {"0": channel.guild or "0"},
             "context": 1 if channel.kind == 1 else 0,
         }
         if channel.kind == 1:
             payload["user"] = user.payload()
         else:
-            payload |= {"guild_id": self.guild, "guild_locale": "en-US", "member": user.member()}
+            payload |= {"guild_id": channel.guild, "guild_locale": "en-US", "member": user.member()}
         if interaction.message is not None:
             payload["message"] = self._message_payload(interaction.message)
         return payload

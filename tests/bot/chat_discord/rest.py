@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ from aiohttp import web
 from tests.bot.chat_discord import schemas
 from tests.bot.chat_discord.gateway import Gateway
 from tests.bot.chat_discord.schemas import Refused
-from tests.bot.chat_discord.state import Fault, shown_of
+from tests.bot.chat_discord.state import ALL_REQUESTS, Fault, shown_of
 from tests.bot.chat_discord.world import (
     EPHEMERAL,
     SILENT,
@@ -27,6 +28,8 @@ from tests.bot.chat_discord.world import (
 FIRST_ANSWER = 3.0
 TOKEN_LIVES = 15 * 60.0
 """Seconds that a bot has for its first answer to an interaction, and for all others."""
+UNCOUNTED = ("/webhooks/", "/interactions/")
+"""How the paths of answers to interactions begin, which count for no limit of all requests."""
 RENAMES, RENAMES_COUNT = 2, 10 * 60.0
 """How often a channel or thread can be renamed in so many seconds."""
 AS_THINGS_ARE = (10003, 10007, 10008, 10015, 10062, 40060, 50001, 50007, 50013, 50027, 50083, 160004)
@@ -39,6 +42,10 @@ class Rest(Gateway):
     async def _rest(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix("/api/v10")
         self.requests.append(f"{request.method} {path}")
+        if (wait := self._until_allowed(path)) > 0:
+            self.limited += 1
+            told = {"message": "You are being rate limited.", "retry_after": wait, "global": True}
+            return _json(told, 429, {"Via": "1.1 loopback", "Retry-After": str(wait), "X-RateLimit-Global": "true"})
         fault = next((one for one in self.faults if self._hits(one, request.method, path)), None)
         if fault is not None and not fault.after:
             return self._fail(fault)
@@ -51,6 +58,16 @@ class Rest(Gateway):
         self._something_happened()
         return answer if fault is None else self._fail(fault)
 
+    def _until_allowed(self, path: str) -> float:
+        """Returns for how long a request must wait, as there were too many; one that need not counts from now on."""
+        if path.startswith(UNCOUNTED):
+            return 0.0
+        now = time.monotonic()
+        if len(self._asked) == ALL_REQUESTS and (wait := self._asked[0] + 1.0 - now) > 0:
+            return wait
+        self._asked.append(now)
+        return 0.0
+
     def _hits(self, fault: Fault, method: str, path: str) -> bool:
         return fault.times > 0 and fault.method == method and re.fullmatch(fault.path, path) is not None
 
@@ -60,7 +77,7 @@ class Rest(Gateway):
         return _json(body, fault.status, fault.headers)
 
     async def _route(self, request: web.Request, method: str, path: str) -> web.Response:
-        webhook = path.startswith(("/webhooks/", "/interactions/"))
+        webhook = path.startswith(UNCOUNTED)
         if not webhook and request.headers.get("Authorization") != f"Bot {self.token}":
             raise Refused(401, 0, "401: Unauthorized")
         for wanted, pattern, handler in ROUTES:
@@ -252,7 +269,7 @@ class Rest(Gateway):
     async def _get_channel(self, request: web.Request, channel: str) -> web.Response:
         where = self._visible(channel)
         user = self.users[where.recipient].payload() if where.recipient else None
-        return _json(where.payload(self.guild, user))
+        return _json(where.payload(where.guild, user))
 
     async def _edit_channel(self, request: web.Request, channel: str) -> web.Response:
         where = self._visible(channel)
@@ -271,8 +288,8 @@ class Rest(Gateway):
             where.renamed.append(self.now())
             where.name = edit.name
         where.archived = where.archived if edit.archived is None else edit.archived
-        await self.dispatch("THREAD_UPDATE", where.payload(self.guild))
-        return _json(where.payload(self.guild))
+        await self.dispatch("THREAD_UPDATE", where.payload(where.guild))
+        return _json(where.payload(where.guild))
 
     async def _start_thread(self, request: web.Request, channel: str, message: str) -> web.Response:
         where = self._visible(channel)
@@ -285,13 +302,13 @@ class Rest(Gateway):
             raise Refused(403, 50013, "Missing Permissions")
         if message in self.channels:
             raise Refused(400, 160004, "A thread has already been created for this message")
-        thread = Channel(id=message, kind=11, name=wish.name, parent=where.id, owner=self.me.id)
+        thread = Channel(id=message, kind=11, name=wish.name, guild=where.guild, parent=where.id, owner=self.me.id)
         self.channels[message] = thread
-        await self.dispatch("THREAD_CREATE", thread.payload(self.guild) | {"newly_created": True})
-        return _json(thread.payload(self.guild), 201)
+        await self.dispatch("THREAD_CREATE", thread.payload(thread.guild) | {"newly_created": True})
+        return _json(thread.payload(thread.guild), 201)
 
     async def _member(self, request: web.Request, guild: str, user: str) -> web.Response:
-        if guild != self.guild or user not in self.users or user in self.gone:
+        if guild not in self.guilds or user not in self.users or user in self.gone:
             raise Refused(404, 10007, "Unknown Member")
         return _json(self.users[user].member())
 
@@ -300,7 +317,7 @@ class Rest(Gateway):
         user = self.users.get(str(wish.recipient_id))
         if user is None:
             raise Refused(400, 50033, "Invalid Recipient(s)")
-        return _json(self.direct(user).payload(self.guild, user.payload()))
+        return _json(self.direct(user).payload("", user.payload()))
 
     async def _read_message(self, request: web.Request) -> tuple[schemas.MessageIn, dict[str, bytes]]:
         files: dict[str, bytes] = {}

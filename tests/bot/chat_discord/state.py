@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -27,6 +28,10 @@ from tests.bot.chat_discord.world import (
     timestamp,
 )
 
+IDENTIFY = 5.0
+"""Seconds in which one connection of several is begun at the most, whoever begins it."""
+ALL_REQUESTS = 50
+"""Requests that the bot may make in a second, answers to interactions apart."""
 PATIENCE = 20.0
 """Seconds that a member of these tests waits for an answer; none takes as long unless something is wrong."""
 
@@ -65,13 +70,15 @@ class Session:
 
 
 class State:
-    """One server of members and one bot, with a clock that tests can move."""
+    """Servers of members, all of whom are on each, and one bot, with a clock that tests can move."""
 
     def __init__(self) -> None:
         self.me = User(id="123456789012345678", name="Longtable")
         self.guild = new_id()
+        """The first server, on which all happens where no other is named."""
+        self.others: list[str] = []
         self.joined: dict[str, Joined] = {}
-        """The servers that the bot is on, as far as they are told of; more than one is there for the telling only."""
+        """The servers that the bot is on, as far as they are told of; some are there for the telling only."""
         self.join("A server", self.guild)
         self.application: dict[str, Any] = {}
         """What the developer portal says of the application, where it is not as it is by itself."""
@@ -99,6 +106,10 @@ class State:
         self.requests: list[str] = []
         self.sessions: list[Session] = []
         self.identified = 0
+        self.identified_at = -IDENTIFY
+        self.limited = 0
+        """How many requests were refused because there were too many in a second."""
+        self._asked: deque[float] = deque(maxlen=ALL_REQUESTS)
         self.silent: dict[int, asyncio.Event] = {}
         """The shards that are told nothing now, even if they connect anew, with what ends that."""
         self.serves_the_server = True
@@ -124,8 +135,8 @@ class State:
         self.users[user.id] = user
         return user
 
-    def channel(self, name: str, kind: int = 0, parent: str = "") -> Channel:
-        channel = Channel(id=new_id(), kind=kind, name=name, parent=parent)
+    def channel(self, name: str, kind: int = 0, parent: str = "", guild: str = "") -> Channel:
+        channel = Channel(id=new_id(), kind=kind, name=name, parent=parent, guild=guild or self.guild)
         self.channels[channel.id] = channel
         return channel
 
@@ -134,6 +145,19 @@ class State:
         joined = Joined(id=id or new_id(), name=name)
         self.joined[joined.id] = joined
         return joined
+
+    def server(self, name: str, shard: int, count: int) -> Channel:
+        """Opens one more server of which one of so many shards is told, with the bot on it, and returns its channel."""
+        id = int(new_id())
+        while (id >> 22) % count != shard:
+            id += 1 << 22
+        self.join(name, str(id))
+        self.others.append(str(id))
+        return self.channel("hall", guild=str(id))
+
+    @property
+    def guilds(self) -> list[str]:
+        return [self.guild, *self.others]
 
     def role(self, name: str) -> str:
         id = new_id()
@@ -191,7 +215,7 @@ class State:
     def _role_payload(self, id: str) -> dict[str, Any]:
         return {
             "id": id,
-            "name": self.roles[id],
+            "name": self.roles.get(id, "@everyone"),
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,

@@ -21,6 +21,7 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_discord import DiscordChat, create_bot
 from bot.chat_discord.events import PLATFORM
 from tests.bot.app import chat
+from tests.bot.chat_discord import gateway
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
@@ -61,6 +62,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hurried]:
     hurry = Hurried()
     for module in (discord.http, discord.webhook.async_, discord.client):
         monkeypatch.setattr(module, "asyncio", hurry)
+    monkeypatch.setattr(gateway, "IDENTIFY", gateway.IDENTIFY / 100)
     yield hurry
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
 import pytest
 
+from tests.bot.chat_discord import gateway
 from tests.bot.chat_discord.loopback import OPENED, Discord
 from tests.bot.chat_discord.world import Interaction, new_id
 
@@ -321,3 +322,55 @@ async def test_the_gateway_knows_its_bot_and_gives_no_privileged_intents(change:
         async with asyncio.timeout(5):
             message = await socket.receive()
         assert (message.type, message.data) == (aiohttp.WSMsgType.CLOSE, code)
+
+
+@asynccontextmanager
+async def shard(bot: Client, number: int, count: int) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
+    """Begins one of several connections."""
+    async with bot.session.ws_connect(bot.discord.gateway) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        given = {"token": bot.discord.token, "intents": 1, "properties": {}, "shard": [number, count]}
+        await socket.send_json({"op": 2, "d": given})
+        yield socket
+
+
+async def told(socket: aiohttp.ClientWebSocketResponse) -> list[tuple[str, str]]:
+    """Returns the events that came since, each with its server."""
+    found = []
+    with suppress(TimeoutError):
+        while True:
+            frame = await asyncio.wait_for(socket.receive_json(), 0.2)
+            data = frame["d"]
+            found.append((frame["t"], data.get("guild_id") or data.get("id", "") if isinstance(data, dict) else ""))
+    return found
+
+
+async def test_of_a_server_its_shard_alone_is_told_by_each_of_its_sessions_and_of_private_things_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gateway, "IDENTIFY", 0.0)
+    async with client() as bot, shard(bot, 0, 2) as zero, shard(bot, 1, 2) as one, shard(bot, 1, 2) as again:
+        halls = [bot.discord.server("Even", 0, 2), bot.discord.server("Odd", 1, 2)]
+        await bot.discord.until(lambda: len(bot.discord.sessions) == 3)
+        for socket in (zero, one, again):
+            await told(socket)
+        for hall in halls:
+            await bot.discord.dispatch("CHANNEL_UPDATE", hall.payload(hall.guild))
+        await bot.discord.dispatch("CHANNEL_UPDATE", {"id": "1"})
+        assert await told(zero) == [("CHANNEL_UPDATE", halls[0].guild), ("CHANNEL_UPDATE", "1")]
+        assert await told(one) == await told(again) == [("CHANNEL_UPDATE", halls[1].guild)]
+
+
+async def test_a_shard_that_is_begun_within_five_seconds_of_another_must_begin_anew() -> None:
+    async with client() as bot, shard(bot, 0, 2) as zero, shard(bot, 1, 2) as one:
+        assert ("READY", "") in await told(zero)
+        async with asyncio.timeout(5):
+            assert (await one.receive_json())["op"] == 9
+        assert bot.discord.refusals == ["shard 1 was begun 0.0 seconds after another"]
+
+
+async def test_a_bot_that_asks_more_than_fifty_times_a_second_is_refused_all_but_answers() -> None:
+    async with client() as bot:
+        found = [(await bot.asks("GET", "/users/@me"))[0] for _ in range(51)]
+        assert (found[:50], found[50:], bot.discord.limited) == ([200] * 50, [429], 1)
+        assert (await bot.acknowledges(bot.member_does_something()))[0] == 200

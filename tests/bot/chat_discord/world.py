@@ -159,6 +159,8 @@ class Channel:
     kind: int
     """0 text, 1 direct messages, 11 public thread, 15 forum."""
     name: str = ""
+    guild: str = ""
+    """The server that it is on; empty for direct messages."""
     parent: str = ""
     recipient: str = ""
     archived: bool = False
