@@ -138,7 +138,7 @@ class DiscordMessenger:
 
     async def reach(self, place: Place) -> None:
         """Asks Discord for a channel, looks whether the bot is on a server, or asks who it is; raises as it says."""
-        if not place.channel and not place.server and not self._listens():
+        if not place.channel and not place.server and not self.listens():
             raise Unreached("Discord is not connected")
         self._require_connection()
         with translated():
@@ -159,14 +159,19 @@ class DiscordMessenger:
             channel = guild.get_channel_or_thread(int(place.channel))
             return frozenset([user for user in users if not await _sees(guild, channel, user)])
 
-    def _listens(self) -> bool:
+    def listens(self) -> bool:
         """Says whether Discord can tell what members do."""
         if isinstance(self._bot, discord.AutoShardedClient):
             return any(not shard.is_closed() for shard in self._bot.shards.values())
         return self._bot.ws is not None and self._bot.ws.open
 
+    def is_ready(self) -> bool:
+        """Says whether Discord has told of all servers."""
+        return self._bot.is_ready() and not self._bot.is_closed()
+
     def takes_list(self, place: Place) -> bool:
-        """Says whether a channel is on a server and can hold messages of its own."""
+        """Says whether a channel is on a server and can hold messages of its own; `TryLater` before that is known."""
+        self._require_connection(place)
         channel = self._bot.get_channel(int(place.channel)) if place.channel.isdecimal() else None
         return isinstance(channel, (discord.TextChannel, discord.VoiceChannel, discord.Thread))
 
@@ -188,13 +193,13 @@ class DiscordMessenger:
 
     def _require_connection(self, place: Place | None = None) -> None:
         """Raises `Unreached` unless all servers are known; for a place it is enough that its channel, if any, is."""
-        if not self._bot.is_ready() and (place is None or not self._knows(place)):
+        if not self.is_ready() and (place is None or not self._knows(place)):
             raise Unreached("Discord is not connected", self._app.settings.send_retry_seconds)
 
     def _knows(self, place: Place) -> bool:
         """Says whether Discord, which tells of one server after the other, has told of a place already."""
         channel = place.channel
-        return self._listens() and (
+        return self.listens() and (
             not channel or (channel.isdecimal() and self._bot.get_channel(int(channel)) is not None)
         )
 

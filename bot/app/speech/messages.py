@@ -457,7 +457,10 @@ class Messenger(Protocol):
         """
 
     def takes_list(self, place: Place) -> bool:
-        """Says whether a channel is one of several people that shows no list of its tables by itself."""
+        """Says whether a channel is one of several people that shows no list of its tables by itself.
+
+        Raises `TryLater` where that is not known yet.
+        """
 
     async def pin(self, reference: str) -> None:
         """Pins a post where the bot may; one that is not pinned does its service all the same."""

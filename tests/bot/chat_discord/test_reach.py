@@ -69,7 +69,7 @@ def listens(app: App) -> bool:
     """Says whether the bot believes that it is connected."""
     messenger = app.messengers[PLATFORM]
     assert isinstance(messenger, DiscordMessenger)
-    return messenger._listens()
+    return messenger.listens()
 
 
 async def go_away(world: Discord, app: App) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.speech.messages import Place
+from bot.chat_discord import create_bot
 from tests.bot.app.outside import Hours
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
@@ -24,6 +25,7 @@ from tests.bot.chat_discord.people import (
     pressables,
     seat_down,
     server,
+    settings,
     table_at,
 )
 from tests.bot.chat_discord.world import Posted
@@ -345,6 +347,25 @@ async def test_a_channel_has_one_list_of_its_tables_pinned_where_that_is_allowed
         await app.list_tables()
         (anew,) = lists(discord)
         assert anew.id != shown.id and "Mexica" in anew.now.text
+
+
+async def test_a_channel_keeps_its_list_while_the_bot_is_not_connected_yet(tmp_path: Path) -> None:
+    async with Discord().running() as discord:
+        async with bot_at(discord, tmp_path) as app:
+            await Person(discord, "Ann").types("/new tikal")
+            await app.drain()
+            await app.list_tables()
+            (shown,) = lists(discord)
+        app = App(settings(discord, tmp_path))
+        create_bot(app)
+        await app.start()
+        await app.list_tables()
+        await app.stop()
+        async with bot_at(discord, tmp_path) as app:
+            await Person(discord, "Bob").types("/new mexica")
+            await app.drain()
+            await app.list_tables()
+            assert lists(discord) == [shown] and "Mexica" in shown.now.text
 
 
 async def test_the_thread_of_a_finished_game_is_put_away_a_day_later(tmp_path: Path) -> None:
