@@ -143,13 +143,13 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
     else:
         write(canvas, (left, top + 32), str(district.size), form.bare, palette.INK)
     right += _APART
-    named = (right, top + 31) if form.lie == "under" else (left, top + 75)
+    named = (right, top + 31) if form.lie == "under" else (left, top + (78 if form.lie == "low" else 75))
     write(canvas, named, district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)
     x, y, pitch = {
         "aside": (right, top + 32, 0),
         "under": (left, top + 73, 0),
         "stacked": (right, top + 20, 27),
-        "low": (right, top + 14, 22),
+        "low": (right, top + 14, 21),
     }[form.lie]
     for value in district.values if district.scored else ():
         width = write(canvas, (x, y), str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)

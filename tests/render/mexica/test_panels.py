@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops
+from PIL.ImageFont import FreeTypeFont
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
+from render.core.canvas import Colour, Point
 from render.core.overflow import watched
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.mexica import labels, panels, standings
@@ -159,6 +161,27 @@ def test_nothing_in_the_comparison_is_written_across_the_next_column(count: int,
     with watched() as found:
         compare(Image.new("RGB", plan(WIDE, 4).size), many(count, *sums))
     assert not found
+
+
+@pytest.mark.parametrize("count", [2, 7, 15, MOST])
+def test_what_the_places_bring_stands_clear_of_the_name_of_the_district(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the small size of a district that nobody has founded the last of them stood on its name."""
+    written: list[tuple[str, Box]] = []
+
+    def noted(canvas: Image.Image, at: Point, text: str, face: FreeTypeFont, ink: Colour, anchor: str = "lm") -> float:
+        left, top, right, bottom = face.getbbox(text, anchor=anchor)
+        written.append((text, (round(at[0] + left), round(at[1] + top), round(at[0] + right), round(at[1] + bottom))))
+        return face.getlength(text)
+
+    monkeypatch.setattr(standings, "write", noted)
+    view = many(count)
+    small = replace(view.districts[0], squares=("D7",), calpulli="", scored=True, values=(1, 1, 1))
+    compare(Image.new("RGB", plan(WIDE, 4).size), replace(view, districts=(*view.districts[1:], small)))
+    (name,) = (box for text, box in written if text == "D7")
+    brings = [box for text, box in written if text == "1"][-3:]
+    assert not any(x < name[2] and name[0] < right and y < name[3] and name[1] < low for x, y, right, low in brings)
 
 
 def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> None:
