@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 from rules.core.contract import IllegalAction, Seat
 from rules.core.match import Match
 from rules.core.standing import Held
+
+T = TypeVar("T")
 
 
 class Player(Protocol):
@@ -35,6 +37,12 @@ def names() -> tuple[str, ...]:
 def player(game: str) -> Player:
     """Returns how a game is played here; raises `ModuleNotFoundError` for a game without standing orders."""
     return cast(Player, import_module(f"bench.players.{game}"))
+
+
+def state_in(match: Match, kind: type[T]) -> T:
+    """Returns the position of a match as its own game's state."""
+    assert isinstance(match.state, kind)
+    return match.state
 
 
 def first_accepted(match: Match, seat: Seat, *texts: str) -> Iterator[Held]:

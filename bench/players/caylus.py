@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from bench.players import first_accepted, following
+from bench.players import first_accepted, following, state_in
 from rules.caylus import castle, data
 from rules.caylus.construction import offered, residences
 from rules.caylus.data import Construction, Effect, Production, Trade, Transformation
@@ -47,7 +47,7 @@ def leaves(seen: Match | None, match: Match, seat: Seat, seed: int) -> Iterator[
     """Yields the lasting orders once, and a plan when the seat is first called in a round."""
     if seen is None:
         yield from _lasting(match, seat, seed)
-    if _is_first_call(match.state, seat) and (seen is None or seen.state is not match.state):
+    if _is_first_call(state_in(match, CaylusState), seat) and (seen is None or seen.state is not match.state):
         yield from _plan(match, seat, seed)
 
 
@@ -82,7 +82,7 @@ def _is_first_call(state: CaylusState, seat: Seat) -> bool:
 
 
 def _plan(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
-    wishes = _wishes(match.state, seat, seed)
+    wishes = _wishes(state_in(match, CaylusState), seat, seed)
     return first_accepted(match, seat, f"plan {' '.join(wishes)}") if wishes else iter(())
 
 

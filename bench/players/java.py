@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from bench.players import first_accepted, following
+from bench.players import first_accepted, following, state_in
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.standing import Held
@@ -27,15 +27,15 @@ OTHERWISE = ("place", "enter", "move", "take")
 
 def leaves(seen: Match | None, match: Match, seat: Seat, seed: int) -> Iterator[Held]:
     """Yields a limit for each palace in whose festival the seat would take part, and not yet when it looked last."""
-    before = _palaces(seen.state, seat) if seen is not None else ()
-    for palace in _palaces(match.state, seat):
+    before = _palaces(state_in(seen, JavaState), seat) if seen is not None else ()
+    for palace in _palaces(state_in(match, JavaState), seat):
         if palace not in before:
             yield from _limit(match, seat, seed, palace)
 
 
 def answer(match: Match, seat: Seat, seed: int) -> str:
     """Returns what the orders would answer in a festival, or what seems good in a turn."""
-    state = match.state
+    state = state_in(match, JavaState)
     if state.top.kind == "festival":
         bid = following(match, seat, _limit(match, seat, seed, state.top.space))
         return bid or match.game.format(match.game.default(state, seat))
@@ -57,7 +57,7 @@ def _line(match: Match, seat: Seat, verb: str, luck: Random) -> str:
     """Puts a line together: the best space of some, the greatest value, and cards until the line may end."""
     line: tuple[str, ...] = (verb,)
     while words := _words(match, seat, *line):
-        line = (*line, _best(match.state, words, luck))
+        line = (*line, _best(state_in(match, JavaState), words, luck))
         if any(token.ends for token in match.game.tokens(match.state, seat, line[:-1]) if token.text == line[-1]):
             break
     return " ".join(line)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bench.players import first_accepted, following
+from bench.players import first_accepted, following, state_in
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.standing import Held
+from rules.magellan.state import MagellanState
 
 SEATS = 4
 HIGHEST = 14
@@ -25,7 +26,7 @@ def leaves(seen: Match | None, match: Match, seat: Seat, seed: int) -> Iterator[
     """Yields how to pay once for the whole game, and for each card a limit, but for who means to veto it."""
     if seen is None:
         yield from first_accepted(match, seat, "pay least")
-    if match.state.turned != (seen.state.turned if seen else 0) and not _vetoes(match, seat, seed):
+    if _turned(match) != (_turned(seen) if seen else 0) and not _vetoes(match, seat, seed):
         yield from _for_card(match, seat, seed)
 
 
@@ -41,14 +42,18 @@ def answer(match: Match, seat: Seat, seed: int) -> str:
     return notation or match.game.format(match.game.default(match.state, seat))
 
 
+def _turned(match: Match) -> int:
+    return state_in(match, MagellanState).turned
+
+
 def _for_card(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
     return first_accepted(match, seat, f"upto {_limit(match, seat, seed)}", "pass card")
 
 
 def _limit(match: Match, seat: Seat, seed: int) -> int:
-    return Random(f"limit {seed} {match.state.turned} {seat}").randint(0, HIGHEST)
+    return Random(f"limit {seed} {_turned(match)} {seat}").randint(0, HIGHEST)
 
 
 def _vetoes(match: Match, seat: Seat, seed: int) -> bool:
     asked = any(decision.seat == seat and decision.kind == "veto" for decision in match.decisions)
-    return asked and Random(f"veto {seed} {match.state.turned} {seat}").random() < VETOES
+    return asked and Random(f"veto {seed} {_turned(match)} {seat}").random() < VETOES

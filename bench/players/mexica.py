@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bench.players import first_accepted, following
+from bench.players import first_accepted, following, state_in
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.play import pick
 from rules.core.standing import Held
 from rules.mexica.data import SIZES, STARTS
+from rules.mexica.state import MexicaState
 
 SEATS = 4
 DOUBTS = 0.7
@@ -41,7 +42,7 @@ def _orders(match: Match, seat: Seat, seed: int) -> Iterator[Held]:
 
 def _action(match: Match, seat: Seat, seed: int) -> str:
     """Acts at random, but proposes only when nothing has grown; what is drawn depends on the position alone."""
-    state = match.state
+    state = state_in(match, MexicaState)
     drawn = Random(f"action {seed} {len(state.canals)} {state.frames} {state.players}")
     picked = iter(lambda: pick(match.game, state, seat, drawn.randrange), "")
     return next(text for text in picked if state.idle or not text.startswith("propose"))

@@ -48,7 +48,7 @@ class LessonStep:
     def is_met_by(self, after: Match) -> bool:
         """Says whether what is wanted holds in a position: where nothing is said, whether the task leads to it, too."""
         if not self.wanted:
-            return after.state == answer(self, self.task).match.state  # type: ignore[no-any-return]
+            return after.state == answer(self, self.task).match.state
         going = Going(after)
         try:
             for line in self.wanted:

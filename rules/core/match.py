@@ -40,7 +40,7 @@ class Match:
     draft: tuple[Entry, ...] = ()
     drafted: tuple[Tagged, ...] = ()
     """What has happened by the draft."""
-    state: Any
+    state: State
     """The state with the draft carried out."""
     entries: int
     """The number of entries in the log, those taken back included."""
@@ -75,11 +75,11 @@ class Match:
         """The seat whose draft is open, if there is one."""
         return self.draft[0].seat if self.draft else None
 
-    def state_for(self, seat: Seat | None) -> Any:
+    def state_for(self, seat: Seat | None) -> State:
         """Returns the state that a seat's view is made from: with the draft for its owner, without it for others."""
         return self.state if seat is not None and seat == self.drafting else self.base
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> object:
         return self.game.view(self.state_for(seat), seat)
 
 
