@@ -11,8 +11,9 @@ SEA: Colour = (30, 92, 112)
 DEEP: Colour = (20, 66, 84)
 SURF: Colour = (172, 218, 208)
 """The halo of what is written on the sea, and that; names have the same colours wherever it can be."""
-PLATES: tuple[tuple[Colour, Colour], ...] = ((DEEP, SURF), (SURF, DEEP))
-"""What names stand on, and with what they are written: dark and pale by turns, like the scale of a map."""
+PLATES: tuple[tuple[Colour, Colour], ...] = ((DEEP, SURF), ((74, 30, 20), (255, 226, 160)))
+"""What names stand on, and with what they are written: blue and brown by turns, like the scale of a map, and both dark,
+as a pale plate ran into the walls beside it."""
 SHALLOWS: Colour = (104, 176, 170)
 FOAM: Colour = (222, 238, 226)
 BEACH: Colour = (226, 208, 158)

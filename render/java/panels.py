@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
@@ -165,15 +165,16 @@ _SLIP = 22
 
 
 def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
-    """Draws a thing with its number beside it on a slip; where there is none it is faint, with a 0.
+    """Draws a thing with its number beside it on a slip; where there is none it is faint, with a 0 and no slip.
 
-    Without that it was taken for one.
+    Without the 0 it was taken for one, and with a slip for some.
     """
     x, y = at
     wide = room * parts.scale
     face, high = fonts.font(parts.size(36), fonts.BOLD), round(_SLIP * parts.scale)
     end = x + wide + 4 + face.getlength(str(left))
-    canvas.paste(palette.PAPER_DARK, (round(x) - 4, round(y) - high, round(end) + 5, round(y) + high))
+    if left:
+        canvas.paste(palette.PAPER_DARK, (round(x) - 4, round(y) - high, round(end) + 5, round(y) + high))
     (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
     write(canvas, (x + wide + 4, y), str(left), face, palette.INK if left else palette.SPENT_INK)
 
@@ -271,8 +272,11 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
 
 
 def _breadth(city: VillageView) -> float:
-    """Returns how broad the row of a city is that says who leads it, where it is as large as it is at least."""
-    return _PALACE + _NAMED + sum(map(_wide, _ranked(city, 2, 1, 1)[:1]))
+    """Returns how broad the row of a city is that says who leads it and who is next, where it is as large as it is at
+    least."""
+    tellings = (_ranked(city, most, 1, 1)[:2] for most in (1, 2, 3, None))
+    slips = next(slips for slips in tellings if _tells_apart(slips))
+    return _PALACE + _NAMED + sum(_wide(slip) for slip in slips)
 
 
 def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
@@ -293,7 +297,7 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: 
         x += _wide(slip)
 
 
-_NAMED = 89
+_NAMED = 85
 """The room of the name of a city and of its spaces in the list."""
 _APART = 8
 """How far those lie apart who have different ranks: side by side on a phone they ran into one another."""
@@ -316,19 +320,25 @@ def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
     """Yields what can be told of the ranks of a city, the most first.
 
     That is all ranks, the first two, or who leads, with all levels or the highest ones, as far as these are different.
+    Where it can be, the second rank is told: who read that of the leader alone took it that nobody else is there.
     """
     large = ((scale, scale), (scale, 1.0))
     for ranks, sizes, levels in (
         (None, large, (None, 3, 2)),
-        (2, large, (None, 3, 2, 1)),
+        (2, (*large, (1.0, 1.0)), (None, 3, 2, 1)),
         (1, ((scale, 1.0), (1.0, 1.0)), (None, 3, 2, 1)),
     ):
         for leading, behind in sizes:
             for most in levels:
                 slips = _ranked(city, most, leading, behind)[:ranks]
-                if all(one.levels != other.levels for one, other in pairwise(slips)):
+                if _tells_apart(slips):
                     yield slips
     yield []
+
+
+def _tells_apart(slips: Sequence[_Slip]) -> bool:
+    """Says whether ranks that differ have levels that differ."""
+    return all(one.levels != other.levels for one, other in pairwise(slips))
 
 
 def _ranked(city: VillageView, most: int | None, leading: float, behind: float) -> list[_Slip]:

@@ -125,6 +125,20 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(layout: Layout) -> None:
+    """Of a leader alone it was read that nobody else is in the city."""
+    where, view = plan(layout, 4), SAMPLES["over-4"]
+    city = next(village for village in view.villages if village.palace)
+    assert where.spare is not None
+    lists = []
+    for next_seats in ((2, 3), (0, 3), ()):
+        ranks = (RankView(seat=1, levels=(3, 3, 2)), *(RankView(seat=seat, levels=(1,)) for seat in next_seats))
+        cities = tuple(replace(city, palace=name, ranks=ranks, leader_seats=(1,)) for name in NAMED[:9])
+        lists.append(draw(replace(view, villages=cities), Marks(), Words("en"), layout).crop(where.spare).tobytes())
+    assert len(set(lists)) == 3
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
 def test_the_list_says_of_how_many_spaces_a_city_is(layout: Layout) -> None:
     where, view = plan(layout, 4), SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)
@@ -196,14 +210,14 @@ def test_what_is_built_has_its_name_in_each_third_column_alone(name: str, ground
 
 
 @pytest.mark.parametrize("drawn", data.BOARDS)
-def test_plates_are_pale_and_dark_by_turns_on_the_island_as_on_its_ruler(drawn: str) -> None:
+def test_plates_are_brown_and_blue_by_turns_on_the_island_as_on_its_ruler(drawn: str) -> None:
     """A space was taken for one three columns beside it, as all plates looked alike."""
     ruler = island(plan(WIDE, 2).size, drawn)
     for number in (6, 9, 12, 15):
         tag = terraces.name_tag(f"G{number}", data.RICE).image.convert("RGB")
         left, top, _, _ = terraces.name_tag(f"G{number}", data.RICE).image.getbbox()
         on_ruler = ruler.getpixel((round(column(number)) - 22, BOARD[1] - RULER // 2))
-        colour = palette.SURF if number % 2 else palette.DEEP
+        colour, _ = palette.PLATES[number % 2]
         assert (tag.getpixel((left + 3, top + 4)), on_ruler) == (colour, colour), number
 
 
