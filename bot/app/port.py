@@ -206,6 +206,9 @@ class Memory(Protocol):
     async def first_time(self, platform: str, what: str, keep: float) -> bool:
         """Says whether something is told for the first time in so many seconds, and remembers that it has been."""
 
+    async def turn(self, what: str, seconds: float) -> None:
+        """Waits for the turn of this process to do what one of all may do, once in so many seconds."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:

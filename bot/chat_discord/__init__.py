@@ -2,5 +2,6 @@
 
 from bot.chat_discord.bot import create_bot
 from bot.chat_discord.chat import DiscordChat
+from bot.chat_discord.shards import Shards
 
-__all__ = ["DiscordChat", "create_bot"]
+__all__ = ["DiscordChat", "Shards", "create_bot"]

@@ -15,13 +15,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.port import Application
-from bot.app.speech.messages import Account, Reply
+from bot.app.speech.messages import Account, Reply, TryLater, Undeliverable
 from bot.app.speech.pictures import Shown
-from bot.app.speech.reports import Found, Heard, Lost, RightsChanged, Roles, Servers, Silent
+from bot.app.speech.reports import Found, Heard, Lost, RightsChanged, Roles, Servers, Shard, Silent
 from bot.chat_discord import answers, bodies, slash
 from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
+from bot.chat_discord.failures import translated
 from bot.chat_discord.invite import invite_link
 from bot.chat_discord.messenger import DiscordMessenger
+from bot.chat_discord.shards import Shards
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -32,6 +34,8 @@ PATIENCE = 10.0
 """Seconds that what is under way, answers and reports, has to end when the bot stops."""
 LONGEST_LIMIT = 30.0
 """Seconds that discord.py may wait for a rate limit; a longer wait is left to the outbox."""
+IDENTIFY = 5.25
+"""Seconds between two connections that are begun: Discord takes one in five seconds, whichever process begins it."""
 SERVERS_COME = 2.0
 """Seconds after the last server that Discord has told of until it is taken for granted that there are no more."""
 
@@ -71,6 +75,8 @@ class _Longtable(commands.bot.BotBase):
     guilds: Sequence[discord.Guild]
     application_id: int | None
     is_closed: Callable[[], bool]
+    shard: Shard | None = None
+    """Of which servers it is told, where it is not of all."""
 
     def __init__(self, app: Application, **given: Any) -> None:
         super().__init__(**given)
@@ -90,24 +96,33 @@ class _Longtable(commands.bot.BotBase):
         """Registers the commands once the bot has logged in; an application that nobody has started is started, too."""
         await self._alone.enter_async_context(self.app.alone())
         await self.tree.set_translator(slash.Translator())
-        server = self.app.settings.discord_test_server
-        where = discord.Object(int(server)) if server else None
-        if where is not None:
-            self.tree.copy_global_to(guild=where)
-        self.mentions.update(slash.mentions(self.app, await self._register(where)))
+        if self._where is not None:
+            self.tree.copy_global_to(guild=self._where)
+        if self.shard is None or self.shard.number == 0:
+            self.mentions.update(slash.mentions(self.app, await self._register()))
 
-    async def _register(self, where: discord.Object | None) -> list[app_commands.AppCommand]:
+    @property
+    def _where(self) -> discord.Object | None:
+        """The only server on which there are commands, if they are not everywhere."""
+        server = self.app.settings.discord_test_server
+        return discord.Object(int(server)) if server else None
+
+    async def _register(self) -> list[app_commands.AppCommand]:
         """Registers the commands; where Discord refuses that, those that it knows already stay as they are."""
         try:
-            return await self.tree.sync(guild=where)
+            return await self.tree.sync(guild=self._where)
         except (discord.Forbidden, discord.RateLimited, app_commands.CommandSyncFailure) as error:
             log.error(
                 "the slash commands could not be registered (%s); if they are missing, invite the bot anew with the "
                 "link that `longtable doctor` prints",
                 type(error).__name__,
             )
+        return await self._registered()
+
+    async def _registered(self) -> list[app_commands.AppCommand]:
+        """Returns the commands that Discord knows."""
         with suppress(discord.Forbidden, discord.RateLimited):
-            return await self.tree.fetch_commands(guild=where)
+            return await self.tree.fetch_commands(guild=self._where)
         return []
 
     @property
@@ -137,22 +152,16 @@ class _Longtable(commands.bot.BotBase):
 
     @_to_its_end
     async def on_ready(self) -> None:
-        log.info("Discord is connected, on %d servers", len(self.guilds))
+        where = "" if self.shard is None else f" by shard {self.shard.number} of {self.shard.count}"
+        log.info("Discord is connected%s, on %d servers", where, len(self.guilds))
         for guild in self.guilds:
             if guild.unavailable:
                 await self.on_guild_unavailable(guild)
-        await self.app.note(Servers(platform=PLATFORM, known=frozenset(str(guild.id) for guild in self.guilds)))
-
-    async def on_shard_disconnect(self, shard: int) -> None:
-        """Lets nobody's time be up on the servers of a connection that is down: what is done there is not told."""
-        servers = frozenset(str(guild.id) for guild in self.guilds if guild.shard_id == shard)
-        await self.app.note(Silent(platform=PLATFORM, connection=str(shard), servers=servers))
-
-    async def on_shard_connect(self, shard: int) -> None:
-        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
-
-    async def on_shard_resumed(self, shard: int) -> None:
-        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
+        known = frozenset(str(guild.id) for guild in self.guilds)
+        await self.app.note(Servers(platform=PLATFORM, known=known, of=self.shard))
+        if self.shard is not None and self.shard.number > 0:  # the first of the clients has registered them by now
+            with suppress(TryLater, Undeliverable), translated():
+                self.mentions.update(slash.mentions(self.app, await self._registered()))
 
     @_to_its_end
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -262,11 +271,43 @@ class LongtableBot(_Longtable, commands.Bot):
 class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
     """A bot with several connections, for thousands of servers."""
 
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Lets nobody's time be up on the servers of a connection that is down: what is done there is not told."""
+        servers = Shard(shard, self.shard_count or 1)
+        await self.app.note(Silent(platform=PLATFORM, connection=str(shard), servers=servers))
 
-def create_bot(app: Application, *, servers_come: float = SERVERS_COME) -> commands.Bot | commands.AutoShardedBot:
+    async def on_shard_connect(self, shard: int) -> None:
+        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        await self.app.note(Heard(platform=PLATFORM, connection=str(shard)))
+
+
+class OneShardLongtableBot(ShardedLongtableBot):
+    """A bot with one of several connections, of which clients of this process or of others keep the rest."""
+
+    def __init__(self, app: Application, shard: Shard, connecting: asyncio.Lock, **given: Any) -> None:
+        super().__init__(app, shard_ids=[shard.number], shard_count=shard.count, **given)
+        self.shard = shard
+        self._connecting = connecting
+
+    async def launch_shards(self) -> None:
+        """Connects when no other client of this process does so: Discord does not wait long for what comes then."""
+        async with self._connecting:
+            await super().launch_shards()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until Discord takes one more connection of the bot."""
+        await self.app.memory.turn(f"{PLATFORM} identify", IDENTIFY)
+
+
+def create_bot(
+    app: Application, *, servers_come: float = SERVERS_COME, shards: Shards | None = None, number: int = 0
+) -> commands.Bot | commands.AutoShardedBot:
     """Makes the bot of an application and becomes its messenger. Nothing is connected before it is started.
 
-    discord.py knows one address of Discord in a process: the last that settings have named, or Discord's own.
+    As one of ``shards`` it has only the connection of that number. discord.py knows one address of Discord in a
+    process: the last that settings have named, or Discord's own.
     """
     settings = app.settings
     use_addresses(settings)
@@ -287,6 +328,12 @@ def create_bot(app: Application, *, servers_come: float = SERVERS_COME) -> comma
     if settings.discord_application:
         given["application_id"] = int(settings.discord_application)
     bot: LongtableBot | ShardedLongtableBot
+    if shards is not None:
+        bot = OneShardLongtableBot(
+            app, shard := Shard(number, shards.count), shards.connecting, **given, http_trace=shards.throttle.trace()
+        )
+        shards.attach(shard, DiscordMessenger(app, bot, bot.mentions, bot.shown))
+        return bot
     if settings.discord_shards:
         bot = ShardedLongtableBot(app, **given, shard_count=settings.discord_shards)
     else:

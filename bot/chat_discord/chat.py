@@ -7,7 +7,10 @@ from discord.ext import commands
 
 from bot.app.port import Application
 from bot.app.speech.failures import CannotServe
+from bot.app.speech.reports import Shard, Silent
 from bot.chat_discord.bot import SERVERS_COME, create_bot
+from bot.chat_discord.events import PLATFORM
+from bot.chat_discord.shards import Shards
 
 REFUSED = (
     "Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal, where "
@@ -41,17 +44,30 @@ UNSERVED = {
 class DiscordChat:
     """Connects to Discord, with a new bot at each try: one that has failed cannot be started again."""
 
-    name = "Discord"
-
-    def __init__(self, app: Application, *, servers_come: float = SERVERS_COME) -> None:
+    def __init__(
+        self, app: Application, *, servers_come: float = SERVERS_COME, shards: Shards | None = None, number: int = 0
+    ) -> None:
+        """As one of ``shards`` it serves the servers of the connection of that number."""
+        self.name = "Discord" if shards is None else f"Discord (shard {number})"
         self._app = app
         self._servers_come = servers_come
+        self._shards = shards
+        self._number = number
         self._bot = self._create()
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` when Discord refuses what another try would not mend."""
         if self._bot.is_closed():
             self._bot = self._create()
+        if self._shards is None:
+            await self._serve()
+            return
+        servers = Shard(self._number, self._shards.count)  # nobody there is heard before it is connected
+        await self._app.note(Silent(platform=PLATFORM, connection=str(self._number), servers=servers))
+        with self._shards.throttle.keeping():
+            await self._serve()
+
+    async def _serve(self) -> None:
         try:
             await self._bot.start(self._app.settings.discord_token)
         except discord.LoginFailure as error:
@@ -65,4 +81,4 @@ class DiscordChat:
             await self._bot.close()
 
     def _create(self) -> commands.Bot | commands.AutoShardedBot:
-        return create_bot(self._app, servers_come=self._servers_come)
+        return create_bot(self._app, servers_come=self._servers_come, shards=self._shards, number=self._number)

@@ -54,7 +54,7 @@ def _run(options: argparse.Namespace) -> int:
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()), chosen.log_form)
-    connected = {"discord": 1, "telegram": 1}
+    connected = {"discord": max(1, chosen.discord_shards), "telegram": 1}
     served = [parts_of(chat, count) for chat, count in connected.items() if getattr(chosen, f"{chat}_token")]
     with storage_failures(), (database := at(chosen.stored)).join(PARTS.union(*served), connected):
         with plain_refusals():  # a database on a server has made no folder
@@ -130,12 +130,19 @@ async def _at_address(watching: AbstractAsyncContextManager[None], chosen: Setti
 def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Chat]:
     """Returns the chats that are set up, or else the web table; only their libraries are imported."""
     from bot.app.beside.serving import Taken
+    from storage.leases import parts_of
 
     chats: list[Chat] = []
     if chosen.discord_token:
-        from bot.chat_discord import DiscordChat
+        from bot.chat_discord import DiscordChat, Shards
 
-        chats.append(Taken(DiscordChat(asked), "discord", lambda: app.store.leases))
+        if chosen.database and chosen.discord_shards > 1:  # which processes share
+            shards = Shards(asked)
+            for number, part in enumerate(parts_of("discord", shards.count)):
+                one = DiscordChat(asked, shards=shards, number=number)
+                chats.append(Taken(one, part, lambda: app.store.leases))
+        else:
+            chats.append(Taken(DiscordChat(asked), "discord", lambda: app.store.leases))
     if chosen.telegram_token:
         from bot.chat_telegram import TelegramChat
 

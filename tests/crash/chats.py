@@ -17,7 +17,7 @@ import aiohttp
 from yarl import URL
 
 from tests.bot.chat_discord.loopback import Discord
-from tests.bot.chat_discord.world import Posted
+from tests.bot.chat_discord.world import Channel, Posted
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Shown
 from tests.bot.chat_telegram.tally import CALL
 from tests.bot.chat_telegram.world import free_port
@@ -76,8 +76,9 @@ class OnDiscord:
     name = "Discord"
     platform = "discord"
 
-    def __init__(self, discord: Discord) -> None:
+    def __init__(self, discord: Discord, hall: Channel | None = None) -> None:
         self._discord = discord
+        self._hall = hall or discord.hall
         self._users = {name: discord.user(name) for name in NAMES}
 
     @property
@@ -89,7 +90,7 @@ class OnDiscord:
         }
 
     async def connected(self, link: str) -> None:
-        await self._discord._connected()
+        await self._discord._connected(self._hall.guild)
         await until(lambda: self._discord.commands)
 
     def hung_up(self) -> bool:
@@ -100,7 +101,7 @@ class OnDiscord:
 
     async def ask(self, who: str, line: str, event: str) -> str:
         name, _, words = line.removeprefix("/").partition(" ")
-        done = await self._discord.command(self._users[who], self._discord.hall, name, words)
+        done = await self._discord.command(self._users[who], self._hall, name, words)
         return done.original.now.text if done.original is not None else ""
 
     async def ask_again(self, who: str, line: str, event: str) -> None:

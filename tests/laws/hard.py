@@ -36,12 +36,13 @@ def processes() -> None:
 
 
 def takeovers() -> None:
-    """Kills twenty processes that have to post on Discord, and twenty as if on another machine."""
+    """Kills twenty processes that have to post on Discord, twenty as if on another machine, twenty with shards."""
     test = (
         "tests/crash/test_takeover.py::test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_another_one"
     )
     for place in ("on its machine", "elsewhere"):
         _live(f"{test}[{place}]", "KILL_SEED", KILL_POSTING="20")
+    _live("tests/crash/test_shards.py", "KILL_SEED", KILL_SHARDS="20")
 
 
 def bad_input() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -46,6 +47,11 @@ class ChatMemory:
             until = self._clock.now() + keep
             await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
             return True
+
+    async def turn(self, what: str, seconds: float) -> None:
+        """Waits for the turn of this process to do what one of all may do, once in so many seconds."""
+        while wait := await asyncio.to_thread(self._running.store.leases.turn, what, seconds):
+            await self._clock.sleep(wait)
 
 
 def _kept(tx: Transaction) -> Kept:

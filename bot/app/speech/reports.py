@@ -7,6 +7,18 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.app.speech.messages import Place
+from storage.leases import connection_of
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """One of several connections to a platform; the servers of which it tells are in it."""
+
+    number: int
+    count: int
+
+    def __contains__(self, server: object) -> bool:
+        return connection_of(str(server), self.count) == self.number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
