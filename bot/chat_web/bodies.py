@@ -122,10 +122,11 @@ def show_hints(hints: Suggestions, pictures: Sequence[str]) -> dict[str, Any]:
     """Returns what a hint tells as a page gets it; ``pictures`` are those of its lines."""
     lines = [
         {
+            "does": line.does,
             "gains": line.gains,
             "later": line.later,
+            "said": line.said,
             "moves": line.moves,
-            "meant": line.meant,
             "played": line.played,
             "picture": f"picture/{picture}",
             "places": f"places/{picture}",

@@ -39,7 +39,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     if ctx.place.pressed and await ctx.tx.panels.get(playing.table.id, seat) is not None:
         return Reply(await move_panel.show(ctx, playing, seat), replace=True)
     title = ctx.say("hint-title", table=literal(playing.table.name), player=literal(playing.names[seat]))
-    lines = [title, *hints.tell(ctx, playing.match, seat, kept.lines, playing.names)]
+    lines = [title, *hints.tell(ctx, playing.table.game, kept.lines, kept.said, playing.names)]
     buttons = tuple(hints.button(ctx, playing, seat, kept, number) for number in range(len(kept.lines)))
     return Reply(Message(compose("\n".join(lines)), buttons=(buttons,)))
 

@@ -104,7 +104,8 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
     if ctx.place.pressed:
         beside = lesson_panel.hint(asked, found)
         return Reply(lesson_panel.show(asked, [ctx.say("learn-hints-beside")], hinted=beside), replace=True)
-    told = [ctx.say("learn-hints"), *hints.tell(ctx, steps[at].match, steps[at].seat, found, asked.names)]
+    said = hints.phrases(ctx, steps[at].match, steps[at].seat, found, asked.names)
+    told = [ctx.say("learn-hints"), *hints.tell(ctx, asked.game, found, said, asked.names)]
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 

@@ -6,15 +6,17 @@ in its place.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import TypeAlias
 
 import msgspec
 
 from bot.app.panels import trials
-from bot.app.panels.choosing import Choosing, Labels, meanings
+from bot.app.panels.choosing import SAYS_SO, Choosing, Labels
+from bot.app.panels.phrases import capitalized, phrase
 from bot.app.play import posts
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -34,10 +36,16 @@ LEAST_BEHIND = 0.5
 """Points from which on it is told how far a line is behind the first."""
 LATER = 2
 """So much of what may come of a line is told."""
+DOES, BESIDE = 4, 2
+"""So many moves of a line are told at its beginning, what is done several times once; fewer beside a board."""
 DEALS = ("one hint", "two hints", "three hints", "four hints")
 """The luck of some deals: what comes out alike in all is no luck."""
 STEP = "step"
 """What stands in a button that plays the next step of a line alone."""
+
+
+Phrases: TypeAlias = tuple[tuple[str, ...], ...]
+"""The moves of each line in words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +59,7 @@ class Hinted:
     drafted: tuple[str, ...]
     """What it had drafted."""
     lines: tuple[Hint, ...]
+    said: Phrases
     ends: tuple[Moved, ...]
     """Where each line leads, as far as its seat can know it before."""
 
@@ -65,7 +74,14 @@ async def find(ctx: Context, playing: Playing, seat: Seat) -> Hinted:
     if kept is None or kept.drafted != _drafted(match):
         lines = await search(ctx, match, seat)
         ends = tuple(lead(match, seat, line.notations) for line in lines)
-        kept = Hinted(entries=match.entries, base=match.base_last, drafted=_drafted(match), lines=lines, ends=ends)
+        kept = Hinted(
+            entries=match.entries,
+            base=match.base_last,
+            drafted=_drafted(match),
+            lines=lines,
+            said=phrases(ctx, match, seat, lines, playing.names),
+            ends=ends,
+        )
         _found[playing.table.id, seat] = kept
         if len(_found) > KEPT:
             _found.popitem(last=False)
@@ -135,52 +151,95 @@ def left(match: Match, kept: Hinted, number: int) -> tuple[str, ...]:
 # ------------------------------------------------------------------ telling them
 
 
-def tell(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names: Sequence[str]) -> list[str]:
-    """Says lines: what each brings now and later, and below that its moves in the order in which they are made."""
+def tell(ctx: Context, game: str, found: Sequence[Hint], said: Phrases, names: Sequence[str]) -> list[str]:
+    """Says lines: what each does, what that brings now and later, and below that its moves as they can be typed."""
     return [
         ctx.say(
             "hint-line",
             number=number,
-            gains=_gains(ctx, match.game.meta.id, one, names),
-            moves=_moves(ctx, match, seat, one, names),
+            does=literal(does),
+            gains=" · ".join(filter(None, [_gains(ctx, game, one, names), _lacks(ctx, game, one, found[0], names)])),
+            moves=f"`{literal('; '.join(one.notations))}`",
         )
-        for number, one in enumerate(found, 1)
+        for number, (one, does) in enumerate(zip(found, heads(ctx, found, said), strict=True), 1)
     ]
 
 
-def _moves(ctx: Context, match: Match, seat: Seat, found: Hint, names: Sequence[str]) -> str:
-    """Says a line as it can be typed; of a single move also what it means, where it does not speak for itself."""
-    moves, meant = f"`{literal('; '.join(found.notations))}`", _meant(ctx, match, seat, found, names)
-    return ctx.say("hint-move", move=moves, meant=meant) if meant else moves
+def phrases(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names: Sequence[str]) -> Phrases:
+    """Says the moves of lines; those that read alike and are not, such as by how a tile lies, with their notations."""
+    said = [(one.notations, _phrases(ctx, match, seat, one.notations, names)) for one in found]
+    pairs = {pair for moves, line in said for pair in zip(line, moves, strict=True)}
+    read = Counter(phrase for phrase, _ in pairs)
+    return tuple(
+        tuple(
+            phrase if read[phrase] == 1 else ctx.say("hint-move", move=phrase, meant=move)
+            for phrase, move in zip(line, moves, strict=True)
+        )
+        for moves, line in said
+    )
 
 
-def _meant(ctx: Context, match: Match, seat: Seat, found: Hint, names: Sequence[str]) -> str:
-    if len(found.notations) > 1:
-        return ""
+def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Says each move of a line; what luck and others hide is dealt on the way as it is where the line leads."""
     labels = Labels(words=ctx.words, game=match.game.meta.id, names=names, verb="verb")
-    choosing = Choosing(ctx.walked(Menus(match.game)), match.state, seat)
-    (meaning,) = meanings(labels, choosing, found.notations)
-    return "" if meaning.casefold() == found.notations[0] else meaning
+    before = "; ".join(notations[:-1])
+    steps = matches.play_each(trials.deal(match, seat, DEALS[0]), seat, before) if before else ()
+    tree, states = ctx.walked(Menus(match.game)), (match.state, *(step.match.state for step in steps))
+    return [
+        phrase(labels, Choosing(tree, state, seat), match.game, move)
+        for state, move in zip(states, notations, strict=True)
+    ]
+
+
+def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) -> list[str]:
+    """Says what each line does, as far as there is room; where there is not, above all what not all of them do.
+
+    That a turn ends behind something else is not told.
+    """
+    common = set[str].intersection(*map(set, said)) if len(said) > 1 else set[str]()
+    telling = [
+        line[:-1] if line[1:] and one.notations[-1] in SAYS_SO else line for one, line in zip(found, said, strict=True)
+    ]
+    return [capitalized(_head(ctx, line, common, most)) for line in telling]
+
+
+def _head(ctx: Context, line: Sequence[str], common: Set[str], most: int) -> str:
+    times = Counter(line)
+    own = sorted(times, key=lambda one: one in common)[:most]
+    told = [one if n == 1 else f"{one} ({n}×)" for one, n in times.items() if one in own]
+    rest = sum(n for one, n in times.items() if one not in own)
+    return "; ".join([*told, *([ctx.say("hint-more", count=rest)] if rest else [])])
 
 
 def _gains(ctx: Context, game: str, found: Hint, names: Sequence[str], told: int = LATER) -> str:
     """Says what a line brings at once and so much of what may come of it, and how far it is behind the first."""
-    now = ctx.words.list(
-        ctx.say("hint-gain", points=_signed(points), source=ctx.say(f"{game}-source-{source}"))
-        for source, points in found.now
-    )
-    later = ctx.words.list(_later(ctx, game, found, names)[:told])
-    said = [now, ctx.say("hint-later", gains=later) if later else ""]
+    now, later = _now(ctx, game, found), list(_later(ctx, game, found, names).values())[:told]
+    said = [ctx.words.list(now.values()), ctx.say("hint-later", gains=ctx.words.list(later)) if later else ""]
     if found.behind >= LEAST_BEHIND:
         said.append(ctx.say("hint-behind", points=round(found.behind)))
     return " · ".join(filter(None, said)) or ctx.say("hint-nothing")
 
 
-def _later(ctx: Context, game: str, found: Hint, names: Sequence[str]) -> list[str]:
-    return [
-        ctx.say("hint-gain", points=_signed(points), source=say(ctx.words, game, "later", said, names))
-        for said, points in found.later
-    ]
+def _lacks(ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[str]) -> str:
+    """Says of a line that is behind the first what that one has and it has not, the first of it."""
+    own = _now(ctx, game, found) | _later(ctx, game, found, names)
+    better = _now(ctx, game, first) | _later(ctx, game, first, names)
+    gains = [gain for source, gain in better.items() if source not in own]
+    return ctx.say("hint-lacks", gain=gains[0]) if gains and found.behind >= LEAST_BEHIND else ""
+
+
+def _now(ctx: Context, game: str, found: Hint) -> dict[str, str]:
+    """Says the gains of a line by their sources."""
+    return _said_gains(ctx, ((ctx.say(f"{game}-source-{source}"), points) for source, points in found.now))
+
+
+def _later(ctx: Context, game: str, found: Hint, names: Sequence[str]) -> dict[str, str]:
+    """Says what may come of a line by where that comes from."""
+    return _said_gains(ctx, ((say(ctx.words, game, "later", said, names), points) for said, points in found.later))
+
+
+def _said_gains(ctx: Context, gains: Iterable[tuple[str, float]]) -> dict[str, str]:
+    return {source: ctx.say("hint-gain", points=_signed(points), source=source) for source, points in gains}
 
 
 def _signed(points: float) -> str:
@@ -192,18 +251,21 @@ def show(ctx: Context, playing: Playing, seat: Seat) -> Suggestions | None:
     kept = of(playing, seat)
     if kept is None:
         return None
-    lines = tuple(_shown(ctx, playing, seat, kept, number) for number in range(len(kept.lines)))
+    lines = tuple(
+        _shown(ctx, playing, seat, kept, number, does)
+        for number, does in enumerate(heads(ctx, kept.lines, kept.said, BESIDE))
+    )
     return Suggestions(lines=lines, away=presses.make("hintaway", playing.table.id, seat))
 
 
-def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int) -> Suggestion:
+def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int, does: str) -> Suggestion:
     line, end, done = kept.lines[number], kept.ends[number], played(playing.match, kept, number)
     ahead = line.notations[done or 0 :]
     buttons = []
     if ahead:
         buttons.append(button(ctx, playing, seat, kept, number))
     if len(ahead) > 1:
-        label = ctx.say("button-hint-step", move=ahead[0])
+        label = ctx.say("button-hint-step", move=kept.said[number][done or 0])
         buttons.append(Button(press_of(playing, seat, kept, number, STEP), label))
     picture = posts.picture(
         replace(playing, match=end.match),
@@ -213,31 +275,29 @@ def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int
         chosen=chosen_at(end, line),
         tells_awaited=False,
     )
-    fresh = _drafted(playing.match) == kept.drafted
-    shown = suggest(ctx, playing.match, seat, line, number, playing.names, picture, meant=fresh)
+    shown = suggest(ctx, playing.table.game, kept.lines, number, playing.names, does, kept.said[number], picture)
     return msgspec.structs.replace(shown, played=done or 0, buttons=tuple(buttons))
 
 
 def suggest(
     ctx: Context,
-    match: Match,
-    seat: Seat,
-    line: Hint,
+    game: str,
+    lines: Sequence[Hint],
     number: int,
     names: Sequence[str],
+    does: str,
+    said: Sequence[str],
     picture: Picture,
-    *,
-    meant: bool = True,
 ) -> Suggestion:
-    """Returns a line as it stands beside a board.
-
-    ``picture`` shows where it leads, ``meant`` says whether its only move is explained.
-    """
+    """Returns a line as it stands beside a board; ``picture`` shows where it leads."""
+    line = lines[number]
+    more = [*list(_later(ctx, game, line, names).values())[1:], _lacks(ctx, game, line, lines[0], names)]
     return Suggestion(
-        gains=plain(_gains(ctx, match.game.meta.id, line, names, 1)),
-        later=tuple(plain(one) for one in _later(ctx, match.game.meta.id, line, names)[1:]),
+        does=does,
+        gains=plain(_gains(ctx, game, line, names, 1)),
+        later=tuple(plain(one) for one in more if one),
+        said=tuple(said),
         moves=line.notations,
-        meant=plain(_meant(ctx, match, seat, line, names)) if meant else "",
         picture=picture,
         alt=ctx.say("hint-picture", number=number + 1),
     )

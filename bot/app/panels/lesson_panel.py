@@ -190,18 +190,20 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
 
 def hint(asked: Asked, found: Sequence[Hint]) -> Suggestions:
     """Returns what a search would play in the position of a step, for a chat that shows where that leads."""
-    lines = tuple(_hinted(asked, number, line) for number, line in enumerate(found))
+    said = hints.phrases(asked.ctx, asked.step.match, asked.step.seat, found, asked.names)
+    heads = hints.heads(asked.ctx, found, said, hints.BESIDE)
+    lines = tuple(_hinted(asked, number, found, does, said[number]) for number, does in enumerate(heads))
     return Suggestions(lines=lines, away=_press(asked, START))
 
 
-def _hinted(asked: Asked, number: int, line: Hint) -> Suggestion:
-    step = asked.step
+def _hinted(asked: Asked, number: int, found: Sequence[Hint], does: str, said: Sequence[str]) -> Suggestion:
+    step, line = asked.step, found[number]
     end = hints.lead(step.match, step.seat, line.notations)
     events = posts.show(end.match, end.events, step.seat)
     table, chosen = asked.ctx.say("learn-lesson"), hints.chosen_at(end, line)
     marks = Marks(seat=step.seat, names=asked.names, table=table, events=events, chosen=chosen)
     picture = _picture(asked, "board", end.match, marks)
-    return hints.suggest(asked.ctx, step.match, step.seat, line, number, asked.names, picture)
+    return hints.suggest(asked.ctx, asked.game, found, number, asked.names, does, said, picture)
 
 
 def _picture(asked: Asked, name: str, match: Match, marks: Marks) -> Picture:

@@ -289,16 +289,17 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line that a hint tells: what it brings, its moves, and the board as it would be behind them."""
+    """A line that a hint tells: what it does and brings, its moves, and the board as it would be behind them."""
 
+    does: str
     gains: str
+    said: tuple[str, ...]
+    """Its moves in words."""
     moves: tuple[str, ...]
     picture: Picture
     alt: str
     later: tuple[str, ...] = ()
     """What else may come of it."""
-    meant: str = ""
-    """What its only move means, where that does not speak for itself."""
     played: int = 0
     """How many of its moves have been played."""
     buttons: tuple[Button, ...] = ()

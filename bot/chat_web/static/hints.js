@@ -43,15 +43,18 @@ export class Hints {
         pointermove: ({ pointerType }) => pointerType === "mouse" && this.look(line),
         pointerleave: ({ pointerType }) => pointerType === "mouse" && this.look(this.shown?.lines[this.held] ?? null),
       },
-      h("strong", {}, `${at + 1}.`),
-      " ",
+      h("strong", {}, `${at + 1}. ${line.does}`),
+      h("br"),
       line.gains,
     );
-    const moves = line.moves.flatMap((move, n) => [n ? " → " : "", h("code", { class: n < line.played ? "done" : null }, move)]);
+    const moves = line.moves.flatMap((move, n) => [
+      `${n ? " → " : ""}${line.said[n]} `,
+      h("code", { class: n < line.played ? "done" : null }, move),
+    ]);
     const told = h(
       "div",
       { class: "hints-moves", hidden: at !== this.open },
-      h("p", {}, h("span", { class: "unseen" }, `${say("web-hints-moves")} `), ...moves, line.meant ? ` (${line.meant})` : ""),
+      h("p", {}, h("span", { class: "unseen" }, `${say("web-hints-moves")} `), ...moves),
       line.later.length ? h("p", {}, say("web-hints-later", { text: line.later.join(" · ") })) : "",
       ...steps.map((button) => makeButton(button, act)),
     );

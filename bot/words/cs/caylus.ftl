@@ -637,6 +637,25 @@ caylus-source-castle = hrad
 caylus-source-losses = ztráty
 caylus-source-rest = zbytek na konci
 
+## Tah slovy, v radách a tam, kde stojí zápis
+
+caylus-move-place-worker = nasadit pracovníka: { $meant }
+caylus-move-pass = pasovat
+caylus-move-send-worker = poslat pracovníka dál: { $meant }
+caylus-move-take-home = vzít pracovníka domů
+caylus-move-move-provost = posunout drába: { $meant }
+caylus-move-enter-joust = koupit královu přízeň
+caylus-move-stay = zůstat v hostinci
+caylus-move-leave = odejít z hostince
+caylus-move-take-goods = vzít { $goods }
+caylus-move-make-trade = vyměnit: { $meant }
+caylus-move-build = postavit: { $meant }
+caylus-move-transform = postavit obytný dům: { $meant }
+caylus-move-deliver = odevzdat na hrad: { $meant }
+caylus-move-use-line = využít přízeň: { $line }
+caylus-move-use-column = využít přízeň: { $meant }
+caylus-move-decline = nic
+
 ## Co z možnosti může být později, v radách: body stojí před tím
 
 caylus-later-cubes = suroviny

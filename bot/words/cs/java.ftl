@@ -471,6 +471,22 @@ java-source-palaces = paláce
 java-source-festivals = slavnosti
 java-source-final = závěrečné bodování
 
+## Tah slovy, v radách a tam, kde stojí zápis
+
+java-move-place-land = položit na { $space } { $tile }
+java-move-irrigate = založit vodní plochu na { $space }
+java-move-enter = nasadit figurku na { $space }
+java-move-move = pohnout figurkou z { $start } na { $target }
+java-move-leave = stáhnout figurku z { $space }
+java-move-build = postavit na { $space } palác { $value }
+java-move-enlarge = rozšířit palác na { $space } na { $value }
+java-move-take-card = vzít: { $meant }
+java-move-use-token = použít akční žeton
+java-move-give-festival = uspořádat na { $space } slavnost, karty: { $cards }
+java-move-play-cards = vyložit karty: { $cards }
+java-move-pass = pasovat
+java-move-end-turn = ukončit tah
+
 ## Co z možnosti může být později, v radách: body stojí před tím
 
 java-later-palaces = paláce, které se dají postavit nebo rozšířit na { $spaces }

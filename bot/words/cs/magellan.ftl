@@ -427,6 +427,37 @@ magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = ruka
 
+## Tah slovy, v radách a tam, kde stojí zápis
+
+magellan-move-use-veto = vetovat
+magellan-move-let-pass = nevetovat
+magellan-move-bid-cards =
+    { $count ->
+        [one] nabídnout { $sum }
+        [few] nabídnout { $sum } kartami { $cards }
+       *[other] nabídnout { $sum } kartami { $cards }
+    }
+magellan-move-bid-sum = nabídnout { $total }
+magellan-move-pass = pasovat
+magellan-move-pay =
+    { $count ->
+        [one] zaplatit { $sum }
+        [few] zaplatit { $sum } kartami { $cards }
+       *[other] zaplatit { $sum } kartami { $cards }
+    }
+magellan-move-advance-ship = posunout loď { $number }
+magellan-move-choose-half = { $half }
+magellan-move-tuck-card = podstrčit kartu { $card } pod Magellana
+magellan-move-swap-cards =
+    { $count ->
+        [0] nevyměnit žádnou kartu
+        [one] vyměnit { $cards }
+        [few] vyměnit { $cards }
+       *[other] vyměnit { $cards }
+    }
+magellan-move-draw-card = losovat další kartu
+magellan-move-stop-drawing = skončit losování
+
 ## Co z možnosti může být později, v radách: body stojí před tím
 
 magellan-later-gold = zlato na nabídky

@@ -465,6 +465,24 @@ mexica-source-first-half = první vyhodnocení
 mexica-source-second-half = druhé vyhodnocení
 mexica-source-start-squares = startovní pole
 
+## Tah slovy, v radách a tam, kde stojí zápis
+
+mexica-move-place-figure = začít na { $square }
+mexica-move-lay-single = položit kanál na { $square }
+mexica-move-lay-double = položit kanál na { $squares }
+mexica-move-build-bridge = postavit most na { $square }, { $direction }
+mexica-move-move-bridge = přemístit most z { $start } na { $square }, { $direction }
+mexica-move-move = jít s figurkou { $way }
+mexica-move-jump = přesunout se rovnou na { $square }
+mexica-move-build = postavit na { $square } budovu hodnoty { $value }
+mexica-move-take-token = vzít akční žeton
+mexica-move-use-token = použít akční žeton
+mexica-move-found = založit okrsek na { $square }
+mexica-move-propose = navrhnout odstranění calpulli { $size }
+mexica-move-agree = souhlasit
+mexica-move-refuse = odmítnout
+mexica-move-end-turn = ukončit tah
+
 ## Co z možnosti může být později, v radách: body stojí před tím
 
 mexica-later-unfounded = budovy, kde okrsek ještě není založený

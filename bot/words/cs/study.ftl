@@ -35,10 +35,12 @@ button-hint = Zahrát { $number }
 button-hint-step = Další: { $move }
 button-hints = Rada
 hint-title = Rady pro hráče { $player } u stolu { $table }:
-hint-line = **{ $number }.** { $gains }
+hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
+hint-more = a { $count } další
+hint-lacks = chybí { $gain }
 hint-nothing = zatím žádný zisk
 hint-later = později asi { $gains }
 hint-behind =

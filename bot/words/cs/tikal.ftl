@@ -465,6 +465,22 @@ tikal-source-temples = chrámy
 tikal-source-treasures = poklady
 tikal-source-bids = nabídky
 
+## Tah slovy, v radách a tam, kde stojí zápis
+
+tikal-move-place-tile = položit kartičku na { $space }
+tikal-move-deploy = nasadit { tikal-part-figures } na { $space }
+tikal-move-transfer = přesunout { tikal-part-figures } z { $start } na { $target }
+tikal-move-move = poslat { tikal-part-figures } cestou { $way }
+tikal-move-uncover = odkrýt na { $space } patro
+tikal-move-recover = vykopat na { $space } poklad
+tikal-move-exchange = vyměnit poklady: dát { $given }, vzít { $taken }
+tikal-move-build-camp = postavit tábor na { $space }
+tikal-move-place-guard = postavit hlídače na { $space }: { $figure }
+tikal-move-end-turn = ukončit tah
+tikal-move-bid = nabídnout { $bid }
+tikal-move-pass = pasovat
+tikal-move-take-tile = vzít kartičku { $tile }
+
 ## Co z možnosti může být později, v radách: body stojí před tím
 
 tikal-later-scoring = tento bodovací tah

@@ -630,6 +630,25 @@ caylus-source-castle = castle
 caylus-source-losses = losses
 caylus-source-rest = rest at the end
 
+## A move in words, in hints and where a notation stands
+
+caylus-move-place-worker = place a worker: { $meant }
+caylus-move-pass = pass
+caylus-move-send-worker = send the worker on: { $meant }
+caylus-move-take-home = take the worker home
+caylus-move-move-provost = move the provost: { $meant }
+caylus-move-enter-joust = buy a royal favour
+caylus-move-stay = stay at the inn
+caylus-move-leave = leave the inn
+caylus-move-take-goods = take { $goods }
+caylus-move-make-trade = exchange: { $meant }
+caylus-move-build = build: { $meant }
+caylus-move-transform = build a residence: { $meant }
+caylus-move-deliver = hand in for the castle: { $meant }
+caylus-move-use-line = use the favour: { $line }
+caylus-move-use-column = use the favour: { $meant }
+caylus-move-decline = decline
+
 ## What may come of a line later, in hints: the points stand before it
 
 caylus-later-cubes = resources

@@ -474,6 +474,22 @@ java-source-palaces = palaces
 java-source-festivals = festivals
 java-source-final = final scoring
 
+## A move in words, in hints and where a notation stands
+
+java-move-place-land = place a { $tile } on { $space }
+java-move-irrigate = irrigate { $space }
+java-move-enter = bring a developer in to { $space }
+java-move-move = move a developer from { $start } to { $target }
+java-move-leave = take the developer on { $space } out
+java-move-build = build a palace of { $value } on { $space }
+java-move-enlarge = enlarge the palace on { $space } to { $value }
+java-move-take-card = take: { $meant }
+java-move-use-token = use an action token
+java-move-give-festival = give a festival at { $space } with { $cards }
+java-move-play-cards = play { $cards }
+java-move-pass = pass
+java-move-end-turn = end the turn
+
 ## What may come of a line later, in hints: the points stand before it
 
 java-later-palaces = palaces to build or enlarge at { $spaces }

@@ -410,6 +410,34 @@ magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = hand
 
+## A move in words, in hints and where a notation stands
+
+magellan-move-use-veto = use a veto
+magellan-move-let-pass = use no veto
+magellan-move-bid-cards =
+    { $count ->
+        [one] bid { $sum }
+       *[other] bid { $sum } with { $cards }
+    }
+magellan-move-bid-sum = bid { $total }
+magellan-move-pass = pass
+magellan-move-pay =
+    { $count ->
+        [one] pay { $sum }
+       *[other] pay { $sum } with { $cards }
+    }
+magellan-move-advance-ship = advance ship { $number }
+magellan-move-choose-half = choose the { $half }
+magellan-move-tuck-card = tuck the { $card } under Magellan
+magellan-move-swap-cards =
+    { $count ->
+        [0] swap no card
+        [one] swap { $cards }
+       *[other] swap { $cards }
+    }
+magellan-move-draw-card = draw one more card
+magellan-move-stop-drawing = stop drawing
+
 ## What may come of a line later, in hints: the points stand before it
 
 magellan-later-gold = gold to bid with

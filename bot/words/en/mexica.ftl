@@ -501,6 +501,24 @@ mexica-source-first-half = first scoring
 mexica-source-second-half = second scoring
 mexica-source-start-squares = start squares
 
+## A move in words, in hints and where a notation stands
+
+mexica-move-place-figure = begin on { $square }
+mexica-move-lay-single = dig a canal on { $square }
+mexica-move-lay-double = dig a canal on { $squares }
+mexica-move-build-bridge = build a bridge on { $square }, { $direction }
+mexica-move-move-bridge = move the bridge from { $start } to { $square }, { $direction }
+mexica-move-move = move the figure { $way }
+mexica-move-jump = jump to { $square }
+mexica-move-build = build a building of { $value } on { $square }
+mexica-move-take-token = take an action token
+mexica-move-use-token = use an action token
+mexica-move-found = found the district at { $square }
+mexica-move-propose = propose to remove the calpulli of { $size }
+mexica-move-agree = agree
+mexica-move-refuse = refuse
+mexica-move-end-turn = end the turn
+
 ## What may come of a line later, in hints: the points stand before it
 
 mexica-later-unfounded = buildings where no district is founded yet

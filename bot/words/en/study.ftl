@@ -34,10 +34,12 @@ button-hint = Play { $number }
 button-hint-step = Next: { $move }
 button-hints = Hint
 hint-title = Hints for { $player } at table { $table }:
-hint-line = **{ $number }.** { $gains }
+hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
+hint-more = and { $count } more
+hint-lacks = without { $gain }
 hint-nothing = nothing gained yet
 hint-later = later about { $gains }
 hint-behind =

@@ -441,6 +441,22 @@ tikal-source-temples = temples
 tikal-source-treasures = treasures
 tikal-source-bids = bids
 
+## A move in words, in hints and where a notation stands
+
+tikal-move-place-tile = place the tile on { $space }
+tikal-move-deploy = deploy { tikal-part-figures } to { $space }
+tikal-move-transfer = transfer { tikal-part-figures } from { $start } to { $target }
+tikal-move-move = move { tikal-part-figures } { $way }
+tikal-move-uncover = uncover a level at { $space }
+tikal-move-recover = recover a treasure at { $space }
+tikal-move-exchange = exchange treasures: give { $given }, take { $taken }
+tikal-move-build-camp = build a camp on { $space }
+tikal-move-place-guard = guard the temple at { $space } with { $figure }
+tikal-move-end-turn = end the turn
+tikal-move-bid = bid { $bid }
+tikal-move-pass = pass
+tikal-move-take-tile = take tile { $tile }
+
 ## What may come of a line later, in hints: the points stand before it
 
 tikal-later-scoring = this scoring turn

@@ -27,9 +27,11 @@ async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_pat
         lines = (await ada.send("/hint", thread)).json["table"]["hints"]["lines"]
         assert 1 <= len(lines) <= 3
         for line in lines:
-            assert line["gains"] and len(line["gains"]) <= 120, line["gains"]
+            assert line["gains"] and len(line["gains"]) <= 200, line["gains"]
+            assert line["does"][0].isupper() and len(line["said"]) == len(line["moves"])
             drawn = await ada.get(line["picture"])
             assert drawn.status == 200 and drawn.headers["Content-Type"].startswith("image/")
+        assert len({line["does"] for line in lines}) == len(lines), "no two lines look alike"
         played = (await ada.play(thread, lines[0]["buttons"][0]["press"])).json["table"]
         first = lines[0]["moves"][0]
         assert played["chosen"] == first or played["hints"]["lines"][0]["played"] or first in str(played["text"])
@@ -59,7 +61,7 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
             await expect(lines.nth(at).get_by_role("button", name=f"Play {at + 1}")).to_be_in_viewport(ratio=1)
         await looks_at_a_line(page)
         assert await axe(page.page) == []
-        step = lines.first.get_by_role("button", name=re.compile("^Next: place "))
+        step = lines.first.get_by_role("button", name=re.compile("^Next: place the tile on "))
         await step.click()
         await expect(lines.first.locator("code.done")).to_have_count(1)
         await page.page.locator("#bar-undo").click()

@@ -77,6 +77,13 @@ def events(game: str) -> dict[str, Facts]:
     return _kinds(load(game).event_type)
 
 
+def actions(game: str) -> dict[str, Facts]:
+    """Returns what a message for each kind of action is told of it, and of cards how many they are and their sum."""
+    kinds = _kinds(load(game).action_type)
+    counted = frozenset({"count", "sum"})
+    return {kind: facts | {"meant"} | (counted if "cards" in facts else set()) for kind, facts in kinds.items()}
+
+
 def orders(game: str) -> dict[str, Facts]:
     """Returns the facts of each kind of standing order."""
     orders = load(game).orders

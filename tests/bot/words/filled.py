@@ -36,7 +36,7 @@ KINDS: dict[Kind, str] = {
     " gained gold guards half hand held hidden irrigation jump last lead least left length level limit longest"
     " loss marker mask masks mine minutes most n near needed needs now number one own page pages parts phase"
     " pile place points price provost rank rating reserve rice right round rounds row sacks saved score second share"
-    " shared ships single singles size stack standing step steps strength taken temples third three tokens"
+    " shared ships single singles size stack standing step steps strength sum taken temples third three tokens"
     " total treasures turn turns two value vetoes village walk water weekly won workers worth",
     "people": "players",
     "list": "accounts banks batches borders buildings cards changes channels choices close colours columns commands"
@@ -44,7 +44,7 @@ KINDS: dict[Kind, str] = {
     " levels lines motifs moves numbers offers others paces palaces permissions places prices rotations scores"
     " seconds sections sizes sources spaces squares stones sums tables tiles topics values verbs words",
     "text": "across action all asked became beginning begins border bridge building canal card cause chain choice code"
-    " colour command commitment direction down duty emblem ends explorer figure formula gain game goods holds host"
+    " colour command commitment direction does down duty emblem ends explorer figure formula gain game goods holds host"
     " hours known lake late letter line map meant motif move name next notation opponent option order other"
     " pace paid palace part permission player question reason rotation said secret section ship shown side"
     " since source space square stage start status summary table target task terrain text tile time title topic"

@@ -17,7 +17,7 @@ from render.core.studio import artist, public_pictures
 from rules.core import history, lesson, record
 from rules.core import match as matches
 from rules.core.library import games, load, meta
-from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
+from tests.bot.words.asked import Facts, actions, decisions, events, orders, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, unsaid, wanted
 from tests.brought import verbs_of
 from tests.by_game import having
@@ -39,6 +39,7 @@ def own(game: str) -> set[str]:
 def told(game: str) -> list[tuple[str, Facts]]:
     """Returns every message that must be there, with the facts that it is told."""
     found = [(f"event-{kind}", facts) for kind, facts in events(game).items()]
+    found += [(f"move-{kind}", facts) for kind, facts in actions(game).items()]
     found += [(f"refusal-{code}", facts | {"move"}) for code, facts in refusals(game)]
     found += [(f"order-{kind}", facts) for kind, facts in orders(game).items()]
     found += [(id, frozenset()) for id in bare(game)]

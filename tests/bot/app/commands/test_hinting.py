@@ -6,9 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
-import pytest
-
 from bot.app.panels import hints
+from bot.app.speech.context import Context
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain, compose
 from players.core.hints import Hint
@@ -57,25 +56,59 @@ async def test_another_line_takes_the_place_of_the_one_that_was_played(tmp_path:
         assert [entry.action for entry in (await playing_at(app)).match.draft] == drafted, "what was taken back, too"
 
 
-@pytest.mark.parametrize(
-    ("game", "facts", "line", "told"),
-    [
-        ("caylus", "", "place 5", "place 5 (5 Sawmill · 1$)"),
-        ("caylus", "", "pass", "1. nothing gained yet\npass"),
-        (
-            "tikal",
-            "turn = P0; tile = -; points = 9; supply P0 = 3",
-            "deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5",
-            "1. nothing gained yet\ndeploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5",
-        ),
-    ],
-)
-def test_a_line_tells_its_moves_in_order_and_what_one_alone_means(game: str, facts: str, line: str, told: str) -> None:
-    match, words = position(game, facts), Words("en")
-    ctx = SimpleNamespace(words=words, say=words, walked=Walked)
-    found = Hint(notations=tuple(line.split("; ")), now=(), later=(), behind=0.0)
-    (said,) = hints.tell(ctx, match, match.awaited[0], (found,), ("Ann", "Bob"))  # type: ignore[arg-type]
-    assert told in as_plain(compose(said)).replace("\xa0", " ")
+def told(game: str, facts: str, *lines: Hint, language: str = "en") -> list[str]:
+    """Returns what a hint says of each of some lines, without their notations."""
+    match, words = position(game, facts), Words(language)
+    ctx: Context = SimpleNamespace(words=words, say=words, walked=Walked)  # type: ignore[assignment]
+    said = hints.phrases(ctx, match, match.awaited[0], lines, ("Ann", "Bob"))
+    found = hints.tell(ctx, game, lines, said, ("Ann", "Bob"))
+    return [as_plain(compose(one)).replace("\xa0", " ").splitlines()[0] for one in found]
+
+
+def hint(line: str, *now: tuple[str, int], behind: float = 0.0) -> Hint:
+    return Hint(notations=tuple(line.split("; ")), now=now, later=(), behind=behind)
+
+
+TURN = "turn = P0; tile = -; points = 9; supply P0 = 3"
+
+
+def test_a_line_begins_with_what_it_does_in_words() -> None:
+    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: 5 Sawmill · 1$ · nothing gained yet"]
+    assert told("caylus", "", hint("place 5"), language="cs") == [
+        "1. Nasadit pracovníka: 5 Pila · 1$ · zatím žádný zisk"
+    ]
+    line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
+    assert told("tikal", TURN, line) == [
+        "1. Deploy 1 worker to a5 (2×); move 1 worker a5-a4; uncover a level at a4 · nothing gained yet"
+    ]
+
+
+def test_a_long_line_tells_above_all_what_the_others_do_not_do() -> None:
+    same = "deploy 1 a5; move 1 a5-a4; uncover a4"
+    lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
+    assert told("tikal", TURN, *lines) == [
+        "1. Deploy 1 worker to a5; move 1 worker a5-a4; move 1 worker a4-a5; move 1 worker a5-b5; and 1 more"
+        " · nothing gained yet",
+        "2. Deploy 1 worker to a5; move 1 worker a5-a4; uncover a level at a4 · nothing gained yet",
+    ]
+
+
+def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
+    first, second = told("tikal", "turn = P0; tile = B1", hint("place c4 r0"), hint("place c4 r1"))
+    assert "(place c4 r0)" in first and "(place c4 r1)" in second
+
+
+def test_a_line_that_is_behind_says_what_it_goes_without() -> None:
+    first, second, third = told(
+        "tikal",
+        TURN,
+        hint("uncover a4", ("temples", 4)),
+        hint("deploy 1 a5", behind=3.0),
+        hint("pass", ("temples", 1), behind=3.0),
+    )
+    assert first.endswith("+4 temples")
+    assert second.endswith("about 3 points behind line 1 · without +4 temples")
+    assert third.endswith("+1 temples · about 3 points behind line 1")
 
 
 async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> None:

@@ -203,3 +203,15 @@ toy-board-own-tree = Tvůj strom
 toy-board-nothing = nic
 toy-board-hidden = Skryté
 toy-show-nuts = Ořechy
+
+## Tah slovy
+
+toy-move-forage = vzít kartu
+toy-move-bury = zahrabat: { $card }
+toy-move-shake = setřást kartu
+toy-move-end = ukončit tah
+toy-move-screech = zavřeštět
+toy-move-hush = mlčet
+toy-move-bid = nabídnout: { $cards }
+toy-move-pass = nedražit
+toy-move-sleep = spát: { $tree }

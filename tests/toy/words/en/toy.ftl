@@ -200,3 +200,15 @@ toy-board-own-tree = Your tree
 toy-board-nothing = nothing
 toy-board-hidden = Hidden
 toy-show-nuts = The nuts
+
+## A move in words
+
+toy-move-forage = draw a card
+toy-move-bury = bury { $card }
+toy-move-shake = shake a card down
+toy-move-end = end the turn
+toy-move-screech = screech
+toy-move-hush = hush
+toy-move-bid = bid { $cards }
+toy-move-pass = pass
+toy-move-sleep = sleep in { $tree }

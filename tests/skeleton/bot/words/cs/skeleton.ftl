@@ -21,6 +21,11 @@ skeleton-note-points = { $points ->
    *[other] { $points } bodů
 }
 
+## Tah slovy
+
+skeleton-move-place = položit kámen na { $square }
+skeleton-move-crown = korunovat kámen na { $square }
+
 ## What happened
 
 skeleton-event-stone-placed = { $seat } pokládá kámen na { $square }: { $points ->

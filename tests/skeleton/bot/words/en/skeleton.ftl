@@ -20,6 +20,11 @@ skeleton-note-points = { $points ->
    *[other] { $points } points
 }
 
+## A move in words
+
+skeleton-move-place = place a stone on { $square }
+skeleton-move-crown = crown the stone on { $square }
+
 ## What happened
 
 skeleton-event-stone-placed = { $seat } places a stone on { $square }: { $points ->
