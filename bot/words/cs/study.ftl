@@ -39,7 +39,12 @@ hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
 hint-gain = { $points } { $source }
-hint-more = a { $count } další
+hint-more =
+    { $count ->
+        [one] a ještě { $count } krok
+        [few] a ještě { $count } kroky
+       *[other] a ještě { $count } kroků
+    }
 hint-lacks = chybí { $gain }
 hint-nothing = zatím žádný zisk
 hint-later = později asi { $gains }
