@@ -16,11 +16,11 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
-COST: Colour = (201, 189, 146)
-COST_RIM: Colour = (104, 94, 62)
+COST: Colour = (218, 207, 168)
+COST_RIM: Colour = (64, 54, 34)
 """What a border costs, quieter than all that stands on the board."""
 TEMPLE: Colour = (204, 192, 164)
-BARE: Colour = (182, 168, 138)
+BARE: Colour = (214, 202, 174)
 """The top of a temple that nobody holds."""
 MOSS: Colour = (110, 128, 66)
 
