@@ -336,7 +336,7 @@ class MemberPage:
     async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int, actor: Actor) -> None:
         """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
         code = WSCloseCode.OK
-        waiting, acted = await self._waiting(actor), ""
+        stand, acted = await self._stand(actor), ""
         try:
             newest = await self._channel.newest(listener.user)
             if not newest - FAR_BEHIND <= revision <= newest:
@@ -346,8 +346,8 @@ class MemberPage:
                 listener.changed.clear()
                 news, revision = await self._changes(listener.user, revision)
                 told = [news] if news else []
-                if waiting != (waiting := await self._waiting(actor)):
-                    told.append(f'"waiting": {json.dumps(waiting)}')
+                known, stand = stand, await self._stand(actor)
+                told += [f'"{name}": {json.dumps(new)}' for name, new in stand.items() if new != known[name]]
                 if acted != (acted := listener.acted):
                     told.append(f'"acted": {json.dumps(acted)}')
                 if told:
@@ -371,9 +371,11 @@ class MemberPage:
 
         return await self._channel.ask_once((user, revision), ask)
 
-    async def _waiting(self, actor: Actor) -> tuple[str, ...]:
+    async def _stand(self, actor: Actor) -> dict[str, tuple[str, ...]]:
+        """Returns which threads wait for a member, and at whose tables the member sits."""
         ask = partial(self._app.foyer, actor, _place(""), whole=False)
-        return (await self._channel.ask_once(actor.user, ask)).threads
+        foyer = await self._channel.ask_once(actor.user, ask)
+        return {"waiting": foyer.threads, "own": foyer.own}
 
     async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bot.app.commands import at_table, wishes
@@ -89,7 +91,7 @@ async def look(ctx: Context) -> Foyer:
         table.id: (table, row) for table, row in reversed(asked) if _is_here(ctx, table) and table.paused_at is None
     }
     urgent = sorted(first.values(), key=lambda pair: (pair[1].deadline is None, pair[1].deadline or pair[1].since))
-    own = [table for table in await ctx.tx.tables.of_member(ctx.member.id, tables.ALL) if _is_here(ctx, table)]
+    own = await _own(ctx)
     found = [await _waiting(ctx, table, row) for table, row in urgent]
     found += [await _thinking(ctx, table) for table in own if table.status == "running" and table.id not in first]
     found += [await _lobby(ctx, table) for table in own if table.status == "lobby"]
@@ -100,7 +102,7 @@ async def look(ctx: Context) -> Foyer:
     begun = (game for game, step in steps.items() if game in lesson.taught() and 0 < step < len(lesson.of_game(game)))
     return Foyer(
         threads=await at_table.waiting(ctx),
-        own=tuple(table.thread for table in own if table.thread),
+        own=_threads(own),
         tables=tuple(found),
         games=tuple(_offer(ctx, game, steps.get(game, 0)) for game in games()),
         lesson=next(begun, ""),
@@ -109,6 +111,19 @@ async def look(ctx: Context) -> Foyer:
         paces=tuple(Way(pace, ctx.say(f"pace-{pace}")) for pace in paces.PACES),
         pace=(await houses.load(ctx.tx, ctx.place)).pace,
     )
+
+
+async def stand(ctx: Context) -> Foyer:
+    """Tells a member only which threads wait, and which are those of the own tables."""
+    return Foyer(threads=await at_table.waiting(ctx), own=_threads(await _own(ctx)))
+
+
+async def _own(ctx: Context) -> list[TableRow]:
+    return [table for table in await ctx.tx.tables.of_member(ctx.member.id, tables.ALL) if _is_here(ctx, table)]
+
+
+def _threads(own: Iterable[TableRow]) -> tuple[str, ...]:
+    return tuple(table.thread for table in own if table.thread)
 
 
 def _is_here(ctx: Context, table: TableRow) -> bool:

@@ -46,10 +46,10 @@ class Asking:
             return await at_table.show(ctx, await tables.load(tx, playing.table), extent)
 
     async def foyer(self, actor: Actor, place: Place, *, whole: bool = True) -> Foyer:
-        """Returns what a member finds in a channel before any table, or only which threads wait."""
+        """Returns what a member finds in a channel before any table, or only which threads wait and are own ones."""
         async with self._running.store.read() as tx:
             ctx = await self._contexts.of_looker(tx, actor, place)
-            return await foyer.look(ctx) if whole else Foyer(threads=await at_table.waiting(ctx))
+            return await foyer.look(ctx) if whole else await foyer.stand(ctx)
 
     async def called(self, platform: str, user: str, table: str) -> Message | None:
         """Returns the panel with which somebody is called to a turn in private, if there is one and that is wanted."""

@@ -6,12 +6,13 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15000;
 
 export class Live {
-  /** `told` gets each batch of messages, `waiting` the tables that wait, `acted` the id of what the member has done
+  /** `told` gets each batch of messages, `waiting` the tables that wait, `own` those where the member sits, `acted` the id of what the member has done
    *  somewhere; `behind` is called when there was too much to be told one by one, `changed` gets "open", "again" when
    *  the connection was lost before, "lost" or the code of a refusal. */
-  constructor({ told, waiting, acted, behind, changed }) {
+  constructor({ told, waiting, own, acted, behind, changed }) {
     this.told = told;
     this.waiting = waiting;
+    this.own = own;
     this.acted = acted;
     this.behind = behind;
     this.changed = changed;
@@ -53,6 +54,7 @@ export class Live {
       this.behind();
       return;
     }
+    if (frame.own) this.own(frame.own);
     if (frame.waiting) this.waiting(frame.waiting);
     if (frame.acted) this.acted(frame.acted);
     if (!frame.messages) return;
@@ -73,7 +75,9 @@ export class Live {
   async checkAndConnect() {
     this.timer = 0;
     try {
-      this.waiting((await get("state")).waiting);
+      const { waiting, own } = await get("state");
+      this.own(own);
+      this.waiting(waiting);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "not-member" || error.code === "too-many-pages") {

@@ -26,7 +26,7 @@ const board = new Board({ play: playAtTable, peek, enlarge: (image) => viewer.sh
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });
-const live = new Live({ told, waiting: noteWaiting, acted, behind: () => load(), changed: connectionChanged });
+const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), acted, behind: () => load(), changed: connectionChanged });
 let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
@@ -92,7 +92,6 @@ async function openEarlier() {
 
 function told(messages) {
   channels.notice(messages, looking(), hearing());
-  if (messages.some(({ kind }) => kind === "opened")) attempt(async () => channels.setOwn((await get("state")).own));
   if (channels.current !== threadOfAddress() && channels.has(threadOfAddress())) attempt(open); // it was not known until now
   if (meanwhile) meanwhile.push(...messages);
   else showChanges(messages);

@@ -244,6 +244,18 @@ async def test_who_is_waited_for_is_told_by_the_server_and_outlives_it(table: Re
     assert (await mover.get("state")).json["waiting"] == []
 
 
+async def test_a_table_that_a_member_opens_is_told_to_be_an_own_one(table: RealTable) -> None:
+    ada = await table.member("Ada")
+    state = (await ada.get("state")).json
+    assert state["own"] == []
+    async with ada.listen(after=state["revision"]) as page:
+        thread = await begin_alone(table, ada, "/new tikal practice")
+        told = await page.next()
+        while "own" not in told:
+            told = await page.next()
+        assert told["own"] == [thread]
+
+
 async def test_other_pages_of_a_member_are_told_that_he_has_done_something(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
     revision = (await mover.get("state")).json["revision"]
