@@ -284,6 +284,7 @@ function settle(answer, from = 0) {
     showSide("panel");
     const hinted = answer.table.hints?.away !== board.table?.hints?.away;
     board.show(answer.table, answer.note);
+    if (!answer.table.onward) attempt(look); // who is waited for is another one now
     announceText(say("web-bot"), answer.note ? plainText(answer.note) : hinted && answer.table.hints ? saidOf(answer.table.hints) : `${answer.table.task} ${plainText(answer.table)}`);
   }
 }
