@@ -129,8 +129,8 @@ function makePart(part) {
   return document.createTextNode(part.text);
 }
 
-/** Matches where a page is narrow, most likely on a phone. */
-export const NARROW = matchMedia("(max-width: 61.99rem)");
+/** Matches where a page is narrow and high, most likely on a phone; a low one has the board beside all else. */
+export const NARROW = matchMedia("(max-width: 61.99rem) and (not ((max-height: 32rem) and (min-aspect-ratio: 4/3)))");
 
 /** Returns what is asked of a picture's address for the layout that suits the page. */
 export const layout = () => (NARROW.matches ? "?layout=tall" : "");

@@ -227,18 +227,21 @@ async def test_the_board_and_the_bar_stay_where_they_are_while_a_turn_is_played(
         await page.page.context.close()
 
 
-async def test_at_double_size_a_desk_gets_the_narrow_page_and_nothing_is_cut_off(
-    browser: Browser, table: RealTable
+@pytest.mark.parametrize("size", [(700, 450), (683, 312), (911, 417), (844, 390)], ids=str)
+async def test_in_a_low_window_at_double_size_or_sideways_the_board_has_the_height_and_nothing_is_cut_off(
+    browser: Browser, table: RealTable, size: tuple[int, int]
 ) -> None:
     game = await begin(table, "caylus")
     page = await sit(browser, game.mover, game.thread)
-    await page.page.set_viewport_size({"width": 700, "height": 450})  # 1400 x 900 at 200 %
+    await page.page.set_viewport_size({"width": size[0], "height": size[1]})  # 1400 x 900 and 1366 x 625 at 200 %, …
     await page.see_board()
-    await expect(page.page.get_by_role("button", name="Show all of it")).to_be_visible()
     assert await overflow(page.page) == 0
     for button in await page.bar.get_by_role("button").all():
         await expect(button).to_be_in_viewport(ratio=1)
-    await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.1)
+    await expect(page.panel.get_by_role("button").first).to_be_in_viewport()
+    board = await page.page.locator("#board-sheet").bounding_box()
+    assert board and board["width"] >= 0.5 * size[0] and board["height"] >= 0.75 * size[1]
+    await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.6)
     assert await axe(page.page) == []
     await page.page.context.close()
 
