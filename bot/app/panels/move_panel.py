@@ -311,6 +311,7 @@ async def _draw(
     if meant is not None and not state.complete and not is_asked(match, seat, notation, meant):
         meant = None
     reveals = meant is not None and _reveals(match, seat, meant)
+    forgone = _forgone(words, playing, seat, meant)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     title = words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat]))
     asked = [posts.status(words, game, decision, playing.names), await _time_left(ctx, playing, seat)]
@@ -324,7 +325,7 @@ async def _draw(
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         *asked,
         chosen,
-        *(_question(words, playing, seat, meant, reveals) if meant is not None else ()),
+        *(_question(words, forgone, reveals) if meant is not None else ()),
     ]
     events = () if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
@@ -353,7 +354,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=below(labels, choosing, line, whole=meant is not None) if ctx.place.pressed else "",
+        below=(plain(forgone) or below(labels, choosing, line, whole=meant is not None)) if ctx.place.pressed else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),
@@ -364,12 +365,17 @@ async def _draw(
     )
 
 
-def _question(words: Words, playing: Playing, seat: Seat, meant: Moved, reveals: bool) -> Iterator[str]:
+def _forgone(words: Words, playing: Playing, seat: Seat, meant: Moved | None) -> str:
+    """Says what is given up by a complete line; nothing where nothing is."""
+    match = playing.match
+    forgone = match.game.forgone(match.state, seat, *meant.actions) if meant is not None else None
+    return "" if forgone is None else say(words, playing.table.game, "forgone", forgone, playing.names)
+
+
+def _question(words: Words, forgone: str, reveals: bool) -> Iterator[str]:
     """Yields what is given up by a complete line, if anything is, and what Done does with it."""
-    match, game = playing.match, playing.table.game
-    forgone = match.game.forgone(match.state, seat, *meant.actions)
-    if forgone is not None:
-        yield say(words, game, "forgone", forgone, playing.names)
+    if forgone:
+        yield forgone
     yield words("panel-reveals" if reveals else "panel-final")
 
 

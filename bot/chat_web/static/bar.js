@@ -32,6 +32,11 @@ export class Bar {
     if (button.dataset.press) this.press(button.dataset.press, button);
   }
 
+  /** Marks a button of the bar as the one that leads on, or no longer. */
+  leadTo(does, leads) {
+    byId(`bar-${does}`).classList.toggle("main", leads);
+  }
+
   /** Shows what a table offers, and leaves its place where it offers nothing; where nothing is chosen its time line, with
    *  what is `around` it. */
   show(table, around = null) {

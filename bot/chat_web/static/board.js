@@ -49,6 +49,7 @@ export class Board {
     this.seen = null; // a line of a hint, or a legend, that the board shows for a while
     this.note = null;
     this.further = null;
+    this.recapped = null; // what is around the table while a member's own turn goes on
     this.begun = [];
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
@@ -110,7 +111,12 @@ export class Board {
 
   /** Shows what others have done since the member's last turn, until he plays himself or looks at a hint. */
   showRecap() {
-    this.recap.show(this.hasBegun || this.table?.hints || this.table?.stage || !this.table ? null : this.around.around, piece);
+    const { around } = this.around;
+    if (this.hasBegun) this.recapped = around; // what comes to light in a turn does not bring it back
+    const rests = around === this.recapped || this.table?.hints || this.table?.stage || !this.table;
+    const told = this.recap.turns.length;
+    this.recap.show(rests ? null : around, piece);
+    if (!told && this.recap.turns.length) this.panel.scrollTop = 0; // it stands there
   }
 
   /** Whether the member has begun to play this turn. */
@@ -243,10 +249,12 @@ export class Board {
     return placeByPlace(this.table?.spots ?? [], this.names);
   }
 
-  /** Returns the words begun with and, where a number comes before a thing, the one that is set. */
+  /** Returns the words begun with and, where a number comes before a thing, the one that is set; a single word that
+   *  comes there is none to set. */
   wordsWithCount(begun = this.begun) {
     const counts = countsOf(this.ways, begun, this.names);
-    return { counts, words: counts.length ? [...begun, counts[Math.min(this.count, counts.length - 1)]] : begun };
+    const words = counts.length ? [...begun, counts[Math.min(this.count, counts.length - 1)]] : begun;
+    return { counts: counts.length > 1 ? counts : [], words };
   }
 
   /** Shows what can be pressed now on both pictures. */
@@ -266,6 +274,7 @@ export class Board {
     this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     this.bar.canPutBack(Boolean(thing || this.bar.back));
     if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
+    if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds(targets));
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
     const leading = spots.filter((spot) => spot.matches(".leads"));
     this.zoom.keepInSight(leading.length ? leading : spots);
@@ -274,7 +283,7 @@ export class Board {
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
   next(counts, words, targets, lit) {
     const { below, stage } = this.table;
-    const shown = [this.board, this.beside].some((sheet) => sheet.holdsAny(targets));
+    const shown = this.showsAny(targets);
     if (stage === "lesson") return below;
     if (counts.length) return say("web-next-count", { text: this.labelOf(words) });
     const done = say(shown ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
@@ -285,11 +294,24 @@ export class Board {
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-ringed" : "web-next-begin");
   }
 
+  showsAny(targets) {
+    return [this.board, this.beside].some((sheet) => sheet.holdsAny(targets));
+  }
+
+  /** Whether anything is chosen in the list. */
+  get listed() {
+    const { buttons, menus, onward } = this.table;
+    return menus.length > 0 || buttons.flat().some(({ press, does }) => !does && press.startsWith(onward));
+  }
+
+  /** Whether nothing is left to do but to end the turn. */
+  onlyEnds(targets) {
+    return Boolean(byId("bar-end").dataset.press) && !this.bar.canEnd && !this.listed && !this.showsAny(targets);
+  }
+
   /** Says what is left where nothing can be pressed on a picture: to choose in the list, to end, or to put back. */
   nextBeside() {
-    const { buttons, menus, onward } = this.table;
-    const listed = menus.length || buttons.flat().some(({ press, does }) => !does && press.startsWith(onward));
-    if (listed) return say("web-next-listed");
+    if (this.listed) return say("web-next-listed");
     if (byId("bar-end").dataset.press) return say("web-next-end", { text: byId("bar-end").textContent });
     return byId("put-back").hidden ? "" : say("web-next-back", { text: byId("put-back").textContent });
   }

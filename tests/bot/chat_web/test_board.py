@@ -525,3 +525,44 @@ async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_b
     await expect(task).to_contain_text(asked)
     assert page.errors == []
     await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_what_the_end_of_a_turn_gives_up_is_said_above_the_board(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    await game.mover.send("/move place a3 r0", game.thread)
+    end = page.bar.get_by_role("button", name="End the turn")
+    await expect(end).to_have_attribute("aria-disabled", "false")
+    await end.click()
+    await expect(page.next).to_have_text(re.compile("^You still have 10 action points.*Done plays it"))
+    await expect(page.next).to_be_in_viewport(ratio=1)
+    await page.page.context.close()
+
+
+async def test_where_nothing_else_is_left_to_do_the_end_of_the_turn_leads_on(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    end = page.bar.get_by_role("button", name=re.compile("^End"))
+    await game.mover.send("/move place a3 r0", game.thread)
+    await expect(page.next).to_have_text(re.compile("^Press what has a white ring"))
+    await expect(end).not_to_have_class(re.compile("main"))
+    await game.mover.send("/move deploy 10 a5", game.thread)
+    await expect(page.next).to_have_text("Nothing else is left to do: press End the turn.")
+    await expect(end).to_have_class(re.compile("main"))
+    await page.page.context.close()
+
+
+async def test_a_number_is_asked_for_only_where_there_is_one_to_set(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "java")
+    await game.mover.send("/move place three L9 f; enter L9", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    await page.board.locator("[data-token='move L9']").click()
+    await page.page.get_by_role("menuitem", name="Move a developer").click()
+    await expect(page.next).to_have_text("Now press where: one of the bright places.")
+    await expect(page.bar.get_by_role("spinbutton")).to_be_hidden()
+    await page.page.context.close()
