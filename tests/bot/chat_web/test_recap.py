@@ -97,7 +97,10 @@ async def test_whoever_waits_sees_the_turn_of_another_pass_unless_nothing_is_to_
     game = await begin(table, "tikal")
     page = await sit(browser, game.other, game.thread)
     await page.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    await page.page.set_viewport_size({"width": 1366, "height": 500})
+    await page.panel.evaluate("one => { one.scrollTop = 1000; }")
     await play_a_turn(game)
+    await expect(page.panel.get_by_role("heading", name="What the others did")).to_be_in_viewport()
     await expect(page.panel.get_by_role("button", name="Step by step" if still else "Stop")).to_be_visible()
     if still:
         assert await pictured(page) == ""
