@@ -405,6 +405,11 @@ class Labels:
         first, *others = token.text.split()
         return plain(self._word(line, len(line), first)) if others else ""
 
+    def kind(self, offer: Offer) -> str:
+        """Says the first word of what is offered."""
+        first, *_ = (offer.before or (offer.token,))[0].text.split()
+        return plain(self._word((), 0, first))
+
     def mark(self, token: Token) -> str:
         """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
         note = token.says
@@ -497,10 +502,11 @@ def show_choices(
     bare = [part for part in parts if not line and not offered[part[0]].before]
     ends = [part for part in bare if offered[part[0]].text in SAYS_SO]
     beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else ends
+    kinds = {part: "" if line else labels.kind(offered[part[0]]) for part in parts}
     listed = [
         Menu(
             labels.part(line, [offered[at] for at in group]) if group else labels.words("panel-choose"),
-            tuple(Choice(*found[part]) for part in own if part not in beside),
+            tuple(Choice(*found[part], kind=kinds[part]) for part in own if part not in beside),
         )
         for group, own in menus
     ]
@@ -574,7 +580,8 @@ def steering(words: Words, choosing: Choosing, state: PanelState, data: Data, do
     buttons = []
     if state.complete or choosing.may_end(state.chosen):
         buttons.append(Button(presses.make(*data, "done"), words(f"button-{done}"), "main", does="done"))
-    if state.part is not None or (state.chosen and choosing.back(state).chosen != state.chosen):
+    before = choosing.begun(choosing.back(state))
+    if state.part is not None or (state.chosen and before != choosing.begun(state)):
         buttons.append(button(words, data, "back"))
     return buttons
 

@@ -156,6 +156,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     press: str
     label: str
     hint: str = ""
+    kind: str = ""
+    """What it is one of several ways to do, such as all that begin with one word, for a chat that shows these first."""
 
 
 class Menu(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,7 +7,7 @@ import { Around, piece } from "./around.js";
 import { Bar } from "./bar.js";
 import { byId, h, icon } from "./dom.js";
 import { Hints } from "./hints.js";
-import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
+import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeKinds, makeMenus, makeText } from "./message.js";
 import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
@@ -185,7 +185,7 @@ export class Board {
     const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
     parts[0].replaceChildren(...[note, text].filter(Boolean));
     byId("panel-further").replaceChildren(...further.filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
+    parts[1].replaceChildren(...[makeKinds(table, actions) || makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
   }

@@ -566,3 +566,26 @@ async def test_a_number_is_asked_for_only_where_there_is_one_to_set(browser: Bro
     await expect(page.next).to_have_text("Now press where: one of the bright places.")
     await expect(page.bar.get_by_role("spinbutton")).to_be_hidden()
     await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_can_be(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "tikal")
+    await game.mover.send("/move place a3 r0; deploy 3 a5", game.thread)
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    kinds = page.panel.locator(".kinds > button")
+    assert [await one.inner_text() for one in await kinds.all()] == [
+        "Deploy figures",
+        "Move figures",
+        "Build a camp (5 points) · b4",
+    ], "of one kind there is a single one"
+    await page.panel.get_by_role("button", name="Deploy figures").click()
+    ways = page.panel.get_by_role("group", name="Deploy figures").get_by_role("button")
+    await expect(ways.first).to_be_in_viewport(ratio=1)
+    assert await axe(page.page) == [] and await overflow(page.page) == 0
+    await ways.filter(has_text="2 workers").click()
+    await expect(page.panel).to_contain_text("deploy 2 a5")
+    assert page.errors == []
+    await page.page.context.close()

@@ -224,6 +224,7 @@ async def test_the_board_and_the_bar_stay_where_they_are_while_a_turn_is_played(
         await page.page.keyboard.press("Escape")
         await page.settled()
         assert [await one.bounding_box() for one in stays] == before
+        await expect(page.page.locator("#put-back")).to_be_hidden()  # as nothing is left to be put back
         await page.page.context.close()
 
 

@@ -198,6 +198,7 @@ class TestOpening:
         menus, buttons, _ = show_choices(LABELS, Choosing(Many(), "state", 0), PanelState(), ("p",))
         assert [len(menu.choices) for menu in menus] == [7]
         assert [button.label for button in buttons] == ["give", "ferry", "End the turn"]
+        assert {choice.kind for choice in menus[0].choices} == {"Bury a card"}, "all are ways to do one thing"
 
 
 class TestLabels:
