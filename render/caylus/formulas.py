@@ -7,7 +7,8 @@ A formula is a line such as ``2F / 1C``, ``2$ > 3★`` or ``1$ 1C > ⌂R``: numb
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from PIL import Image, ImageFont
 
@@ -20,11 +21,11 @@ from render.core.labels import write
 KINDS = {"W": "wood", "S": "stone", "P": "prestige", "R": "residential", "": "owner"}
 """The kinds of buildings by the letter behind the sign of a house."""
 _TERM = re.compile(r"([+−]?[0-9]*)(.*)")
-_Part = Sprite | str
+_Part = Callable[[], Sprite] | str
 
 
 def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
-    """Yields signs and figures with their widths."""
+    """Yields signs and figures with their widths; a sign is painted as it is drawn, not for each size that is tried."""
     for term in formula.split():
         found = _TERM.fullmatch(term)
         assert found, term
@@ -32,27 +33,27 @@ def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
         if sign in "FWSCGAB":
             if number not in ("", "1"):
                 yield number, _figures(size).getlength(number) + 1
-            yield signs.cube(sign, size), size * 1.02
+            yield partial(signs.cube, sign, size), size * 1.02
         elif sign == "$":
-            yield signs.coin(number, size), size
+            yield partial(signs.coin, number, size), size
         elif sign == "★":
-            yield signs.shield(number, size), size * 0.98
+            yield partial(signs.shield, number, size), size * 0.98
         elif sign == "⚜":
             if number not in ("", "1"):
                 yield number, _figures(size).getlength(number) + 1
-            yield signs.lily(size), size
+            yield partial(signs.lily, size), size
         elif sign == ">":
-            yield signs.chevron(round(size * 0.74)), size * 0.6
+            yield partial(signs.chevron, round(size * 0.74)), size * 0.6
         elif sign == "/":
             yield "/", _figures(size).getlength("/") + 5
         elif sign == "○":
-            yield signs.ring(size), size
+            yield partial(signs.ring, size), size
         elif sign == "P":
-            yield provost(size), size * 1.06
+            yield partial(provost, size), size * 1.06
         elif sign == "⚒":
-            yield signs.hammer(size), size * 1.02
+            yield partial(signs.hammer, size), size * 1.02
         elif sign.startswith("⌂"):
-            yield signs.house(KINDS[sign[1:]], size), size * 1.06
+            yield partial(signs.house, KINDS[sign[1:]], size), size * 1.06
         else:
             yield sign, _figures(size).getlength(sign) + 2
 
@@ -72,7 +73,7 @@ def draw(canvas: Image.Image, at: Point, formula: str, size: int, ink: Colour = 
         if isinstance(part, str):
             write(canvas, (x + wide / 2, y - 1), part, _figures(size), ink, "mm")
         else:
-            part.stamp(canvas, (x + wide / 2, y))
+            part().stamp(canvas, (x + wide / 2, y))
         x += wide
     return x
 

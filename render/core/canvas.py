@@ -112,13 +112,27 @@ class Sheet:
 
     def bevel(self, depth: float, strength: float = 0.35) -> None:
         """Brightens the edge towards the light and darkens the opposite one."""
-        light, dark = bevel_masks(self.image.getchannel("A"), depth * self.oversize, strength)
-        self.tint((255, 250, 230), light)
-        self.tint((20, 12, 4), dark)
+        box = self._drawn(3 * math.ceil(depth * self.oversize) + 3)
+        light, dark = bevel_masks(self.image.crop(box).getchannel("A"), depth * self.oversize, strength)
+        self.tint((255, 250, 230), light, box[:2])
+        self.tint((20, 12, 4), dark, box[:2])
+
+    def _drawn(self, room: int) -> tuple[int, int, int, int]:
+        """Returns the part of the sheet that has been drawn on, with so much room round it, in whole final pixels: most
+        sheets are empty for the most part."""
+        left, top, right, bottom = self.image.getbbox() or (0, 0, 1, 1)
+        fine, (width, height) = self.oversize, self.size
+        return (
+            max(0, (left - room) // fine) * fine,
+            max(0, (top - room) // fine) * fine,
+            min(width, -(-(right + room) // fine)) * fine,
+            min(height, -(-(bottom + room) // fine)) * fine,
+        )
 
     def sprite(self, shadow: Shadow | None = None) -> Sprite:
         """Reduces the sheet to its final size, with a soft contact shadow under it if wanted."""
-        image = self.image.reduce(self.oversize)
+        image, box = Image.new("RGBA", self.size), self._drawn(0)
+        image.paste(self.image.reduce(self.oversize, box), (box[0] // self.oversize, box[1] // self.oversize))
         if shadow is None:
             return Sprite(image, (self.size[0] // 2, self.size[1] // 2))
         return shadow.under(image)
@@ -139,7 +153,8 @@ class Shadow:
         mask = Image.new("L", size)
         mask.paste(image.getchannel("A"), (room + self.dx, room + self.dy))
         mask = mask.filter(ImageFilter.GaussianBlur(self.blur)).point([round(i * self.strength) for i in range(256)])
-        whole = Image.merge("RGBA", (*(Image.new("L", size, c) for c in (14, 10, 6)), mask))
+        whole = Image.new("RGBA", size, (14, 10, 6))
+        whole.putalpha(mask)
         whole.alpha_composite(image, (room, room))
         return Sprite(whole, (size[0] // 2, size[1] // 2))
 
