@@ -57,7 +57,11 @@ class Shards:
         await self._ready().tell(user, message, key, silent=silent)
 
     async def reach(self, place: Place) -> None:
-        await (self._of(place.server) if place.server or place.channel else self._ready()).reach(place)
+        """Asks the one that is told of a place, of Discord as a whole one that can hear at all."""
+        heard = self._of(place.server)
+        if not place.server and not place.channel:
+            heard = next((one for one in self._own.values() if one.listens()), heard)
+        await heard.reach(place)
 
     async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
         """Asks where the server is known; of one that another process hears nothing is known here."""

@@ -12,13 +12,15 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.serving import Taken, serving
+from bot.app.outside import Clock
 from bot.app.play.tables import load
+from bot.app.speech.messages import Place, Unreached
 from bot.chat_discord import DiscordChat, Shards
 from bot.chat_discord import bot as discord_bot
 from storage.databases import at
 from storage.leases import PARTS, parts_of
 from storage.postgresql import _working
-from tests.bot.app.outside import KnownLuck
+from tests.bot.app.outside import Hours, KnownLuck, pass_by
 from tests.bot.chat_discord import gateway
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person, Undrawn, settings
@@ -47,12 +49,12 @@ class Processes:
         self._open: dict[App, AsyncExitStack] = {}
         self.chats: dict[App, list[DiscordChat]] = {}
 
-    async def start(self) -> App:
+    async def start(self, clock: Clock | None = None) -> App:
         address = next(self._addresses)
         stack = AsyncExitStack()
         stack.enter_context(at(address).join(PARTS_OF_ALL, {"discord": FOUR}))
         chosen = settings(self._world, self._folder, database=address, discord_shards=FOUR)
-        app = Undrawn(chosen, None, KnownLuck())
+        app = Undrawn(chosen, clock, KnownLuck())
         shards = Shards(app)
         chats = [DiscordChat(app, servers_come=0.01, shards=shards, number=number) for number in range(FOUR)]
         parts = zip(chats, parts_of("discord", FOUR), strict=True)
@@ -227,6 +229,43 @@ async def test_what_is_posted_on_a_server_waits_for_no_connection_that_is_still_
     await games[1].play(second)
     world.shard_returns(3)
     await processes.share(2, 2)
+
+
+async def test_of_a_process_that_is_cut_off_from_discord_its_own_servers_alone_are_out_of_reach(
+    world: Discord, games: list[Game], processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreached(place: Place) -> None:
+        raise Unreached("cut off")
+
+    hours = Hours(at=time.time())
+    first = await processes.start(hours)
+    await processes.share(4)
+    second = await processes.start(hours)
+    await processes.share(2, 2)
+    for game in games:
+        await game.begin()
+    for shard in (2, 3):
+        await world.shard_goes(shard)
+    await world.until(lambda: len(second.running.reach._silent) == 2)
+    found = set()
+    with monkeypatch.context() as patched:
+        patched.setattr(second.messengers["discord"], "reach", unreached)
+        for _ in range(12):
+            await pass_by(first, hours, 10.0)
+            await pass_by(second, hours, 10.0)
+            async with first.store.read() as tx:
+                found |= {(row.server, row.channel) for row in await tx.outages.all()}
+    assert found == {(games[1].hall.guild, "")}
+    await games[0].play(first)
+    for shard in (2, 3):
+        world.shard_returns(shard)
+    await processes.share(2, 2)
+    await world.until(lambda: not second.running.reach._silent)
+    for _ in range(3):
+        await pass_by(second, hours, 30.0)
+        await pass_by(first, hours, 30.0)
+    async with first.store.read() as tx:
+        assert await tx.outages.all() == ()
 
 
 async def test_the_tables_of_each_channel_are_listed_by_who_hears_its_server(
