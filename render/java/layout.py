@@ -21,8 +21,9 @@ RADIUS = 37
 APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 RULER = 34
 """The height of the sea above the island, and of that below it, on which the numbers of the columns stand."""
-RULED = 3
-"""Each column of so many has the names of its spaces on plates: of three, so that each space is beside one at least."""
+RULED = 2
+"""Each column of so many has the names of its spaces on plates: of two, so that each other space is between two; beside
+one alone, spaces two columns away were taken for one."""
 _NORTH = TOP + RULER
 GRID = Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + 0.25), radius=RADIUS, pointed=True)
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
@@ -63,7 +64,7 @@ def cell(name: str) -> Cell:
 
 
 def ruled(column: int) -> bool:
-    """Says whether the spaces of a column are found first; all others lie beside one of them."""
+    """Says whether the spaces of a column are found first; all others lie between two of them."""
     return column % RULED == 0
 
 

@@ -167,7 +167,7 @@ _SLIP = 22
 def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
     """Draws a thing with its number beside it on a slip; where there is none it is faint, with a 0 and no slip.
 
-    Without the 0 it was taken for one, and with a slip for some.
+    Without the 0 it was taken for one, with a slip for some, and with a faint 0 for one again.
     """
     x, y = at
     wide = room * parts.scale
@@ -176,7 +176,7 @@ def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left:
     if left:
         canvas.paste(palette.PAPER_DARK, (round(x) - 4, round(y) - high, round(end) + 5, round(y) + high))
     (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
-    write(canvas, (x + wide + 4, y), str(left), face, palette.INK if left else palette.SPENT_INK)
+    write(canvas, (x + wide + 4, y), str(left), face, palette.INK)
 
 
 def token(scale: float) -> Sprite:

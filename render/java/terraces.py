@@ -30,7 +30,7 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER = 13.5
 """From the middle of a developer to its edge."""
-HIGH = 24
+HIGH = 23
 """How far above the middle of its space a name stands where something is built."""
 AFLOAT = 16
 """The same on water, where less stands below it."""

@@ -44,7 +44,7 @@ def test_a_target_is_outlined_but_not_filled(name: str) -> None:
 def test_spaces_side_by_side_are_outlined_as_one_area() -> None:
     edge = [(x, y) for x, y in space("H13") if (x, y) in space("H14")]
     x, y = (round(sum(part) / 2) for part in zip(*edge, strict=True))
-    between = (x - 3, y - 12, x + 4, y + 12)
+    between = (x - 3, y - 10, x + 4, y + 10)
     assert changed(Marks(targets=("H13",))).crop(between).getbbox() is not None
     assert changed(Marks(targets=("H13", "H14"))).crop(between).getbbox() is None
 
