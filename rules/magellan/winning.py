@@ -55,7 +55,8 @@ def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
 def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers the payment, ``pay`` alone being with the cards laid, or what is to be chosen after it.
 
-    The choice that comes first after the payment may be made at once, which pays with the cards laid.
+    The choice that comes first after the payment may be made at once, which pays with the cards laid: that is for who
+    types, as pressing a card is to pay with it.
     """
     won = top(state, Won)
     match prefix:
@@ -165,16 +166,21 @@ def _default_ship(state: MagellanState, seat: Seat) -> Ship:
 
 def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
     """Offers the verbs of the choice that is to be made now; ``paying`` are cards that are paid by making it."""
+    typed_only = bool(paying)
     match asked_for(state):
         case "ship" | "tuck" as verb:
-            yield Token(verb, note=Say("paying", {"cards": paying}) if paying else None)
+            yield Token(verb, note=Say("paying", {"cards": paying}) if paying else None, typed_only=typed_only)
         case "half":
             field = entered_field(state, top(state, Won).card)
             assert field.right is not None
             count, right = field.amount, field.right.value
             if paying:
-                yield Token(data.LEFT, ends=True, note=Say("draw-paying", {"count": count, "cards": paying}))
-                yield Token(data.RIGHT, ends=True, note=Say("crowns-paying", {"crowns": right, "cards": paying}))
+                draw, crowns = (
+                    Say("draw-paying", {"count": count, "cards": paying}),
+                    Say("crowns-paying", {"crowns": right, "cards": paying}),
+                )
+                yield Token(data.LEFT, ends=True, note=draw, typed_only=typed_only)
+                yield Token(data.RIGHT, ends=True, note=crowns, typed_only=typed_only)
             else:
                 yield Token(data.LEFT, ends=True, note=Say("draw", {"count": count}))
                 yield Token(data.RIGHT, ends=True, note=Say("crowns", {"crowns": right}))

@@ -86,7 +86,7 @@ async def press(ctx: Context, game: str, number: str, what: str, more: str = "")
         return Reply(lesson_panel.show(asked, look=what), replace=True)
     asked = lesson_panel.read(asked, what)
     asked = asked.pressed(more) if on_board else asked
-    if asked.is_whole() or (more == DONE and asked.choosing.may_end(asked.state.chosen)):
+    if asked.is_whole() or (more == DONE and asked.choosing.is_whole(asked.state)):
         return await _answer(Asked(ctx=ctx, game=game, number=at), " ".join(asked.line))
     if asked.is_begun:
         return Reply(lesson_panel.show(asked), replace=True)

@@ -145,6 +145,10 @@ class Choosing:
         """Says whether the words chosen so far are a whole line."""
         return bool(chosen) and any(offer.text == chosen[-1] and offer.token.ends for offer in self.offers(chosen[:-1]))
 
+    def is_whole(self, state: PanelState) -> bool:
+        """Says whether Done can play what has been chosen."""
+        return state.complete or self.may_end(self.begun(state))
+
     def follow(self, chosen: tuple[str, ...]) -> tuple[str, ...]:
         """Adds what leaves no choice: while there is only one, and the line may not end before it."""
         while not self.may_end(chosen):
@@ -155,13 +159,14 @@ class Choosing:
         return chosen
 
     def begun(self, state: PanelState) -> tuple[str, ...]:
-        """Returns the tokens chosen so far; at the beginning those that leave no choice, up to the last one."""
+        """Returns the tokens chosen so far; at the beginning those that leave no choice, up to the last one or to what
+        may be chosen besides, such as other cards for a payment."""
         return state.chosen or self._start
 
     @cached_property
     def _start(self) -> tuple[str, ...]:
         chosen = self.follow(())
-        return chosen[:-1] if self.may_end(chosen) else chosen
+        return chosen[:-1] if self.may_end(chosen) and not self.goes_on(chosen) else chosen
 
     def choose(self, state: PanelState, index: int) -> tuple[str, ...]:
         """Returns the tokens chosen so far with one of those offered; raises `Trouble` for one that is not there."""
@@ -578,7 +583,7 @@ def short_button(press: str, label: str, *, last: bool = False) -> Button:
 def steering(words: Words, choosing: Choosing, state: PanelState, data: Data, done: str = "done") -> list[Button]:
     """Returns the buttons that lead on and back, as far as each can do something; ``done`` is what Done is called."""
     buttons = []
-    if state.complete or choosing.may_end(state.chosen):
+    if choosing.is_whole(state):
         buttons.append(Button(presses.make(*data, "done"), words(f"button-{done}"), "main", does="done"))
     before = choosing.begun(choosing.back(state))
     if state.part is not None or (state.chosen and before != choosing.begun(state)):

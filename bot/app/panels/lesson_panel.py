@@ -275,7 +275,7 @@ def _steering(asked: Asked, look: str) -> list[Button]:
     """Returns the buttons that lead on and back, within a step and from one to another."""
     words, begun = asked.ctx.words, asked.is_begun
     buttons = []
-    if begun and asked.choosing.may_end(asked.state.chosen):
+    if asked.choosing.is_whole(asked.state):
         buttons.append(Button(_press(asked, asked.said(), DONE), words("button-done"), "main", does="done"))
     if begun:
         buttons.append(Button(_press(asked, asked.back().said()), words("button-back"), does="back"))

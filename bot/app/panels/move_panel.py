@@ -219,9 +219,10 @@ async def suggest(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[Mo
 
 
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
-    if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
+    choosing = _choosing(ctx, playing.match, seat)
+    if not choosing.is_whole(state):
         raise Trouble("nothing-chosen")
-    return await _record(ctx, playing, seat, attempts.play(playing, seat, " ".join(line_of(state.chosen))))
+    return await _record(ctx, playing, seat, attempts.play(playing, seat, " ".join(line_of(choosing.begun(state)))))
 
 
 async def _record(ctx: Context, playing: Playing, seat: Seat, moved: Moved) -> Reply:
@@ -306,7 +307,7 @@ async def _draw(
     choosing = _choosing(ctx, match, seat)
     line = line_of(choosing.begun(state))
     notation = " ".join(line)
-    if meant is None and (state.complete or choosing.may_end(state.chosen)):
+    if meant is None and choosing.is_whole(state):
         meant = attempts.play(playing, seat, notation)
     if meant is not None and not state.complete and not is_asked(match, seat, notation, meant):
         meant = None
@@ -354,7 +355,9 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or below(labels, choosing, line, whole=meant is not None)) if ctx.place.pressed else "",
+        below=(plain(forgone) or below(labels, choosing, line, whole=choosing.is_whole(state)))
+        if ctx.place.pressed
+        else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),

@@ -261,6 +261,23 @@ async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(tmp_path
         assert "Sent: tuck 4" in text(first)
 
 
+async def test_a_payment_begins_with_the_cards_of_the_bid_and_pressing_a_card_pays_with_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        position = magellan.position("hand P0 = 3 4 5 9", "stack = pizarro pizarro", "card = magellan")
+        await set_position(app, magellan.play(position, "bid 3 4; pass; pass")[0])
+        await first.types("/play")
+        assert "Chosen: pay" in text(first) and "Done" in labels(first.seen[-1])
+        assert choosable(first) == ["3", "4", "5", "9 · 1 crown"], "no card is tucked before the payment"
+        await first.presses("3")
+        assert "Chosen: pay 3" in text(first) and "Done" not in labels(first.seen[-1])
+        await first.presses("Back")
+        assert "Chosen: pay 3" not in text(first) and "Back" not in labels(first.seen[-1])
+        await first.presses("Done")
+        assert [entry.action for entry in (await playing_at(app)).match.draft] == ["pay 3 4"]
+        assert "tuck" in text(first)
+
+
 async def test_too_many_choices_are_parted_and_every_one_is_two_presses_away(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
