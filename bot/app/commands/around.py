@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from bot.app.commands import earlier, rulebook
 from bot.app.panels.choosing import SAYS_SO
@@ -90,16 +92,25 @@ def _points(scores: Sequence[Score], seat: Seat) -> int:
 
 
 def _did(words: Words, playing: Playing, seat: Seat, taken: Sequence[Moved]) -> str:
-    """Says what a seat did, without its name and once what it did several times; that it ended its turn is known."""
+    """Says what a seat did, without its name; that it ended its turn is known."""
     ends = [moved for moved in taken if not SAYS_SO.isdisjoint(entry.action for entry in moved.entries)]
     telling = [moved for moved in taken if moved not in ends] or taken
     events = [event for moved in telling for event in posts.show(moved.match, moved.events, None)]
     lines = [as_plain(compose(line)) for line in posts.tell(words, playing.table.game, events, playing.names)]
-    name = f"{playing.names[seat]} "
-    own = Counter(line.removeprefix(name).rstrip(".") for line in lines if line.startswith(name))
-    if not own:
-        return " ".join(lines)
-    return "; ".join(did if times == 1 else f"{did} ({times}×)" for did, times in own.items())
+    return said_of(playing.names[seat], lines)
+
+
+def said_of(name: str, lines: Sequence[str]) -> str:
+    """Says of some lines what a player did: once what was done several times, and one verb for all that has the same.
+
+    What others did by it is left out, unless all is theirs.
+    """
+    own = re.compile(rf"((?:[^:]+: )?){re.escape(name)} ")
+    done = Counter(own.sub(r"\1", line, count=1).rstrip(".") for line in lines if own.match(line))
+    told = [did if times == 1 else f"{did} ({times}×)" for did, times in done.items()]
+    alike = [list(same) for _, same in groupby(told, key=lambda did: did.partition(" ")[0])]
+    joined = (", ".join([first, *(did.partition(" ")[2] for did in others)]) for first, *others in alike)
+    return "; ".join(joined) or " ".join(lines)
 
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:

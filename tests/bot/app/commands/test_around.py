@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from bot.app.app import App
+from bot.app.commands.around import said_of
 from bot.app.play.tables import place_of
 from bot.app.speech.messages import Extent, Message
 from rules.core import match as matches
@@ -97,3 +98,17 @@ async def test_turns_tell_in_a_line_each_what_others_did_since_the_last_turn_and
         assert turn.text and not turn.text.startswith("Bob"), "its name stands before it"
         assert (turn.first, turn.last) == (2, around.last)
         assert {one.entry for one in around.story} >= set(range(turn.first, turn.last + 1)), "each step has its line"
+
+
+def test_what_a_seat_did_is_said_in_one_sentence_for_each_verb_and_without_what_others_did() -> None:
+    done = [
+        "Bo deploys 1 worker to a5.",
+        "Bo deploys 1 worker to a5.",
+        "Bo deploys 2 workers to b4.",
+        "Bo builds a camp.",
+    ]
+    assert said_of("Bo", done) == "deploys 1 worker to a5 (2×), 2 workers to b4; builds a camp"
+    assert (
+        said_of("Bo", ["Quarry: Bo takes stone.", "Ada takes 1$ from Bo.", "Bo ends."]) == "Quarry: takes stone; ends"
+    )
+    assert said_of("Bo", ["A scoring begins.", "Ada scores 3."]) == "A scoring begins. Ada scores 3."
