@@ -237,6 +237,17 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(hom
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("home", [SMALL], indirect=True)
+async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures(home: Home) -> None:
+    table, context = home
+    page = await context.new_page()
+    await StartPage(page).open(table.server.start_link)
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    assert await axe(page) == [] and await overflow(page) == 0
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [DESKTOP, SMALL], ids=["desk", "phone"], indirect=True)
 async def test_the_lounge_is_usable_by_all_on_a_desk_and_a_phone(home: Home) -> None:
     table, context = home
