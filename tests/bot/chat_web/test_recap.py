@@ -121,3 +121,21 @@ async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: B
     await expect(page.task).to_have_text(re.compile(r"^After entry \d+ of"))
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_on_a_phone_what_others_did_stands_in_view_with_the_hand_that_is_chosen_from(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "magellan")
+    await game.mover.send("/move bid 3", game.thread)
+    people = [visitor for visitor in table.visitors if visitor.name and visitor is not game.mover]
+    (asked,) = [one for one in people if (await seen(one, game.thread))["onward"]]
+    page = await sit(browser, asked, game.thread, phone=True)
+    await page.page.set_viewport_size(SMALL)
+    turn = page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name)
+    await expect(turn).to_be_in_viewport(ratio=0.9)
+    await expect(page.page.locator("#beside").get_by_role("img").first).to_be_in_viewport(ratio=0.4)
+    assert await overflow(page.page) == 0
+    assert await axe(page.page) == []
+    assert page.errors == []
+    await page.page.context.close()
