@@ -22,19 +22,25 @@ ENDED = 3
 """How many lines that were not thought through are ended so, for each rest of the turn."""
 
 
-def best_lines(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck) -> list[Line[S]]:
-    """Returns whole turns of a seat that is asked, the best first, found by looking at so many positions."""
-    return _Beam(appraisal, start, seat, luck).search(nodes)
+def best_lines(
+    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck, overlooks: float = 0.0
+) -> list[Line[S]]:
+    """Returns whole turns of a seat that is asked, the best first, found by looking at so many positions.
+
+    So much of what could be done at each step is not seen.
+    """
+    return _Beam(appraisal, start, seat, luck, overlooks).search(nodes)
 
 
 class _Beam(Generic[S]):
     """The search of one turn."""
 
-    def __init__(self, appraisal: Appraisal[S], start: S, seat: Seat, luck: Luck) -> None:
+    def __init__(self, appraisal: Appraisal[S], start: S, seat: Seat, luck: Luck, overlooks: float) -> None:
         self.appraisal = appraisal
         self.game = appraisal.game
         self.seat = seat
         self.luck = luck
+        self.overlooks = overlooks
         self.about = asked(self.game, start, seat)
         self.met = {appraisal.key(start)}
         self.ended: list[Line[S]] = []
@@ -83,6 +89,8 @@ class _Beam(Generic[S]):
 
     def _further(self, line: Line[S]) -> Iterator[Line[S]]:
         for step in self.appraisal.steps(line.state, self.seat):
+            if self.luck.happens("overlooked", self.overlooks):
+                continue
             further = line
             for action in step:
                 further = longer(self.game, further, self.seat, action, self.luck)

@@ -17,6 +17,8 @@ class Level:
     """In how many deals of what it cannot know it tries its lines."""
     answered: int
     """For how many of its best lines it looks what the others would answer."""
+    overlooks: float
+    """How much of what it could do at each step it does not see."""
     slips: float
     """How often it takes one of its better lines instead of the best."""
 
@@ -24,9 +26,9 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
-        Level(name="easy", share=0.02, deals=1, answered=0, slips=0.5),
-        Level(name="fair", share=0.1, deals=1, answered=0, slips=0.15),
-        Level(name="strong", share=0.4, deals=2, answered=0, slips=0.0),
-        Level(name="master", share=1.0, deals=2, answered=4, slips=0.0),
+        Level(name="easy", share=0.02, deals=1, answered=0, overlooks=0.85, slips=0.0),
+        Level(name="fair", share=0.1, deals=1, answered=0, overlooks=0.0, slips=0.15),
+        Level(name="strong", share=0.4, deals=2, answered=0, overlooks=0.0, slips=0.0),
+        Level(name="master", share=1.0, deals=2, answered=4, overlooks=0.0, slips=0.0),
     )
 }

@@ -26,5 +26,9 @@ class Luck:
         self.drawn += 1
         return self._random.randrange(bound)
 
+    def happens(self, kind: str, share: float) -> bool:
+        """Says whether something happens that does in such a share of all cases; draws nothing where it never does."""
+        return share > 0 and self.below(kind, 1000) < 1000 * share
+
     def salt(self) -> str:
         return f"{self._random.getrandbits(128):032x}"

@@ -51,11 +51,11 @@ def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Lin
     if appraisal.horizon(seen.deals[0]) is None:
         lines = _turns(appraisal, seen, level, nodes)
     else:
-        lines = _single_answers(appraisal, seen, nodes)
+        lines = _single_answers(appraisal, seen, level, nodes)
     if not lines:
         return [Line(actions=(seen.game.default(seen.deals[0], seen.seat),), state=seen.deals[0])]
     luck = seen.luck("slips")
-    if luck.below("slip", 1000) < 1000 * level.slips:
+    if luck.happens("slip", level.slips):
         lines.insert(0, lines.pop(luck.below("line", min(SLIPPED, len(lines)))))
     return lines
 
@@ -67,7 +67,7 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     same in all of them.
     """
     first, *others = seen.deals
-    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search")))
+    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search"), level.overlooks))
     lines = _relearnt(appraisal, seen, lines[:RELEARNT], others, nodes) + lines[RELEARNT:]
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
@@ -106,11 +106,11 @@ def _gone_on(appraisal: AnyAppraisal, seen: Seen[Any], line: Line[Any], deal: An
     return found[0].worth if found else appraisal.worth(deal, seen.seat)
 
 
-def _single_answers(appraisal: AnyAppraisal, seen: Seen[Any], nodes: int) -> list[Line[Any]]:
+def _single_answers(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -> list[Line[Any]]:
     """Searches a single answer in each deal."""
     share = max(1, nodes // len(seen.deals))
     found = [
-        playing_on.best_answers(appraisal, deal, seen.seat, share, f"{seen.seed} search {number}")
+        playing_on.best_answers(appraisal, deal, seen.seat, share, f"{seen.seed} search {number}", level.overlooks)
         for number, deal in enumerate(seen.deals)
     ]
     return _across_deals(seen, found)

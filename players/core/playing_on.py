@@ -14,16 +14,20 @@ MOST_ANSWERS = 200
 """How many answers are given quickly before what came of it is appraised anyway."""
 
 
-def best_answers(appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, seed: str) -> list[Line[S]]:
+def best_answers(
+    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, seed: str, overlooks: float = 0.0
+) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
 
     Those that the appraisal yields first are played on, as many as the nodes allow, and the best of them once more if
-    nodes are left; the others come behind in their order. A single answer needs no thought.
+    nodes are left; the others come behind in their order. A single answer needs no thought. So much of what could be
+    answered is not seen, but for one answer.
 
     Each has the same luck, which follows from the seed, as otherwise luck alone would tell them apart.
     """
     game, used, ends = appraisal.game, 0, list[tuple[Line[S], S]]()
-    offered = appraisal.actions(start, seat)
+    luck, all_offered = Luck(f"{seed} seen"), tuple(appraisal.actions(start, seat))
+    offered = [one for one in all_offered if not luck.happens("overlooked", overlooks)] or all_offered[:1]
     lines = [longer(game, Line(state=start), seat, action, Luck(f"{seed} answer")) for action in offered]
 
     def valued(line: Line[S], end: S) -> Line[S]:

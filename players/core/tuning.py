@@ -45,8 +45,8 @@ def changed(today: Weights, point: Sequence[float]) -> Weights:
 
 
 def plays_by(game: AnyGame, weights: Weights, level: str) -> arena.Player:
-    """Returns who plays at a level by these weights; it never slips, as that would hide what they are worth."""
-    appraisal, steady = weighted(game.meta.id, weights), replace(LEVELS[level], slips=0.0)
+    """Returns who plays at a level by these weights; its hand is steady, as slips would hide what they are worth."""
+    appraisal, steady = weighted(game.meta.id, weights), replace(LEVELS[level], overlooks=0.0, slips=0.0)
 
     def answer(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
         return player.answer_by(appraisal, state, seat, steady)
