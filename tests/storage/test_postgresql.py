@@ -182,6 +182,7 @@ SELECT 'k' || n, 't1', '', 0, 0, '', '', '' FROM generate_series(1, %s) AS n
 async def pages_read(connection: psycopg.Connection[Any]) -> int:
     """Returns how many pages of the index of what waits were read by connections that have ended."""
     await until(lambda: connection.execute(OTHERS).fetchone() == (0,))
+    connection.execute("SELECT pg_stat_force_next_flush()")  # or what it has read itself may be told only later
     read = connection.execute(PAGES, ("ix_outbox_waiting",)).fetchone()
     assert read is not None
     return int(read[0])
