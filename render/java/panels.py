@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from PIL import Image
@@ -275,7 +275,7 @@ def _breadth(city: VillageView) -> float:
     """Returns how broad the row of a city is that says who leads it and who is next, where it is as large as it is at
     least."""
     tellings = (_ranked(city, most, 1, 1)[:2] for most in (1, 2, 3, None))
-    slips = next(slips for slips in tellings if _tells_apart(slips))
+    slips = next((slips for slips in tellings if len(slips) > 1 and _tells_apart(slips)), _ranked(city, 2, 1, 1))
     return _PALACE + _NAMED + sum(_wide(slip) for slip in slips)
 
 
@@ -320,19 +320,24 @@ def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
     """Yields what can be told of the ranks of a city, the most first.
 
     That is all ranks, the first two, or who leads, with all levels or the highest ones, as far as these are different.
-    Where it can be, the second rank is told: who read that of the leader alone took it that nobody else is there.
+    Where it can be, who is next is told, if without levels: who read that of the leader alone took it that nobody else
+    is there.
     """
     large = ((scale, scale), (scale, 1.0))
     for ranks, sizes, levels in (
         (None, large, (None, 3, 2)),
         (2, (*large, (1.0, 1.0)), (None, 3, 2, 1)),
-        (1, ((scale, 1.0), (1.0, 1.0)), (None, 3, 2, 1)),
     ):
         for leading, behind in sizes:
             for most in levels:
                 slips = _ranked(city, most, leading, behind)[:ranks]
                 if _tells_apart(slips):
                     yield slips
+    for most in (None, 3, 2, 1):
+        yield [slip if at == 0 else replace(slip, levels="") for at, slip in enumerate(_ranked(city, most, 1, 1)[:2])]
+    for leading in (scale, 1.0):
+        for most in (None, 3, 2, 1):
+            yield _ranked(city, most, leading, 1.0)[:1]
     yield []
 
 

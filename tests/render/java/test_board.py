@@ -125,14 +125,17 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(layout: Layout) -> None:
+@pytest.mark.parametrize(("leading", "behind"), [((3, 3, 2), (1,)), ((3, 3, 2, 1, 1), (3, 3, 2, 1))])
+def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(
+    leading: tuple[int, ...], behind: tuple[int, ...], layout: Layout
+) -> None:
     """Of a leader alone it was read that nobody else is in the city."""
     where, view = plan(layout, 4), SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)
     assert where.spare is not None
     lists = []
     for next_seats in ((2, 3), (0, 3), ()):
-        ranks = (RankView(seat=1, levels=(3, 3, 2)), *(RankView(seat=seat, levels=(1,)) for seat in next_seats))
+        ranks = (RankView(seat=1, levels=leading), *(RankView(seat=seat, levels=behind) for seat in next_seats))
         cities = tuple(replace(city, palace=name, ranks=ranks, leader_seats=(1,)) for name in NAMED[:9])
         lists.append(draw(replace(view, villages=cities), Marks(), Words("en"), layout).crop(where.spare).tobytes())
     assert len(set(lists)) == 3
@@ -292,7 +295,7 @@ def _solid(image: Image.Image) -> Image.Image:
 
 
 def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_city_comes_first() -> None:
-    tied = tuple(RankView(seat=seat, levels=levels) for seat, levels in ((2, (3, 1)), (0, (3, 1)), (1, (3,))))
+    tied = tuple(RankView(seat=seat, levels=(3, 1)) for seat in (2, 0))
     view = SAMPLES["over-3"]
     city = next(village for village in view.villages if village.palace)
     cities = (replace(city, palace="D7", value=2), replace(city, palace="G9", value=8, ranks=tied))
