@@ -75,11 +75,14 @@ async def test_a_turn_passes_step_by_step_until_it_is_stopped_or_a_place_is_pres
     first = await pictured(page)
     await expect(said).to_contain_text("deploys 1 worker to a5")
     assert first and await pictured(page) not in ("", first)
+    ring = page.places.first.locator(".outline")
+    assert await ring.evaluate("one => getComputedStyle(one).opacity") == "0", "it would lie over what passes"
     await expect(page.task).to_be_hidden()
     assert await page.page.locator("#board-sheet").bounding_box() == sheet, "nothing moves but what was played"
     await page.panel.get_by_role("button", name="Stop").click()
     assert await pictured(page) == ""
     await expect(page.task).to_be_visible()
+    assert await ring.evaluate("one => getComputedStyle(one).opacity") == "1"
     await page.panel.get_by_role("button", name="Step by step").click()
     await expect(said).to_be_visible()
     await page.places.first.click()
