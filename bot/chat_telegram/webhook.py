@@ -41,8 +41,7 @@ class Webhook:
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
         """Listens while the context lasts, and tells Telegram where."""
-        if not self._app.settings.telegram_secret:
-            raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
+        self._require_secret()
         updater = reaching(self._app.settings).update_queue(_Inbox(self._app, self.called)).build().updater
         assert updater is not None
         try:
@@ -54,6 +53,10 @@ class Webhook:
                     await updater.stop()
         except InvalidToken:
             raise CannotServe(REFUSED) from None
+
+    def _require_secret(self) -> None:
+        if not self._app.settings.telegram_secret:
+            raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
 
     async def _listen(self, updater: Updater) -> None:
         settings = self._app.settings
@@ -77,6 +80,7 @@ class Webhook:
 
         What it has begun by then the application ends when it stops.
         """
+        self._require_secret()
         task = asyncio.create_task(self._deal(application), name="dealing with Telegram's calls")
         try:
             yield task
