@@ -117,6 +117,7 @@ function makeKind(kind, choices, actions) {
     ways.hidden = !ways.hidden;
     currentTarget.setAttribute("aria-expanded", String(!ways.hidden));
     if (!ways.hidden) ways.scrollIntoView({ block: "nearest", inline: "start" });
+    if (!ways.hidden) currentTarget.scrollIntoView({ block: "nearest" }); // where there are more than the panel is high
   };
   return [h("button", { type: "button", class: "kind-owner", "aria-expanded": "false", "aria-controls": id, click: open }, kind, icon("down")), ways];
 }

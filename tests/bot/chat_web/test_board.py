@@ -583,6 +583,7 @@ async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_
     ], "of one kind there is a single one"
     await page.panel.get_by_role("button", name="Deploy figures").click()
     ways = page.panel.get_by_role("group", name="Deploy figures").get_by_role("button")
+    await expect(page.panel.get_by_role("button", name="Deploy figures", exact=True)).to_be_in_viewport(ratio=0.9)
     await expect(ways.first).to_be_in_viewport(ratio=1)
     assert await axe(page.page) == [] and await overflow(page.page) == 0
     await ways.filter(has_text="2 workers").click()
