@@ -21,13 +21,14 @@ export const goingOn = (ways, begun) =>
     ({ words, taken }) => !taken && words.length > begun.length && begun.every((word, at) => words[at] === word),
   );
 
-/** Returns the numbers of which one is chosen before any thing, such as how many workers move; empty where none is. */
+/** Returns the numbers of which one is chosen before any thing, such as how many workers move; empty where none is, or
+ *  where there is no choice. */
 export function countsOf(ways, begun, names) {
   const further = goingOn(ways, begun);
   const next = [...new Set(further.map(({ words }) => words[begun.length]))];
   const lies = (word) => names.has(word) || names.has(nameOf([...begun, word]));
   const before = begun.length > 0 && further.every(({ words }) => words.length > begun.length + 1);
-  return before && !next.some(lies) ? next : [];
+  return before && next.length > 1 && !next.some(lies) ? next : [];
 }
 
 /** Returns what can be pressed: each thing by the name under which it lies on a picture, with the words that pressing

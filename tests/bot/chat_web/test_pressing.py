@@ -46,3 +46,20 @@ async def test_a_turn_is_played_on_the_board_in_few_presses(browser: Browser, ta
     await expect(page.panel).to_contain_text("waiting for")
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser: Browser, table: RealTable) -> None:
+    mover, _, thread = await begin(table, "java")
+    await mover.send("/move place three L9 f; enter L9", thread)
+    page = await sit(browser, mover, thread)
+    await page.page.locator('.spot[data-token$="L9"]').first.click()
+    several = page.page.locator('[role=menuitem][data-words="move L9"]')
+    if await several.count():
+        await several.click()
+    await expect(page.page.locator("#chosen")).to_contain_text("Move a developer")
+    await expect(page.bar.get_by_role("spinbutton")).to_be_hidden()
+    await expect(page.page.locator("#next")).not_to_contain_text("how many")
+    await page.page.locator(".spot:not(.taken)").first.click()
+    await expect(page.panel).to_contain_text("move L9 to")
+    assert page.errors == []
+    await page.page.context.close()
