@@ -33,10 +33,18 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
     for size, middle in supplies.displayed(view):
         for name in (f"propose {size}", f"found {size}", str(size)):
             yield name, supplies.around(middle)
+    yield from _founding(view, owner)
     for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
         yield f"build {value}", corners(box)
     if figure := view.players[owner].figure:
         yield "move", square(figure)
+
+
+def _founding(view: View, owner: int) -> Iterator[tuple[str, Polygon]]:
+    """Yields the calpulli with which the district of a figure can be founded, before its square is asked."""
+    figure = view.players[owner].figure
+    fitting = {district.size for district in view.districts if district.fits and figure in district.squares}
+    yield from (("found", supplies.around(middle)) for size, middle in supplies.displayed(view) if size in fitting)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

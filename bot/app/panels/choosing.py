@@ -395,13 +395,13 @@ class Labels:
             line = go_on(line, token.text)
         own = [self.label(line, offer.token)]
         if offer.before and offer.token.note is None:
-            own += [note for note in map(self._note, offer.before) if note]
+            own += [note for note in map(self.note, offer.before) if note]
         texts = [" · ".join((*shown, *own)) for shown in (said, said[:1], [])]
         return plain(next((text for text in texts if len(text) <= ROOM), texts[-1]))
 
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""
-        note = self._note(token)
+        note = self.note(token)
         name = self._name(line, token, noted=bool(note)) + self._price(line, token)
         return plain(" · ".join(part for part in (name, note) if part))
 
@@ -436,7 +436,8 @@ class Labels:
         price = f"{self.game}-price-{token.text}"
         return f" ({self.words(price)})" if not line and self.words.has(price) else ""
 
-    def _note(self, token: Token) -> str:
+    def note(self, token: Token) -> str:
+        """Says what choosing a token means; nothing for one without a note."""
         note = token.says
         return "" if note is None else say(self.words, self.game, "note", note, self.names)
 
@@ -476,10 +477,8 @@ def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[
     return tuple(said)
 
 
-def below(labels: Labels, choosing: Choosing, line: Sequence[str], *, whole: bool) -> str:
-    """Says what a whole line means, or what is to be done behind some words, where the board does not say it."""
-    if whole:
-        return meanings(labels, choosing, [" ".join(line)])[0]
+def next_of(labels: Labels, line: Sequence[str]) -> str:
+    """Says what is to be done behind some words, where the board does not say it."""
     id = f"{labels.game}-next-{line[0]}-{len(line)}" if line else ""
     return labels.words(id) if id and labels.words.has(id) else ""
 

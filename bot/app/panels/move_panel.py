@@ -23,12 +23,12 @@ from bot.app.panels.choosing import (
     Data,
     Labels,
     PanelState,
-    below,
     button,
     fresh,
     led_to,
     line_of,
     meanings,
+    next_of,
     picture_of,
     pressed,
     read,
@@ -38,6 +38,7 @@ from bot.app.panels.choosing import (
     steering,
     words_of,
 )
+from bot.app.panels.phrases import meaning_of
 from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
@@ -333,6 +334,8 @@ async def _draw(
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
+    whole = choosing.is_whole(state)
+    meant_by = meaning_of(labels, choosing, match.game, notation) if whole else next_of(labels, line)
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = picture_of(game, choosing, state, spots)
     return Message(
@@ -355,9 +358,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or below(labels, choosing, line, whole=choosing.is_whole(state)))
-        if ctx.place.pressed
-        else "",
+        below=(plain(forgone) or meant_by) if ctx.place.pressed else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),

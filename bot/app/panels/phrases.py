@@ -19,6 +19,15 @@ def phrase(labels: Labels, choosing: Choosing, game: AnyGame, notation: str) -> 
     return plain(labels.words(f"{labels.game}-move-{action.kind}", **facts, meant=meant))
 
 
+def meaning_of(labels: Labels, choosing: Choosing, game: AnyGame, notation: str) -> str:
+    """Says what a whole notation does, and what its last word brings or costs beyond that."""
+    said = capitalized(phrase(labels, choosing, game, notation))
+    *before, last = notation.split()
+    tokens = choosing.tree.tokens(choosing.state, choosing.seat, tuple(before))
+    note = next((labels.note(token) for token in tokens if token.text == last), "")
+    return said if not note or note in said else f"{said} · {note}"
+
+
 def capitalized(text: str) -> str:
     """Returns a text that begins a line."""
     return text[:1].upper() + text[1:]

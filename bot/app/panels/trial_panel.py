@@ -13,9 +13,9 @@ from bot.app.panels.choosing import (
     Choosing,
     Data,
     Labels,
-    below,
     button,
     line_of,
+    next_of,
     picture_of,
     pressed,
     rows,
@@ -166,7 +166,7 @@ def _choices(shown: ShownTrial) -> _Choices:
         spots=spots,
         asked_at=choosing.asked_at(state),
         begun=bool(state.chosen),
-        below=below(labels, choosing, line, whole=False),
+        below=next_of(labels, line),
         leading=steering(words, choosing, state, shown.data),
     )
 

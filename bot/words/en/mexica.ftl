@@ -147,6 +147,7 @@ mexica-note-cost-shut-in =
         [one] { $points } point; only the jump gets you out
        *[other] { $points } points; only the jump gets you out
     }
+mexica-note-propose = to found with it, your figure must stand in a closed district of size { $size }
 mexica-note-direct =
     { $points ->
         [one] straight by water, { $points } point
@@ -514,7 +515,7 @@ mexica-move-build = build a building of { $value } on { $square }
 mexica-move-take-token = take an action token
 mexica-move-use-token = use an action token
 mexica-move-found = found the district at { $square }
-mexica-move-propose = propose to remove the calpulli of { $size }
+mexica-move-propose = propose that the calpulli of { $size } leaves the game, if all agree
 mexica-move-agree = agree
 mexica-move-refuse = refuse
 mexica-move-end-turn = end the turn

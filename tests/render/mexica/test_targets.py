@@ -11,9 +11,10 @@ from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, SIDE, centre, plan
 from render.mexica.panels import stock_boxes
-from render.mexica.places import places
+from render.mexica.places import places, things
 from rules.mexica import data
 from rules.mexica.view import View
+from tests.players.positions import position
 from tests.render.mexica.samples import crowded, middle, start
 
 
@@ -153,3 +154,11 @@ def test_what_a_panel_begins_with_has_the_place_of_what_it_ends_with() -> None:
 
 def test_first_words_name_nothing_on_the_picture() -> None:
     assert places(start(2), Marks(targets=("move", "build", "take", "end")), WIDE) == {}
+
+
+def test_the_calpulli_with_which_a_district_can_be_founded_is_pressed_to_found_it() -> None:
+    facts = "turn = P0; display = 3 5; canals = B11-B12 B13; figure P0 = "
+    views = [position("mexica", facts + at).view(0) for at in ("A12", "H5")]
+    here, elsewhere = (dict(things(view, Marks(seat=0), WIDE)) for view in views)
+    assert here["found"] == here["found 3"] != here["found 5"]
+    assert "found" not in elsewhere
