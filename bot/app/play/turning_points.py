@@ -32,20 +32,22 @@ class TurningPoint:
 
 
 def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course, tuple[TurningPoint, ...]]:
-    """Replays entries in force and returns how the scores went, with the largest swings in their order.
+    """Replays entries in force of a game that is over and returns how the scores went, with the largest swings in their
+    order.
 
+    What each seat alone knew of its own counts from when it had it, so nothing is gained by a hand that is opened.
     Raises `ReplayError` where an entry does not fit.
     """
     scores = list(_changes(header, entries, kept))
-    found = [(at, tuple(score.points for score in seats)) for at, seats in scores]
+    found = [(at, points) for at, points, _ in scores]
     swings = sorted(_turnings(entries, found), key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
     turning = tuple(sorted(swings, key=lambda one: one.entry))
     course = Course(
         entries=tuple(at for at, _ in found),
         points=tuple(zip(*(points for _, points in found), strict=True)),
         turning=tuple(one.entry for one in turning),
-        places=tuple(score.place for score in scores[-1][1]),
-        sources=tuple(_sources(header.game, score) for score in scores[-1][1]),
+        places=tuple(score.place for score in scores[-1][2]),
+        sources=tuple(_sources(header.game, score) for score in scores[-1][2]),
     )
     return course, turning
 
@@ -54,14 +56,17 @@ def _sources(game: str, score: Score) -> tuple[tuple[str, int], ...]:
     return tuple((f"{game}-source-{name}", points) for name, points in score.sources)
 
 
-def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[tuple[int, tuple[Score, ...]]]:
-    """Yields the scores at the beginning, whenever they have changed, and at the end."""
+def _changes(
+    header: Header, entries: Sequence[Entry], kept: Kept
+) -> Iterator[tuple[int, tuple[int, ...], tuple[Score, ...]]]:
+    """Yields the points as each seat knows its own, at the beginning, whenever they have changed, and at the end, with
+    what everybody knows of them."""
     before: tuple[int, ...] = ()
     for at, (_, moved) in enumerate(history.retrace(header, entries, kept)):
-        scores = moved.match.public_scores
-        points = tuple(score.points for score in scores)
+        match = moved.match
+        points = tuple(match.game.scores(match.base, seat)[seat].points for seat in range(header.seats))
         if points != before or at == len(entries) - 1:
-            yield at, tuple(scores)
+            yield at, points, match.public_scores
         before = points
 
 

@@ -36,3 +36,12 @@ def test_what_turned_the_game_are_its_largest_swings() -> None:
     ahead = [one - other for one, other in zip(*course.points, strict=True)]
     swings = sorted((abs(now - then) for then, now in pairwise(ahead)), reverse=True)
     assert sorted((abs(one.gained[0] - one.gained[1]) for one in turning), reverse=True) == swings[:TURNING]
+
+
+def test_nothing_is_gained_by_a_hand_that_is_opened() -> None:
+    told = record.read(Path("tests/records/magellan/3_seats.txt").read_text(encoding="utf-8"))
+    entries = effective(told.entries)
+    course, turning = follow(told.header, entries, {})
+    assert entries[10].action == "pay 9", "which opens a hand with 22 crowns"
+    assert 10 not in [one.entry for one in turning]
+    assert {line[0] for line in course.points} == {18}, "the crowns with which a hand begins count from the beginning"
