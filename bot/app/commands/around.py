@@ -52,7 +52,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
     plays = bool(own) and not playing.match.over
     first = plays and await _is_first(ctx, playing.table.game)
     return Around(
-        seats=tuple(_sitter(ctx, playing, score.seat, score.points, rows) for score in _scores(ctx, playing)),
+        seats=tuple(_sitter(ctx, playing, seat, rows) for seat in range(playing.match.header.seats)),
         story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
         turns=tuple(_turns(ctx.words, playing, public, steps, played)) if plays and steps else (),
         last=last,
@@ -126,11 +126,6 @@ def _signs(ctx: Context, game: str) -> str:
     return ctx.say(id) if ctx.words.has(id) else ""
 
 
-def _scores(ctx: Context, playing: Playing) -> list[Score]:
-    """Returns the scores as the member may know them, by seat."""
-    return sorted(matches.scores(playing.match, playing.eye_of(ctx.member.id)), key=lambda score: score.seat)
-
-
 def _result(ctx: Context, playing: Playing) -> Result | None:
     match, game = playing.match, playing.table.game
     if not match.over or match.ended == "abandoned":
@@ -152,13 +147,16 @@ def _result(ctx: Context, playing: Playing) -> Result | None:
     )
 
 
-def _sitter(ctx: Context, playing: Playing, seat: Seat, points: int, rows: dict[Seat, AwaitedRow]) -> Sitter:
+def _sitter(ctx: Context, playing: Playing, seat: Seat, rows: dict[Seat, AwaitedRow]) -> Sitter:
     look, row = LOOKS[playing.colours[seat]], rows.get(seat)
+    match, eye = playing.match, playing.eye_of(ctx.member.id)
+    known = _points(match.game.scores(match.state_for(eye), None), seat)
     return Sitter(
         name=playing.names[seat],
         shape=look.shape,
         colour="#{:02x}{:02x}{:02x}".format(*look.colour),
-        points=points,
+        points=known,
+        alone=_points(matches.scores(match, eye), seat) - known,
         own=seat in playing.seats_of(ctx.member.id),
         asked=row is not None,
         bot=playing.is_bot(seat),

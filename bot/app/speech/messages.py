@@ -194,6 +194,9 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
     colour: str
     """Their colour, as ``#rrggbb``."""
     points: int
+    """Those that everybody knows, so that all seats compare."""
+    alone: int = 0
+    """What comes to them that the member alone knows, such as the crowns of a hand."""
     own: bool = False
     asked: bool = False
     bot: bool = False

@@ -151,10 +151,11 @@ export class Around {
 }
 
 function sitter(seat) {
-  const { name, points, own, asked, due, since } = seat;
+  const { name, points, alone = 0, own, asked, due, since } = seat;
   const now = Date.now() / 1000;
   const clock = due ? say("web-seat-left", { time: sayLength(due - now) }) : sayLength(now - since);
-  const told = say(own ? "web-seat-own" : "web-seat", { name, count: points });
+  const known = say(own ? "web-seat-own" : "web-seat", { name, count: points });
+  const told = alone ? `${known}, ${say("web-seat-alone", { count: alone })}` : known;
   const waited = asked ? `, ${say("web-seat-asked", { time: sayLength(now - since) })}` : "";
   return h(
     "li",
@@ -162,6 +163,7 @@ function sitter(seat) {
     piece(seat),
     h("span", { class: own ? "sitter-name own" : "sitter-name", "aria-hidden": "true" }, name),
     h("strong", { "aria-hidden": "true" }, String(points)),
+    alone ? h("span", { class: "quiet", "aria-hidden": "true" }, `(${alone > 0 ? "+" : ""}${alone})`) : "",
     asked ? h("span", { class: "sitter-clock", "aria-hidden": "true" }, clock) : "",
     h("span", { class: "unseen" }, `${told}${waited}`),
   );

@@ -49,6 +49,7 @@ web-sheet = Ukázat celé
 web-seats = Kdo hraje
 web-seat = { $name }, body: { $count }
 web-seat-own = { $name }, ty, body: { $count }
+web-seat-alone = jen ty víš o dalších: { $count }
 web-seat-asked = čeká se { $time }
 web-seat-left = zbývá { $time }
 web-next-table = Další stůl

@@ -49,6 +49,7 @@ web-sheet = Show all of it
 web-seats = Who plays
 web-seat = { $name }, points: { $count }
 web-seat-own = { $name }, you, points: { $count }
+web-seat-alone = only you know of { $count } more
 web-seat-asked = waited for { $time }
 web-seat-left = { $time } left
 web-next-table = Next table

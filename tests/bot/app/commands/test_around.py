@@ -57,6 +57,18 @@ async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_dr
         assert after.story[0].text in told, "a press shows the table as it was by then"
 
 
+async def test_what_a_member_alone_knows_stands_apart_from_the_points_of_all(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        for own, person in enumerate(people):
+            around = (await look(app, person)).around
+            assert around is not None
+            assert [seat.points for seat in around.seats] == [0, 0, 0], "as on the board"
+            assert [seat.alone for seat in around.seats] == [18 if seat == own else 0 for seat in range(3)]
+        watched = (await look(app, Person(app, "Eva"))).around
+        assert watched is not None and not any(seat.alone for seat in watched.seats)
+
+
 async def test_who_plays_can_give_up_and_is_asked_first_and_who_watches_cannot(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
