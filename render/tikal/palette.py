@@ -16,8 +16,8 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
-COST: Colour = (218, 207, 168)
-COST_RIM: Colour = (64, 54, 34)
+COST: Colour = (216, 205, 165)
+COST_RIM: Colour = (67, 57, 37)
 """What a border costs, quieter than all that stands on the board."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (214, 202, 174)
@@ -30,6 +30,8 @@ GOLD: Colour = (214, 168, 52)
 
 PAPER: Colour = (238, 224, 190)
 PAPER_DARK: Colour = (204, 184, 140)
+SLIP: Colour = (222, 205, 167)
+"""What lies on dark paper with its number."""
 INK: Colour = (44, 30, 16)
 FAINT_INK: Colour = (98, 76, 48)
 SPENT_INK: Colour = (76, 60, 36)

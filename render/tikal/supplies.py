@@ -121,7 +121,7 @@ def _squares(canvas: Image.Image, box: Box, view: View) -> None:
     for i, count in enumerate(view.squares):
         x = left + 6 + pitch * (i + 0.5)
         slip = (round(x - pitch / 2) + 2, top + 12, round(x + pitch / 2) - 2, bottom - 8)
-        canvas.paste(palette.PAPER, slip)
+        canvas.paste(palette.SLIP, slip)
         sprite = temples.square(data.LOWEST_SQUARE + i, half)
         (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 46))
         ink = palette.INK if count else palette.SPENT_INK
