@@ -33,6 +33,7 @@ export class Board {
       choose: (choice, button) => this.choose(choice, button),
       aim: (text, holds) => this.bar.aim(text, holds),
       back: (word) => this.putBack(word),
+      elsewhere: (event) => this.elsewhere(event),
     };
     this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) });
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
@@ -347,6 +348,24 @@ export class Board {
       this.showBar();
       this.again(() => this.mark());
     } else if (this.bar.back) this.play(this.bar.back);
+  }
+
+  /** Takes another thing up that is pressed while one is, or says what is chosen and how it is put back. */
+  elsewhere({ clientX, clientY }) {
+    const { begun, begunLabel, count, table } = this;
+    if (!table?.onward || byId("put-back").hidden) return;
+    if (begun.length > table.line.length) {
+      this.putBack();
+      const other = document.elementFromPoint(clientX, clientY)?.closest(".spot:not(.taken)");
+      if (other) {
+        other.click();
+        return;
+      }
+      Object.assign(this, { begun, begunLabel, count });
+      this.again(() => this.mark());
+    }
+    this.bar.aim("");
+    this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
   }
 
   countOn(step) {

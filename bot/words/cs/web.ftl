@@ -103,6 +103,7 @@ web-next-done = Zahraje to tlačítko { $text }.
 web-next-listed = Vyber v seznamu.
 web-next-end = Nic jiného nezbývá: stiskni { $text }.
 web-next-back = Tudy to dál nejde: stiskni { $text }.
+web-next-elsewhere = Zvoleno je { $text }: stiskni jedno ze světlých míst, nebo to vrať.
 web-result = Výsledek
 web-result-sources = Odkud jsou body
 web-result-resigned = (vzdal se)

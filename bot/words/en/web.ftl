@@ -103,6 +103,7 @@ web-next-done = { $text } plays it.
 web-next-listed = Choose in the list.
 web-next-end = Nothing else is left to do: press { $text }.
 web-next-back = This leads nowhere: press { $text }.
+web-next-elsewhere = { $text } is chosen: press one of the bright places, or put it back.
 web-result = Result
 web-result-sources = Where the points come from
 web-result-resigned = (resigned)

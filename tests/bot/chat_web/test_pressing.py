@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -61,5 +62,41 @@ async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser:
     await expect(page.page.locator("#next")).not_to_contain_text("how many")
     await page.page.locator(".spot:not(.taken)").first.click()
     await expect(page.panel).to_contain_text("move L9 to")
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_what_is_chosen_is_said_where_another_place_is_pressed(browser: Browser, table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    await mover.send("/move place a3 r0; deploy 4 a5; move 2 a5-a4", thread)
+    page = await sit(browser, mover, thread)
+    spots = page.page.locator("#board .spot:not(.taken)")
+    await page.page.locator('.spot[data-token$="a5"]').first.click()
+    if await page.page.get_by_role("menuitem").count():
+        await page.page.get_by_role("menuitem").filter(has_text="Move").first.click()
+    await expect(page.page.locator("#put-back")).to_be_visible()
+    await page.settled()
+    before = await spots.count()
+    sheet = await page.page.locator("#board .picture-frame").bounding_box()
+    assert sheet
+    await page.page.mouse.click(sheet["x"] + sheet["width"] / 2, sheet["y"] + 4)
+    said = "a5 is chosen: press one of the bright places, or put it back."
+    await expect(page.page.locator("#next")).to_contain_text(said)
+    await expect(spots).to_have_count(before)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(browser: Browser, table: RealTable) -> None:
+    mover, other, thread = await begin(table, "mexica")
+    await mover.send("/move start I7", thread)
+    await other.send("/move start G7", thread)
+    page = await sit(browser, mover, thread)
+    bridge = await page.page.locator('.spot[data-token="bridge"]').bounding_box()
+    assert bridge
+    await page.page.locator('.spot[data-token="single"]').click()
+    await expect(page.page.locator("#chosen")).to_contain_text("Single canal")
+    await page.page.mouse.click(bridge["x"] + bridge["width"] / 2, bridge["y"] + bridge["height"] / 2)
+    await expect(page.page.locator("#chosen")).to_contain_text(re.compile("bridge", re.IGNORECASE), timeout=5000)
     assert page.errors == []
     await page.page.context.close()
