@@ -364,7 +364,6 @@ export class Board {
       Object.assign(this, { begun, begunLabel, count });
       this.again(() => this.mark());
     }
-    this.bar.aim("");
     this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
   }
 

@@ -31,8 +31,8 @@ export class Sheet {
     this.changes.after(this.passing);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
-    this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
     this.frame.addEventListener("click", (event) => !event.target.closest(".spot, .spot-menu") && marks.elsewhere(event));
+    this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
     this.frame.addEventListener("pointerdown", (event) => (this.rests = event));
     this.frame.addEventListener("pointerleave", () => this.leave());
   }
