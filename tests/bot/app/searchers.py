@@ -11,13 +11,14 @@ from players.core.hints import Hint
 from players.core.looking_back import Valued
 
 QUICK = "easy"
-"""The level at which all bots of a test play, so that none takes long."""
+"""The level at which all bots of a test play that says nothing else, so that none takes long."""
 
 
 class InPlace:
     """Answers when it is allowed to, and as it is told to; it remembers what it was asked."""
 
     def __init__(self) -> None:
+        self.level = QUICK
         self.asked: list[tuple[str, int, str]] = []
         self.valued = 0
         self.given_up = 0
@@ -41,7 +42,7 @@ class InPlace:
         self.before()
         if self.fails:
             raise SearchFailed("it was to fail")
-        return searches.answer(game, state, seat, QUICK)
+        return searches.answer(game, state, seat, self.level)
 
     async def hints(self, game: str, state: bytes, seat: int) -> tuple[Hint, ...]:
         if self.fails:

@@ -117,7 +117,7 @@ async def test_nobody_sees_what_he_must_not_when_the_table_goes_back(
 async def test_nobody_sees_what_a_bot_holds_buries_or_thinks(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     searcher = InPlace()
-    searcher.singly = True
+    searcher.level, searcher.singly = "fair", True
     searcher.free.clear()
     async with open_app(tmp_path, Hours(), searcher=searcher) as (app, chat):
         ann = Person(app, "Ann")
