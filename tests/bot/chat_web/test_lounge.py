@@ -212,6 +212,19 @@ async def test_nothing_shifts_while_the_lounge_comes(home: Home) -> None:
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+async def test_a_low_window_shows_all_that_the_first_games_offer(home: Home) -> None:
+    table, context = home
+    ann = await table.member("Ann")
+    await context.add_cookies([cookie_of(ann)])
+    page = TablePage(await context.new_page())
+    await page.page.set_viewport_size({"width": 1366, "height": 625})
+    await page.open(f"{ann.address}/m/{ann.user}/")
+    for game in ("Magellan", "Java", "Mexica"):
+        await expect(page.page.get_by_role("button", name=f"Play the bot: {game}")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(home: Home) -> None:
     table, context = home
     page = await context.new_page()
