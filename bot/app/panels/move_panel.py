@@ -295,6 +295,14 @@ def _move(words: Words, entry: Entry) -> str:
     return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
 
 
+def _below(labels: Labels, choosing: Choosing, playing: Playing, state: PanelState) -> str:
+    """Says what a whole line does, else what is to be done behind the words chosen."""
+    line = line_of(choosing.begun(state))
+    if choosing.is_whole(state):
+        return meaning_of(labels, choosing, playing.match.game, " ".join(line))
+    return next_of(labels, line)
+
+
 async def _draw(
     ctx: Context,
     playing: Playing,
@@ -334,8 +342,6 @@ async def _draw(
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
-    whole = choosing.is_whole(state)
-    meant_by = meaning_of(labels, choosing, match.game, notation) if whole else next_of(labels, line)
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = picture_of(game, choosing, state, spots)
     return Message(
@@ -358,7 +364,7 @@ async def _draw(
         line=words_of(choosing.asked_at(state)) if spots else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or meant_by) if ctx.place.pressed else "",
+        below=(plain(forgone) or _below(labels, choosing, playing, state)) if ctx.place.pressed else "",
         chosen=notation,
         left=posts.points_left(decision),
         past=posts.past(playing.table),

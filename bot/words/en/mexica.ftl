@@ -147,7 +147,7 @@ mexica-note-cost-shut-in =
         [one] { $points } point; only the jump gets you out
        *[other] { $points } points; only the jump gets you out
     }
-mexica-note-propose = to found with it, your figure must stand in a closed district of size { $size }
+mexica-note-propose = to found with it, stand in a closed district of { $size }
 mexica-note-direct =
     { $points ->
         [one] straight by water, { $points } point

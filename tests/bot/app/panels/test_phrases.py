@@ -20,7 +20,7 @@ from tests.players.positions import NAMES, position
             "turn = P0; display = 3; canals = B11-B12 B13; figure P0 = A12",
             "propose 3",
             "Propose that the calpulli of 3 leaves the game, if all agree"
-            " · to found with it, your figure must stand in a closed district of size 3",
+            " · to found with it, stand in a closed district of 3",
         ),
         (
             "mexica",
