@@ -92,10 +92,11 @@ class Webhook:
         begun: set[str] = set()
         while True:
             self.called.clear()
+            under_way = frozenset(begun)  # what ends while the rows are read may stand among them
             async with self._app.memory.read() as kept:
                 waiting = await kept.inbox.waiting(PLATFORM)
             for row in waiting:
-                if row.event not in begun:
+                if row.event not in under_way:
                     begun.add(row.event)
                     application.create_task(self._deal_with(application, row, begun))
             await self.called.wait()
