@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 from typing import TypeAlias
 
@@ -251,8 +252,8 @@ def _runs(pid: int) -> bool:
 
 
 def _children() -> set[int]:
-    """Returns the processes that were spawned to draw."""
-    return {child.pid for child in psutil.Process().children() if any("spawn_main" in arg for arg in child.cmdline())}
+    """Returns the processes that were spawned to draw, by what was begun: the system names no command at first."""
+    return {child.pid for child in active_children() if child.pid is not None}
 
 
 def test_every_title_shows_what_it_looks_like_in_a_list() -> None:
