@@ -107,6 +107,8 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "beside": next(iter(beside), None),
         "spots": msgspec.to_builtins(message.spots),
         "line": message.line,
+        "anew": msgspec.to_builtins(message.anew),
+        "start": message.start,
         "onward": message.onward,
         "task": message.task,
         "below": message.below,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.app.commands import refusals, wishes
 from bot.app.panels import hints, lesson_panel
-from bot.app.panels.choosing import ONWARD, PUT_BACK
+from bot.app.panels.choosing import ANEW, ONWARD, PUT_BACK
 from bot.app.panels.lesson_panel import DONE, HAND, PRIMER, SHOW, SKIP, STOP, TEXT, Asked
 from bot.app.play import completing, posts, reasons
 from bot.app.speech import declared, presses
@@ -67,7 +67,7 @@ async def open_lesson(ctx: Context, game: str = "") -> Reply:
 async def press(ctx: Context, game: str, number: str, what: str, more: str = "") -> Reply:
     """Does what a button of a lesson says. It says of which step, so one of an earlier step goes on from there."""
     steps, at = lesson.of_game(_known(game)), presses.number(number)
-    on_board = more.startswith((ONWARD, PUT_BACK))
+    on_board = more.startswith((ONWARD, ANEW, PUT_BACK))
     if not 0 <= at < len(steps) or not (on_board or more in ("", DONE)):
         raise Trouble("unknown-button")
     asked = Asked(ctx=ctx, game=game, number=at)

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.app.commands import playing_ahead
 from bot.app.panels import move_panel, trial_panel, trials
-from bot.app.panels.choosing import ONWARD, PUT_BACK, PanelState, line_of
+from bot.app.panels.choosing import ANEW, ONWARD, PUT_BACK, PanelState, line_of
 from bot.app.panels.trial_panel import SEAT, SEE, ShownTrial
 from bot.app.panels.trials import Trial
 from bot.app.play import completing, reasons, tables
@@ -100,8 +100,8 @@ async def _choose(shown: ShownTrial, what: str) -> Reply:
         case _ if what.startswith(PUT_BACK):
             put_back = choosing.put_back(state, what.removeprefix(PUT_BACK))
             return await _keep(shown, msgspec.structs.replace(trial, panel=put_back))
-        case _ if what.startswith(ONWARD):
-            chosen = choosing.onward(state, what.removeprefix(ONWARD))
+        case _ if what.startswith((ONWARD, ANEW)):
+            chosen = choosing.after(state, what)
             if choosing.is_gathering(chosen):
                 return await _keep(shown, msgspec.structs.replace(trial, panel=PanelState(chosen)))
         case _:

@@ -36,8 +36,9 @@ FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 SAYS_SO = frozenset({"end", "pass"})
 """The notations that are chosen to end a turn, in every game that has them."""
-ONWARD, PUT_BACK = ">", "<"
-"""Stand in a press before the words that are added to what has been chosen, and before one that is taken out of it."""
+ONWARD, ANEW, PUT_BACK = ">", "^", "<"
+"""Stand in a press before the words that are added to what has been chosen, before those that are chosen instead of it,
+and before one that is taken out of it."""
 AHEAD = 400
 """Ways on that a board is told of at most: what branches more is told of up to the branch."""
 
@@ -253,6 +254,11 @@ class Choosing:
         if gathered := self._gathered(state.chosen):
             return gathered.chosen
         return state.chosen[len(self.back(state).chosen) :][:1]
+
+    def after(self, state: PanelState, press: str) -> tuple[str, ...]:
+        """Returns what a press on a picture comes to: the words of a way on, behind what has been chosen (`ONWARD`) or
+        instead of it (`ANEW`); raises `Trouble` where they do not lead on."""
+        return self.onward(PanelState() if press.startswith(ANEW) else state, press[1:])
 
     def onward(self, state: PanelState, text: str) -> tuple[str, ...]:
         """Returns what has been chosen with the words of a way on; raises `Trouble` where they do not lead on."""
@@ -541,6 +547,11 @@ def spots_of(
     gathered = words_of(state.chosen[:1]) if choosing.is_gathering(state.chosen) else head
     back = (Spot((*gathered, *text.split()), plain(text), taken=True) for text in choosing.taken(state))
     return (*ways, *back)
+
+
+def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[Spot, ...]:
+    """Returns what can be pressed instead of what has been chosen: each way on for who has chosen nothing."""
+    return spots_of(labels, choosing, PanelState()) if state.chosen else ()
 
 
 def words_of(chosen: Iterable[str]) -> tuple[str, ...]:

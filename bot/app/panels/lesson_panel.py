@@ -14,6 +14,7 @@ import msgspec
 
 from bot.app.panels import hints
 from bot.app.panels.choosing import (
+    ANEW,
     ONWARD,
     PUT_BACK,
     SAYS_SO,
@@ -25,6 +26,7 @@ from bot.app.panels.choosing import (
     picture_of,
     pressed,
     rows,
+    spots_anew,
     spots_of,
     targets,
     tokens_of,
@@ -98,14 +100,19 @@ class Asked:
         """What can be pressed on the board, where that can be done."""
         return spots_of(self.labels, self.choosing, self.state, self.leads) if self.ctx.place.pressed else ()
 
+    @cached_property
+    def anew(self) -> tuple[Spot, ...]:
+        """What can be pressed there instead of what has been chosen."""
+        return spots_anew(self.labels, self.choosing, self.state) if self.ctx.place.pressed else ()
+
     @property
     def labels(self) -> Labels:
         return Labels(words=self.ctx.words, game=self.game, names=self.names, verb="verb")
 
     def pressed(self, what: str) -> Asked:
         """Returns the step with what was pressed on its board: words to go on with, or one that is put back."""
-        if what.startswith(ONWARD):
-            return self._with(self.choosing.onward(self.state, what.removeprefix(ONWARD)))
+        if what.startswith((ONWARD, ANEW)):
+            return self._with(self.choosing.after(self.state, what))
         return self._with(self.choosing.put_back(self.state, what.removeprefix(PUT_BACK)).chosen)
 
     def _with(self, chosen: tuple[str, ...]) -> Asked:
@@ -179,6 +186,8 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         buttons=buttons,
         spots=asked.spots,
         line=words_of(asked.choosing.asked_at(asked.state)) if asked.spots else (),
+        anew=asked.anew,
+        start=words_of(asked.choosing.begun(PanelState())) if asked.anew else (),
         onward=_press(asked, asked.said()) + ":" if asked.spots else "",
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
@@ -251,7 +260,7 @@ def _marks(asked: Asked) -> Marks:
         events=posts.show(step.match, step.events, step.seat) if not asked.is_begun else (),
         chosen=asked.line,
         targets=tuple(dict.fromkeys((*targets(tokens_of(right)), *ahead))),
-        pressed=pressed(asked.spots),
+        pressed=pressed((*asked.spots, *asked.anew)),
     )
 
 

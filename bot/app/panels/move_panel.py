@@ -16,6 +16,7 @@ import msgspec
 
 from bot.app.panels import hints
 from bot.app.panels.choosing import (
+    ANEW,
     ONWARD,
     PUT_BACK,
     SAYS_SO,
@@ -34,6 +35,7 @@ from bot.app.panels.choosing import (
     read,
     rows,
     show_choices,
+    spots_anew,
     spots_of,
     steering,
     words_of,
@@ -94,8 +96,8 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what
             return await _store(
                 ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(presses.PART)))
             )
-        case _ if what.startswith(ONWARD):
-            chosen = choosing.onward(state, what.removeprefix(ONWARD))
+        case _ if what.startswith((ONWARD, ANEW)):
+            chosen = choosing.after(state, what)
             if choosing.is_gathering(chosen):
                 return await _store(ctx, playing, seat, row, PanelState(chosen))
             return await _choose(ctx, playing, seat, row, chosen)
@@ -342,6 +344,7 @@ async def _draw(
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
+    anew = spots_anew(labels, choosing, state) if ctx.place.pressed else ()
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = picture_of(game, choosing, state, spots)
     return Message(
@@ -354,7 +357,7 @@ async def _draw(
             events=events,
             chosen=line,
             targets=targets,
-            pressed=pressed(spots),
+            pressed=pressed((*spots, *anew)),
             preview=True,
         ),
         alt=posts.alt_text(playing, words, name),
@@ -362,6 +365,8 @@ async def _draw(
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
         spots=spots,
         line=words_of(choosing.asked_at(state)) if spots else (),
+        anew=anew,
+        start=words_of(choosing.begun(PanelState())) if anew else (),
         onward=presses.make(*data, "") if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
         below=(plain(forgone) or _below(labels, choosing, playing, state)) if ctx.place.pressed else "",

@@ -13,6 +13,7 @@ from bot.app.panels.choosing import (
     Choosing,
     Data,
     Labels,
+    PanelState,
     button,
     line_of,
     next_of,
@@ -20,6 +21,7 @@ from bot.app.panels.choosing import (
     pressed,
     rows,
     show_choices,
+    spots_anew,
     spots_of,
     steering,
     words_of,
@@ -111,7 +113,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
             events=posts.show(shown.match, shown.moved.events, seat),
             chosen=choices.line,
             targets=choices.targets,
-            pressed=pressed(choices.spots),
+            pressed=pressed((*choices.spots, *choices.anew)),
             preview=True,
         ),
         alt=posts.alt_text(playing, ctx.words, name),
@@ -119,6 +121,8 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         buttons=buttons,
         spots=choices.spots,
         line=words_of(choices.asked_at) if choices.spots else (),
+        anew=choices.anew,
+        start=choices.start,
         chosen=" ".join(choices.line),
         task=task,
         below=choices.below if choices.begun else ctx.say("trial-below"),
@@ -144,6 +148,10 @@ class _Choices:
     """What is offered, as it is called on a picture."""
     spots: tuple[Spot, ...] = ()
     asked_at: tuple[str, ...] = ()
+    anew: tuple[Spot, ...] = ()
+    """What can be pressed instead of what has been chosen."""
+    start: tuple[str, ...] = ()
+    """The words behind which that goes on."""
     begun: bool = False
     """Whether something of the next action has been chosen."""
     below: str = ""
@@ -156,6 +164,7 @@ def _choices(shown: ShownTrial) -> _Choices:
     labels = Labels(words=words, game=shown.table.table.game, names=shown.table.names, verb="verb")
     menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
     spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
+    anew = spots_anew(labels, choosing, state) if shown.ctx.place.pressed else ()
     line = line_of(choosing.begun(state))
     return _Choices(
         line=line,
@@ -165,6 +174,8 @@ def _choices(shown: ShownTrial) -> _Choices:
         targets=targets,
         spots=spots,
         asked_at=choosing.asked_at(state),
+        anew=anew,
+        start=words_of(choosing.begun(PanelState())) if anew else (),
         begun=bool(state.chosen),
         below=next_of(labels, line),
         leading=steering(words, choosing, state, shown.data),

@@ -331,6 +331,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What can be pressed on its picture, for a chat where that can be done (`Place.pressed`)."""
     line: tuple[str, ...] = ()
     """The words behind which these ways go on."""
+    anew: tuple[Spot, ...] = ()
+    """What can be pressed instead of what has been chosen, likewise."""
+    start: tuple[str, ...] = ()
+    """The words behind which those ways go on."""
     onward: str = ""
     """Begins the press that chooses on the picture: a sign and the words follow (`bot.app.panels.choosing`)."""
     task: str = ""

@@ -16,6 +16,7 @@ import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsO
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
+const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what is chosen already, or instead of it
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const SIDES = ["panel", "story", "log"];
 
@@ -51,6 +52,7 @@ export class Board {
     this.note = null;
     this.further = null;
     this.recapped = null; // what is around the table while a member's own turn goes on
+    this.anew = false;
     this.begun = [];
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
@@ -75,7 +77,8 @@ export class Board {
     this.recap.stop();
     this.primer.left();
     this.seen = null;
-    this.begun = table?.line ?? [];
+    this.anew = false; // whether what is pressed takes the place of what the server knows as chosen
+    this.begun = this.line;
     this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
     document.body.classList.toggle("with-beside", Boolean(this.besideOf(table)));
@@ -247,7 +250,12 @@ export class Board {
   }
 
   get ways() {
-    return placeByPlace(this.table?.spots ?? [], this.names);
+    return placeByPlace((this.anew ? this.table.anew : this.table?.spots) ?? [], this.names);
+  }
+
+  /** The words behind which the ways go on. */
+  get line() {
+    return (this.anew ? this.table.start : this.table?.line) ?? [];
   }
 
   /** Returns the words begun with and, where a number comes before a thing, the one that is set; a single word that
@@ -263,7 +271,7 @@ export class Board {
     const { names } = this;
     const { counts, words } = this.wordsWithCount();
     const targets = targetsOf(this.ways, words, names);
-    const line = this.table?.line ?? [];
+    const { line } = this;
     const taken = takenOf(this.ways, names);
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
@@ -324,7 +332,7 @@ export class Board {
   }
 
   choose({ words, sent, whole, label }, button) {
-    if (whole) return this.send(sent, button);
+    if (whole || this.anew) return this.send(sent, button); // what the bar would do is not what is taken anew
     const { words: ahead } = this.wordsWithCount(words);
     if (!targetsOf(this.ways, ahead, this.names).length) return this.send(words, button);
     this.recap.stop();
@@ -336,35 +344,41 @@ export class Board {
   }
 
   send(words, button) {
-    this.play(this.table.onward + onward(words, this.table.line), button);
+    this.play(this.table.onward + (this.anew ? ANEW : ONWARD) + onward(words, this.line), button);
   }
 
   /** Puts back a thing, or what was begun or chosen last. */
   putBack(word = "") {
     if (word) return this.play(`${this.table.onward}<${word}`);
-    if (this.begun.length > this.table.line.length) {
-      this.begun = this.table.line;
+    if (this.begun.length > this.line.length) {
+      this.begun = this.line;
       this.count = 0;
       this.showBar();
       this.again(() => this.mark());
     } else if (this.bar.back) this.play(this.bar.back);
   }
 
-  /** Takes another thing up that is pressed while one is, or says what is chosen and how it is put back. */
+  /** Takes another thing up that is pressed while one is, be it in place of what is chosen already, or says what that is
+   *  and how it is put back. */
   elsewhere({ clientX, clientY }) {
     const { begun, begunLabel, count, table } = this;
     if (!table?.onward || byId("put-back").hidden) return;
-    if (begun.length > table.line.length) {
-      this.putBack();
+    const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
+    for (const anew of tried) {
+      this.takeUp({ anew, begun: anew ? table.start : table.line, count: 0 });
       const other = document.elementFromPoint(clientX, clientY)?.closest(".spot:not(.taken)");
       if (other) {
         other.click();
         return;
       }
-      Object.assign(this, { begun, begunLabel, count });
-      this.again(() => this.mark());
     }
+    this.takeUp({ anew: false, begun, begunLabel, count });
     this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
+  }
+
+  takeUp(begun) {
+    Object.assign(this, begun);
+    this.again(() => this.mark());
   }
 
   countOn(step) {

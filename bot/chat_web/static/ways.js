@@ -70,8 +70,8 @@ export function takenOf(ways, names) {
     .filter(({ name }) => name);
 }
 
-/** Returns how a press of words is told to the server: those behind what it knows already. */
-export const onward = (words, line) => `>${words.slice(line.length).join(" ")}`;
+/** Returns of the words of a press those that the server does not know already. */
+export const onward = (words, line) => words.slice(line.length).join(" ");
 
 /** Returns the name of the thing that words which are not sent yet begin with. */
 export const nameOfBegun = (begun, names) => {

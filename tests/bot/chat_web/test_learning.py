@@ -34,6 +34,17 @@ async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it
         assert await bo.messages() == []
 
 
+async def test_a_wrong_thing_in_a_lesson_gives_way_to_the_next_that_is_pressed(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        step = (await ada.send("/learn tikal")).json["table"]
+        assert step["anew"] == []
+        wrong = (await ada.play("", f"{step['onward']}>a3")).json["table"]
+        assert "place a3" in wrong["chosen"]
+        right = (await ada.play("", f"{wrong['onward']}^c4")).json["table"]
+        assert "place c4" in right["chosen"]
+
+
 def press_of(message: dict[str, Any], label: str) -> str:
     """Returns what stands in the button whose label begins so."""
     return next(

@@ -100,3 +100,31 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await expect(page.page.locator("#chosen")).to_contain_text(re.compile("bridge", re.IGNORECASE), timeout=5000)
     assert page.errors == []
     await page.page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "first", "second", "chosen"),
+    [
+        ("tikal", "", ["c4"], "a3", "place a3"),
+        ("java", "", ["place three", "A5"], "place two", "place two"),
+        ("mexica", "start I7; start G7", ["double", "B5"], "bridge", "bridge"),
+    ],
+)
+async def test_another_thing_is_taken_up_in_place_of_what_the_server_knows_as_chosen(
+    browser: Browser, table: RealTable, game: str, typed: str, first: list[str], second: str, chosen: str
+) -> None:
+    mover, other, thread = await begin(table, game)
+    for line, member in zip(typed.split("; "), (mover, other), strict=False):
+        if line:
+            await member.send(f"/move {line}", thread)
+    page = await sit(browser, mover, thread)
+    box = await page.page.locator(f'.spot[data-token="{second}"]').bounding_box()
+    assert box
+    for token in first:
+        await page.page.locator(f'.spot[data-token="{token}"]').click()
+        await page.settled()
+    await page.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await page.settled()
+    await expect(page.page.locator("#chosen")).to_contain_text(chosen, timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()

@@ -27,6 +27,19 @@ async def test_what_is_tried_stands_at_the_table_with_a_board_to_press(tmp_path:
         assert seen is not None and seen["onward"]
 
 
+async def test_what_is_chosen_to_be_tried_gives_way_to_another_thing_that_is_pressed(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        thread = await begin_alone(table, ada, "/new tikal practice")
+        panel = (await ada.send("/whatif", thread)).json["table"]
+        spaces = dict.fromkeys(spot["words"][1] for spot in panel["spots"])
+        first, other, *_ = spaces
+        begun = (await ada.play(thread, f"{panel['onward']}>{first}")).json["table"]
+        assert begun["chosen"] == f"place {first}"
+        instead = (await ada.play(thread, f"{begun['onward']}^{other}")).json["table"]
+        assert instead["chosen"] == f"place {other}"
+
+
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("size", [{"width": 1366, "height": 625}, {"width": 360, "height": 740}], ids=["desk", "phone"])

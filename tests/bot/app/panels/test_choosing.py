@@ -373,6 +373,11 @@ class TestPressing:
         assert self.ways_of(waits) == ["bid 2", "bid 3", "bid 6"]
         assert self.walk.onward(waits, "bid 2") == ("bid", "2")
 
+    def test_what_was_chosen_gives_way_to_a_thing_that_is_pressed_instead(self) -> None:
+        begun = PanelState(("bid", "2", "6"))
+        assert self.walk.after(begun, ">3") == ("bid", "2", "3", "6")
+        assert self.walk.after(begun, "^bid 3") == ("bid", "3")
+
     @pytest.mark.parametrize("words", ["bid 7", "bid bid", "pass 2", "2"])
     def test_what_does_not_lead_on_is_refused(self, words: str) -> None:
         with pytest.raises(Trouble, match="no-such-choice"):
