@@ -110,6 +110,7 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "anew": msgspec.to_builtins(message.anew),
         "start": message.start,
         "onward": message.onward,
+        "why": message.why,
         "task": message.task,
         "below": message.below,
         "chosen": message.chosen,

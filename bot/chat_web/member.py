@@ -196,7 +196,8 @@ class MemberPage:
             for token, corners in drawing.places.items()
         ]
         lying = [
-            {"corners": [[round(x), round(y)] for x, y in corners], "says": said} for corners, said in drawing.lying
+            {"corners": [[round(x), round(y)] for x, y in corners], "says": said, "name": name}
+            for corners, said, name in drawing.lying
         ]
         asked = {"layout": request.query.get("layout", WIDE)}
         if drawing.on_top:
@@ -261,6 +262,14 @@ class MemberPage:
         picture = reply.message.picture
         note = show_message(reply.message, self._boards.keep(user.user, picture) if picture else "", user.user)
         return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
+
+    async def ask(self, request: web.Request) -> web.Response:
+        """Says what a press answers that changes nothing: why a place of a board cannot be chosen."""
+        user = await self._door.member(request)
+        asked = await self._read(request, Played, self._keys, user)
+        reply = await self._press(request, user, asked.thread, asked, private=True)
+        text = reply.message.text if reply.message is not None else ()
+        return web.json_response({"said": "".join(part.text for part in text)})
 
     def _said_in_lounge(self, user: LoungeUserRow, played: Played, reply: Reply) -> web.Response:
         """Answers what was pressed in the lounge there, and says which game has begun by it, to be gone to."""

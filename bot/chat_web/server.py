@@ -123,6 +123,7 @@ class WebServer:
         router.add_post(own + "/send", member.send)
         router.add_post(own + "/press", member.press)
         router.add_post(own + "/play", member.play)
+        router.add_post(own + "/ask", member.ask)
         router.add_post(own + "/complete", member.complete)
         router.add_post(own + "/dismiss", member.dismiss)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 from PIL import Image
@@ -114,6 +114,15 @@ class Picture:
     """Writes what it shows in a few lines, which stand beside it; a private one has them, the board its own text."""
 
 
+class Lying(NamedTuple):
+    """Something on a board, by where it lies: what it is or holds, in words, and the name that a notation has for it,
+    both empty where there is none."""
+
+    place: Polygon
+    says: str
+    name: str = ""
+
+
 Spots: TypeAlias = Mapping[str, Point]
 """Where the number beside each sign stands, by the name of the sign and in the order in which they are explained."""
 
@@ -178,14 +187,16 @@ class Artist:
         """Says of each place of the board, by its name, what it holds."""
         return {name: "; ".join(parts) for name, parts in self.holds(view, marks, words)}
 
-    def lying(self, game: str, view: Any, marks: Marks, words: Words, layout: Layout) -> list[tuple[Polygon, str]]:
+    def lying(self, game: str, view: Any, marks: Marks, words: Words, layout: Layout) -> list[Lying]:
         """Says what there is anywhere on the board, by where it lies: what its legend explains, and on top of that what
         each place holds."""
         parts = self.legend.parts(view, marks, layout) if self.legend is not None else ()
-        found = [(place, words(f"{game}-legend-{sign}")) for sign, place in parts]
+        found = [Lying(place, words(f"{game}-legend-{sign}")) for sign, place in parts]
         told, things = self.told(view, marks, words), self.pictures["board"].things
+        named = set[str]()
         for name, place in things(view, marks, layout) if things is not None else ():
             at = name if name in told else name.rsplit(" ", 1)[-1]
-            if held := told.pop(at, ""):
-                found.append((place, held))
+            if at not in named and (at in told or at == name):
+                named.add(at)
+                found.append(Lying(place, told.get(at, ""), at))
         return found

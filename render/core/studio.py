@@ -34,7 +34,7 @@ from render.core.encode import (
     thumbnail,
 )
 from render.core.palette import wearing
-from render.core.scene import WIDE, Artist, Layout, Legend, Marks, Places, Words
+from render.core.scene import WIDE, Artist, Layout, Legend, Lying, Marks, Places, Words
 from render.core.workers import begin_work, paths_of
 from rules.core import codec, library
 
@@ -98,7 +98,7 @@ class Drawn:
     """Whether it is clear but for what has changed, to be laid on the picture before."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, where the picture is pressed and its game says so."""
-    lying: Sequence[tuple[Polygon, str]] = ()
+    lying: Sequence[Lying] = ()
     """What there is anywhere on a board, in words, by where it lies; of two the later one lies on top."""
 
 

@@ -101,5 +101,5 @@ def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: st
         width, height = shown.draw("board", view, found.busy, words, layout).size
         lying = shown.lying(game, view, found.busy, words, layout)
         assert len(lying) >= len(signs) + len(shown.told(view, found.busy, words)) / 2
-        for corners, said in lying:
-            assert said and all(-1 <= x <= width + 1 and -1 <= y <= height + 1 for x, y in corners), said
+        for corners, said, name in lying:
+            assert (said or name) and all(-1 <= x <= width + 1 and -1 <= y <= height + 1 for x, y in corners), said

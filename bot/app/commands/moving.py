@@ -101,6 +101,15 @@ async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, 
     return await move_panel.press(ctx, playing, own, presses.number(revision), what)
 
 
+@declared.button("why", who="players", heard="quietly", does="looks", of=tables.played)
+async def why_not(ctx: Context, playing: Playing, seat: str, begun: str, thing: str) -> Reply:
+    """Says why a thing on the board cannot be chosen now, for the seat that is asked."""
+    own = presses.number(seat)
+    if own not in playing.seats_of(ctx.member.id) or own not in playing.match.awaited:
+        raise Trouble("not-your-button", table=playing.table.name)
+    return Reply(Message(compose(await move_panel.why_not(ctx, playing, own, begun, thing))))
+
+
 @declared.command("undo", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,), group="turn")
 async def undo(ctx: Context, line: str) -> Reply:
     """Takes back the last move of the draft."""

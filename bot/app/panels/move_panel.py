@@ -40,8 +40,9 @@ from bot.app.panels.choosing import (
     steering,
     words_of,
 )
+from bot.app.panels.forbidden import refusal
 from bot.app.panels.phrases import meaning_of
-from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
+from bot.app.play import attempts, completing, news, orders, posts, reasons, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -104,6 +105,14 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what
         case _ if what.startswith(PUT_BACK):
             return await _store(ctx, playing, seat, row, choosing.put_back(state, what.removeprefix(PUT_BACK)))
     return await _choose(ctx, playing, seat, row, choosing.choose(state, presses.number(what)))
+
+
+async def why_not(ctx: Context, playing: Playing, seat: Seat, begun: str, thing: str) -> str:
+    """Says why a thing on the board cannot be chosen behind words that were begun with; empty where no rule says it."""
+    state = read(await _row(ctx, playing, seat))
+    choosing = _choosing(ctx, playing.match, seat)
+    error = refusal(playing.match.game, choosing, state, tuple(begun.split()), thing)
+    return "" if error is None else plain(reasons.rule(ctx.words, playing.table.game, error, playing.names, thing))
 
 
 async def outdated(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> str:
@@ -368,6 +377,7 @@ async def _draw(
         anew=anew,
         start=words_of(choosing.begun(PanelState())) if anew else (),
         onward=presses.make(*data, "") if spots else "",
+        why=presses.make("why", playing.table.id, seat) if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
         below=(plain(forgone) or _below(labels, choosing, playing, state)) if ctx.place.pressed else "",
         chosen=notation,

@@ -17,8 +17,12 @@ def why(words: Words, game: str, error: GameError, names: Sequence[str], text: s
         case Ambiguous():
             return words("refusal-ambiguous", move=text)
         case IllegalAction():
-            own, general = f"{game}-refusal-{error.code}", f"refusal-{error.code}"
-            params = say_values(words, game, error.params, names)
-            reason = words(own if words.has(own) else general, **{"move": text, **params})
-            return words("refusal-illegal", move=text, why=reason)
+            return words("refusal-illegal", move=text, why=rule(words, game, error, names, text))
     raise TypeError(type(error))
+
+
+def rule(words: Words, game: str, error: IllegalAction, names: Sequence[str], text: str) -> str:
+    """Says the rule that a notation breaks."""
+    own, general = f"{game}-refusal-{error.code}", f"refusal-{error.code}"
+    params = say_values(words, game, error.params, names)
+    return words(own if words.has(own) else general, **{"move": text, **params})

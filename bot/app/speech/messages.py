@@ -337,6 +337,9 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """The words behind which those ways go on."""
     onward: str = ""
     """Begins the press that chooses on the picture: a sign and the words follow (`bot.app.panels.choosing`)."""
+    why: str = ""
+    """Begins the press that asks why a place cannot be chosen: the words begun with and its name follow, each behind a
+    colon."""
     task: str = ""
     """What the member is asked, in one line, for a chat that says that apart from all else."""
     below: str = ""

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
-from render.core.canvas import Polygon
-from render.core.scene import WIDE, Layout, Places
+from render.core.scene import WIDE, Layout, Lying, Places
 from rules.core import codec
 
 MOST = 4096
@@ -32,7 +31,7 @@ class Drawing:
     """Whether it is clear but for what has changed since another picture, to be laid on that one."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, for who does not see the picture."""
-    lying: Sequence[tuple[Polygon, str]] = ()
+    lying: Sequence[Lying] = ()
     """What there is anywhere on it, in words, for who points there: by where it lies, of two the later one on top."""
 
 

@@ -17,13 +17,15 @@ import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what is chosen already, or instead of it
+const LONGEST_PRESS = 64;
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const SIDES = ["panel", "story", "log"];
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by; `peek` with one of which it
-   *  only returns what it shows; `enlarge` with a picture. */
-  constructor({ play, peek, enlarge }) {
+   *  only returns what it shows, `ask` with one of which it returns what it says; `enlarge` with a picture. */
+  constructor({ play, peek, ask, enlarge }) {
+    this.ask = ask;
     this.play = (...pressed) => {
       this.recap.stop();
       return play(...pressed);
@@ -358,22 +360,32 @@ export class Board {
     } else if (this.bar.back) this.play(this.bar.back);
   }
 
-  /** Takes another thing up that is pressed while one is, be it in place of what is chosen already, or says what that is
-   *  and how it is put back. */
-  elsewhere({ clientX, clientY }) {
+  /** Takes another thing up that is pressed while one is, be it in place of what is chosen already; else says which is
+   *  chosen, and which rule forbids the place. */
+  elsewhere(event) {
     const { begun, begunLabel, count, table } = this;
-    if (!table?.onward || byId("put-back").hidden) return;
+    if (!table?.onward) return;
     const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
     for (const anew of tried) {
       this.takeUp({ anew, begun: anew ? table.start : table.line, count: 0 });
-      const other = document.elementFromPoint(clientX, clientY)?.closest(".spot:not(.taken)");
+      const other = document.elementFromPoint(event.clientX, event.clientY)?.closest(".spot:not(.taken)");
       if (other) {
         other.click();
         return;
       }
     }
-    this.takeUp({ anew: false, begun, begunLabel, count });
-    this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
+    if (tried.length) this.takeUp({ anew: false, begun, begunLabel, count });
+    if (!byId("put-back").hidden) this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
+    this.sayWhy(this.board.lyingAt(event, ({ name }) => name));
+  }
+
+  /** Says in the ribbon why a thing on the board cannot be chosen, where a rule says it. */
+  async sayWhy(thing) {
+    const { table } = this;
+    const press = thing && table.why && `${table.why}:${this.wordsWithCount().words.join(" ")}:${thing.name}`;
+    if (!press || press.length > LONGEST_PRESS) return;
+    const said = await this.ask(press).catch(() => ""); // it is no more than a help
+    if (said && this.table === table) this.bar.aim(said, thing.says);
   }
 
   takeUp(begun) {

@@ -86,15 +86,21 @@ export class Sheet {
   }
 
   /** Says what lies where is pointed to, if nothing can be chosen there: that says what it is itself. */
-  point({ target, type, clientX, clientY }) {
-    const { left, top, width, height } = this.frame.getBoundingClientRect();
-    const at = [((clientX - left) / width) * this.image.naturalWidth, ((clientY - top) / height) * this.image.naturalHeight];
+  point(event) {
+    const { target, type, clientX, clientY } = event;
     const stays = type !== "click" && this.rests?.clientX === clientX && this.rests.clientY === clientY;
     const free = !target.closest(".spot, .spot-menu");
-    const found = free && !stays ? this.lying.findLast(({ corners }) => isWithin(at, corners)) : null;
+    const found = free && !stays ? this.lyingAt(event, ({ says }) => says) : null;
     if (found === this.pointed) return;
     this.pointed = found;
     if (free) this.aim(found?.says ?? "");
+  }
+
+  /** Returns the uppermost of some things that lie where is pointed to. */
+  lyingAt({ clientX, clientY }, counts) {
+    const { left, top, width, height } = this.frame.getBoundingClientRect();
+    const at = [((clientX - left) / width) * this.image.naturalWidth, ((clientY - top) / height) * this.image.naturalHeight];
+    return this.lying.findLast((one) => counts(one) && isWithin(at, one.corners)) ?? null;
   }
 
   /** Says whether any of some targets lies on the picture. */

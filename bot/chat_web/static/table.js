@@ -22,7 +22,7 @@ const FAR_BEHIND = 500;
 const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
-const board = new Board({ play: playAtTable, peek, enlarge: (image) => viewer.show(image) });
+const board = new Board({ play: playAtTable, peek, ask, enlarge: (image) => viewer.show(image) });
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle });
@@ -227,6 +227,11 @@ async function playAtTable(press, button) {
 /** Returns what a press at the table shows, and shows nothing of it. */
 async function peek(press) {
   return (await post("play", { event: newEvent(), thread: channels.current, press })).table;
+}
+
+/** Returns what a press at the table says that changes nothing. */
+async function ask(press) {
+  return (await post("ask", { event: newEvent(), thread: channels.current, press })).said;
 }
 
 /** Does in the lounge what a button there stands for, one thing at a time, and returns what is answered. */

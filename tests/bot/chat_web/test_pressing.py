@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from tests.bot.chat_web.pages import TablePage
 from tests.bot.chat_web.pressing import play
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_table import begin
@@ -98,6 +99,50 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await expect(page.page.locator("#chosen")).to_contain_text("Single canal")
     await page.page.mouse.click(bridge["x"] + bridge["width"] / 2, bridge["y"] + bridge["height"] / 2)
     await expect(page.page.locator("#chosen")).to_contain_text(re.compile("bridge", re.IGNORECASE), timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def press_lying(page: TablePage, name: str) -> None:
+    """Presses what lies on the board under a name, whether it can be chosen or not."""
+    place = await page.page.evaluate(
+        """async (name) => {
+            const image = document.querySelector("#board .whole");
+            const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
+            const { corners } = shown.lying.find((one) => one.name === name);
+            return [image.naturalWidth, image.naturalHeight].map(
+                (size, axis) => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length / size);
+        }""",
+        name,
+    )
+    board = await page.page.locator("#board .picture-frame").bounding_box()
+    assert board
+    await page.page.mouse.click(board["x"] + place[0] * board["width"], board["y"] + place[1] * board["height"])
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "first", "forbidden", "rule"),
+    [
+        ("tikal", (), "", "f4", "f4 touches no explored space, and every tile must touch one."),
+        ("mexica", ("start I7", "start G7"), "single", "H6", "H6 is a start square"),
+        ("caylus", ("place 6",), "", "6", "there is already a worker"),
+        ("java", ("place three L9 f; enter L9",), "irrigate", "A5", "touches the border or lies in it"),
+    ],
+)
+async def test_the_rule_is_told_that_forbids_a_place_which_is_pressed(
+    browser: Browser, table: RealTable, game: str, typed: tuple[str, ...], first: str, forbidden: str, rule: str
+) -> None:
+    mover, other, thread = await begin(table, game)
+    for line, member in zip(typed, (mover, other), strict=False):
+        await member.send(f"/move {line}", thread)
+    page = await sit(browser, other if game == "caylus" else mover, thread)
+    if first:
+        await page.page.locator(f'.spot[data-token="{first}"]').click()
+        await page.settled()
+    before = await page.page.locator("#board .picture-frame").bounding_box()
+    await press_lying(page, forbidden)
+    await expect(page.aim).to_contain_text(rule, timeout=5000)
+    assert await page.page.locator("#board .picture-frame").bounding_box() == before, "nothing moves"
     assert page.errors == []
     await page.page.context.close()
 

@@ -339,3 +339,30 @@ async def test_a_phone_is_told_how_to_install_the_page(table: RealTable) -> None
     for icon in told["icons"]:
         assert (await ada.get(icon["src"])).headers["Content-Type"] == "image/png"
     assert (await table.visitor().get(f"/m/{ada.user}/manifest.json")).status == 403
+
+
+async def why(visitor: Visitor, game: Game, shown: dict[str, Any], begun: str, thing: str) -> str:
+    """Asks why a thing on the board cannot be chosen."""
+    press = f"{shown['why']}:{begun}:{thing}"
+    asked = await visitor.post("ask", {"event": uuid4().hex, "thread": game.thread, "press": press})
+    return str(asked.json["said"])
+
+
+async def test_who_is_asked_is_told_in_his_own_language_by_which_rule_a_place_is_forbidden(table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    shown = await seen(game.mover, game.thread)
+    touches_nothing = "f4 touches no explored space, and every tile must touch one."
+    assert await why(game.mover, game, shown, "place", "f4") == touches_nothing
+    assert "for somebody else" in await why(game.other, game, shown, "place", "f4")
+    assert await seen(game.mover, game.thread) == shown, "nothing has changed"
+    await game.mover.send("/language cs")
+    assert "f4 nesousedí" in await why(game.mover, game, shown, "place", "f4")
+
+
+async def test_where_no_rule_forbids_a_thing_or_it_could_be_several_nothing_is_said(table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    shown = await seen(game.mover, game.thread)
+    assert await why(game.mover, game, shown, "place", "deploy") == ""
+    assert await why(game.mover, game, shown, "place nowhere", "f4") == ""
+    await game.mover.send("/move place a3 r0; deploy 4 a5", game.thread)
+    assert await why(game.mover, game, await seen(game.mover, game.thread), "", "f4") == ""

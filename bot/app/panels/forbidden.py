@@ -1,0 +1,133 @@
+"""Why a thing on a board cannot be chosen: what the rules say to the notation that it would have come to.
+
+That is found from what can be chosen: the thing takes the place of another one that is named alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from bot.app.panels.choosing import Choosing, PanelState, line_of, words_of
+from rules.core.contract import AnyGame, GameError, IllegalAction
+
+MOST = 40
+"""Notations that a thing may come to; behind so many it is what comes first that counts."""
+
+
+class Meant(NamedTuple):
+    """What a thing would have come to."""
+
+    notation: str
+    beside: str
+    """What else it names that nobody has chosen; empty where that is nothing."""
+
+
+class _Replaced(NamedTuple):
+    at: int
+    word: str
+    beside: str = ""
+
+
+def refusal(
+    game: AnyGame, choosing: Choosing, state: PanelState, begun: tuple[str, ...], thing: str
+) -> IllegalAction | None:
+    """Returns what the rules say to a thing that is chosen behind some words; None where they have nothing to say, or
+    where it is not clear what that would be, as with several things to do."""
+    meant = _of_one_verb(islice(_meant(choosing, state, begun, thing), MOST))
+    refused = ((_error(game, choosing, one.notation), one.beside) for one in meant)
+    return next((error for error, beside in refused if error is not None and _is_of(error, thing, beside)), None)
+
+
+def _of_one_verb(meant: Iterable[Meant]) -> list[Meant]:
+    """Returns notations if all have one verb, else none."""
+    found: list[Meant] = []
+    for one in meant:
+        if found and found[0].notation.split()[0] != one.notation.split()[0]:
+            return []
+        found.append(one)
+    return found
+
+
+def _error(game: AnyGame, choosing: Choosing, notation: str) -> IllegalAction | None:
+    try:
+        game.check(choosing.state, choosing.seat, game.parse(notation, choosing.state, choosing.seat))
+    except IllegalAction as error:
+        return error
+    except GameError:
+        return None
+    return None
+
+
+def _is_of(error: IllegalAction, thing: str, beside: str) -> bool:
+    """Says whether a refusal is of a thing, or of none, such as the points that are left; not of one beside it."""
+    named = {value.lower() for value in _texts(error.params.values())}
+    places = {value for value in named if _kind(value) == _kind(thing)}
+    return beside.lower() not in named and (thing.lower() in places or not places)
+
+
+def _texts(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple | list):
+            yield from _texts(value)
+
+
+def _meant(choosing: Choosing, state: PanelState, begun: tuple[str, ...], thing: str) -> Iterator[Meant]:
+    """Yields notations that go on from some words with a thing, one for all that differ by that alone."""
+    head, seen = choosing.asked_at(state), set[tuple[str, ...]]()
+    for way in choosing.ways(state):
+        texts = (*head, *(token.text for token in way))
+        replaced = _replaced(words_of(texts), begun, thing)
+        if replaced is None and words_of(texts)[: len(begun)] == begun and texts not in seen:
+            seen.add(texts)
+            texts = _whole(choosing, texts)
+            replaced = _replaced(words_of(texts), begun, thing)
+        if replaced is None or (before := words_of(texts)[: replaced.at]) in seen:
+            continue
+        seen.add(before)
+        yield Meant(" ".join(line_of(_with(_whole(choosing, texts), replaced))), replaced.beside)
+
+
+def _replaced(words: tuple[str, ...], begun: tuple[str, ...], thing: str) -> _Replaced | None:
+    """Finds the first word behind those begun with in whose place a thing can stand; of a word that names two places,
+    ``B5-C5``, it is one, and the other one may be begun with."""
+    count = len(begun)
+    if words[:count] == begun:
+        for at in range(count, len(words)):
+            if _kind(words[at]) == _kind(thing):
+                return _Replaced(at, thing)
+            first, _, second = words[at].partition("-")
+            if _kind(first) == _kind(second) == _kind(thing):
+                return _Replaced(at, f"{thing}-{second}", second)
+    elif count and words[: count - 1] == begun[:-1] and begun[-1] in words[count - 1].split("-"):
+        return _Replaced(count - 1, f"{begun[-1]}-{thing}")
+    return None
+
+
+def _with(texts: tuple[str, ...], replaced: _Replaced) -> tuple[str, ...]:
+    """Returns tokens of which one word is another one."""
+    words = list(words_of(texts))
+    words[replaced.at] = replaced.word
+    left = iter(words)
+    return tuple(" ".join(islice(left, len(text.split()))) for text in texts)
+
+
+def _whole(choosing: Choosing, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns tokens with the first ones that may follow, up to where the notation may end."""
+    while not choosing.may_end(texts):
+        further = next(iter(choosing.tree.tokens(choosing.state, choosing.seat, line_of(texts))), None)
+        if further is None:
+            break
+        texts = (*texts, further.text)
+    return texts
+
+
+def _kind(word: str) -> str:
+    """Returns what a word is like: a space of a board, a number, or nothing but itself."""
+    if re.fullmatch(r"[a-z][0-9]{1,2}", word.lower()):
+        return "space"
+    return "number" if word.isdecimal() else word.lower()
