@@ -18,8 +18,8 @@ from rules.core import codec
 from rules.core.match import Match
 
 KB = 1000
-NARROWEST = 1400
-"""Pixels that a picture must be wide for its time to count."""
+SMALLEST = 1_500_000
+"""Pixels that a picture must have for its time to count."""
 
 
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
@@ -40,7 +40,7 @@ def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:
             sizes.append(len(picture.data) / KB)
             preview_sizes.append(len(preview.data) / KB)
     with Image.open(io.BytesIO(picture.data)) as image:
-        assert image.width >= NARROWEST
+        assert image.width * image.height >= SMALLEST
     return {
         "view_to_picture_ms": spread(taken[1:], target=100),  # the first one also reads the fonts
         "first_picture_ms": round(taken[0], 1),

@@ -36,8 +36,9 @@ THUMBNAIL = (320, 240)
 """Pixels of what stands for a table or a game in a list."""
 THUMBNAIL_LIMIT = 28_000
 """Java late in the game takes most of it."""
-ABOVE, BESIDE = 0.08, 0.19
-"""Shares of a wide picture that its header and the players take, which a thumbnail leaves out."""
+ABOVE, BESIDE, BROAD = 0.08, 0.19, 1.1
+"""Shares of a wide picture that its header and the players take, which a thumbnail leaves out; where the picture is not
+so much broader than it is high, the players are below the board."""
 
 CELL = 8
 """Pixels of the squares by which one picture is compared with another."""
@@ -99,7 +100,7 @@ def _best(image: Image.Image, limit: int) -> bytes:
 
 def thumbnail(image: Image.Image) -> Image.Image:
     """Returns the board alone of a wide picture, as small as it stands in a list, however high the picture is."""
-    width = image.width * (1 - BESIDE)
+    width = image.width * (1 - BESIDE) if image.width > BROAD * image.height else image.width
     top = image.height * ABOVE
     height = min(width * THUMBNAIL[1] / THUMBNAIL[0], image.height - top)
     return image.resize(THUMBNAIL, Image.Resampling.HAMMING, (0, top, width, top + height))

@@ -15,7 +15,7 @@ from render.core.canvas import Point, around
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import chevron, road, strokes
+from render.core.pointers import chevron, road
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies
@@ -171,7 +171,7 @@ _ASIDE, _BEYOND = 13, 0.08
 """How far from the middle of a slanting edge a way crosses it, and how much of the way to the next space a chevron
 reaches over the edge."""
 
-_ON_CARD = (-86, -59, -32, -5)
+_ON_CARD = ((-22, -34), (22, -34), (-22, -8), (22, -8))
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""
 _TALL = 12
 """Half the height of a tag."""
@@ -182,22 +182,16 @@ def draw_tags(canvas: Image.Image, marks: Marks) -> None:
     taken = grouped((step for step in steps(marks) if step.sign == "card"), lambda step: (step.place, step.seat))
     cards, rows = dict(supplies.card_boxes()), {place: iter(_ON_CARD) for place, _ in taken}
     for (place, seat), those in taken.items():
-        x, y = middle(cards[place])
-        tag(canvas, (x, y + next(rows[place])), len(those), seat)
-
-
-_CARD = ((-4, -7), (4, -7), (4, 7), (-4, 7), (-4, -7), (4, -7))
-"""The strokes of a card."""
+        (x, y), (aside, below) = middle(cards[place]), next(rows[place])
+        tag(canvas, (x + aside, y + below), len(those), seat)
 
 
 def tag(canvas: Image.Image, at: Point, cards: int, seat: Seat) -> None:
     """Puts a tag in a seat's colour: how many cards it took."""
     look, face = look_of(seat), fonts.font(24, fonts.BLACK)
     text = f"×{cards}"
-    wide = face.getlength(text) + 22
-    left, top = at[0] - wide / 2 - 3, at[1] - _TALL
-    box = (round(left), round(top), round(left + wide + 6), round(top + 2 * _TALL))
+    half = round(face.getlength(text) / 2) + 4
+    x, y = (round(part) for part in at)
     for grow, fill in ((4, DARK if look.ink == PALE else PALE), (2, look.ink), (0, look.colour)):
-        canvas.paste(fill, (box[0] - grow, box[1] - grow, box[2] + grow, box[3] + grow))
-    strokes(canvas, [[(box[0] + 13 + x, at[1] + y) for x, y in _CARD]], look.ink, 2.6, None)
-    write(canvas, (box[0] + 24, at[1] + 1), text, face, look.ink)
+        canvas.paste(fill, (x - half - grow, y - _TALL - grow, x + half + grow, y + _TALL + grow))
+    write(canvas, at, text, face, look.ink, "mm")

@@ -17,7 +17,7 @@ from render.core.labels import label, write
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, RULED, RULER, centre, column, ruled, space
+from render.java.layout import APOTHEM, BOARD, CITIES, PALACES, RULED, RULER, centre, column, ruled, space
 from rules.java import data
 
 
@@ -47,7 +47,7 @@ def _rows(image: Image.Image, board: data.Board) -> None:
         for name, side in ((names[0], -1), (names[-1], 1)):
             x, y = centre(name)
             x += side * (APOTHEM + _BESIDE)
-            if BOARD[0] < x < BOARD[2] and not any(_under(box, (x, y)) for box in (CARDS, CITIES)):
+            if BOARD[0] < x < BOARD[2] and not any(_under(box, (x, y)) for box in (PALACES, CITIES)):
                 label(image, (x, y), letter, face, palette.SURF, palette.DEEP)
 
 
@@ -59,7 +59,7 @@ def _columns(image: Image.Image, board: data.Board) -> None:
     for number in range(1, max(int(name[1:]) for name in board.names)):
         for y in (BOARD[1] - RULER // 2, BOARD[3] + RULER // 2):
             at = (column(number), y)
-            if any(_under(box, at) for box in (CARDS, CITIES)):
+            if any(_under(box, at) for box in (PALACES, CITIES)):
                 continue
             if ruled(number):
                 plate, ink = palette.PLATES[number // RULED % 2]

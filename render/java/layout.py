@@ -6,13 +6,12 @@ on a wide picture and below them on a tall one.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
-from render.core.boxes import Box
+from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, footed
 from render.core.scene import WIDE, Layout
 from rules.core.compass import Cell
 
@@ -29,31 +28,32 @@ GRID = Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + 0.25), radius=RADIUS, p
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
 BOARD: Box = (MARGIN, _NORTH, MARGIN + round(38 * APOTHEM), _NORTH + 23 * RADIUS)
 _SOUTH = BOARD[3] + RULER
-BOTTOM = 1222
-"""Where the supplies on the sea end."""
-CARDS: Box = (MARGIN, BOTTOM - 284, 318, BOTTOM)
-PALACES: Box = (328, _SOUTH + 6, 736, BOTTOM)
-TILES: Box = (746, _SOUTH + 6, 934, BOTTOM)
+CARDS: Box = (MARGIN, TOP + 34, 192, TOP + 150)
+TILES: Box = (1050, CARDS[1], BOARD[2], CARDS[3])
+PALACES: Box = (MARGIN, _SOUTH - 103, 306, _SOUTH - 3)
+"""The supplies lie on the sea in three corners of the island: the board takes the full width of the picture."""
+BOTTOM = 1229
+"""Where a wide picture ends but for its margin: it is a little less high than broad."""
 CITIES: Box = (944, 864, BOARD[2], BOTTOM)
-"""Where the cities are listed if there is no larger place for them."""
+"""Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
+SHIP: Point = (1120, 932)
+"""Where a ship is on a tall picture, which lists the cities below the players."""
 
-_BESIDE = {2: 315, 3: 369, 4: 274}
-"""The height of a player's panel beside the board, by the number of seats."""
+_STRIP: Box = (MARGIN, _SOUTH + 5, CITIES[0] - GAP, BOTTOM)
+"""Where the players lie on a wide picture, side by side below the island."""
 _BROAD = 204
-"""The same below the board."""
+"""The height of a player's panel on a tall picture."""
 _LISTED = 268
 """The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
-_COLUMN = BOARD[2] + GAP, 1488
 
 
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats, and where the cities are listed."""
-    if layout == WIDE:
-        column = (_COLUMN[0], TOP, _COLUMN[1], BOTTOM)
-        where = beside(column, seats, height=_BESIDE[seats], size=(1500, BOTTOM + MARGIN))
-    else:
-        where = footed(below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2), _LISTED)
-    return replace(where, spare=where.spare or CITIES)
+    if layout != WIDE:
+        return footed(below(_SOUTH + 5, BOARD[2], seats, height=_BROAD, columns=2), _LISTED)
+    right, bottom = BOARD[2] + MARGIN, BOTTOM + MARGIN
+    players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
+    return Plan(size=(right, bottom), bar=(MARGIN, 10, BOARD[2], TOP - GAP), players=players, spare=CITIES)
 
 
 @cache

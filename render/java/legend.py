@@ -17,21 +17,21 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     where = plan(layout, len(view.players))
     own, bar, cities = where.players[0], where.bar, where.spare or CITIES
     parts = parts_of(own)
-    (_, developers), (tokens, _), _, (_, tiles), (rice, _), _ = parts.stock
-    below, outside = layout == TALL, own[0] - 22
+    _, (tokens, _), _, _, (rice, _), _ = parts.stock
+    tall = layout == TALL
     return {
         "border": ((centre("A6")[0] + centre("A8")[0]) / 2, centre("A6")[1]),
         "land": _on("L7"),
         "developer": _on("J12"),
         "water": _on("F9"),
-        "cards": (CARDS[2] + 2, CARDS[1] + 22),
-        "palaces": (PALACES[2] - 8, PALACES[1] - 6),
-        "tiles": (TILES[2] - 8, TILES[1] - 6),
+        "cards": (CARDS[2] + 14, CARDS[1] + 22),
+        "palaces": (PALACES[0] + 20, PALACES[1] - 20),
+        "tiles": (TILES[0] - 6, TILES[1] + 22),
         "cities": (cities[0] + 44, cities[1] + 116),
         "points": (bar[2] - 290, middle(bar)[1]),
-        "score": (own[0] + 52, own[3] - 34) if below else (outside, parts.score[1]),
-        "supply": (tokens - 18, own[1] + parts.head + 4) if below else (outside, developers),
-        "own": (rice - 18, own[3] + 4) if below else (outside, tiles),
+        "score": (own[0] + 52, own[3] - 34) if tall else (own[0] + 190, parts.score[1]),
+        "supply": (tokens - 18, own[1] + parts.head + 4),
+        "own": (rice - 18, own[3] + (4 if tall else -22)),
     }
 
 

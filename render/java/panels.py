@@ -11,7 +11,7 @@ from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts, panels, pieces
-from render.core.boxes import Box, corners, middle
+from render.core.boxes import Box, corners
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
@@ -19,14 +19,14 @@ from render.core.panels import lay, player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
-from render.java.layout import CITIES
+from render.java.layout import CITIES, SHIP
 from render.java.palaces import chip, extent, small
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import PlayerView, View, VillageView
 
-_NARROW = 300
+_NARROW = 480
 """The width of a panel up to which all in it stands below one another."""
 _BROAD = 500
 """The width from which cities are listed in two columns."""
@@ -40,7 +40,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     if where.spare is not None:
         _standing(canvas, where.spare, view, words)
     if where.spare != CITIES:
-        ship().stamp(canvas, middle(CITIES))
+        ship().stamp(canvas, SHIP)
     supplies.draw(canvas, view, words)
 
 
@@ -84,18 +84,19 @@ def parts_of(box: Box) -> Parts:
 
 def _below(box: Box) -> Parts:
     """Arranges a narrow panel: one below the other."""
-    left, top, right, bottom = box
-    head, pitch = 46, (bottom - top - 46 - 74) / 3
-    rows = [top + head + 74 + pitch * (i + 0.4) for i in range(3)]
-    columns = (left + 8, left + 90, left + 164)
+    left, top, right, _ = box
+    head, pitch = 42, (right - left) / 3
+    rows = (top + head + 74, top + head + 114, top + head + 151)
+    columns = tuple(left + 7 + pitch * i for i in range(3))
     return Parts(
         head=head,
-        score=(left + 14, top + head + 40),
-        points=74,
-        right=right - 12,
+        score=(left + 12, top + head + 28),
+        points=60,
+        right=right - 10,
         stock=tuple((x, y) for y in rows[:2] for x in columns),
-        slips=(left + 10, rows[2]),
+        slips=(left + 7, rows[2]),
         room=right - left - 22,
+        scale=0.82,
     )
 
 
@@ -184,6 +185,10 @@ def token(scale: float) -> Sprite:
     return pieces.token("plus", round(15 * scale), palette.GOLD, palette.INK)
 
 
+_SLIM = 32
+"""The least height of the slip of a card."""
+
+
 def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds.
 
@@ -192,7 +197,7 @@ def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     festival = view.festival
     shown = festival.laid[seat] if festival is not None else view.players[seat].known
     (x, y), end = parts.slips, parts.slips[0] + parts.room
-    face, high = fonts.font(parts.size(24), fonts.BOLD), parts.size(36)
+    face, high = fonts.font(max(fonts.SMALLEST, parts.size(24)), fonts.BOLD), max(_SLIM, parts.size(36))
     rest = len(shown)
     for kind, count in Counter(shown).items():
         wide, says = symbols.slip_width(kind, high), f"×{count}" if count > 1 else ""

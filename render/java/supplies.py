@@ -5,20 +5,20 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box, corners, tiled
+from render.core.boxes import Box, corners, middle, tiled
 from render.core.canvas import Point, Polygon
 from render.core.labels import figure, write
 from render.core.panels import lay
 from render.core.scene import Words
 from render.java import palette, symbols, terrain
 from render.java.layout import CARDS, PALACES, TILES
-from render.java.palaces import palace
+from render.java.palaces import small
 from rules.java import data
 from rules.java.view import View
 
-CARD = 138
+CARD = 60
 """The width of the open card and of the draw pile."""
-_COUNT = 54
+_COUNT = 44
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -49,7 +49,7 @@ def card_boxes() -> tuple[tuple[str, Box], ...]:
 
 
 def _pile() -> Point:
-    return (CARDS[0] + 14 + CARD / 2, CARDS[1] + 32 + symbols.height(CARD) / 2)
+    return (CARDS[0] + 14 + CARD / 2, CARDS[1] + 5 + symbols.height(CARD) / 2)
 
 
 def _open() -> Point:
@@ -68,43 +68,39 @@ def _cards(canvas: Image.Image, view: View, words: Words) -> None:
     else:
         symbols.back(CARD).faded(0.2).stamp(canvas, _pile())
     if view.card:
-        symbols.card(view.card, CARD).stamp(canvas, _open())
-    low = (CARDS[3] + _card_box(_pile())[3]) / 2 - 1
-    for at, says in (
-        (_pile(), words("java-picture-discards", cards=len(view.discards))),
-        (_open(), words("java-picture-open")),
-    ):
-        text, face = fonts.fit(says, CARD + 18, (26, 24, 22), fonts.SEMIBOLD)
-        write(canvas, (at[0], low), text, face, palette.SPENT_INK, "mm")
+        symbols.little(view.card, CARD).stamp(canvas, _open())
+    says = words("java-picture-discards", cards=len(view.discards))
+    text, face = fonts.fit(says, CARDS[2] - CARDS[0] - 16, (24, 22), fonts.SEMIBOLD)
+    write(canvas, (middle(CARDS)[0], CARDS[3] - 13), text, face, palette.SPENT_INK, "mm")
 
 
 def _palace_boxes() -> tuple[Box, ...]:
     left, top, right, bottom = PALACES
-    return tiled((left + 8, top + 8, right - 8, bottom), len(data.PALACES), height=bottom - top - 16, columns=5, gap=4)
+    return tiled((left + 6, top + 6, right - 6, bottom), len(data.PALACES), height=bottom - top - 12, columns=5, gap=2)
 
 
 def _palaces(canvas: Image.Image, view: View) -> None:
     """Draws a palace of each value with the number of those that are left; none is faint."""
     for value, left, box in zip(data.PALACES, view.palaces, _palace_boxes(), strict=True):
         x, (_, top, _, bottom) = (box[0] + box[2]) / 2, box
-        shown = palace(value, False, (), 1.16)
-        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 64))
+        shown = small(value, False, (), 1.08)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 27))
         text = f"×{left}"
         ink = palette.INK if left else palette.SPENT_INK
-        write(canvas, (x, bottom - 44), text, fonts.font(46, fonts.BOLD), ink, "mm")
+        write(canvas, (x, bottom - 20), text, fonts.font(36, fonts.BOLD), ink, "mm")
 
 
 def _half(number: int) -> Box:
     left, top, right, bottom = TILES
-    return tiled((left + 8, top + 8, right - 8, bottom), 2, height=(bottom - top - 20) // 2, gap=4)[number]
+    return tiled((left + 6, top + 6, right - 6, bottom), 2, height=(bottom - top - 14) // 2, gap=2)[number]
 
 
 def _tiles(canvas: Image.Image, view: View) -> None:
     """Draws the three-space tiles and the irrigation tiles with their numbers."""
-    stocks = ((data.TERRAINS[data.THREE], 23, view.three), ((data.WATER,), 36, view.water))
+    stocks = ((data.TERRAINS[data.THREE], 15, view.three), ((data.WATER,), 24, view.water))
     for number, (terrains, radius, left) in enumerate(stocks):
         box = _half(number)
-        x, y = box[0] + 48, (box[1] + box[3]) / 2
+        x, y = box[0] + 44, (box[1] + box[3]) / 2
         shown = terrain.tile(terrains, radius)
         (shown if left else shown.faded(0.25)).stamp(canvas, (x, y))
-        figure(canvas, (x + 84, y), left, fonts.font(_COUNT, fonts.BLACK), palette.INK)
+        figure(canvas, (x + 80, y), left, fonts.font(_COUNT, fonts.BLACK), palette.INK)

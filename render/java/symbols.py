@@ -99,6 +99,18 @@ def card(kind: str, width: int) -> Sprite:
     return Shadow(2, 3, 3, 0.5).under(image)
 
 
+@lru_cache(maxsize=16)
+def little(kind: str, width: int) -> Sprite:
+    """Returns a small festival card: its letters as large as they can be below its symbols."""
+    image = _blank(width, palette.PAPER)
+    far = width * 0.22 * (len(kind) - 1)
+    for letter, x in zip(kind, (-far, far), strict=False):
+        symbol(letter, width * (0.36 - 0.14 * (len(kind) - 1))).stamp(image, (width / 2 + x, image.height * 0.3))
+    face = fonts.font(round(width * 0.58), fonts.BLACK)
+    write(image, (width / 2, image.height * 0.73), kind, face, palette.INK, "mm")
+    return Shadow(2, 3, 3, 0.5).under(image)
+
+
 @lru_cache(maxsize=32)
 def slip(kind: str, high: int) -> Sprite:
     """Returns a small card with nothing but the letters of its symbols, framed so that two of them are seen as one."""
@@ -132,8 +144,8 @@ def back(width: int, count: int | None = None) -> Sprite:
             if abs(x - middle[0]) < width * 0.36 and width >= 60:
                 draw.polygon(around(width * 0.07, 4, 0, (x, y)), outline=pale)
     if count is not None:
-        face = fonts.font(round(width * 0.44), fonts.BLACK)
-        figure(image, (middle[0], image.height * 0.74), count, face, palette.CHALK, palette.BATIK, 4)
+        face = fonts.font(round(width * 0.66), fonts.BLACK)
+        figure(image, (middle[0], image.height * 0.73), count, face, palette.CHALK, palette.BATIK, 4)
     return Shadow(2, 3, 3, 0.5).under(image)
 
 

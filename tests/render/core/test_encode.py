@@ -22,6 +22,14 @@ def test_it_is_webp_unless_a_chat_takes_jpeg_alone() -> None:
         assert (image.format, image.mode, image.size) == (name, "RGB", (64, 48))
 
 
+@pytest.mark.parametrize(("width", "kept"), [(1500, False), (1242, True)])
+def test_a_thumbnail_has_all_of_a_board_that_is_as_broad_as_its_picture(width: int, kept: bool) -> None:
+    """Beside other boards there are the players, who are left out."""
+    image = Image.new("RGB", (width, 1241))
+    image.paste("white", (width * 9 // 10, 0, width, 1241))
+    assert (encode.thumbnail(image).getbbox() is not None) == kept
+
+
 @pytest.mark.parametrize("format", [encode.WEBP, encode.JPEG])
 def test_quality_gives_way_until_it_fits(format: Format) -> None:
     rich = noise(300, 300)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 import msgspec
 import pytest
@@ -34,8 +33,13 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
 def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     left, top, right, bottom = BOARD
     width, height = plan(WIDE, 4).size
-    assert 0.58 <= (right - left) * (bottom - top + 2 * RULER) / (width * height) <= 0.72
+    assert 0.58 <= (right - left) * (bottom - top + 2 * RULER) / (width * height) <= 0.73
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+
+
+def test_a_space_of_a_wide_picture_is_28_pixels_broad_in_a_message() -> None:
+    """Of 23, as the players stood beside the board, spaces were taken for others and levels misread."""
+    assert 2 * APOTHEM * 550 / plan(WIDE, 4).size[0] >= 28
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -329,9 +333,11 @@ def test_long_words_and_names_stay_inside_their_panels() -> None:
     changed = ImageChops.difference(draw(view, long, Words("en")), tidy).convert("L").point([0] * 24 + [255] * 232)
     box = changed.getbbox()
     assert box is not None
-    width, height = tidy.size
-    assert box[2] <= width - 12
-    assert changed.crop((0, 90, BOARD[2] - 2, height)).getbbox() is None
+    assert box[2] <= tidy.width - 12
+    where = plan(WIDE, 4)
+    for panel in (where.bar, *where.players):
+        changed.paste(0, panel)
+    assert changed.getbbox() is None
 
 
 def test_the_board_shows_the_same_to_all_and_the_hand_is_private() -> None:
@@ -348,11 +354,11 @@ def test_the_board_shows_the_same_to_all_and_the_hand_is_private() -> None:
         (("MD",), {}),
         (("M", "D"), {}),
         (("MD", "MD", "P"), {"×2": 1}),
-        (tuple(data.CARDS) * 2, {WIDE: {"×2": 3, "+6": 1}, TALL: {"×2": 2, "+8": 1}}),
+        (tuple(data.CARDS) * 2, {"×2": 2, "+8": 1}),
     ],
 )
 def test_known_cards_lie_one_of_each_kind_with_their_number_and_those_without_room_are_counted(
-    known: tuple[str, ...], said: dict[str, Any], layout: Layout
+    known: tuple[str, ...], said: dict[str, int], layout: Layout
 ) -> None:
     view = SAMPLES["middle-4"]
     written = []
@@ -362,7 +368,7 @@ def test_known_cards_lie_one_of_each_kind_with_their_number_and_those_without_ro
         with texts_written() as found:
             draw(shown, MARKS, Words("en"), layout)
         written.append(Counter(found))
-    assert written[1] - written[0] == Counter(said.get(layout, said))
+    assert written[1] - written[0] == Counter(said)
 
 
 def test_a_card_with_two_signs_is_one_frame() -> None:

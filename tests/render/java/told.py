@@ -6,7 +6,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "land": ("terraces.number", "terraces.name_tag"),
     "developer": ("terraces.developer", "pieces.block"),
     "water": ("water.gaps", "water.lotus"),
-    "cards": ("symbols.card", "symbols.back", "symbols.slip", "symbols.symbol"),
+    "cards": ("symbols.card", "symbols.little", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
     "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.extent"),
     "supply": ("panels.token", "token.plus"),
