@@ -176,7 +176,7 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground."""
-    if ruled(int(name[1:])):
+    if ruled(int(name[1:])) and ground not in (data.HIGHLAND, data.LOWLAND):
         return _on_plate(name)
     weight = fonts.BOLD if ground == data.WATER else fonts.SEMIBOLD
     return _written(name, 29, weight, *_NAMES[ground])

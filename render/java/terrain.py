@@ -74,7 +74,7 @@ def _dams() -> Image.Image:
 
 @lru_cache(maxsize=len(palette.RICE))
 def _paddies(tint: Colour) -> Image.Image:
-    dark, light = mix(tint, (6, 44, 20), 0.36), mix(tint, (240, 248, 150), 0.24)
+    dark, light = mix(tint, (6, 44, 20), 0.28), mix(tint, (240, 248, 150), 0.17)
     channels = [
         _dams().point([round(a + (b - a) * i / 255) for i in range(256)]) for a, b in zip(dark, light, strict=True)
     ]

@@ -216,6 +216,14 @@ def test_what_is_built_has_its_name_in_every_second_column_alone(name: str, grou
     assert written == ([] if name == "H9" and ground in (data.RICE, data.VILLAGE) else [name])
 
 
+@pytest.mark.parametrize("border", [data.HIGHLAND, data.LOWLAND])
+def test_the_border_has_all_its_names_and_no_plates(border: str) -> None:
+    """Nothing lies there, so a plate is a mere speck; where a tile does, it has one as all that is built."""
+    bare, built = (terraces.name_tag("D2", ground).image.getcolors(4096) for ground in (border, data.RICE))
+    plate, _ = palette.PLATES[1]
+    assert [any(colour[:3] == plate for _, colour in colours or ()) for colours in (bare, built)] == [False, True]
+
+
 @pytest.mark.parametrize("drawn", data.BOARDS)
 def test_plates_are_brown_and_blue_by_turns_on_the_island_as_on_its_ruler(drawn: str) -> None:
     """A space was taken for one further on in its row, as all plates looked alike."""
