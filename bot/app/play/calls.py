@@ -228,7 +228,10 @@ def outcome(playing: Playing, uncounted: Uncounted) -> str:
 
 
 def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]:
-    """Returns what can be done after a game; ``in_bar`` says whether it has its place in a bar, beside the course."""
+    """Returns what can be done after a game; ``in_bar`` says whether it has its place in a bar, beside the course.
+
+    There a rematch stands far from where the last action was sent, or a second press would begin one.
+    """
     table, words = playing.table, playing.words
 
     def place(does: InBar) -> InBar:
@@ -236,9 +239,9 @@ def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]
 
     course = () if in_bar else (Button(presses.make("course", table.id), words("button-course")),)
     return (
-        Button(presses.make("rematch", table.id), words("button-rematch"), "main", place("done")),
+        Button(presses.make("rematch", table.id), words("button-rematch"), "main", place("reset")),
         *course,
-        Button(presses.make("analysis", table.id), words("button-analysis"), does=place("reset")),
+        Button(presses.make("analysis", table.id), words("button-analysis"), does=place("done")),
         Button(presses.make("replay", table.id), words("button-replay"), does=place("end")),
         Button(presses.make("record", table.id), words("button-record"), does=place("undo")),
     )

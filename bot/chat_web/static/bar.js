@@ -49,7 +49,7 @@ export class Bar {
       const offered = buttons.find((one) => one.does === does);
       button.textContent = offered?.label ?? say(name);
       button.dataset.press = offered?.press ?? "";
-      button.classList.toggle("main", does === "done" || offered?.style === "main");
+      button.classList.toggle("main", offered ? offered.style === "main" : does === "done");
       button.setAttribute("aria-disabled", String(!offered));
     }
     this.back = buttons.find((one) => one.does === "back")?.press ?? "";

@@ -57,6 +57,9 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
             await expect(button).to_be_in_viewport(ratio=1)
             await expect(button).to_have_attribute("aria-disabled", "false")
         await expect(page.bar.get_by_role("button", name="Reset")).to_have_count(0)
+        first_in_bar, last_in_bar = page.bar.locator(".bar-buttons button").first, page.page.locator("#bar-done")
+        await expect(first_in_bar).to_have_text("Rematch")
+        await expect(last_in_bar).to_have_text("Look back")  # where Done was, of which a second press does no harm
         secret = page.panel.get_by_text("The secret behind all draws")
         check = page.panel.get_by_role("button", name="Check the game")
         assert await top(first) < await top(course) < await top(check) < await top(secret)
