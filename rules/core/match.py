@@ -11,7 +11,7 @@ the game is.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from typing import Any
@@ -396,6 +396,12 @@ def then(first: Moved, second: Moved) -> Moved:
         events=first.events + second.events,
         published=first.published + second.published,
     )
+
+
+def drafted(match: Match) -> Iterator[tuple[State, Entry]]:
+    """Yields each entry of the draft behind the position in which it was made."""
+    for at, entry in enumerate(match.draft):
+        yield _redo(match, match.draft[:at])[0], entry
 
 
 def _redo(match: Match, draft: Iterable[Entry]) -> tuple[State, tuple[Tagged, ...]]:

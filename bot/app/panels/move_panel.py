@@ -41,7 +41,7 @@ from bot.app.panels.choosing import (
     words_of,
 )
 from bot.app.panels.forbidden import refusal
-from bot.app.panels.phrases import meaning_of
+from bot.app.panels.phrases import meaning_of, phrase
 from bot.app.play import attempts, completing, news, orders, posts, reasons, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
@@ -51,7 +51,7 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, join, shorten
 from rules.core import codec, library
 from rules.core import match as matches
-from rules.core.contract import IllegalAction, Seat
+from rules.core.contract import IllegalAction, Seat, State
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus, split
@@ -248,7 +248,8 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: Moved, typed: str 
     What can still be taken back stands in the panel that follows. When the seat is not asked any more the public post
     tells all that everybody sees, and only the rest is told here.
     """
-    moves = _moves(ctx.words, moved.entries)
+    alone = [(playing.match.state, entry) for entry in moved.entries] if len(moved.entries) == 1 else []
+    moves = _told(ctx, playing, alone) if alone else _moves(ctx.words, moved.entries)
     sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
@@ -294,16 +295,34 @@ def _has_begun(match: Match, state: PanelState) -> bool:
     return bool(state.chosen) or any(not orders.is_automatic(entry.by) for entry in match.draft)
 
 
+def _told(ctx: Context, playing: Playing, made: Sequence[tuple[State, Entry]]) -> str:
+    """Says what was played, each behind the position that it was played in: by its notations or, where the board is
+    pressed, in words."""
+    if not ctx.place.pressed:
+        return _moves(ctx.words, [entry for _, entry in made])
+    labels = Labels(words=ctx.words, game=playing.table.game, names=playing.names, verb="verb")
+    game, tree = playing.match.game, ctx.walked(Menus(playing.match.game))
+    return _listed(
+        ctx.words,
+        [
+            _by(ctx.words, entry, literal(phrase(labels, Choosing(tree, state, entry.seat), game, entry.action)))
+            for state, entry in made
+        ],
+    )
+
+
 def _moves(words: Words, entries: Sequence[Entry]) -> str:
     """Says the notations of a seat, the last ones if there are many."""
-    lines = [_move(words, entry) for entry in entries]
+    return _listed(words, [_by(words, entry, f"`{literal(entry.action)}`") for entry in entries])
+
+
+def _listed(words: Words, lines: list[str]) -> str:
     kept, left_out = shorten(lines, TOLD)
     return words.list(["…"] * bool(left_out) + kept)
 
 
-def _move(words: Words, entry: Entry) -> str:
-    notation = f"`{literal(entry.action)}`"
-    return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
+def _by(words: Words, entry: Entry, move: str) -> str:
+    return words("panel-move-automatic", move=move) if orders.is_automatic(entry.by) else move
 
 
 def _below(labels: Labels, choosing: Choosing, playing: Playing, state: PanelState) -> str:
@@ -341,7 +360,7 @@ async def _draw(
         title, asked, chosen = "", [], ""
     lines = [
         title,
-        words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
+        words("panel-draft", moves=_told(ctx, playing, list(matches.drafted(match)))) if match.draft else "",
         told,
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         *asked,

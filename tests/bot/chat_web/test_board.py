@@ -185,7 +185,7 @@ async def test_a_tile_is_placed_by_pressing_the_board(any_browser: Browser, tabl
     await page.places.first.click()
     rotation = page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d")))
     await rotation.first.click()
-    await expect(page.panel).to_contain_text(re.compile(r"Played: place \w\d"))
+    await expect(page.panel).to_contain_text(re.compile(r"Played: place the tile on \w\d"))
     await page.see_board()
     assert await in_view(page)
     assert await page.messages.filter(has_text="Only you see this").count() == 0
@@ -261,7 +261,7 @@ async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, tab
     page.page.on("response", lambda response: loaded.append(response) if "/picture/" in response.url else None)
     await page.places.first.click()
     await page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first.click()
-    await expect(page.panel).to_contain_text(re.compile(r"Played: place \w\d"))
+    await expect(page.panel).to_contain_text(re.compile(r"Played: place the tile on \w\d"))
     await page.see_board()
     await expect(changes).to_be_visible()
     assert await image.get_attribute("src") == whole
@@ -585,6 +585,6 @@ async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_
     await expect(ways.first).to_be_in_viewport(ratio=1)
     assert await axe(page.page) == [] and await overflow(page.page) == 0
     await ways.filter(has_text="2 workers").click()
-    await expect(page.panel).to_contain_text("deploy 2 a5")
+    await expect(page.panel).to_contain_text("deploy 2 workers to a5")
     assert page.errors == []
     await page.page.context.close()

@@ -58,12 +58,12 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
 
 
 async def place_tile(page: TablePage) -> str:
-    """Places the drawn tile in the panel, anywhere, and returns the notation."""
+    """Places the drawn tile in the panel, anywhere, and returns in what words that is told."""
     panel = page.panel
     await panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
     await panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
     await expect(panel).to_contain_text("Played: ")
-    found = re.search(r"Played: (place \w+ \w+)", await panel.inner_text())
+    found = re.search(r"Played: (place the tile on \w+)", await panel.inner_text())
     assert found
     return found[1]
 
