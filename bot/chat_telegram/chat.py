@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from telegram.error import Conflict, InvalidToken, TelegramError
 
@@ -16,7 +16,7 @@ from bot.chat_telegram.application import REFUSED, UPDATES, Telegram, create_app
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.menu import introduce
 from bot.chat_telegram.messenger import TelegramMessenger
-from bot.chat_telegram.webhook import Webhook
+from bot.chat_telegram.webhook import HandedIn, Webhook
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +37,16 @@ class TelegramChat:
     def __init__(self, app: Application) -> None:
         self._app = app
         self._application = create_application(app)
-        self.webhook = Webhook(app) if app.settings.telegram_webhook else None
+        self._handed_in = HandedIn(app)
+        self.webhook = Webhook(app, self._handed_in) if app.settings.telegram_webhook else None
         """What every process serves besides, where Telegram is not asked for news."""
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
+        if self.webhook is not None:
+            self.webhook.require_secret()
         try:
-            async with connected(self._app, self._application, self.webhook) as listening:
+            async with connected(self._app, self._application, self._handed_in) as listening:
                 await introduce(self._app, self._application.bot)
                 await asyncio.wait([listening])
                 raise ConnectionError("Telegram is not asked for news any more")
@@ -53,15 +56,21 @@ class TelegramChat:
 
 @asynccontextmanager
 async def connected(
-    app: Application, application: Telegram, webhook: Webhook | None
+    app: Application, application: Telegram, handed_in: HandedIn
 ) -> AsyncIterator[asyncio.Future[None]]:
-    """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
+    """Keeps an application connected and listening; what it yields is done if the listening ends by itself.
+
+    Where Telegram is asked for news, what it has handed in before is dealt with first.
+    """
+    asks = not app.settings.telegram_webhook
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:
         await messenger.restore()
         await application.initialize()
         await application.start()
-        async with _asking(application) if webhook is None else webhook.dealing(application) as listening:
+        async with handed_in.dealing(application, first=asks) as listening, AsyncExitStack() as more:
+            if asks:
+                listening = await more.enter_async_context(_asking(application))
             messenger.connected = True
             log.debug("Telegram is connected")
             await app.note(Heard(platform=PLATFORM, connection=""))

@@ -1,6 +1,7 @@
 """Telegram's calls: each process takes them, and keeps what they hand in until the one that is connected deals with it.
 
-A call is acknowledged when that is stored, so nothing of it is lost with a process; Telegram repeats the others.
+A call is acknowledged when that is stored, so nothing of it is lost with a process, nor where the bot goes back to
+asking; Telegram repeats the others.
 """
 
 from __future__ import annotations
@@ -22,16 +23,62 @@ from bot.chat_telegram.application import REFUSED, UPDATES, Telegram, reaching
 from bot.chat_telegram.incoming import PLATFORM
 
 
+class HandedIn:
+    """What Telegram has handed in, to whichever process, from when it was acknowledged until it is dealt with."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+        self.called = asyncio.Event()
+        """Set when there may be more of it."""
+        app.memory.watch(self.called.set)
+
+    @asynccontextmanager
+    async def dealing(self, application: Telegram, *, first: bool) -> AsyncIterator[asyncio.Future[None]]:
+        """Has an application deal with it, if need be before anything else; what it yields is done if that ends.
+
+        What it has begun by then the application ends when it stops.
+        """
+        begun: set[str] = set()
+        if first:
+            await asyncio.gather(*await self._begin(application, begun), return_exceptions=True)
+        task = asyncio.create_task(self._deal(application, begun), name="dealing with Telegram's calls")
+        try:
+            yield task
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _deal(self, application: Telegram, begun: set[str]) -> None:
+        while True:
+            self.called.clear()
+            await self._begin(application, begun)
+            await self.called.wait()
+
+    async def _begin(self, application: Telegram, begun: set[str]) -> list[asyncio.Task[None]]:
+        """Begins to deal with what waits and is not under way, in the order in which it happened."""
+        under_way = frozenset(begun)  # what ends while the rows are read may stand among them
+        async with self._app.memory.read() as kept:
+            waiting = [row for row in await kept.inbox.waiting(PLATFORM) if row.event not in under_way]
+        begun.update(row.event for row in waiting)
+        return [application.create_task(self._deal_with(application, row, begun)) for row in waiting]
+
+    async def _deal_with(self, application: Telegram, row: InboxRow, begun: set[str]) -> None:
+        try:
+            await application.process_update(Update.de_json(json.loads(row.contents), application.bot))
+            async with self._app.memory.write() as kept:
+                await kept.inbox.remove(PLATFORM, row.event)
+        finally:
+            begun.discard(row.event)
+
+
 class Webhook:
     """The address at which a process listens for Telegram, from its start to its stop, any number of times."""
 
     name = "Telegram's calls"
 
-    def __init__(self, app: Application) -> None:
+    def __init__(self, app: Application, handed_in: HandedIn) -> None:
         self._app = app
-        self.called = asyncio.Event()
-        """Set when something may have been handed in, here or to another process."""
-        app.memory.watch(self.called.set)
+        self._handed_in = handed_in
 
     async def serve(self) -> None:
         """Listens until it is cancelled; raises `CannotServe` where settings or the token are no good."""
@@ -41,8 +88,8 @@ class Webhook:
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
         """Listens while the context lasts, and tells Telegram where."""
-        self._require_secret()
-        updater = reaching(self._app.settings).update_queue(_Inbox(self._app, self.called)).build().updater
+        self.require_secret()
+        updater = reaching(self._app.settings).update_queue(_Inbox(self._app, self._handed_in.called)).build().updater
         assert updater is not None
         try:
             async with updater:
@@ -54,7 +101,8 @@ class Webhook:
         except InvalidToken:
             raise CannotServe(REFUSED) from None
 
-    def _require_secret(self) -> None:
+    def require_secret(self) -> None:
+        """Raises `CannotServe` where anybody could call."""
         if not self._app.settings.telegram_secret:
             raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
 
@@ -73,41 +121,6 @@ class Webhook:
             where = f"{settings.telegram_host} port {settings.telegram_port}"
             why = f"nothing can listen on {where}: {error.strerror}"
             raise CannotServe(f"{why}; set LONGTABLE_TELEGRAM_HOST or LONGTABLE_TELEGRAM_PORT") from error
-
-    @asynccontextmanager
-    async def dealing(self, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
-        """Has an application deal with what is handed in to any process; what it yields is done if that ends.
-
-        What it has begun by then the application ends when it stops.
-        """
-        self._require_secret()
-        task = asyncio.create_task(self._deal(application), name="dealing with Telegram's calls")
-        try:
-            yield task
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    async def _deal(self, application: Telegram) -> None:
-        begun: set[str] = set()
-        while True:
-            self.called.clear()
-            under_way = frozenset(begun)  # what ends while the rows are read may stand among them
-            async with self._app.memory.read() as kept:
-                waiting = await kept.inbox.waiting(PLATFORM)
-            for row in waiting:
-                if row.event not in under_way:
-                    begun.add(row.event)
-                    application.create_task(self._deal_with(application, row, begun))
-            await self.called.wait()
-
-    async def _deal_with(self, application: Telegram, row: InboxRow, begun: set[str]) -> None:
-        try:
-            await application.process_update(Update.de_json(json.loads(row.contents), application.bot))
-            async with self._app.memory.write() as kept:
-                await kept.inbox.remove(PLATFORM, row.event)
-        finally:
-            begun.discard(row.event)
 
 
 class _Inbox(asyncio.Queue[Any]):

@@ -475,18 +475,40 @@ async def test_what_telegram_has_handed_in_is_answered_by_whoever_connects_next(
     """As after a kill of the process that had taken it, and beside one that keeps the connection."""
     async with open_world(tmp_path, webhook=True) as world:
         ann = world.person("Ann")
-        async with world.app.store.write() as tx:
-            for number, line in ((902, "/language en"), (901, "/language cs")):
-                said = {"message_id": number, "date": 0, "text": line} | {
-                    "chat": {"id": ann.user.id, "type": "private"},
-                    "from": {"id": ann.user.id, "is_bot": False, "first_name": "Ann"},
-                    "entities": [{"type": "bot_command", "offset": 0, "length": 9}],
-                }
-                contents = json.dumps({"update_id": number, "message": said}).encode()
-                await tx.inbox.put("telegram", f"{number:020}", contents)
+        await hand_in(world, ann)
         await ann.types("/tables")
         await world.until(lambda: len(ann.private.posts) == 3)
         assert "The tables here" in ann.private.posts[2].text, "in the language that was chosen last"
+
+
+async def hand_in(world: World, who: Person) -> None:
+    """Leaves what a process had taken that is gone: somebody has chosen a language twice, in the end English."""
+    async with world.app.store.write() as tx:
+        for number, line in ((902, "/language en"), (901, "/language cs")):
+            said = {"message_id": number, "date": 0, "text": line} | {
+                "chat": {"id": who.user.id, "type": "private"},
+                "from": {"id": who.user.id, "is_bot": False, "first_name": who.name},
+                "entities": [{"type": "bot_command", "offset": 0, "length": 9}],
+            }
+            contents = json.dumps({"update_id": number, "message": said}).encode()
+            await tx.inbox.put("telegram", f"{number:020}", contents)
+
+
+async def test_what_telegram_had_handed_in_is_answered_first_and_once_where_the_bot_asks_again(tmp_path: Path) -> None:
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api, webhook=True) as world:
+            ann = world.person("Ann")
+            await hand_in(world, ann)
+        api.webhook = {}
+        api.say(ann.user, ann.private, "/tables")
+        for _ in range(2):
+            async with open_world(tmp_path, api) as world:
+                await world.until(lambda: len(ann.private.posts) == 3)
+                await world.settle()
+                async with world.app.store.read() as tx:
+                    assert await tx.inbox.waiting("telegram") == ()
+        chosen, again, tables = [post.text for post in ann.private.posts]
+        assert "česky" in chosen and "English" in again and "The tables here" in tables
 
 
 async def test_telegram_hears_that_its_call_was_taken_only_when_what_it_hands_in_is_kept(tmp_path: Path) -> None:

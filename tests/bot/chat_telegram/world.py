@@ -24,7 +24,7 @@ from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import create_application
 from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected
-from bot.chat_telegram.webhook import Webhook
+from bot.chat_telegram.webhook import HandedIn, Webhook
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
@@ -267,8 +267,9 @@ async def open_world(
         world = World(own, app, application)
         await app.start()
         try:
-            called = Webhook(app) if webhook else None
-            async with called.listening() if called else nullcontext(), connected(app, application, called):
+            handed_in = HandedIn(app)
+            listening = Webhook(app, handed_in).listening() if webhook else nullcontext()
+            async with listening, connected(app, application, handed_in):
                 yield world
                 assert not own.faults or await world.still_answers(), "after a failure it is deaf"
         finally:
