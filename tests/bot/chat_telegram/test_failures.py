@@ -14,6 +14,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from telegram import Update
 from telegram.ext import Application
 
 from bot.app import create_app
@@ -24,6 +25,8 @@ from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
 from bot.settings import Settings
+from storage.inbox import Inbox
+from storage.rows import InboxRow
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import PER_SECOND, BotApi, Chat, Fault
 from tests.bot.chat_telegram.tally import CALL
@@ -509,6 +512,41 @@ async def test_what_telegram_had_handed_in_is_answered_first_and_once_where_the_
                     assert await tx.inbox.waiting("telegram") == ()
         chosen, again, tables = [post.text for post in ann.private.posts]
         assert "česky" in chosen and "English" in again and "The tables here" in tables
+
+
+async def test_a_call_that_ends_while_the_next_ones_are_looked_up_is_dealt_with_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, dealt, ended = asyncio.Event(), list[int](), list[str]()
+    deal, look_up, remove = Application.process_update, Inbox.waiting, Inbox.remove
+
+    async def dealing(application: Application[Any, Any, Any, Any, Any, Any], update: Update) -> None:
+        dealt.append(update.update_id)
+        await may_end.wait()
+        await deal(application, update)
+
+    async def removing(inbox: Inbox, platform: str, event: str) -> None:
+        await remove(inbox, platform, event)
+        ended.append(event)
+
+    async with open_world(tmp_path, webhook=True) as world:
+
+        async def looking_up(inbox: Inbox, platform: str) -> tuple[InboxRow, ...]:
+            found = await look_up(inbox, platform)
+            if dealt:
+                may_end.set()
+                await world.until(lambda: bool(ended))
+                await asyncio.sleep(0.1)
+            return found
+
+        ann = world.person("Ann")
+        monkeypatch.setattr(Inbox, "waiting", looking_up)
+        monkeypatch.setattr(Inbox, "remove", removing)
+        monkeypatch.setattr(Application, "process_update", dealing)
+        world.api.say(ann.user, ann.private, "/language cs")
+        await world.until(lambda: bool(dealt))
+        await ann.types("/language en")
+        assert len(dealt) == len(ann.private.posts) == 2
 
 
 async def test_telegram_hears_that_its_call_was_taken_only_when_what_it_hands_in_is_kept(tmp_path: Path) -> None:
