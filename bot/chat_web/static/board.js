@@ -413,6 +413,7 @@ export class Board {
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
     else if (event.key === "Escape" && this.primer.shows) this.primer.showLegend(false);
+    else if (event.key === "Escape" && this.hints.forgo) this.hints.forgo();
     else if (event.key === "Escape" && this.hints.held >= 0) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);

@@ -1,8 +1,13 @@
 // What a hint tells, beside the board while the turn goes on: lines that can be looked at on the board, and played.
 
-import { byId, h, icon } from "./dom.js";
+import { byId, h, icon, tell } from "./dom.js";
 import { makeButton } from "./message.js";
 import { say } from "./words.js";
+
+const SOON = 500; // milliseconds within which a hint comes without a word
+
+/** Says whether a press asks for a hint, which takes as long as it is thought about. */
+export const asksForHint = (press) => /^(lesson)?hint:/.test(press);
 
 export class Hints {
   /** `press` is called with the press of a button and the button, `look` with the line that the board is to show. */
@@ -14,7 +19,24 @@ export class Hints {
     this.open = -1; // the line whose moves are told
     this.held = -1; // the line that the board goes on showing when nothing is pointed at
     byId("hints-away").append(icon("cross"));
-    byId("hints-away").addEventListener("click", (event) => press(this.shown.away, event.currentTarget));
+    this.forgo = null; // what puts a hint away that is still thought about
+    this.timer = 0;
+    byId("hints-away").addEventListener("click", (event) => (this.forgo ? this.forgo() : press(this.shown.away, event.currentTarget)));
+  }
+
+  /** Says that a hint is thought about, to be put away by `forgo`; with none that it is no longer. */
+  think(forgo) {
+    clearTimeout(this.timer);
+    this.forgo = forgo;
+    if (forgo) this.timer = setTimeout(() => this.sayThinking(true), SOON);
+    else this.sayThinking(false);
+  }
+
+  sayThinking(thinking) {
+    this.section.hidden = !thinking && !this.shown;
+    document.body.classList.toggle("with-hints", !this.section.hidden);
+    tell(byId("hints-thinking"), thinking ? say("web-hints-thinking") : "");
+    if (thinking) this.section.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows what a hint tells, or none; returns whether it is another one than before. */

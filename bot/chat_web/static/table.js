@@ -6,6 +6,7 @@ import { Board, openSheet, showSide } from "./board.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { byId, h, icon, tell } from "./dom.js";
+import { asksForHint } from "./hints.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Lounge } from "./lounge.js";
@@ -209,6 +210,10 @@ async function act(message, button, ask) {
 /** Makes a choice at the table, on the board or in the panel. */
 async function playAtTable(press, button) {
   if (byId("panel").getAttribute("aria-busy") === "true") return;
+  if (asksForHint(press)) {
+    askForHint(press, button);
+    return;
+  }
   byId("panel").setAttribute("aria-busy", "true");
   button?.classList.add("working");
   tell(byId("refusal"), "");
@@ -221,6 +226,31 @@ async function playAtTable(press, button) {
   } finally {
     byId("panel").removeAttribute("aria-busy");
     button?.classList.remove("working");
+  }
+}
+
+/** Asks for a hint, which can be put away while it is thought about: then the game goes on, and it is never shown. */
+async function askForHint(press, button) {
+  const thread = channels.current;
+  let waits = true;
+  const end = () => {
+    waits = false;
+    byId("panel").removeAttribute("aria-busy");
+    button?.classList.remove("working");
+    board.hints.think(null);
+  };
+  byId("panel").setAttribute("aria-busy", "true");
+  button?.classList.add("working");
+  tell(byId("refusal"), "");
+  board.hints.think(end);
+  try {
+    const answer = await post("play", { event: newEvent(), thread, press });
+    if (waits) settle(answer);
+    else if (answer.table?.hints && !answer.table.stage) await post("play", { event: newEvent(), thread, press: answer.table.hints.away });
+  } catch (error) {
+    if (waits) sayRefusal("refusal", error, "web-offline-press");
+  } finally {
+    if (waits) end();
   }
 }
 

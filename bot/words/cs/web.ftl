@@ -218,6 +218,7 @@ web-lounge-more = Více míst
 web-lounge-pace = Čas na tah
 web-hints = Rada
 web-hints-away = Zavřít radu
+web-hints-thinking = Přemýšlím, může to chvíli trvat. Když to zavřeš, hraješ dál bez rady.
 web-hints-moves = Tahy:
 web-hints-later = Později také: { $text }
 web-primer = Tvoje první partie téhle hry

@@ -218,6 +218,7 @@ web-lounge-more = More seats
 web-lounge-pace = Time for a turn
 web-hints = Hint
 web-hints-away = Close the hint
+web-hints-thinking = Thinking: that can take some seconds. Close this to play on without it.
 web-hints-moves = Moves:
 web-hints-later = Also later: { $text }
 web-primer = Your first game of this kind

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, Route, ViewportSize, expect
 
 from bot.app.panels import hints
 from tests.bot.chat_web.pages import TablePage, axe
@@ -41,6 +42,39 @@ def test_what_a_line_shows_is_the_same_however_luck_will_fall() -> None:
     match = position("tikal", "turn = P0; tile = -; points = 9; supply P0 = 3")
     end = hints.lead(match, 0, ("deploy 1 a5", "end"))
     assert end.match.awaited == (0,) and [entry.action for entry in end.entries] == ["deploy 1 a5"]
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser: Browser, tmp_path: Path) -> None:
+    thought = asyncio.Event()
+
+    async def think(route: Route) -> None:
+        if "hint:" in str(route.request.post_data):
+            await thought.wait()
+        await route.continue_()
+
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        thread = await begin_alone(table, ada, "/new tikal practice")
+        page = await sit(browser, ada, thread)
+        await page.page.route("**/play", think)
+        ask = page.panel.get_by_role("button", name="Hint", exact=True)
+        hint = page.page.get_by_role("region", name="Hint", exact=True)
+        await ask.click()
+        await expect(hint.get_by_role("status")).to_contain_text("Thinking")
+        await hint.get_by_role("button", name="Close the hint").click()
+        await expect(hint).to_be_hidden()
+        await page.places.first.click()
+        await page.settled()
+        await expect(page.page.locator("#chosen")).to_be_visible()
+        async with page.page.expect_response(lambda got: "hintaway" in str(got.request.post_data)):
+            thought.set()
+        await page.page.reload()
+        await page.see_board()
+        await expect(hint).to_be_hidden()
+        assert page.errors == []
+        await page.page.context.close()
 
 
 @pytest.mark.browser
