@@ -97,10 +97,12 @@ def _mask(size: tuple[int, int], names: Iterable[str], grow: int = 0, coarse: in
     return mask
 
 
-def _ragged(mask: Image.Image, seed: int, soft: float, rough: float) -> Image.Image:
-    """Returns a mask with the edge of a coast."""
-    noisy = ImageChops.add(mask.filter(ImageFilter.GaussianBlur(soft)), cloud(mask.size, seed, 11, rough), 1, -128)
-    return noisy.point([max(0, min(255, (i - 112) * 8)) for i in range(256)]).filter(ImageFilter.GaussianBlur(0.8))
+def _ragged(size: tuple[int, int], names: Iterable[str], grow: int, seed: int, rough: float) -> Image.Image:
+    """Returns a mask of spaces with the edge of a coast; painted at half the size, as that edge is soft anyhow."""
+    mask = _mask(size, names, grow, 2).filter(ImageFilter.GaussianBlur(2))
+    noisy = ImageChops.add(mask, cloud(mask.size, seed, 6, rough), 1, -128)
+    steep = noisy.point([max(0, min(255, (i - 112) * 8)) for i in range(256)])
+    return steep.resize(size, Image.Resampling.BILINEAR)
 
 
 @lru_cache(maxsize=6)
@@ -120,9 +122,9 @@ def _coast(image: Image.Image, board: data.Board) -> None:
         far = _mask(image.size, board.names, reach, 4).filter(ImageFilter.GaussianBlur(reach * 0.15))
         shallow = far.resize(image.size, Image.Resampling.BILINEAR)
         image.paste(palette.SHALLOWS, (0, 0), shallow.point([round(i * share) for i in range(256)]))
-    surf = _ragged(_mask(image.size, board.names, 9), 21, 4, 0.16)
+    surf = _ragged(image.size, board.names, 11, 21, 0.16)
     image.paste(palette.FOAM, (0, 0), surf.point([round(i * 0.7) for i in range(256)]))
-    beach = _ragged(_mask(image.size, board.names, 5), 22, 3, 0.1)
+    beach = _ragged(image.size, board.names, 7, 22, 0.1)
     image.paste(palette.BEACH, (0, 0), beach)
 
 

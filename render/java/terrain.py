@@ -89,12 +89,19 @@ def _soil(tint: Colour) -> Image.Image:
 @cache
 def _water(tint: Colour) -> Image.Image:
     """Paints water with long soft ripples."""
+    swell, ripples = _waves()
+    image = textured(Image.new("RGB", swell.size, tint), swell)
+    image.paste(palette.FOAM, (0, 0), ripples)
+    return image
+
+
+@cache
+def _waves() -> tuple[Image.Image, Image.Image]:
+    """Returns how bright water of any tint is, and where it has ripples."""
     extent = _extent()
     ripples = cloud((extent[0], extent[1] * 3), 65, 22, 0.5).resize(extent, Image.Resampling.BICUBIC)
     lit = ripples.point([60 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
-    image = textured(Image.new("RGB", extent, tint), cloud(extent, 64, 40, 0.05))
-    image.paste(palette.FOAM, (0, 0), lit)
-    return image
+    return cloud(extent, 64, 40, 0.05), lit
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
