@@ -187,6 +187,7 @@ export class Board {
     const around = table.stage ? null : this.around.around;
     const said = around?.result?.secret ?? around?.signs;
     const signs = said ? h("p", { class: "signs" }, said) : "";
+    this.panel.style.setProperty("--places", around?.result?.places.length ?? 0);
     const text = around?.result ? makeResult(around.result, around.seats) : makeText(table);
     const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
     parts[0].replaceChildren(...[note, text].filter(Boolean));

@@ -15,6 +15,7 @@ from bot.app.play import tables
 from render.core.encode import THUMBNAIL, THUMBNAIL_LIMIT
 from rules.core.notation import legal
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
+from tests.bot.chat_web.test_table import begin_alone
 from tests.bot.chat_web.visitors import Home, RealTable, Visitor, open_real_table
 
 MOST_OF_FIRST_PAGE = 200_000
@@ -219,8 +220,12 @@ async def test_a_low_window_shows_all_that_the_first_games_offer(home: Home) -> 
     page = TablePage(await context.new_page())
     await page.page.set_viewport_size({"width": 1366, "height": 625})
     await page.open(f"{ann.address}/m/{ann.user}/")
-    for game in ("Magellan", "Java", "Mexica"):
-        await expect(page.page.get_by_role("button", name=f"Play the bot: {game}")).to_be_in_viewport(ratio=1)
+    for waiting in (False, True):
+        if waiting:
+            await begin_alone(table, ann, "/new tikal practice")
+            await expect(page.page.get_by_role("button", name="Play: Tikal")).to_be_in_viewport(ratio=1)
+        for game in ("Magellan", "Java", "Mexica"):
+            await expect(page.page.get_by_role("button", name=f"Play the bot: {game}")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.browser
