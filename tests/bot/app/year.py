@@ -30,6 +30,7 @@ from storage.rows import TableRow
 from tests.bot.app.chat import Chat, Person, mentions, open_app, press_of
 from tests.bot.app.ledger import Ledger
 from tests.bot.app.outside import Hours
+from tests.bot.app.searchers import InPlace
 from tests.bot.app.wishes import DAY, HOUR
 
 BEGINNING = datetime(2026, 10, 1, tzinfo=UTC).timestamp()
@@ -134,6 +135,8 @@ class Year:
         self.hours = Hours(BEGINNING)
         self.ledger = Ledger(self.hours)
         self.town = Town(self.ledger)
+        self.bots = InPlace()
+        self.bots.free.clear()
         self.figures = Figures(got=self.ledger.counts)
         self.members: list[Member] = []
         self.offers: dict[str, float] = {}
@@ -152,14 +155,14 @@ class Year:
         end = BEGINNING + self.days * DAY
         while self.hours.at < end:
             stretch = self.luck.uniform(10, 40) * DAY
-            async with open_app(self.folder, self.hours, self.town) as (app, _):
+            async with open_app(self.folder, self.hours, self.town, searcher=self.bots) as (app, _):
                 self._come(app)
                 await self._live(app, min(end, self.hours.at + stretch))
             self.figures.done["restarts"] += 1
             self.ledger.stops("the bot")
             self.hours.at += self.luck.uniform(0.2, 30) * HOUR  # over deadlines, too
             self.ledger.goes_on("the bot")
-        async with open_app(self.folder, self.hours, self.town) as (app, _):
+        async with open_app(self.folder, self.hours, self.town, searcher=self.bots) as (app, _):
             await self._count(app)
         wrongs = self.ledger.wrongs
         assert not wrongs, f"{len(wrongs)} times a member did not get what is promised:\n" + "\n".join(wrongs[:60])
@@ -252,6 +255,17 @@ class Year:
             await self._look(app)
 
     async def _look(self, app: App, *tables: str) -> None:
+        """Looks at what the members got, and then at what they got by the answers of bots.
+
+        A bot that answered while it is looked would call somebody in one moment, and be seen to have asked in another.
+        """
+        await self._see(app, *tables)
+        self.bots.free.set()
+        await app.running.think()
+        self.bots.free.clear()
+        await self._see(app)
+
+    async def _see(self, app: App, *tables: str) -> None:
         """Lets everything be delivered, and looks at what the members got; what comes next is another moment."""
         await app.drain()
         self._read()
