@@ -8,10 +8,13 @@ from storage.rows import OutageRow
 from storage.schema import outages, outbox, tables
 from storage.sql import Sql
 
+PRIVATE = "private"
+"""Stands for the server of all that is on none, where that alone cannot be reached."""
 _OF_PLATFORM = (outages.c.server == "") & (outages.c.channel == "")
 _HOLDS = or_(
     _OF_PLATFORM,
     (outages.c.server == tables.c.server) & (outages.c.server != ""),
+    (outages.c.server == PRIVATE) & (tables.c.server == ""),
     (outages.c.channel == tables.c.channel) & (outages.c.channel != ""),
 )
 OUT_OF_REACH: ColumnElement[bool] = exists().where(outages.c.platform == tables.c.platform, _HOLDS)

@@ -350,7 +350,8 @@ class OutboxRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutageRow:
-    """What cannot be reached: a platform, where nothing else is named, or a server or a channel of it."""
+    """What cannot be reached: a platform, where nothing else is named, or a server or a channel of it, or what is
+    private there."""
 
     platform: Key[str]
     server: Key[str] = ""

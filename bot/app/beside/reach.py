@@ -13,6 +13,7 @@ from bot.app.outside import Clock
 from bot.app.play import outgoing, reach, unreached
 from bot.app.speech.messages import Barred, Messenger, Place, TryLater, Unreached
 from storage.leases import CLOCK
+from storage.outages import PRIVATE
 from storage.rows import OutageRow, TableRow
 from storage.store import Store, Transaction
 
@@ -176,14 +177,16 @@ class Reach:
         for (platform, connection), (servers, since) in list(self._silent.items()):
             async with self._store.read() as tx:
                 played = await tx.tables.servers(platform)
-            own = [one for one in sorted(played | {""}) if one in servers and self._store.leases.keeps(platform, one)]
+            own = [
+                one for one in sorted(played | {PRIVATE}) if one in servers and self._store.leases.keeps(platform, one)
+            ]
             if not own:
                 self._silent.pop((platform, connection), None)
             silent = self._clock.steady() - since
             if silent < GONE:
                 continue
             for server in own:
-                if server and (platform, server, "") not in self._known:
+                if (platform, server, "") not in self._known:
                     await self.lose(platform, server, since=self._clock.now() - silent)
 
     async def _ask_platform(self, platform: str, messenger: Messenger) -> None:
@@ -215,6 +218,9 @@ class Reach:
             return
         server = row.server or await self._store.server_of(row.platform, row.channel)
         if not self._store.leases.keeps(row.platform, server):
+            return
+        if server == PRIVATE:  # of which there is nothing to ask: it is lost and found with its connection alone
+            await self.find(*known)
             return
         wait = min(LONGEST_WAIT, 2 * self._waits.get(known, FIRST_WAIT / 2))
         self._waits[known], self._again[known] = wait, now + wait
@@ -268,7 +274,8 @@ class Reach:
 
 def _is_in(place: Place | TableRow, row: OutageRow) -> bool:
     """Says whether a place is part of what cannot be reached."""
-    return row.platform == place.platform and row.server in ("", place.server) and row.channel in ("", place.channel)
+    servers, channels = ("", place.server or PRIVATE), ("", place.channel)
+    return row.platform == place.platform and row.server in servers and row.channel in channels
 
 
 def _known(row: OutageRow) -> Known:

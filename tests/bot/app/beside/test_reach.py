@@ -10,7 +10,7 @@ import pytest
 
 from bot.app import App
 from bot.app.speech.messages import Message, Undeliverable
-from bot.app.speech.reports import Found, Lost
+from bot.app.speech.reports import Found, Heard, Lost, Shard, Silent
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, seat_down, table_at
 from tests.bot.app.outside import HOUR, Hours, pass_by
@@ -138,6 +138,24 @@ async def test_a_moment_without_an_answer_changes_nothing(tmp_path: Path) -> Non
         chat.answers = True
         await pass_by(app, hours, 30.0, 30.0)
         assert await left(app, hours) == [rest - 60.0 for rest in until]
+
+
+async def test_who_plays_in_private_while_what_tells_of_that_is_down_has_the_time_that_was_left(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        assert not (await table_at(app)).server
+        played = await entries(app)
+        await pass_by(app, hours, 2 * HOUR)
+        await app.note(Silent(platform=chat.name, connection="0", servers=Shard(0, 2)))
+        await pass_by(app, hours, 100 * HOUR)
+        assert await entries(app) == played
+        assert [user for user, _ in told_to_play(chat)] == [first.actor.user]
+        await app.note(Heard(platform=chat.name, connection="0"))
+        await pass_by(app, hours, 60.0, 60.0)
+        assert await entries(app) == played
+        assert await left(app, hours) == [pytest.approx(22 * HOUR, abs=180)]
+        await pass_by(app, hours, 23 * HOUR)
+        assert await entries(app) > played, "time runs, and is up"
 
 
 async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once(tmp_path: Path) -> None:
