@@ -76,6 +76,14 @@ class Leases(Protocol):
         """Says whether it may do so of all servers of a chat."""
         ...
 
+    def stand_by(self, platform: str) -> None:
+        """Takes note that all connections to a chat stand, so that any of them can be served here at once."""
+        ...
+
+    def stands_by(self, platform: str) -> bool:
+        """Says whether that is so, or nothing has to stand for it."""
+        ...
+
     def turn(self, what: str, seconds: float) -> float:
         """Takes the turn to do what one of all may do, once in so many seconds; else returns how long it is to that.
 
@@ -116,6 +124,12 @@ class Alone:
         return True
 
     def keeps_all(self, platform: str) -> bool:
+        return True
+
+    def stand_by(self, platform: str) -> None:
+        """There is nobody in whose place anything could be served."""
+
+    def stands_by(self, platform: str) -> bool:
         return True
 
     def turn(self, what: str, seconds: float) -> float:

@@ -626,7 +626,7 @@ _UNTIL = "clock_timestamp() + %s * interval '1 second'"
 _ENTER = f"""
 INSERT INTO {PROCESSES} (name, host, connected, process, alone, leaving, until)
 VALUES (%s, %s, %s, %s, %s, %s, {_UNTIL}) RETURNING number"""
-_RENEW = f"UPDATE {PROCESSES} SET until = {_UNTIL}, leaving = %s WHERE number = %s"
+_RENEW = f"UPDATE {PROCESSES} SET until = {_UNTIL}, connected = %s, leaving = %s WHERE number = %s"
 _LIVE = f"""
 SELECT number, name, host, process, alone, leaving, until, until < clock_timestamp(),
     coalesce(to_jsonb(known) ->> 'connected', '') FROM {PROCESSES} AS known ORDER BY number"""
@@ -679,8 +679,8 @@ class Register:
     def enter(self, name: str, host: str, connected: str, lasts: float, *, alone: bool, leaving: bool) -> int:
         return int(_one(self._own, _ENTER, (name, host, connected, os.getpid(), alone, leaving, lasts)))
 
-    def renew(self, number: int, lasts: float, *, leaving: bool) -> bool:
-        return bool(self._own.execute(_RENEW, (lasts, leaving, number)).rowcount)
+    def renew(self, number: int, connected: str, lasts: float, *, leaving: bool) -> bool:
+        return bool(self._own.execute(_RENEW, (lasts, connected, leaving, number)).rowcount)
 
     def leave(self, number: int) -> None:
         self._own.execute(_DELETE, (number, True))

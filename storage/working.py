@@ -49,7 +49,7 @@ class Process(NamedTuple):
     over: bool
     """Whether it was not heard of for too long."""
     connected: str
-    """The chats of which it is to keep connections, each with their number, as in ``chat/4``."""
+    """The chats of which it takes connections, each with their number, as in ``chat/4``."""
 
     @property
     def counts(self) -> dict[str, int]:
@@ -91,8 +91,9 @@ class Register(Protocol):
         """Enters this process, and returns under which number."""
         ...
 
-    def renew(self, number: int, lasts: float, *, leaving: bool) -> bool:
-        """Lets a process count for some seconds more; says whether it was there still."""
+    def renew(self, number: int, connected: str, lasts: float, *, leaving: bool) -> bool:
+        """Lets a process count for some seconds more, as one that takes connections to some chats; says whether it was
+        there still."""
         ...
 
     def leave(self, number: int) -> None:
@@ -135,6 +136,10 @@ class Working:
             chat: count for chat, count in connected.items() if self._wanted.issuperset(parts_of(chat, count))
         }
         """Those of which this process is to keep some."""
+        self._standing: frozenset[str] = frozenset()
+        """Those all of whose connections are there, so that any can be served at once."""
+        self._takes: frozenset[str] = frozenset()
+        """Those of which it takes connections, once it has begun to."""
         self._told: frozenset[str] = frozenset()
         """Those of which it was told that others keep them by another number of connections."""
         self.alone = alone
@@ -222,6 +227,15 @@ class Working:
             return self.keeps(platform)
         return all(self.get(part) is not None for part in parts_of(platform, self.connected[platform]))
 
+    def stand_by(self, platform: str) -> None:
+        if not self.stands_by(platform):
+            log.info("all connections to %s are there", platform)
+            self._standing |= {platform}
+            self._woken.set()
+
+    def stands_by(self, platform: str) -> bool:
+        return self._counts.get(platform, 1) == 1 or platform in self._standing
+
     def turn(self, what: str, seconds: float) -> float:
         try:
             with self._database.register(patient=False) as register:
@@ -268,7 +282,7 @@ class Working:
 
     def _beat(self, register: Register) -> None:
         began = time.monotonic()
-        if register.renew(self.number, LAPSE, leaving=self._leaves):
+        if register.renew(self.number, self._connected, LAPSE, leaving=self._leaves):
             self._until = began + LAPSE
             register.sweep()
             self._share(register)
@@ -280,7 +294,7 @@ class Working:
         if self.number:
             log.warning("%s", self.lost())
             with self._lock:
-                self.number, self._held, self._leaving = 0, {}, set()
+                self.number, self._held, self._leaving, self._takes = 0, {}, set(), frozenset()
         if self.alone or self.ended is not None:
             return
         try:
@@ -296,19 +310,41 @@ class Working:
         """Makes the row unless others forbid that, and returns those."""
         with register.one_after_the_other():
             register.sweep()
-            others = [other for other in register.living() if self.alone or other.alone]
+            living = register.living()
+            others = [other for other in living if self.alone or other.alone]
             began = time.monotonic()
             if not others:
-                connected = " ".join(f"{chat}/{count}" for chat, count in sorted(self._counts.items()))
-                self.number = register.enter(self.name, HOST, connected, LAPSE, alone=self.alone, leaving=self._leaves)
+                self._begin_to_take(living)
+                self.number = register.enter(
+                    self.name, HOST, self._connected, LAPSE, alone=self.alone, leaving=self._leaves
+                )
         self._until = began + LAPSE
         return others
+
+    @property
+    def _connected(self) -> str:
+        return " ".join(f"{chat}/{self._counts[chat]}" for chat in sorted(self._takes))
+
+    def _begin_to_take(self, living: Sequence[Process]) -> bool:
+        """Takes connections from now on to chats where that can be done at once, or where nobody else does; says
+        whether there are such.
+
+        So none goes over to a process that would have to make it first, as long as there is one that has it.
+        """
+        taken = {chat for one in living if one.number != self.number and not one.leaving for chat in one.counts}
+        before, single = self._takes, {chat for chat, count in self._counts.items() if count == 1}
+        self._takes |= self._counts.keys() & (single | self._standing | (self._counts.keys() - taken))
+        return self._takes != before
 
     def _share(self, register: Register) -> None:
         """Gives back what others need, once nothing is done under it, and takes what is free."""
         if self.alone:
             return
-        living, rows = register.living(), register.held()
+        living = register.living()
+        if self._begin_to_take(living):
+            register.renew(self.number, self._connected, LAPSE, leaving=self._leaves)
+            living = register.living()
+        rows = register.held()
         mine = {lease.part: lease for lease, holder in rows if holder == self.number}
         others = {lease.part for lease, holder in rows if holder != self.number}
         shares = sorted(part for part in mine if part.startswith(SHARE))

@@ -20,7 +20,7 @@ from bot.app.speech.declared import Arg, ButtonKind, Declared
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Command, Extent, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.pictures import Drawing
-from bot.app.speech.reports import Report
+from bot.app.speech.reports import Report, Shard
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
@@ -206,8 +206,17 @@ class Memory(Protocol):
     async def first_time(self, platform: str, what: str, keep: float) -> bool:
         """Says whether something is told for the first time in so many seconds, and remembers that it has been."""
 
-    async def turn(self, what: str, seconds: float) -> None:
-        """Waits for the turn of this process to do what one of all may do, once in so many seconds."""
+    async def turn(self, what: str, seconds: float, late: float = 0.0) -> None:
+        """Waits for the turn of this process to do what one of all may do, once in so many seconds.
+
+        Whoever comes ``late`` lets others who wait for it go first.
+        """
+
+    def serves(self, platform: str, connection: Shard) -> bool:
+        """Says whether this process is the one that serves one of several connections to a platform."""
+
+    def stand_by(self, platform: str) -> None:
+        """Takes note that all of several connections are there, so that this process can serve any of them at once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

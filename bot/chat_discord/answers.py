@@ -17,6 +17,7 @@ from bot.app.speech.messages import Account, Command, Message, Press, Reply, Typ
 from bot.app.speech.text import compose
 from bot.chat_discord import bodies, fields, limits, texts
 from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, lacking, place_of, pressed, readable
+from bot.chat_discord.failures import ACKNOWLEDGED
 from render.core.scene import WIDE
 
 log = logging.getLogger(__name__)
@@ -141,7 +142,9 @@ async def _acknowledge(interaction: Interaction) -> bool:
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
     except (discord.HTTPException, discord.InteractionResponded, ClientError, OSError) as error:
-        log.warning("an interaction could not be acknowledged, so nothing was done: %s", _kind(error))
+        by_another = interaction.client.shard is not None and getattr(error, "code", 0) == ACKNOWLEDGED
+        level = logging.INFO if by_another else logging.WARNING  # it may have ended since
+        log.log(level, "an interaction could not be acknowledged, so nothing was done: %s", _kind(error))
         return False
     return True
 

@@ -36,6 +36,12 @@ LONGEST_LIMIT = 30.0
 """Seconds that discord.py may wait for a rate limit; a longer wait is left to the outbox."""
 IDENTIFY = 5.25
 """Seconds between two connections that are begun: Discord takes one in five seconds, whichever process begins it."""
+LATE = 0.5
+"""Seconds for which one that stands by lets others begin before it."""
+LOOK = 0.1
+"""Seconds after which it is looked again who serves a connection."""
+MOMENT = 2.0
+"""Seconds for which an interaction waits for who serves it; Discord waits for three."""
 SERVERS_COME = 2.0
 """Seconds after the last server that Discord has told of until it is taken for granted that there are no more."""
 
@@ -45,6 +51,9 @@ class Tree(app_commands.CommandTree[Any]):
 
     One whose fields it does not know, as of a client that has not heard of an update, is answered by its help.
     """
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        return bool(await interaction.client.is_ours())
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         if isinstance(error, app_commands.CommandNotFound):
@@ -98,8 +107,12 @@ class _Longtable(commands.bot.BotBase):
         await self.tree.set_translator(slash.Translator())
         if self._where is not None:
             self.tree.copy_global_to(guild=self._where)
-        if self.shard is None or self.shard.number == 0:
+        if self.shard is None:
             self.mentions.update(slash.mentions(self.app, await self._register()))
+
+    async def is_ours(self) -> bool:
+        """Says whether this process is the one that answers an interaction that has just come."""
+        return True
 
     @property
     def _where(self) -> discord.Object | None:
@@ -147,11 +160,14 @@ class _Longtable(commands.bot.BotBase):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a press; slash commands come by the tree."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and await self.is_ours():
             await self.finish(answers.press(self.app, interaction))
 
     @_to_its_end
     async def on_ready(self) -> None:
+        await self._tell_servers()
+
+    async def _tell_servers(self) -> None:
         where = "" if self.shard is None else f" by shard {self.shard.number} of {self.shard.count}"
         log.info("Discord is connected%s, on %d servers", where, len(self.guilds))
         for guild in self.guilds:
@@ -159,9 +175,6 @@ class _Longtable(commands.bot.BotBase):
                 await self.on_guild_unavailable(guild)
         known = frozenset(str(guild.id) for guild in self.guilds)
         await self.app.note(Servers(platform=PLATFORM, known=known, of=self.shard))
-        if self.shard is not None and self.shard.number > 0:  # the first of the clients has registered them by now
-            with suppress(TryLater, Undeliverable), translated():
-                self.mentions.update(slash.mentions(self.app, await self._registered()))
 
     @_to_its_end
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -284,21 +297,98 @@ class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
 
 
 class OneShardLongtableBot(ShardedLongtableBot):
-    """A bot with one of several connections, of which clients of this process or of others keep the rest."""
+    """A bot with one of several connections, which other processes have, too: it stands by until it is to serve it."""
 
-    def __init__(self, app: Application, shard: Shard, connecting: asyncio.Lock, **given: Any) -> None:
+    def __init__(self, app: Application, shard: Shard, shards: Shards, **given: Any) -> None:
         super().__init__(app, shard_ids=[shard.number], shard_count=shard.count, **given)
-        self.shard = shard
-        self._connecting = connecting
+        self.shard: Shard = shard
+        self._shards = shards
+        self._has_registered = False
+
+    @property
+    def serves(self) -> bool:
+        """Whether this process is the one that answers and takes note of what happens."""
+        return self.app.memory.serves(PLATFORM, self.shard)
+
+    async def follow(self) -> None:
+        """Takes up the connection whenever this process comes to serve it, and tells when all are there."""
+        served = False
+        while True:
+            before, served = served, self.serves
+            is_there = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+            if served and not before and is_there:
+                self.dispatch("served")
+            elif served and not before:  # nobody is heard before
+                within = 0.0 if self.is_ready() else self.shard.count * IDENTIFY
+                connection = str(self.shard.number)
+                await self.app.note(Silent(platform=PLATFORM, connection=connection, servers=self.shard, within=within))
+            if is_there:
+                self._shards.stand_by()
+            await asyncio.sleep(LOOK)
+
+    async def on_served(self) -> None:
+        await self.finish(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        """Tells what there is, as Discord has told it before this process came to serve the connection."""
+        for guild in self.guilds:
+            if not guild.unavailable:
+                await self.on_guild_available(guild)
+        await self._tell_servers()
+
+    async def is_ours(self) -> bool:
+        """Waits a moment where another process serves the connection, as that may just have ended.
+
+        What it has answered Discord lets nobody answer again.
+        """
+        end = asyncio.get_running_loop().time() + MOMENT
+        while not self.is_closed():
+            if self.serves:
+                return True
+            if asyncio.get_running_loop().time() > end:
+                break
+            await asyncio.sleep(LOOK)
+        return False
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Passes an event on where this process serves the connection; of interactions it may come to do so."""
+        if event_name == "interaction" or self.serves:
+            super().dispatch(event_name, *args, **kwargs)
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        await self._know_commands()
+
+    async def _tell_servers(self) -> None:
+        await super()._tell_servers()
+        await self.app.note(Heard(platform=PLATFORM, connection=str(self.shard.number)))
+        with suppress(TryLater, Undeliverable), translated():
+            await self._know_commands()
+
+    async def _know_commands(self) -> None:
+        """Registers the commands, as who serves the first connection does, or asks which there are."""
+        if self.shard.number == 0 and self.serves and not self._has_registered:
+            self._has_registered = True
+            found = await self._register()
+        else:
+            found = await self._registered()
+        self.mentions.update(slash.mentions(self.app, found))
 
     async def launch_shards(self) -> None:
-        """Connects when no other client of this process does so: Discord does not wait long for what comes then."""
-        async with self._connecting:
+        """Connects when no other client of this process does so: Discord does not wait long for what comes then.
+
+        What is to be served is connected first.
+        """
+        while True:
+            if self.serves or not self._shards.is_one_missing():
+                break
+            await asyncio.sleep(LOOK)
+        async with self._shards.connecting:
             await super().launch_shards()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until Discord takes one more connection of the bot."""
-        await self.app.memory.turn(f"{PLATFORM} identify", IDENTIFY)
+        await self.app.memory.turn(f"{PLATFORM} identify", IDENTIFY, 0.0 if self.serves else LATE)
 
 
 def create_bot(
@@ -330,7 +420,7 @@ def create_bot(
     bot: LongtableBot | ShardedLongtableBot
     if shards is not None:
         bot = OneShardLongtableBot(
-            app, shard := Shard(number, shards.count), shards.connecting, **given, http_trace=shards.throttle.trace()
+            app, shard := Shard(number, shards.count), shards, **given, http_trace=shards.throttle.trace()
         )
         shards.attach(shard, DiscordMessenger(app, bot, bot.mentions, bot.shown))
         return bot

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord.ext import commands
 
 from bot.app.port import Application
 from bot.app.speech.failures import CannotServe
-from bot.app.speech.reports import Shard, Silent
-from bot.chat_discord.bot import SERVERS_COME, create_bot
-from bot.chat_discord.events import PLATFORM
+from bot.chat_discord.bot import SERVERS_COME, OneShardLongtableBot, create_bot
 from bot.chat_discord.shards import Shards
 
 REFUSED = (
@@ -59,13 +59,15 @@ class DiscordChat:
         """Serves until it is cancelled; raises `CannotServe` when Discord refuses what another try would not mend."""
         if self._bot.is_closed():
             self._bot = self._create()
-        if self._shards is None:
+        if not isinstance(self._bot, OneShardLongtableBot):
             await self._serve()
             return
-        servers = Shard(self._number, self._shards.count)  # nobody there is heard before it is connected
-        await self._app.note(Silent(platform=PLATFORM, connection=str(self._number), servers=servers))
-        with self._shards.throttle.keeping():
+        following = asyncio.create_task(self._bot.follow(), name=f"{self.name} or standing by")
+        try:
             await self._serve()
+        finally:
+            following.cancel()
+            await asyncio.gather(following, return_exceptions=True)
 
     async def _serve(self) -> None:
         try:

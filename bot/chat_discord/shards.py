@@ -1,20 +1,23 @@
-"""Several connections of one bot that are shared by processes: those that this one keeps, each by a client of its own.
+"""Several connections of one bot that processes share: each makes all, by a client of its own, and serves some.
 
-So one is made, and closed, without the others noticing. Discord tells of each server by one of them, and of what is
-private by the first; who keeps that delivers there, too, as it knows the channels and rights of its servers.
+So who is to serve another one has it already. Discord tells of each server by one of them, and of what is private by
+the first, to all processes; who serves that connection answers and delivers there.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from functools import partial
 
 from bot.app.port import Application
 from bot.app.speech.messages import Message, Place, Post
 from bot.app.speech.reports import Shard
 from bot.chat_discord.events import PLATFORM
 from bot.chat_discord.messenger import DiscordMessenger
-from bot.chat_discord.throttle import Throttle
+from bot.chat_discord.throttle import OTHERS, SECOND, Throttle
+
+ASKING = f"{PLATFORM} request"
 
 
 class Shards:
@@ -22,15 +25,30 @@ class Shards:
 
     def __init__(self, app: Application) -> None:
         self.count = app.settings.discord_shards
-        self.throttle = Throttle(self.count)
+        self.throttle = Throttle(
+            self.count, lambda: len(self._served()), partial(app.memory.turn, ASKING, SECOND / OTHERS)
+        )
         self.connecting = asyncio.Lock()
         """Is held by the client that connects."""
+        self._memory = app.memory
         self._own: dict[Shard, DiscordMessenger] = {}
         app.attach(PLATFORM, self)
 
     def attach(self, shard: Shard, messenger: DiscordMessenger) -> None:
         """Makes a client for one of the connections known, in place of the one before."""
         self._own[shard] = messenger
+
+    def _served(self) -> list[DiscordMessenger]:
+        return [one for shard, one in self._own.items() if self._memory.serves(PLATFORM, shard)]
+
+    def is_one_missing(self) -> bool:
+        """Says whether a connection that this process is to serve is not there yet."""
+        return not all(one.is_ready() for one in self._served())
+
+    def stand_by(self) -> None:
+        """Lets this process serve any of them, once all are there."""
+        if len(self._own) == self.count and all(one.is_ready() for one in self._own.values()):
+            self._memory.stand_by(PLATFORM)
 
     def _of(self, server: str) -> DiscordMessenger:
         """Returns the one that is told of a server."""
@@ -64,7 +82,7 @@ class Shards:
         await heard.reach(place)
 
     async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
-        """Asks where the server is known; of one that another process hears nothing is known here."""
+        """Asks where the server is known, which it is not before its connection is there."""
         one = self._of(place.server)
         return await one.unseen_by(place, users) if one.listens() else frozenset()
 

@@ -130,7 +130,6 @@ async def _at_address(watching: AbstractAsyncContextManager[None], chosen: Setti
 def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Chat]:
     """Returns the chats that are set up, or else the web table; only their libraries are imported."""
     from bot.app.beside.serving import Taken
-    from storage.leases import parts_of
 
     chats: list[Chat] = []
     if chosen.discord_token:
@@ -138,9 +137,7 @@ def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Ch
 
         if chosen.database and chosen.discord_shards > 1:  # which processes share
             shards = Shards(asked)
-            for number, part in enumerate(parts_of("discord", shards.count)):
-                one = DiscordChat(asked, shards=shards, number=number)
-                chats.append(Taken(one, part, lambda: app.store.leases))
+            chats += [DiscordChat(asked, shards=shards, number=number) for number in range(shards.count)]
         else:
             chats.append(Taken(DiscordChat(asked), "discord", lambda: app.store.leases))
     if chosen.telegram_token:

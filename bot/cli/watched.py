@@ -159,12 +159,12 @@ class Watched:
         return await _in_time(look)
 
     async def _chats(self) -> dict[str, bool]:
-        """Says of each chat whether it can be reached; one whose connection another process keeps is well there."""
+        """Says of each chat whether it can be reached; one that other processes serve, whether this one could."""
         return {name: await self._reached(name) for name in sorted(self._app.messengers)}
 
     async def _reached(self, chat: str) -> bool:
         if not self._app.store.leases.keeps(chat):
-            return True
+            return self._app.store.leases.stands_by(chat)
 
         async def ask() -> bool:
             await self._app.messengers[chat].reach(Place(platform=chat, channel=""))

@@ -70,11 +70,15 @@ class Process:
     def pid(self) -> int:
         return self._process.pid
 
+    @property
+    def _seen(self) -> int:
+        """The number of the program itself, as it is seen from here."""
+        return psutil.Process(self.pid).children()[0].pid if self._by else self.pid
+
     def holds(self, part: str) -> bool:
         """Says whether it holds a part; it is known by its number among those that it can see."""
-        seen = psutil.Process(self.pid).children()[0].pid if self._by else self.pid
-        space = Path(f"/proc/{seen}/ns/pid").readlink()
-        own = (1 if self._by else seen, str(space))
+        space = Path(f"/proc/{self._seen}/ns/pid").readlink()
+        own = (1 if self._by else self.pid, str(space))
         return own in [(number, host.split()[-1]) for number, host in read(self._address, HOLDER, part)]
 
     @property
@@ -90,7 +94,7 @@ class Process:
     async def end(self) -> float:
         """Tells it to end, and returns after how many seconds it has."""
         began = time.monotonic()
-        self._process.send_signal(signal.SIGTERM)
+        os.kill(self._seen, signal.SIGTERM)
         assert await self._process.wait() == 0, self.said
         return time.monotonic() - began
 

@@ -14,20 +14,25 @@ import pytest
 
 from bench.figures import percentile
 from tests.bot.chat_discord.loopback import Discord
-from tests.crash.chats import OnDiscord, until
+from tests.crash.chats import NAMES, OnDiscord, until
 from tests.crash.play import read
-from tests.crash.several import Process
+from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_SHARDS", "1"))
 SHARDS = 4
+PLACES = [False, True] if "KILL_SHARDS" in os.environ else [False]
+"""Whether the others are elsewhere: each of the two takes minutes, so both are for the soak."""
 
 
+@pytest.mark.parametrize("elsewhere", PLACES, ids=["on its machine", "elsewhere"][: len(PLACES)])
 async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while_all_play(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], elsewhere: bool
 ) -> None:
+    if elsewhere and not can_be_elsewhere():
+        pytest.skip("processes of another machine can be played by root alone, with unshare")
     luck, times = Random(f"shards {SEED}"), []
     with database(made=False) as address:
         async with AsyncExitStack() as stack:
@@ -36,7 +41,7 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
             settings = chats[0].settings | {"LONGTABLE_DISCORD_SHARDS": str(SHARDS)}
 
             async def started() -> Process:
-                process = Process(tmp_path, address, settings)
+                process = Process(tmp_path, address, settings, elsewhere=elsewhere)
                 stack.push_async_callback(process.kill)
                 await process.start()
                 return process
@@ -52,10 +57,11 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
                 processes.remove(doomed := luck.choice(processes))
                 (left,) = processes
                 others = [table for number, table in enumerate(tables, 1) if left.holds(f"discord-{number}")]
+                await asyncio.sleep(luck.random())
                 await doomed.kill()
                 began = time.monotonic()
                 playing = asyncio.create_task(play(others))
-                await shared(discord, processes, [SHARDS])
+                await asyncio.gather(*(answered(table) for table in tables if table not in others))
                 times.append(time.monotonic() - began)
                 await playing
                 await play(tables)
@@ -66,6 +72,7 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
             await shared(discord, processes, [2, 1, 1])
             await play(tables)
             await processes.pop(0).end()
+            await play(tables)
             await shared(discord, processes, [2, 2])
             await play(tables)
             await until(lambda: read(address, WAITING) == [(0,)])
@@ -74,9 +81,11 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
                 assert table.met["posted twice"] == 0
             assert (discord.refusals, discord.limited) == ([], 0)
     shown = ", ".join(f"{percentile(times, part):.1f} s (p{100 * part:.0f})" for part in (0.5, 0.95))
+    place = "elsewhere" if elsewhere else "on its machine"
     with capfd.disabled():
         sys.stdout.write(
-            f"\nseed {SEED}: {KILLS} processes killed with two of four shards; all connected after {shown}"
+            f"\nseed {SEED}: {KILLS} processes killed that served two of four shards; another one {place} answered on "
+            f"all of them after {shown}"
         )
 
 
@@ -84,9 +93,20 @@ async def play(tables: list[Table]) -> None:
     await asyncio.gather(*(table.play(1) for table in tables))
 
 
+async def answered(table: Table) -> None:
+    """Waits until something that a member types is answered; it is typed anew each half second."""
+    typed = set[asyncio.Task[str]]()
+    while not any(one.done() for one in typed):
+        typed.add(asyncio.create_task(table.chat.ask(NAMES[0], "/mygames", "")))
+        await asyncio.wait(typed, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
+    for one in typed:
+        one.cancel()
+    assert all("mexica" in one.result().lower() for one in typed if one.done() and not one.cancelled())
+
+
 async def shared(discord: Discord, processes: list[Process], counts: list[int]) -> None:
-    """Waits until processes hold so many shards, and each shard is connected once."""
+    """Waits until processes serve so many shards, and each has all of them."""
     parts = [f"discord-{number}" for number in range(SHARDS)]
     await until(lambda: sorted(sum(map(one.holds, parts)) for one in processes) == sorted(counts), 0.2)
-    everything = list(range(SHARDS))
+    everything = sorted(len(processes) * list(range(SHARDS)))
     await until(lambda: sorted(one.shard[0] for one in discord.sessions if one.ready.is_set()) == everything)

@@ -36,13 +36,15 @@ def processes() -> None:
 
 
 def takeovers() -> None:
-    """Kills twenty processes that have to post on Discord, twenty as if on another machine, twenty with shards."""
+    """Kills twenty processes that have to post on Discord, twenty with shards, and both as if on another machine."""
     test = (
         "tests/crash/test_takeover.py::test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_another_one"
     )
     for place in ("on its machine", "elsewhere"):
         _live(f"{test}[{place}]", "KILL_SEED", KILL_POSTING="20")
-    _live("tests/crash/test_shards.py", "KILL_SEED", KILL_SHARDS="20")
+    test = "tests/crash/test_shards.py::test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while_all_play"
+    for place in ("on its machine", "elsewhere"):
+        _live(f"{test}[{place}]", "KILL_SEED", KILL_SHARDS="20")
 
 
 def bad_input() -> None:

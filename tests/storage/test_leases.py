@@ -49,6 +49,12 @@ def working(address: str) -> Working:
     return _working[address]
 
 
+def stand_by(*addresses: str) -> None:
+    """Lets processes have all connections to the chat."""
+    for address in addresses:
+        working(address).stand_by(CHAT)
+
+
 def forget(address: str) -> None:
     """Lets others find that a process was not heard of for too long."""
     with psycopg.connect(address) as connection:
@@ -83,14 +89,31 @@ async def test_several_connections_to_a_chat_are_shared_and_given_back_as_places
     with at(first).join(ALL_FOUR, FOUR):
         assert parts(working(first)) == ALL_FOUR
         with at(second).join(ALL_FOUR, FOUR):
+            stand_by(second)
             await until(lambda: (connections(first), connections(second)) == ([0, 1], [2, 3]))
             await until(lambda: {len(parts(working(each))) for each in (first, second)} == {10, 11})
             with at(third).join(ALL_FOUR, FOUR):
+                stand_by(third)
                 await until(lambda: [connections(each) for each in addresses] == [[0, 1], [2], [3]])
                 await until(lambda: sum(len(parts(working(each))) for each in addresses) == len(ALL_FOUR))
                 forget(second)
                 await until(lambda: [connections(each) for each in addresses] == [[0, 1], [2], [3]])
             await until(lambda: sorted(connections(first) + connections(second)) == [0, 1, 2, 3])
+
+
+async def test_a_connection_goes_over_to_who_has_it_already_or_to_anybody_if_nobody_has(
+    addresses: tuple[str, str, str],
+) -> None:
+    first, second, third = addresses
+    with at(third).join(ALL_FOUR, FOUR), at(first).join(ALL_FOUR, FOUR), at(second).join(ALL_FOUR, FOUR):
+        assert connections(third) == [0, 1, 2, 3], "the others have still to make theirs"
+        stand_by(second)
+        await until(lambda: [connections(each) for each in addresses] == [[], [2, 3], [0, 1]])
+        forget(third)
+        working(third).leave()
+        await until(lambda: [connections(each) for each in addresses] == [[], [0, 1, 2, 3], []])
+        working(second).leave()
+        await until(lambda: connections(first) == [0, 1, 2, 3])
 
 
 async def test_who_is_to_keep_another_number_of_connections_waits_until_the_others_have_ended(
@@ -99,6 +122,7 @@ async def test_who_is_to_keep_another_number_of_connections_waits_until_the_othe
     first, second, third = addresses
     two = PARTS.union(parts_of(CHAT, 2)), {CHAT: 2}
     with at(third).join(*two), at(first).join(*two), at(second).join(ALL_FOUR, FOUR):
+        stand_by(*addresses)
         await until(lambda: len(parts(working(second))) >= 5)
         await until(lambda: [connections(each) for each in addresses] == [[1], [], [0]])
         assert "chat is kept by 2 connections of other processes, and this one is to keep it by 4" in caplog.text
@@ -164,6 +188,7 @@ async def test_a_place_belongs_to_the_connection_by_which_its_server_is_heard(ad
                     await tx.tables.add(replace(row, status="lobby"))
                     await tx.dashboards.put(DashboardRow(platform=CHAT, channel=channel))
                     await tx.outbox.add(f"post-{channel}", channel, b"", 0.0)
+            stand_by(second)
             await until(lambda: (connections(first), connections(second)) == ([0, 1], [2, 3]))
             assert await found(one) == {"private", "channel-1", "channel-4", "channel-5", "channel-8"}
             assert await found(two) == servers.keys() - await found(one)

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Container, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.app.outside import Clock
 from bot.app.play import outgoing, reach, unreached
@@ -35,6 +36,15 @@ Known = tuple[str, str, str]
 """The platform, server and channel of an outage."""
 
 
+class Silence(NamedTuple):
+    """That nothing is heard by a connection."""
+
+    servers: Container[str]
+    since: float
+    until: float
+    """Until when it may just be waiting for its turn to be made."""
+
+
 class Reach:
     """What the application knows of who and what can be reached."""
 
@@ -58,8 +68,8 @@ class Reach:
         """For want of what, where that is known."""
         self.doubted: set[str] = set()
         """Platforms that do not answer now, perhaps only for a moment; nobody's time is up there meanwhile."""
-        self._silent: dict[tuple[str, str], tuple[Container[str], float]] = {}
-        """The servers of platforms of which nothing can be heard now, by the connection to them, and since when."""
+        self._silent: dict[tuple[str, str], Silence] = {}
+        """The servers of platforms of which nothing can be heard now, by the connection to them."""
 
         self._kept: set[str] | None = None
         """The platforms of which this process says whether they can be reached."""
@@ -102,13 +112,17 @@ class Reach:
         self.doubted.add(platform)
         self._wake()
 
-    def silence(self, platform: str, connection: str, servers: Container[str]) -> None:
-        """Takes note that nothing is heard of some servers, perhaps for a moment only, as their connection is down."""
-        self._silent.setdefault((platform, connection), (servers, self._clock.steady()))
+    def silence(self, platform: str, connection: str, servers: Container[str], within: float = 0.0) -> None:
+        """Takes note that nothing is heard of some servers, perhaps for a moment only, as their connection is down.
+
+        One that comes ``within`` some seconds is late only then: until then nobody is told that anything is lost.
+        """
+        now = self._clock.steady()
+        self._silent.setdefault((platform, connection), Silence(servers, now, now + within))
 
     def hear(self, platform: str, connection: str) -> None:
         """Takes note that a connection is there again; whether its servers are is asked at once."""
-        servers, _ = self._silent.pop((platform, connection), ((), 0.0))
+        servers, *_ = self._silent.pop((platform, connection), Silence((), 0.0, 0.0))
         for of, server, channel in list(self._again):
             if of == platform and server and server in servers:
                 self._again.pop((of, server, channel))
@@ -119,7 +133,14 @@ class Reach:
         return table.platform in self.doubted or self._is_silent(table.platform, table.server)
 
     def _is_silent(self, platform: str, server: str) -> bool:
-        return any(of == platform and server in servers for (of, _), (servers, _) in self._silent.items())
+        return any(of == platform and server in one.servers for (of, _), one in self._silent.items())
+
+    def _is_coming(self, platform: str, server: str) -> bool:
+        """Says whether what is silent may be heard as soon as it is its turn."""
+        late = self._clock.steady() - GONE
+        return any(
+            of == platform and server in one.servers and one.until > late for (of, _), one in self._silent.items()
+        )
 
     async def lose(
         self, platform: str, server: str = "", channel: str = "", *, lacks: str = "", since: float | None = None
@@ -174,7 +195,7 @@ class Reach:
 
         What another process hears by now is forgotten here.
         """
-        for (platform, connection), (servers, since) in list(self._silent.items()):
+        for (platform, connection), (servers, since, _) in list(self._silent.items()):
             async with self._store.read() as tx:
                 played = await tx.tables.servers(platform)
             own = [
@@ -245,6 +266,8 @@ class Reach:
             async with self._store.write() as tx:
                 found = await tx.tables.unreached(last, PORTION)
                 for table in found:
+                    if self._is_coming(table.platform, table.server):
+                        continue
                     await unreached.tell(tx, table, now)
                     await unreached.tell_mover(tx, table, now)
                     await self._tell_host(tx, table, rows, now)
@@ -253,7 +276,7 @@ class Reach:
             last = found[-1].id
         async with self._store.write() as tx:
             for row in rows:
-                if await tx.outages.get(row) is not None:
+                if await tx.outages.get(row) is not None and not self._is_coming(row.platform, row.server):
                     await tx.outages.put(replace(row, told=True))
         self._wake()
 

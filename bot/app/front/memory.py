@@ -10,6 +10,8 @@ from bot.app.front.forgetting import KEEP_EVENTS
 from bot.app.front.running import Running
 from bot.app.outside import Clock
 from bot.app.port import Kept
+from bot.app.speech.reports import Shard
+from storage.leases import parts_of
 from storage.store import Transaction
 
 TOLD = "told"
@@ -48,10 +50,19 @@ class ChatMemory:
             await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
             return True
 
-    async def turn(self, what: str, seconds: float) -> None:
+    async def turn(self, what: str, seconds: float, late: float = 0.0) -> None:
         """Waits for the turn of this process to do what one of all may do, once in so many seconds."""
         while wait := await asyncio.to_thread(self._running.store.leases.turn, what, seconds):
-            await self._clock.sleep(wait)
+            await self._clock.sleep(wait + late)
+
+    def serves(self, platform: str, connection: Shard) -> bool:
+        """Says whether this process holds the part of a connection."""
+        part = parts_of(platform, connection.count)[connection.number]
+        return self._running.store.leases.get(part) is not None
+
+    def stand_by(self, platform: str) -> None:
+        """Takes note that this process can serve any connection to a platform at once."""
+        self._running.store.leases.stand_by(platform)
 
 
 def _kept(tx: Transaction) -> Kept:

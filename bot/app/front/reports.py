@@ -48,8 +48,8 @@ class Reports:
                 await reach.lose(platform, server, channel)
             case Found(platform=platform, server=server, channel=channel):
                 await reach.find(platform, server, channel)
-            case Silent(platform=platform, connection=connection, servers=servers):
-                reach.silence(platform, connection, servers)
+            case Silent(platform=platform, connection=connection, servers=servers, within=within):
+                reach.silence(platform, connection, servers, within)
             case Heard(platform=platform, connection=connection):
                 reach.hear(platform, connection)
                 await self._running.hurry(platform)

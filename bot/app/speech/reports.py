@@ -46,6 +46,8 @@ class Silent:
     platform: str
     connection: str
     servers: Container[str]
+    within: float = 0.0
+    """Seconds within which it comes by itself, as others are made before it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

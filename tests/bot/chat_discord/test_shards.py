@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.beside.serving import Taken, serving
+from bot.app.beside.serving import serving
 from bot.app.outside import Clock
 from bot.app.play.tables import load
 from bot.app.speech.messages import Place, Unreached
 from bot.chat_discord import DiscordChat, Shards
 from bot.chat_discord import bot as discord_bot
+from bot.chat_discord.throttle import ALL, SECOND, share
+from bot.cli.watched import Meters, Watched
 from storage.databases import at
 from storage.leases import PARTS, parts_of
 from storage.postgresql import _working
@@ -57,11 +59,9 @@ class Processes:
         app = Undrawn(chosen, clock, KnownLuck())
         shards = Shards(app)
         chats = [DiscordChat(app, servers_come=0.01, shards=shards, number=number) for number in range(FOUR)]
-        parts = zip(chats, parts_of("discord", FOUR), strict=True)
         await app.start()
         stack.push_async_callback(app.stop)
-        taken = [Taken(chat, part, lambda: app.store.leases) for chat, part in parts]
-        await stack.enter_async_context(serving(taken, 0.01))
+        await stack.enter_async_context(serving(chats, 0.01))
         self.chats[app] = chats
         self._open[app] = stack
         return app
@@ -80,8 +80,9 @@ class Processes:
         return [len({lease.part for lease in leases}.intersection(parts_of("discord", FOUR))) for leases in held]
 
     async def share(self, *kept: int) -> None:
-        """Waits until each keeps so many, and all are connected, once."""
-        await self._world.until(lambda: self.kept() == list(kept) and connected(self._world) == [0, 1, 2, 3])
+        """Waits until each serves so many, and has all of them."""
+        all_of_each = sorted(len(kept) * [0, 1, 2, 3])
+        await self._world.until(lambda: self.kept() == list(kept) and connected(self._world) == all_of_each)
 
 
 def connected(world: Discord) -> list[int]:
@@ -185,6 +186,39 @@ async def test_members_of_servers_that_several_processes_hear_play_while_others_
         assert await tx.outages.all() == (), "nobody takes the servers of others for lost"
 
 
+async def test_a_process_is_ready_as_soon_as_it_can_take_over_any_connection(processes: Processes) -> None:
+    await processes.start()
+    await processes.share(4)
+    second = await processes.start()
+    watched = Watched(second, Meters())
+    assert await watched._chats() == {"discord": False}
+    await processes.share(2, 2)
+    assert await watched._chats() == {"discord": True}
+
+
+async def test_what_is_typed_while_a_connection_goes_over_to_another_process_is_answered_once(
+    games: list[Game], processes: Processes
+) -> None:
+    first = await processes.start()
+    await processes.share(4)
+    await games[1].begin()
+    person, answers = games[1].people[0], list[str]()
+
+    async def types() -> None:
+        while True:
+            answers.append(await person.types("/mygames"))
+
+    typing = asyncio.create_task(types())
+    await processes.start()
+    await processes.share(2, 2)
+    await processes.end(first)
+    await processes.share(4)
+    known = len(answers)
+    await games[1].world.until(lambda: len(answers) > known + 1)
+    typing.cancel()
+    assert all(games[1].hall.guild in answer for answer in answers)
+
+
 async def test_commands_are_registered_once_and_are_there_to_click_on_everywhere(
     world: Discord, games: list[Game], processes: Processes
 ) -> None:
@@ -218,17 +252,19 @@ async def test_who_writes_in_private_is_answered_by_the_first_connection_whereve
 async def test_what_is_posted_on_a_server_waits_for_no_connection_that_is_still_to_be_made(
     world: Discord, games: list[Game], processes: Processes
 ) -> None:
-    await processes.start()
+    first = await processes.start()
     await processes.share(4)
     await games[1].begin()
     await world.shard_goes(3)
     second = await processes.start()
-    await world.until(lambda: processes.kept() == [2, 2] and connected(world) == [0, 1, 2])
+    await world.until(lambda: processes.kept() == [4, 0] and connected(world) == [0, 0, 1, 1, 2, 2])
+    await processes.end(first)
+    await world.until(lambda: processes.kept() == [4])
     for person in games[1].people:
         person.channel = world.direct(person.user)
     await games[1].play(second)
     world.shard_returns(3)
-    await processes.share(2, 2)
+    await processes.share(4)
 
 
 async def test_of_a_process_that_is_cut_off_from_discord_its_own_servers_alone_are_out_of_reach(
@@ -284,6 +320,14 @@ async def test_the_tables_of_each_channel_are_listed_by_who_hears_its_server(
         assert "The tables here" in world.messages[listed].now.text and world.messages[listed].channel == game.hall.id
 
 
+@pytest.mark.parametrize("count", [2, 4, 60, 75, 200])
+def test_shares_of_what_discord_may_be_asked_are_never_more_than_that_together(count: int) -> None:
+    for processes in range(1, count + 1):
+        served = [len(range(number, count, processes)) for number in range(processes)]
+        asked = sum(most / seconds for most, seconds in (share(one, count) for one in served))
+        assert ALL / 2 / SECOND < asked <= ALL / SECOND + 1e-9
+
+
 async def test_two_processes_together_ask_discord_no_more_than_one_bot_may(
     world: Discord, processes: Processes
 ) -> None:
@@ -292,10 +336,9 @@ async def test_two_processes_together_ask_discord_no_more_than_one_bot_may(
     second = await processes.start()
     await processes.share(2, 2)
     clients = [chat._bot for app in (first, second) for chat in processes.chats[app]]
-    await world.until(lambda: sum(client.is_ready() and not client.is_closed() for client in clients) == FOUR)
-    ready = [client for client in clients if client.is_ready() and not client.is_closed()]
+    await world.until(lambda: all(client.is_ready() for client in clients))
     asked, began = "GET /users/@me", time.monotonic()
     known = world.requests.count(asked)
-    await asyncio.gather(*(client.http.get_user("@me") for client in ready for _ in range(40)))
+    await asyncio.gather(*(client.http.get_user("@me") for client in clients for _ in range(20)))
     assert (world.requests.count(asked) - known, world.limited) == (160, 0)
     assert time.monotonic() - began < 6.0, "and not much less than it may"

@@ -158,6 +158,26 @@ async def test_who_plays_in_private_while_what_tells_of_that_is_down_has_the_tim
         assert await entries(app) > played, "time runs, and is up"
 
 
+async def test_nobody_hears_of_a_connection_that_waits_for_its_turn_but_has_the_time_that_it_took(
+    tmp_path: Path,
+) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        await pass_by(app, hours, HOUR)
+        before = len(chat.posts)
+        (rest,) = await left(app, hours)
+        await app.note(Silent(platform=chat.name, connection="0", servers=Shard(0, 20), within=20 * 5.25))
+        await pass_by(app, hours, 150.0, 10.0)
+        assert not told_to_play(chat) and "clocks stand still" in await first.types("/mygames")
+        await app.note(Heard(platform=chat.name, connection="0"))
+        await pass_by(app, hours, 60.0, 10.0)
+        assert await left(app, hours) == [pytest.approx(rest - 60.0, abs=20)]
+        assert len(chat.posts) == before and not chat.told
+        await app.note(Silent(platform=chat.name, connection="0", servers=Shard(0, 20), within=20 * 5.25))
+        await pass_by(app, hours, 180.0, 10.0)
+        assert [user for user, _ in told_to_play(chat)] == [first.actor.user], "it does not come"
+
+
 async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, second):
