@@ -29,6 +29,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     road.draw(canvas, view, words)
     special.draw_workers(canvas, view)
     road.draw_workers(canvas, view)
+    _chosen(canvas, view, marks)
     road.draw_officers(canvas, view)
     history.draw_tags(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
@@ -36,6 +37,17 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     for place in outlined(places(view, marks, layout), marks).values():
         outline(canvas, inset(place, 2), CHOICE, 5)
     return canvas
+
+
+def _chosen(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Draws the worker that is about to be placed, until it is."""
+    if marks.seat is None or marks.chosen[:1] != ("place",):
+        return
+    for place in marks.chosen[1:2]:
+        if place.isdecimal():
+            road.draw_chosen(canvas, int(place), marks.seat)
+        else:
+            special.draw_chosen(canvas, view, place, marks.seat)
 
 
 def _asked(canvas: Image.Image, view: View) -> None:

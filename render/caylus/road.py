@@ -9,7 +9,7 @@ from PIL import Image
 from render.caylus import palette, signs
 from render.caylus.fronts import front
 from render.caylus.layout import house, lane, milestone, row_of
-from render.caylus.people import bailiff, provost, worker
+from render.caylus.people import CHOSEN_SHARE, bailiff, provost, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
 from render.core.boxes import middle
@@ -20,6 +20,7 @@ from render.core.pieces import outline
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
+from rules.core.contract import Seat
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -82,6 +83,11 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
     for space in view.spaces:
         if space.worker is not None:
             worker(look_of(space.worker)).stamp(canvas, stand(space.number))
+
+
+def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
+    """Puts a worker faintly where a seat is about to place it."""
+    worker(look_of(seat)).faded(CHOSEN_SHARE).stamp(canvas, stand(space))
 
 
 def draw_officers(canvas: Image.Image, view: View) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import SMALL, WORKER, worker
+from render.caylus.people import CHOSEN_SHARE, SMALL, WORKER, worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, middle
@@ -19,6 +19,7 @@ from render.core.palette import look_of
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
+from rules.core.contract import Seat
 
 SIZE = Size(PLACE[0], PLACE[1], 36, (48, 40, 32, 28), (27, 26, 25, 24, 23, 22), 7, spot=25)
 _CIRCLE = 21
@@ -97,12 +98,22 @@ def tally(text: str) -> Sprite:
     return sprite
 
 
+def draw_chosen(canvas: Image.Image, view: View, id: str, seat: Seat) -> None:
+    """Puts a worker faintly where a seat is about to place it."""
+    taken = next((len(seen.workers) for seen in view.places if seen.id == id), 0)
+    for x, y in spots(id)[taken : taken + 1]:
+        worker(look_of(seat), _radius(id)).faded(CHOSEN_SHARE).stamp(canvas, (x, y - 2))
+
+
+def _radius(id: str) -> float:
+    return SMALL if id in (data.CASTLE, data.STABLES, data.INN) else WORKER
+
+
 def draw_workers(canvas: Image.Image, view: View) -> None:
     """Puts the workers where they stand; in the castle with the batches that each has handed in."""
     for seen in view.places:
-        crowded = seen.id in (data.CASTLE, data.STABLES, data.INN)
         for seat, at in zip(seen.workers, spots(seen.id), strict=False):
-            worker(look_of(seat), SMALL if crowded else WORKER).stamp(canvas, (at[0], at[1] - 2))
+            worker(look_of(seat), _radius(seen.id)).stamp(canvas, (at[0], at[1] - 2))
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
                 tally(str(delivered)).stamp(canvas, (at[0] + 19, at[1] + 12))

@@ -27,6 +27,8 @@ from rules.mexica.view import View
 
 _HIGHEST = BOARD[1] + RIM + 34
 """Above it a figure would hide the names of the columns by its feathers."""
+_CHOSEN_SHARE = 0.7
+"""Of the opacity of a figure that is about to be put."""
 
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
@@ -44,6 +46,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     labels.draw_crowded_sizes(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
+    _beginning(canvas, marks)
     standing = [player.figure for player in view.players if player.figure]
     history.draw_badges(canvas, marks, standing, _built(view))
     targets.draw_tries(canvas, marks)
@@ -96,3 +99,10 @@ def _figures(canvas: Image.Image, view: View) -> None:
     for square, seat in sorted(standing, key=lambda item: centre(item[0])[1]):
         x, y = centre(square)
         figures.noble(look_of(seat)).stamp(canvas, (x, max(y, _HIGHEST)))
+
+
+def _beginning(canvas: Image.Image, marks: Marks) -> None:
+    """Puts a figure faintly on the square on which a seat is about to begin."""
+    if marks.seat is not None and marks.chosen[:1] == ("start",):
+        for square in marks.chosen[1:2]:
+            figures.noble(look_of(marks.seat)).faded(_CHOSEN_SHARE).stamp(canvas, centre(square))

@@ -73,11 +73,11 @@ export function takenOf(ways, names) {
 /** Returns of the words of a press those that the server does not know already. */
 export const onward = (words, line) => words.slice(line.length).join(" ");
 
-/** Returns the name of the thing that words which are not sent yet begin with. */
+/** Returns the name of the thing that was pressed last of words which are not sent yet. */
 export const nameOfBegun = (begun, names) => {
   for (let length = begun.length; length > 0; length -= 1) {
-    const name = nameOf(begun.slice(0, length));
-    if (names.has(name)) return name;
+    const name = [nameOf(begun.slice(0, length)), begun[length - 1]].find((one) => names.has(one));
+    if (name) return name;
   }
   return "";
 };

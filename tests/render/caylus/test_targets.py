@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
+from PIL import ImageChops
 
 from bot.app.panels.choosing import Offer, targets, verb_of
 from bot.app.speech.language import Words
@@ -27,7 +28,7 @@ from rules.core.log import effective
 from rules.core.notation import Menus
 from tests.records.files import folder
 from tests.render.arranged import fits
-from tests.render.caylus.samples import crowded, middle
+from tests.render.caylus.samples import crowded, middle, start
 
 SPACES = [str(space) for space in range(1, data.ROAD + 1)]
 
@@ -115,3 +116,16 @@ def test_whatever_a_panel_offers_and_can_be_seen_has_its_place_apart_from_the_ot
             assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], size_of(picture))
             met |= {target.split()[0] for target in placed}
     assert {"place", "pass", "provost", "build"} <= met
+
+
+@pytest.mark.parametrize("place", ["gate", "castle", "1"])
+def test_a_worker_that_is_about_to_be_placed_is_seen_there(place: str) -> None:
+    view, words = start(3), Words("en")
+    before, after = (
+        ARTIST.draw("board", view, Marks(seat=1, names=("Anna", "Bob", "Cy"), chosen=chosen), words)
+        for chosen in (("place",), ("place", place))
+    )
+    left, top, right, bottom = box_of(place) if place in data.SPECIAL else house(int(place))
+    changed = ImageChops.difference(before, after).getbbox()
+    assert changed is not None
+    assert left <= changed[0] and top <= changed[1] and changed[2] <= right and changed[3] <= bottom

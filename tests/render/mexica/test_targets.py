@@ -162,3 +162,10 @@ def test_the_calpulli_with_which_a_district_can_be_founded_is_pressed_to_found_i
     here, elsewhere = (dict(things(view, Marks(seat=0), WIDE)) for view in views)
     assert here["found"] == here["found 3"] != here["found 5"]
     assert "found" not in elsewhere
+
+
+def test_a_figure_that_is_about_to_begin_is_seen_on_its_square() -> None:
+    words, chosen = Words("en"), ("start", "I7")
+    before, after = (draw(start(2), Marks(seat=seat, chosen=chosen), words) for seat in (None, 0))
+    box = around("I7", SIDE / 2)
+    assert ImageChops.difference(before.crop(box), after.crop(box)).getbbox() is not None
