@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from storage.members import AT_TABLE, AWAY_AT_TABLE
-from storage.schema import awaited, dashboards, foretold, matches, members, news, orders, told, votes
+from storage.schema import awaited, dashboards, foretold, matches, members, news, orders, seats, told, votes
 from storage.sql import Asked, having
 from storage.tables import EVER_IN, IN_THREAD, OPEN_IN, OPENED_BY, SEATED
 
@@ -49,4 +49,5 @@ def of_opening(platform: str, channel: str, thread: str, host: int) -> Iterator[
 def of_lobby(id: str, host: int) -> Iterator[Asked]:
     """Yields the queries about a lobby that is shown."""
     yield SEATED, {"table": id}
+    yield having(seats, "table"), {"table": id}
     yield having(members, "id"), {"id": host}

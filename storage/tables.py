@@ -28,7 +28,7 @@ from storage.schema import (
     tables,
     trials,
 )
-from storage.sql import ALL, Sql, part
+from storage.sql import ALL, Sql, having, part
 
 LOBBY = "lobby"
 LIVE = (LOBBY, "running")
@@ -425,6 +425,9 @@ class Guests:
 
     async def held(self, table: str, member: int) -> frozenset[int]:
         """Returns the seats of a table that the member has or has had, or who had one of the accounts before."""
+        sat = {"table": table, "member": member}
+        asked = ((results, sat), (identities, {"member": member}), (forgotten, {"table": table}))
+        self._sql.expect([(having(of, *key), key) for of, key in asked])
         now = await self._sql.all(SeatRow, seats, table=table, member=member)
         before = await self._sql.all(ResultRow, results, table=table, member=member)
         again = await self._known_again(table, member)

@@ -188,13 +188,14 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
 
 def test_the_ways_to_a_server_are_counted_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
     with database() as address:
-        assert (
-            server.main([address, *["--game", "toy", "--tries", "2", "--command", "move", "--command", "score"]]) == 0
-        )
+        names = ("move", "score", "close", "here")
+        chosen = [part for name in names for part in ("--command", name)]
+        assert server.main([address, "--game", "toy", "--tries", "2", *chosen]) == 0
         found = json.loads(capsys.readouterr().out)
         assert found["ways_of_a_move"]["reached"]
-        assert set(found["commands"]) == {"/move", "/score"}
-        assert all(one["ways"] > 0 < min(one["cpu_ms"]) for one in found["commands"].values())
+        assert set(found["commands"]) == {f"/{name}" for name in names}
+        assert all(0 < one["ways"] <= server.MOST_WAYS for one in found["commands"].values())
+        assert all(min(one["cpu_ms"]) > 0 for one in found["commands"].values())
         with pytest.raises(SystemExit, match="not empty"):
             server.main([address])
 

@@ -169,18 +169,19 @@ async def here(ctx: Context, line: str) -> Reply:
     rules = await house.require_welcome(ctx)
     require_permissions(ctx)
     await _require_sight(ctx, table)
-    await ctx.tx.dashboards.mark(table.platform, table.channel)
-    place, home = ctx.place, await tables.home(ctx)
+    await house.list_tables(ctx, rules)
+    place, home, before = ctx.place, await tables.home(ctx), table.channel
     table = replace(table, channel=place.channel, server=place.server, thread="", home=home, changed=ctx.now)
     await ctx.tx.tables.update(table)
     table = await reach.go_on_elsewhere(ctx.tx, table, ctx.now)
-    await house.list_tables(ctx, rules)
+    await ctx.tx.dashboards.mark(table.platform, before)
     key = f"{outgoing.first_lobby_key(table)}-{ctx.event}"
     table = replace(table, lobby=key)
     await ctx.tx.tables.update(table)
+    ctx.tx.expect_lobby(table)
+    playing = await tables.load(ctx.tx, table) if table.status == "running" else None
     await lobby.show(ctx.tx, table, ctx.now, key)
-    if table.status == "running":
-        playing = await tables.load(ctx.tx, table)
+    if playing is not None:
         title = posts.thread_title(playing)
         await outgoing.send(ctx.tx, table, Outgoing(what="open", title=title, edits=key), now=ctx.now)
         await handing_over.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
