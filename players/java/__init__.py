@@ -7,7 +7,7 @@ from heapq import nlargest, nsmallest
 
 from players.core.appraisal import Appraisal, Claim, ahead
 from players.java.claims import claims
-from players.java.outlook import MOST_GAPS, Outlook
+from players.java.outlook import MOST_GAPS, Outlook, is_last
 from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.derived import derived
 from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, taking
@@ -189,11 +189,6 @@ def walks(state: JavaState, seat: Seat) -> Iterator[Tagged]:
 def highest(state: JavaState, found: Iterable[At]) -> list[At]:
     most = TARGETS_AT_LAST if is_last(state) else TARGETS
     return nlargest(most, sorted(found), key=lambda at: state.spaces[at].level)
-
-
-def is_last(state: JavaState) -> bool:
-    """Says whether the turn being played is the last one of its seat."""
-    return state.ending or not state.three
 
 
 def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:

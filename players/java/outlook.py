@@ -37,10 +37,15 @@ class Ahead:
     """How many turns each seat will still have."""
 
 
+def is_last(state: JavaState) -> bool:
+    """Says whether the turn being played is the last one of its seat."""
+    return state.ending or not state.three
+
+
 @derived
 def still_playing(state: JavaState) -> list[bool]:
     """Returns which seats have still something to do: who gives a festival in its last turn only scores after it."""
-    gives = state.top.host if isinstance(state.top, Festival) and state.ending else None
+    gives = state.top.host if isinstance(state.top, Festival) and is_last(state) else None
     return [not player.finished and seat != gives for seat, player in enumerate(state.players)]
 
 

@@ -81,6 +81,13 @@ def test_it_is_a_part_of_the_turn(facts: str, part: str) -> None:
             id="gives one in its last turn for the sake of what could be done in a further one",
         ),
         pytest.param(
+            VILLAGE
+            + "hand P0 = M; hand P1 = M MD MP; known P1 = M MD MP; card = M; palace I9 = 4 white; developer J8 = P0;"
+            + "developer K9 = P0; developer J9 = P1; three = 0; turn = P0; placed = yes; points = 0; tokens P0 = 0",
+            "festival",
+            id="gives one for that in the turn with which the last ones begin",
+        ),
+        pytest.param(
             NO_CARDS + "turn = P0; placed = yes; taken = 2; points = 0", "token", id="uses an action token for nothing"
         ),
         pytest.param(
