@@ -116,6 +116,27 @@ async def test_whoever_waits_sees_the_turn_of_another_pass_unless_nothing_is_to_
     await page.page.context.close()
 
 
+async def test_what_comes_to_light_in_a_turn_does_not_bring_back_what_others_did(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "java")
+    await game.mover.send("/move place three L9 f; end", game.thread)
+    await game.mover.send("/move end", game.thread)  # which gives up points and is asked once
+    page = await sit(browser, game.other, game.thread)
+    recap = page.panel.get_by_role("heading", name="What the others did")
+    await expect(recap).to_be_visible()
+    await page.page.locator('.spot[data-token="take pile"]').click()
+    await page.settled()
+    await page.bar.get_by_role("button", name="Reveal").click()
+    await page.settled()
+    await table.app.drain()
+    await expect(page.bar.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+    await expect(page.panel).to_be_visible()
+    await expect(recap).to_be_hidden(timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     await play_a_turn(game)
