@@ -141,6 +141,7 @@ async def test_processes_end_and_start_anew_while_somebody_plays(tmp_path: Path)
             await until(lambda: read(address, WAITING) == [(0,)])
             await table.check()
             assert not [answer for answer in chat.answers if BUSY in answer]
+            assert max(times) <= 10.0
     sys.stdout.write(f"\n{table.figures}; processes ended after {', '.join(f'{seconds:.1f} s' for seconds in times)}")
 
 
