@@ -550,8 +550,15 @@ def spots_of(
 
 
 def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[Spot, ...]:
-    """Returns what can be pressed instead of what has been chosen: each way on for who has chosen nothing."""
-    return spots_of(labels, choosing, PanelState()) if state.chosen else ()
+    """Returns what can be pressed instead of what has been chosen: each way on for who has chosen nothing, called by
+    what it begins with, as no more of it is chosen by that press."""
+    if not state.chosen:
+        return ()
+    begun = choosing.asked_at(PanelState())
+    line, head = line_of(begun), words_of(begun)
+    ways = list(choosing.ways(PanelState()))
+    names = {first.text: labels.offer(line, Offer(first)) for first in {way[0].text: way[0] for way in ways}.values()}
+    return tuple(Spot((*head, *words_of(token.text for token in way)), names[way[0].text]) for way in ways)
 
 
 def words_of(chosen: Iterable[str]) -> tuple[str, ...]:
