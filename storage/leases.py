@@ -77,11 +77,11 @@ class Leases(Protocol):
         ...
 
     def stand_by(self, platform: str) -> None:
-        """Takes note that all connections to a chat stand, so that any of them can be served here at once."""
+        """Takes note that any connection to a chat can be served here at once, as all are there or none need be."""
         ...
 
     def stands_by(self, platform: str) -> bool:
-        """Says whether that is so, or nothing has to stand for it."""
+        """Says whether that is so, or this process has nothing to do with the chat."""
         ...
 
     def turn(self, what: str, seconds: float) -> float:

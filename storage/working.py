@@ -229,12 +229,12 @@ class Working:
 
     def stand_by(self, platform: str) -> None:
         if not self.stands_by(platform):
-            log.info("all connections to %s are there", platform)
+            log.info("%s can be served from now on whenever others have ended", platform)
             self._standing |= {platform}
             self._woken.set()
 
     def stands_by(self, platform: str) -> bool:
-        return self._counts.get(platform, 1) == 1 or platform in self._standing
+        return platform not in self._counts or platform in self._standing
 
     def turn(self, what: str, seconds: float) -> float:
         try:
@@ -332,8 +332,8 @@ class Working:
         So none goes over to a process that would have to make it first, as long as there is one that has it.
         """
         taken = {chat for one in living if one.number != self.number and not one.leaving for chat in one.counts}
-        before, single = self._takes, {chat for chat, count in self._counts.items() if count == 1}
-        self._takes |= self._counts.keys() & (single | self._standing | (self._counts.keys() - taken))
+        before = self._takes
+        self._takes |= self._counts.keys() & (self._standing | (self._counts.keys() - taken))
         return self._takes != before
 
     def _share(self, register: Register) -> None:
@@ -373,7 +373,7 @@ class Working:
         return {chat: [one for one in parts_of(chat, count) if one in parts] for chat, count in self._counts.items()}
 
     def _most(self, chat: str, living: Sequence[Process], rows: Sequence[tuple[Lease, int]]) -> int:
-        """Returns how many of the connections to a chat are this process's: of several its share, a single one whole.
+        """Returns how many of the connections to a chat are this process's; a single one is that of who came first.
 
         None is while another number of them is kept, as a chat would tell twice of the same.
         """
@@ -381,7 +381,7 @@ class Working:
         if kept in (count, None):
             self._told -= {chat}
             takers = [one.number for one in living if not one.leaving and one.counts.get(chat) == count]
-            return 1 if count == 1 else _quota(count, takers, self.number)
+            return _quota(count, takers, self.number)
         if chat not in self._told:
             self._told |= {chat}
             log.warning(

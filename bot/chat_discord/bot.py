@@ -168,7 +168,11 @@ class _Longtable(commands.bot.BotBase):
         await self._tell_servers()
 
     async def _tell_servers(self) -> None:
-        where = "" if self.shard is None else f" by shard {self.shard.number} of {self.shard.count}"
+        where = (
+            ""
+            if self.shard is None or self.shard.count == 1
+            else f" by shard {self.shard.number} of {self.shard.count}"
+        )
         log.info("Discord is connected%s, on %d servers", where, len(self.guilds))
         for guild in self.guilds:
             if guild.unavailable:

@@ -48,7 +48,7 @@ class DiscordChat:
         self, app: Application, *, servers_come: float = SERVERS_COME, shards: Shards | None = None, number: int = 0
     ) -> None:
         """As one of ``shards`` it serves the servers of the connection of that number."""
-        self.name = "Discord" if shards is None else f"Discord (shard {number})"
+        self.name = "Discord" if shards is None or shards.count == 1 else f"Discord (shard {number})"
         self._app = app
         self._servers_come = servers_come
         self._shards = shards

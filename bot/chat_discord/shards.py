@@ -24,7 +24,7 @@ class Shards:
     """The messenger of all connections, which asks the one that a place belongs to."""
 
     def __init__(self, app: Application) -> None:
-        self.count = app.settings.discord_shards
+        self.count = max(1, app.settings.discord_shards)
         self.throttle = Throttle(
             self.count, lambda: len(self._served()), partial(app.memory.turn, ASKING, SECOND / OTHERS)
         )

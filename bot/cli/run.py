@@ -135,11 +135,11 @@ def _chats(app: App, asked: Application, chosen: Settings, web: bool) -> list[Ch
     if chosen.discord_token:
         from bot.chat_discord import DiscordChat, Shards
 
-        if chosen.database and chosen.discord_shards > 1:  # which processes share
+        if chosen.database:  # which processes share
             shards = Shards(asked)
             chats += [DiscordChat(asked, shards=shards, number=number) for number in range(shards.count)]
         else:
-            chats.append(Taken(DiscordChat(asked), "discord", lambda: app.store.leases))
+            chats.append(DiscordChat(asked))
     if chosen.telegram_token:
         from bot.chat_telegram import TelegramChat
 

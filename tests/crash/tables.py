@@ -110,6 +110,17 @@ class Table:
         await self.chat.tell(who, line)
         await until(lambda: read(self.data, done, of or self.chat.platform) != [(0,)])
 
+    async def is_answered(self) -> None:
+        """Waits until something that a player types is answered, which is typed anew each half second."""
+        typed = set[asyncio.Task[str]]()
+        while not any(one.done() for one in typed):
+            typed.add(asyncio.create_task(self.chat.ask(NAMES[0], "/mygames", uuid4().hex)))
+            await asyncio.wait(typed, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
+        for one in typed:
+            one.cancel()
+        found = await asyncio.gather(*typed, return_exceptions=True)
+        assert all(self.match.header.game in said.lower() for said in found if isinstance(said, str))
+
     @property
     def match(self) -> Match:
         ((snapshot,),) = read(self.data, 'SELECT snapshot FROM matches WHERE "table" = ?', self.id)

@@ -14,7 +14,7 @@ import pytest
 
 from bench.figures import percentile
 from tests.bot.chat_discord.loopback import Discord
-from tests.crash.chats import NAMES, OnDiscord, until
+from tests.crash.chats import OnDiscord, until
 from tests.crash.play import read
 from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
@@ -61,7 +61,7 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
                 await doomed.kill()
                 began = time.monotonic()
                 playing = asyncio.create_task(play(others))
-                await asyncio.gather(*(answered(table) for table in tables if table not in others))
+                await asyncio.gather(*(table.is_answered() for table in tables if table not in others))
                 times.append(time.monotonic() - began)
                 await playing
                 await play(tables)
@@ -91,17 +91,6 @@ async def test_shards_of_a_process_that_is_killed_or_ended_go_on_at_others_while
 
 async def play(tables: list[Table]) -> None:
     await asyncio.gather(*(table.play(1) for table in tables))
-
-
-async def answered(table: Table) -> None:
-    """Waits until something that a member types is answered; it is typed anew each half second."""
-    typed = set[asyncio.Task[str]]()
-    while not any(one.done() for one in typed):
-        typed.add(asyncio.create_task(table.chat.ask(NAMES[0], "/mygames", "")))
-        await asyncio.wait(typed, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
-    for one in typed:
-        one.cancel()
-    assert all("mexica" in one.result().lower() for one in typed if one.done() and not one.cancelled())
 
 
 async def shared(discord: Discord, processes: list[Process], counts: list[int]) -> None:

@@ -36,7 +36,7 @@ class Chat(Protocol):
 
 
 class Taken:
-    """A chat whose connection one process at a time keeps: served while its part is held."""
+    """A chat with a single connection, which one process at a time makes: served while its part is held."""
 
     def __init__(self, chat: Chat, part: str, leases: Callable[[], Leases]) -> None:
         self.name = chat.name
@@ -47,6 +47,7 @@ class Taken:
     async def serve(self) -> None:
         while True:
             leases = self._leases()
+            leases.stand_by(self._part)  # it is soon made
             if (lease := leases.get(self._part)) is None:
                 await asyncio.sleep(LOOK)
                 continue

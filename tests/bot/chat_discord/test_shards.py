@@ -30,7 +30,6 @@ from tests.bot.chat_discord.world import Channel
 from tests.postgresql import database
 
 FOUR = 4
-PARTS_OF_ALL = PARTS.union(parts_of("discord", FOUR))
 
 
 @pytest.fixture(autouse=True)
@@ -49,16 +48,18 @@ class Processes:
         self._folder = folder
         self._addresses = iter((address, f"{address}&port=5432", f"{address}&connect_timeout=9"))
         self._open: dict[App, AsyncExitStack] = {}
+        self.count = FOUR
         self.chats: dict[App, list[DiscordChat]] = {}
 
     async def start(self, clock: Clock | None = None) -> App:
         address = next(self._addresses)
         stack = AsyncExitStack()
-        stack.enter_context(at(address).join(PARTS_OF_ALL, {"discord": FOUR}))
-        chosen = settings(self._world, self._folder, database=address, discord_shards=FOUR)
+        parts = PARTS.union(parts_of("discord", self.count))
+        stack.enter_context(at(address).join(parts, {"discord": self.count}))
+        chosen = settings(self._world, self._folder, database=address, discord_shards=self.count)
         app = Undrawn(chosen, clock, KnownLuck())
         shards = Shards(app)
-        chats = [DiscordChat(app, servers_come=0.01, shards=shards, number=number) for number in range(FOUR)]
+        chats = [DiscordChat(app, servers_come=0.01, shards=shards, number=number) for number in range(self.count)]
         await app.start()
         stack.push_async_callback(app.stop)
         await stack.enter_async_context(serving(chats, 0.01))
@@ -77,11 +78,11 @@ class Processes:
     def kept(self) -> list[int]:
         """Returns how many connections each keeps by its leases."""
         held = [_working[str(app.settings.database)].held for app in self._open]
-        return [len({lease.part for lease in leases}.intersection(parts_of("discord", FOUR))) for leases in held]
+        return [len({lease.part for lease in leases}.intersection(parts_of("discord", self.count))) for leases in held]
 
     async def share(self, *kept: int) -> None:
         """Waits until each serves so many, and has all of them."""
-        all_of_each = sorted(len(kept) * [0, 1, 2, 3])
+        all_of_each = sorted(len(kept) * [*range(self.count)])
         await self._world.until(lambda: self.kept() == list(kept) and connected(self._world) == all_of_each)
 
 
@@ -196,11 +197,13 @@ async def test_a_process_is_ready_as_soon_as_it_can_take_over_any_connection(pro
     assert await watched._chats() == {"discord": True}
 
 
+@pytest.mark.parametrize(("count", "shares"), [(FOUR, (2, 2)), (1, (1, 0))])
 async def test_what_is_typed_while_a_connection_goes_over_to_another_process_is_answered_once(
-    games: list[Game], processes: Processes
+    games: list[Game], processes: Processes, count: int, shares: tuple[int, int]
 ) -> None:
+    processes.count = count
     first = await processes.start()
-    await processes.share(4)
+    await processes.share(count)
     await games[1].begin()
     person, answers = games[1].people[0], list[str]()
 
@@ -210,9 +213,9 @@ async def test_what_is_typed_while_a_connection_goes_over_to_another_process_is_
 
     typing = asyncio.create_task(types())
     await processes.start()
-    await processes.share(2, 2)
+    await processes.share(*shares)
     await processes.end(first)
-    await processes.share(4)
+    await processes.share(count)
     known = len(answers)
     await games[1].world.until(lambda: len(answers) > known + 1)
     typing.cancel()
