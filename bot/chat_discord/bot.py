@@ -168,11 +168,8 @@ class _Longtable(commands.bot.BotBase):
         await self._tell_servers()
 
     async def _tell_servers(self) -> None:
-        where = (
-            ""
-            if self.shard is None or self.shard.count == 1
-            else f" by shard {self.shard.number} of {self.shard.count}"
-        )
+        shard = self.shard
+        where = f" by shard {shard.number} of {shard.count}" if shard is not None and shard.count > 1 else ""
         log.info("Discord is connected%s, on %d servers", where, len(self.guilds))
         for guild in self.guilds:
             if guild.unavailable:
