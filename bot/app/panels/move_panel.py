@@ -109,7 +109,8 @@ async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what
 
 async def why_not(ctx: Context, playing: Playing, seat: Seat, begun: str, thing: str) -> str:
     """Says why a thing on the board cannot be chosen behind words that were begun with; empty where no rule says it."""
-    state = read(await _row(ctx, playing, seat))
+    row = await ctx.tx.panels.get(playing.table.id, seat)
+    state = read(row) if row is not None else PanelState()
     choosing = _choosing(ctx, playing.match, seat)
     error = refusal(playing.match.game, choosing, state, tuple(begun.split()), thing)
     return "" if error is None else plain(reasons.rule(ctx.words, playing.table.game, error, playing.names, thing))

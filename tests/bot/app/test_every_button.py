@@ -72,8 +72,8 @@ BY = {
     ),
 }
 """What is typed by who gets buttons for it that the others do not."""
-IN_VIEW = {"practise", "verify", "hintaway"}
-"""Buttons of a lounge, a result or a hint that a chat keeps in view, which stand in no message."""
+IN_VIEW = {"practise", "verify", "hintaway", "why"}
+"""Buttons of a lounge, a result, a hint or a board that a chat keeps in view, which stand in no message."""
 DEEPEST = 2
 """Presses from a command to the last message that is pressed."""
 

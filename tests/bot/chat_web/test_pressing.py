@@ -62,7 +62,7 @@ async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser:
     await expect(page.bar.get_by_role("spinbutton")).to_be_hidden()
     await expect(page.page.locator("#next")).not_to_contain_text("how many")
     await page.page.locator(".spot:not(.taken)").first.click()
-    await expect(page.panel).to_contain_text("move L9 to")
+    await expect(page.panel).to_contain_text("move a developer from L9 to")
     assert page.errors == []
     await page.page.context.close()
 

@@ -126,7 +126,7 @@ async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> No
     mover, _, thread = await begin(table, "tikal")
     token, *_ = words_of(await seen(mover, thread))
     answer = (await mover.send(f"/move place {token} r0", thread)).json
-    assert answer["thread"] == thread and f"place {token}" in text(answer["table"])
+    assert answer["thread"] == thread and f"Played: place the tile on {token}." in text(answer["table"])
 
 
 async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:
@@ -298,7 +298,7 @@ async def test_a_line_that_reads_as_a_move_is_asked_about_and_seen_by_nobody(tab
     assert question["private"] and question["line"] == line
     assert line not in "".join(map(text, await other.messages(thread)))
     answer = (await mover.press(asked, press_of(question, "Play it"))).json
-    assert line in text(answer["table"])
+    assert f"Played: place the tile on {token}." in text(answer["table"])
     assert (await mover.press(asked, press_of(question, "Play it"))).status == 404
     assert line.encode() not in other.received
 

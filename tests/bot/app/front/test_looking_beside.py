@@ -81,6 +81,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "tables": (0,),
         "ranking": ("toy", 2),
         "rankcsv": ("toy", 2, 0),
+        "why": (playing.table.id, 1 - playing.match.awaited[0], "bury", "acorn"),
     }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
@@ -110,6 +111,17 @@ async def test_what_only_looks_is_answered_while_somebody_is_writing(tmp_path: P
             answers += [await person.presses_data(data) for data in pressed.values()]
         assert all(answers)
         assert not [answer for answer in answers if "went wrong" in answer]
+
+
+async def test_why_a_place_is_forbidden_is_told_while_somebody_is_writing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        playing = await playing_at(app)
+        (seat,) = playing.match.awaited
+        people[seat].patient = False
+        async with app.store.write(), asyncio.timeout(PATIENCE):
+            said = await people[seat].presses_data(presses.make("why", playing.table.id, seat, "place", "f4"))
+    assert "f4 touches no explored space" in said
 
 
 async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: Path) -> None:
