@@ -7,14 +7,16 @@ the first actions, which can be combined in the most ways, would use them all up
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Generic
 
 from players.core.appraisal import Appraisal
+from players.core.circles import undoes
 from players.core.lines import Line, asked, longer
 from players.core.luck import Luck
-from rules.core.contract import S, Seat
+from players.core.sight import CLEAR, Sight
+from rules.core.contract import S, Seat, Tagged
 
 MOST_DEFAULTS = 20
 """With how many harmless answers a line is ended that was not thought through."""
@@ -23,25 +25,27 @@ ENDED = 3
 
 
 def best_lines(
-    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck, overlooks: float = 0.0
+    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, luck: Luck, sight: Sight = CLEAR
 ) -> list[Line[S]]:
-    """Returns whole turns of a seat that is asked, the best first, found by looking at so many positions.
-
-    So much of what could be done at each step is not seen.
-    """
-    return _Beam(appraisal, start, seat, luck, overlooks).search(nodes)
+    """Returns whole turns of a seat that is asked, the best first, found by looking at so many positions."""
+    return _Beam(appraisal, start, seat, luck, sight).search(nodes)
 
 
 class _Beam(Generic[S]):
     """The search of one turn."""
 
-    def __init__(self, appraisal: Appraisal[S], start: S, seat: Seat, luck: Luck, overlooks: float) -> None:
+    def __init__(self, appraisal: Appraisal[S], start: S, seat: Seat, luck: Luck, sight: Sight) -> None:
         self.appraisal = appraisal
         self.game = appraisal.game
         self.seat = seat
         self.luck = luck
-        self.overlooks = overlooks
+        self.sight = sight
         self.about = asked(self.game, start, seat)
+        self.whole = appraisal.left(start)
+        """How much of the turn is left in the beginning: nothing where a single answer is asked for."""
+        self.hopes: dict[Tagged, int] = dict.fromkeys(self._idle(start), 0)
+        """By how much each action is taken for better than it is."""
+        self.start = start
         self.met = {appraisal.key(start)}
         self.ended: list[Line[S]] = []
         self.cut_short: dict[int, Line[S]] = {}
@@ -88,25 +92,50 @@ class _Beam(Generic[S]):
             self._note(ended)
 
     def _further(self, line: Line[S]) -> Iterator[Line[S]]:
-        for step in self.appraisal.steps(line.state, self.seat):
-            if self.luck.happens("overlooked", self.overlooks):
-                continue
+        for step in self._noticed(line.state):
             further = line
             for action in step:
                 further = longer(self.game, further, self.seat, action, self.luck)
             yield further
+
+    def _noticed(self, state: S) -> Iterable[tuple[Tagged, ...]]:
+        """Returns what is not overlooked of what a line could go on with; something while half of the turn is left."""
+        steps = self.appraisal.steps(state, self.seat)
+        if self.sight == CLEAR:
+            return steps
+        least = int(2 * self.appraisal.left(state) >= self.whole > 0)
+        return self.sight.noticed(list(steps), [(action,) for action in self._idle(state)], self.luck, least)
+
+    def _idle(self, state: S) -> tuple[Tagged, ...]:
+        return self.appraisal.harmless(state, self.seat), self.game.default(state, self.seat)
 
     def _note(self, line: Line[S]) -> None:
         """Keeps a line, unless another one leads to the same position."""
         if (known := self.appraisal.key(line.state)) in self.met:
             return
         self.met.add(known)
-        worth = self.appraisal.worth(line.state, self.seat)
+        worth = self.appraisal.worth(line.state, self.seat) + self._misjudged(line)
         valued = Line(actions=line.actions, state=line.state, worth=worth, planned=line.planned)
         if asked(self.game, line.state, self.seat) == self.about:
-            self._wait(valued)
+            if not self._goes_in_circles(line):
+                self._wait(valued)
         else:
             self.ended.append(valued)
+
+    def _misjudged(self, line: Line[S]) -> int:
+        """Returns by how much a line is taken for better than it is: by what is hoped of each of its actions.
+
+        A single answer, such as a bid, is taken for what it is: by hoping for more one would always give it.
+        """
+        if not (self.sight.misjudges and self.whole):
+            return 0
+        for action in line.actions:
+            self.hopes.setdefault(action, self.luck.below("hoped", self.sight.misjudges + 1))
+        return sum(self.hopes[action] for action in set(line.actions))
+
+    def _goes_in_circles(self, line: Line[S]) -> bool:
+        """Says whether a line only spends what is left; who overlooks nothing compares it with a line that does not."""
+        return self.sight != CLEAR and undoes(self.game, self.start, self.seat, line.actions, line.state)
 
     def _wait(self, line: Line[S]) -> None:
         waiting = self.waiting.setdefault(self.appraisal.left(line.state), [])

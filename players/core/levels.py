@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from players.core.sight import CLEAR, Sight
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
@@ -17,18 +19,24 @@ class Level:
     """In how many deals of what it cannot know it tries its lines."""
     answered: int
     """For how many of its best lines it looks what the others would answer."""
-    overlooks: float
-    """How much of what it could do at each step it does not see."""
-    slips: float
+    slips: float = 0.0
     """How often it takes one of its better lines instead of the best."""
+    sight: Sight = CLEAR
+    """What it overlooks and misjudges."""
 
 
 LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
-        Level(name="easy", share=0.02, deals=1, answered=0, overlooks=0.85, slips=0.0),
-        Level(name="fair", share=0.1, deals=1, answered=0, overlooks=0.0, slips=0.15),
-        Level(name="strong", share=0.4, deals=2, answered=0, overlooks=0.0, slips=0.0),
-        Level(name="master", share=1.0, deals=2, answered=4, overlooks=0.0, slips=0.0),
+        Level(
+            name="easy",
+            share=0.02,
+            deals=1,
+            answered=0,
+            sight=Sight(overlooks=0.9, misjudges=6),
+        ),
+        Level(name="fair", share=0.1, deals=1, answered=0, slips=0.15),
+        Level(name="strong", share=0.4, deals=2, answered=0),
+        Level(name="master", share=1.0, deals=2, answered=4),
     )
 }

@@ -67,7 +67,7 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     same in all of them.
     """
     first, *others = seen.deals
-    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search"), level.overlooks))
+    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search"), level.sight))
     lines = _relearnt(appraisal, seen, lines[:RELEARNT], others, nodes) + lines[RELEARNT:]
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
@@ -110,7 +110,7 @@ def _single_answers(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, node
     """Searches a single answer in each deal."""
     share = max(1, nodes // len(seen.deals))
     found = [
-        playing_on.best_answers(appraisal, deal, seen.seat, share, f"{seen.seed} search {number}", level.overlooks)
+        playing_on.best_answers(appraisal, deal, seen.seat, share, f"{seen.seed} search {number}", level.sight)
         for number, deal in enumerate(seen.deals)
     ]
     return _across_deals(seen, found)

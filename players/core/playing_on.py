@@ -8,26 +8,26 @@ from itertools import count
 from players.core.appraisal import Appraisal
 from players.core.lines import Line, longer
 from players.core.luck import Luck
-from rules.core.contract import S, Seat
+from players.core.sight import CLEAR, Sight
+from rules.core.contract import S, Seat, Tagged
 
 MOST_ANSWERS = 200
 """How many answers are given quickly before what came of it is appraised anyway."""
 
 
 def best_answers(
-    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, seed: str, overlooks: float = 0.0
+    appraisal: Appraisal[S], start: S, seat: Seat, nodes: int, seed: str, sight: Sight = CLEAR
 ) -> list[Line[S]]:
     """Returns the answers of a seat that is asked, the best first, found by looking at about so many positions.
 
     Those that the appraisal yields first are played on, as many as the nodes allow, and the best of them once more if
-    nodes are left; the others come behind in their order. A single answer needs no thought. So much of what could be
-    answered is not seen, but for one answer.
+    nodes are left; the others come behind in their order. A single answer needs no thought. Who overlooks much sees the
+    harmless answer only where it is the most promising.
 
     Each has the same luck, which follows from the seed, as otherwise luck alone would tell them apart.
     """
     game, used, ends = appraisal.game, 0, list[tuple[Line[S], S]]()
-    luck, all_offered = Luck(f"{seed} seen"), tuple(appraisal.actions(start, seat))
-    offered = [one for one in all_offered if not luck.happens("overlooked", overlooks)] or all_offered[:1]
+    offered = _noticed(appraisal, start, seat, sight, Luck(f"{seed} seen"))
     lines = [longer(game, Line(state=start), seat, action, Luck(f"{seed} answer")) for action in offered]
 
     def valued(line: Line[S], end: S) -> Line[S]:
@@ -51,6 +51,16 @@ def best_answers(
     further.sort(key=lambda line: -line.worth)
     once = _behind(further, [line for line, _ in ends[len(further) :]])
     return _behind(once, lines[len(ends) :])
+
+
+def _noticed(appraisal: Appraisal[S], start: S, seat: Seat, sight: Sight, luck: Luck) -> list[Tagged]:
+    offered = list(appraisal.actions(start, seat))
+    if sight == CLEAR:
+        return offered
+    harmless = appraisal.harmless(start, seat)
+    if len(offered) > 1 and offered[0] != harmless:
+        offered = [action for action in offered if action != harmless]
+    return sight.noticed(offered, (harmless,), luck)
 
 
 def _behind(first: list[Line[S]], others: list[Line[S]]) -> list[Line[S]]:

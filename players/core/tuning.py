@@ -17,6 +17,7 @@ from players.core import arena, player
 from players.core.arena import Played
 from players.core.levels import LEVELS
 from players.core.library import weighted
+from players.core.sight import CLEAR
 from rules.core.contract import AnyGame, Seat
 
 Weights = Mapping[str, float]
@@ -46,7 +47,7 @@ def changed(today: Weights, point: Sequence[float]) -> Weights:
 
 def plays_by(game: AnyGame, weights: Weights, level: str) -> arena.Player:
     """Returns who plays at a level by these weights; its hand is steady, as slips would hide what they are worth."""
-    appraisal, steady = weighted(game.meta.id, weights), replace(LEVELS[level], overlooks=0.0, slips=0.0)
+    appraisal, steady = weighted(game.meta.id, weights), replace(LEVELS[level], slips=0.0, sight=CLEAR)
 
     def answer(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
         return player.answer_by(appraisal, state, seat, steady)

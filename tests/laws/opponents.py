@@ -17,7 +17,7 @@ from rules.core.library import games, load, meta
 from rules.core.match import Match
 from rules.core.play import play_on
 
-HASTY = Level(name="hasty", share=0.01, deals=2, answered=0, overlooks=0.0, slips=0.2)
+HASTY = Level(name="hasty", share=0.01, deals=2, answered=0, slips=0.2)
 """Looks at few positions, as there are thousands to answer in, and does all that the levels do."""
 POSITIONS = 10_000
 """So many of each game are asked for in the soak."""

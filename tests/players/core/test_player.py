@@ -80,7 +80,7 @@ def test_where_nothing_is_hidden_one_deal_is_enough(name: str, deals: int) -> No
 
 def test_levels_rise() -> None:
     shares = [level.share for level in LEVELS.values()]
-    unsteady = [(level.overlooks, level.slips) for level in LEVELS.values()]
+    unsteady = [(level.sight.overlooks, level.sight.misjudges, level.slips) for level in LEVELS.values()]
     assert shares == sorted(shares) and unsteady == sorted(unsteady, reverse=True)
 
 

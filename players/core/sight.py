@@ -1,0 +1,36 @@
+"""How much a player sees of what it could do, and how well it judges that: who plays weakly still plays sensibly."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from players.core.luck import Luck
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What is overlooked and misjudged; nothing, if nothing is said.
+
+    The idle answers, by which nothing is done, are not: whoever overlooked all else, or thought too well of them, would
+    let turns go by.
+    """
+
+    overlooks: float = 0.0
+    """How much of what could be done at each step is not seen."""
+    misjudges: int = 0
+    """By how many points at most each action in a turn is taken for better than it is."""
+
+    def noticed(self, offered: Sequence[T], idle: Collection[T], luck: Luck, least: int = 1) -> list[T]:
+        """Returns what is not overlooked, in its order, and at least so much that is not idle."""
+        others = [at for at, one in enumerate(offered) if one not in idle]
+        seen = [at for at in others if not luck.happens("overlooked", self.overlooks)]
+        if len(seen) < least:
+            seen = list(luck.shuffle("noticed", others)[:least])
+        return [one for at, one in enumerate(offered) if one in idle or at in seen]
+
+
+CLEAR = Sight()
