@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import product
 from typing import Any
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.scene import LAYOUTS, WIDE, Layout, Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words
 from render.core.studio import artist
 
 _WIDTH, _GAP, _CAPTION = 1500, 14, 34
@@ -25,7 +24,8 @@ def draw_gallery(game: str, words: Words, samples: Mapping[str, tuple[Any, Marks
     boards = [
         (_caption(caption, name, layout), shown.draw(name, view, marks, words, layout))
         for caption, (view, marks) in samples.items()
-        for name, layout in product(shown.pictures, LAYOUTS)
+        for name, picture in shown.pictures.items()
+        for layout in picture.layouts
     ]
     return [("components", contact_sheet(shown.gallery(words))), *boards]
 

@@ -27,7 +27,7 @@ from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.limits import Allowance
 from bot.chat_web.settings import WebSettings
 from bot.chat_web.static_files import manifest, page
-from render.core.scene import LAYOUTS, WIDE, Layout
+from render.core.scene import ALL_LAYOUTS, BROAD, WIDE, Layout
 
 log = logging.getLogger(__name__)
 
@@ -469,13 +469,15 @@ class MemberPage:
     async def _drawing(self, request: web.Request) -> Drawing:
         """Returns the picture that a request names, drawn, if the member may see it.
 
-        Whoever has chosen another layout than the page asks for is sent to its address: each has one picture.
+        Whoever has chosen another layout than the page asks for is sent to its address: each has one picture. A broad
+        one is for a desk as the wide one is.
         """
         user = await self._looking(request)
         id, layout = request.match_info["picture"], request.query.get("layout", WIDE)
-        if layout not in LAYOUTS:
+        if layout not in ALL_LAYOUTS:
             raise Refused(400, "bad-request")
-        if (chosen := (await self._app.chosen(PLATFORM, user.user)).layout or layout) != layout:
+        chosen = (await self._app.chosen(PLATFORM, user.user)).layout or layout
+        if chosen not in (layout, WIDE if layout == BROAD else layout):
             raise web.HTTPFound(f"?{urlencode({**request.query, 'layout': chosen})}")
         try:
             picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)

@@ -47,6 +47,17 @@ def below(top: int, right: int, seats: int, *, height: int, columns: int, gap: i
     return Plan(size=size, bar=_bar(right), players=cells[:seats], spare=spare)
 
 
+def aside(column: Box, seats: int, *, height: int, gap: int = GAP) -> Plan:
+    """Puts the players in two rows at the head of a broad column at the right end of a picture that is no higher.
+
+    What is below them, whatever their number, is the spare place.
+    """
+    left, top, right, bottom = column
+    players = tiled(column, seats, height=height, columns=-(-seats // 2), gap=gap)
+    spare = (left, top + 2 * (height + gap), right, bottom)
+    return Plan(size=(right + MARGIN, bottom + MARGIN), bar=_bar(right), players=players, spare=spare)
+
+
 def footed(plan: Plan, height: int) -> Plan:
     """Adds a strip at the foot of a picture where every other place is taken by players."""
     if plan.spare is not None:

@@ -45,18 +45,22 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True, rename={"awaited": "waiti
     outlined on the picture itself."""
 
 
-Layout: TypeAlias = Literal["wide", "tall"]
-"""How a picture is arranged: ``wide`` for a desk, or ``tall`` for a phone: the board in full width, the panels below.
+Layout: TypeAlias = Literal["wide", "tall", "broad"]
+"""How a picture is arranged: ``wide`` for a desk, or ``tall`` for a phone: the board in full width, the panels below;
+``broad`` for a window much broader than high: the board in full height, all panels beside it.
 
 It is no mark but chosen by who shows the picture, which may be long after the message it belongs to was written.
 """
 
 WIDE: Layout = "wide"
 TALL: Layout = "tall"
+BROAD: Layout = "broad"
 LAYOUTS: tuple[Layout, ...] = (WIDE, TALL)
+"""Those that every picture has, and a member chooses from."""
+ALL_LAYOUTS: tuple[Layout, ...] = (*LAYOUTS, BROAD)
 
 Draw = Callable[[Any, Marks, Words, Layout], Image.Image]
-"""Draws a view: ``draw(view, marks, words, layout)``; at most 1600 px wide, mode RGB."""
+"""Draws a view: ``draw(view, marks, words, layout)``; at most 1700 px wide, mode RGB."""
 
 Places: TypeAlias = Mapping[str, Polygon]
 """Where the thing that each token names lies on a picture, in its own pixels, in the order of reading.
@@ -103,6 +107,8 @@ class Picture:
     """One of a game's pictures: how it is drawn, where on it lies what may be chosen, and who may see it."""
 
     draw: Draw
+    layouts: tuple[Layout, ...] = LAYOUTS
+    """In which it is arranged; in another one it is as in the first."""
     places: Locate = nowhere
     """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
     things: Things | None = None
@@ -158,14 +164,19 @@ class Artist:
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
 
+    def arranged(self, name: str, layout: Layout) -> Layout:
+        """Returns the layout of one of the pictures where it is asked for in one that it may not have."""
+        had = self.pictures[name].layouts
+        return layout if layout in had else had[0]
+
     def draw(self, name: str, view: Any, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
         """Draws one of the pictures, every seat in its colour."""
         with wearing(marks.colours):
-            return self.pictures[name].draw(view, marks, words, layout)
+            return self.pictures[name].draw(view, marks, words, self.arranged(name, layout))
 
     def places(self, name: str, view: Any, marks: Marks, layout: Layout = WIDE) -> Places:
         """Finds what may be chosen next on one of the pictures, or pressed where it is pressed."""
-        shown = self.pictures[name]
+        shown, layout = self.pictures[name], self.arranged(name, layout)
         if not marks.pressed:
             return shown.places(view, marks, layout)
         if shown.things is None:
@@ -190,6 +201,7 @@ class Artist:
     def lying(self, game: str, view: Any, marks: Marks, words: Words, layout: Layout) -> list[Lying]:
         """Says what there is anywhere on the board, by where it lies: what its legend explains, and on top of that what
         each place holds."""
+        layout = self.arranged("board", layout)
         parts = self.legend.parts(view, marks, layout) if self.legend is not None else ()
         found = [Lying(place, words(f"{game}-legend-{sign}")) for sign, place in parts]
         told, things = self.told(view, marks, words), self.pictures["board"].things

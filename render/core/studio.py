@@ -172,7 +172,7 @@ def _draw(game: str, picture: str, seen: Any, pointed: Marks, words: Words, layo
     shown = artist(game)
     if picture == LEGEND and shown.legend is not None:
         board = shown.draw("board", seen, pointed, words, layout)
-        spots = shown.legend.find(seen, pointed, layout)
+        spots = shown.legend.find(seen, pointed, shown.arranged("board", layout))
         return legend.draw(board, spots, partial(_sign, words, game), shown.theme, layout)
     if picture != COURSE:
         return shown.draw(picture, seen, pointed, words, layout)

@@ -1,6 +1,6 @@
 """Java in pictures and text."""
 
-from render.core.scene import Artist, Picture
+from render.core.scene import ALL_LAYOUTS, Artist, Picture
 from render.java import board, hand
 from render.java.gallery import components
 from render.java.holds import holds
@@ -11,7 +11,7 @@ from render.java.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, places=places, things=things),
+        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things),
         "hand": Picture(draw=hand.draw, places=hand.places, things=hand.things, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),

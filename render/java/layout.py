@@ -1,7 +1,7 @@
 """Where everything lies on the pictures of Java, in pixels.
 
-The island and the supplies on the sea below it lie at the same place in both layouts; the players stand beside them
-on a wide picture and below them on a tall one.
+The island and the supplies in the corners of its sea lie at the same place in all layouts; players and cities are below
+them on a wide and on a tall picture, and beside them on a broad one.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from functools import cache
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, TOP, Plan, below, footed
-from render.core.scene import WIDE, Layout
+from render.core.plans import GAP, MARGIN, TOP, Plan, aside, below, footed
+from render.core.scene import BROAD, WIDE, Layout
 from rules.core.compass import Cell
 
 RADIUS = 37
@@ -37,18 +37,22 @@ BOTTOM = 1229
 CITIES: Box = (944, 864, BOARD[2], BOTTOM)
 """Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
 SHIP: Point = (1120, 932)
-"""Where a ship is on a tall picture, which lists the cities below the players."""
+"""Where a ship is on the pictures that list the cities elsewhere."""
 
 _STRIP: Box = (MARGIN, _SOUTH + 5, CITIES[0] - GAP, BOTTOM)
 """Where the players lie on a wide picture, side by side below the island."""
-_BROAD = 204
-"""The height of a player's panel on a tall picture."""
+_COLUMN: Box = (BOARD[2] + GAP, TOP, 1688, _SOUTH - 9)
+"""Where the players lie on a broad picture, in two rows, and below them the cities: as high as the island is."""
+_NARROW, _BROAD = 211, 204
+"""The height of a player's panel on a broad picture, and on a tall one."""
 _LISTED = 268
 """The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
 
 
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats, and where the cities are listed."""
+    if layout == BROAD:
+        return aside(_COLUMN, seats, height=_NARROW)
     if layout != WIDE:
         return footed(below(_SOUTH + 5, BOARD[2], seats, height=_BROAD, columns=2), _LISTED)
     right, bottom = BOARD[2] + MARGIN, BOTTOM + MARGIN

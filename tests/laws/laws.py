@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import islice, product
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -49,7 +49,7 @@ MOST_HAPPENED = 12
 """How many of the latest events a picture tells of."""
 NEIGHBOURS = 12
 """How many changed notations of each verb are judged, beside those of which all is tried."""
-WIDEST = 1600
+WIDEST = 1700
 NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
 ALWAYS = (
@@ -411,7 +411,7 @@ class Laws:
         views = [self.game.view(state, seat) for state in (at.state, self._redeal(at.state, seat))]
         line, offered = self._begun(at.state, seat)
         marks = Marks(seat=seat, chosen=line, targets=offered)
-        for name, layout in product(artist.pictures, LAYOUTS):
+        for name, layout in ((name, layout) for name, shown in artist.pictures.items() for layout in shown.layouts):
             placed, elsewhere = (list(artist.places(name, view, marks, layout).items()) for view in views)
             self.report.hold("places", placed == elsewhere, f"the picture {name} tells a secret after {line}")
             self.report.hold("places", {token for token, _ in placed} <= set(offered), f"{placed} after {line}")

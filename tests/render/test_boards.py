@@ -19,7 +19,7 @@ from render.core import fonts, textboard
 from render.core.encode import JPEG, LIMIT, PREVIEW_LIMIT, encode, preview
 from render.core.overflow import watched
 from render.core.palette import LOOKS
-from render.core.scene import LAYOUTS, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.core.studio import artist
 from rules.core.library import games
 from tests.brought import brought
@@ -43,12 +43,13 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 EVERY = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).views))
 TYPICAL = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).typical))
 GAME = pytest.mark.parametrize("game", GAMES)
-LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
+ARRANGED = pytest.mark.parametrize(
+    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
+)
 LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
-@LAYOUT
-@GAME
+@ARRANGED
 def test_every_position_is_drawn_with_text_that_fits_and_small_enough_whatever_was_drawn_before(
     game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,9 +64,9 @@ def test_every_position_is_drawn_with_text_that_fits_and_small_enough_whatever_w
     usual, other = tuple(range(seats)), (*range(1, seats), 0)
     forget_what_was_drawn()
     changed = dyed(game, last, *other, layout=layout)
-    for number, (name, view) in enumerate(found.views.items(), LAYOUTS.index(layout)):
+    for number, (name, view) in enumerate(found.views.items(), ALL_LAYOUTS.index(layout)):
         language = languages()[number % len(languages())]
-        for picture in artist(game).pictures:
+        for picture in (name for name, shown in artist(game).pictures.items() if layout in shown.layouts):
             with watched() as too_long:
                 image = artist(game).draw(picture, view, found.busy, Words(language), layout)
             assert image.mode == "RGB"
@@ -97,9 +98,10 @@ def sizes_of_text(monkeypatch: pytest.MonkeyPatch) -> set[float]:
 
 
 def check_shape(board: Image.Image, layout: Layout) -> None:
-    """A wide picture is for a desk and a tall one for a phone."""
-    assert (board.width > board.height) == (layout == WIDE)
-    assert layout == WIDE or board.width <= 1250
+    """A wide picture is for a desk, a tall one for a phone and a broad one for a window much broader than high."""
+    assert (board.width > board.height) == (layout != TALL)
+    assert layout != TALL or board.width <= 1250
+    assert layout != BROAD or board.width >= 1.5 * board.height
 
 
 def check_encoded(board: Image.Image) -> None:

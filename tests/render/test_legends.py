@@ -90,8 +90,9 @@ def test_what_a_sign_is_told_by_stands_in_the_legend_or_the_key_of_its_picture(g
     assert made <= set(makers(game)), "nothing is told of what nobody draws"
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-@pytest.mark.parametrize("game", EXPLAINED)
+@pytest.mark.parametrize(
+    ("game", "layout"), [(game, layout) for game in EXPLAINED for layout in artist(game).pictures["board"].layouts]
+)
 def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: str, layout: Layout) -> None:
     found, words, shown = samples(game), Words("en"), artist(game)
     assert shown.legend is not None

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.app.panels.choosing import Offer, targets, verb_of
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
-from render.core.scene import LAYOUTS, Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places
 from render.core.studio import artist, picture_while
 from rules.core import history, record
 from rules.core.match import Match
@@ -86,7 +86,9 @@ def drawn(choice: Choice, layout: Layout, *targets: str) -> Image.Image:
     return artist(choice.game).draw(choice.picture, choice.view, marks, Words("en"), layout)
 
 
-EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in GAMES for layout in LAYOUTS])
+EACH = pytest.mark.parametrize(
+    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
+)
 
 
 @EACH

@@ -38,7 +38,7 @@ export class Board {
       back: (word) => this.putBack(word),
       elsewhere: (event) => this.elsewhere(event),
     };
-    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) });
+    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) }, { fills: true });
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
     this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
     this.bar = new Bar({
@@ -66,7 +66,8 @@ export class Board {
     byId("handle").addEventListener("click", turnSheet);
     byId("handle").addEventListener("pointerdown", drawSheet);
     byId("room").addEventListener("keydown", (event) => this.key(event));
-    NARROW.addEventListener("change", () => this.table && this.showPictures());
+    NARROW.addEventListener("change", () => this.rearrange());
+    new ResizeObserver(() => this.rearrange()).observe(this.board.sheet);
   }
 
   /** Shows a table, or none; `note` is what has just come of an action of one's own, until the table is another one. */
@@ -233,6 +234,11 @@ export class Board {
     this.mark();
     this.zoom.showMap();
     this.focusOn(sheets);
+  }
+
+  /** Shows both pictures in the layout that suits the page by now, if that is another one than it was. */
+  rearrange() {
+    if (!this.board.sheet.hidden && this.board.layout !== this.board.asked) this.showPictures();
   }
 
   /** Gives the focus to the place where it was before the places became others, or to one like it, unless it has gone

@@ -10,9 +10,12 @@ const BELOW = 14; // pixels from the pointer to what it carries, so that it hide
 const NONE = { picture: "", layout: "" };
 
 export class Sheet {
-  /** `sheet` is the element that shows a picture; `marks` is told what is pressed on it. */
-  constructor(sheet, marks) {
+  /** `sheet` is the element that shows a picture, and `fills` whether the picture is fitted into it rather than it round
+   *  the picture; `marks` is told what is pressed on it. */
+  constructor(sheet, marks, { fills = false } = {}) {
     this.sheet = sheet;
+    this.room = fills ? sheet : null;
+    this.asked = ""; // the layout that was asked for last
     this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
@@ -44,7 +47,7 @@ export class Sheet {
     this.places = new Map();
     this.lying = [];
     this.pointed = null;
-    this.shown = next;
+    this.shown = next && { ...next }; // shown anew it is another one, as it may be asked for in another layout
     this.sheet.hidden = !next?.picture;
     if (this.sheet.hidden) this.forget();
     return focused;
@@ -63,7 +66,8 @@ export class Sheet {
     if (this.sheet.hidden) return;
     this.image.alt = shown.alt || this.image.alt || say("web-picture"); // it stays while something is chosen beside it
     this.sheet.setAttribute("aria-busy", "true");
-    const drawn = await this.ask(shown).catch(() => ({ picture: shown.picture + layout(), places: [] }));
+    this.asked = this.layout;
+    const drawn = await this.ask(shown).catch(() => ({ picture: shown.picture + this.asked, places: [] }));
     if (this.shown !== shown) return; // another one is to be shown by now
     await load(drawn.picture).catch(() => this.giveUp(shown));
     if (this.shown !== shown) return;
@@ -138,12 +142,17 @@ export class Sheet {
     this.pointed = null;
   }
 
+  /** The layout to be asked for. */
+  get layout() {
+    return layout(this.room);
+  }
+
   /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */
   async ask(shown) {
     const { picture, layout: seen } = this.whole;
-    const asked = shown.places + layout();
+    const asked = shown.places + this.layout;
     if (!picture || picture === shown.picture) return get(asked);
-    const drawn = await get(`${asked}${layout() ? "&" : "?"}on=${picture.split("/").at(-1)}`);
+    const drawn = await get(`${asked}${this.layout ? "&" : "?"}on=${picture.split("/").at(-1)}`);
     return drawn.on_top && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
   }
 

@@ -87,6 +87,24 @@ async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
     await page.page.context.close()
 
 
+async def test_a_board_has_its_panels_beside_it_where_there_is_room_and_below_it_on_a_phone(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread)
+    picture = page.board.get_by_role("img")
+    for width, height, asked in ((1366, 625, "broad"), (390, 844, "tall"), (1366, 625, "broad")):
+        await page.page.set_viewport_size({"width": width, "height": height})
+        await expect(picture).to_have_attribute("src", re.compile(f"layout={asked}$"))
+        await page.settled()
+    await page.board.locator("[data-token='place three']").click()
+    for token in ("A5", "N14"):
+        space = await page.board.locator(f"[data-token='{token}']").bounding_box()
+        assert space and space["width"] >= 33
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lies_beside_the_board(
     browser: Browser, table: RealTable
 ) -> None:

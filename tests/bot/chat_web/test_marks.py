@@ -21,7 +21,7 @@ from bot.app.speech.messages import Spot
 from render.core import labels
 from render.core.boxes import Box
 from render.core.canvas import Polygon
-from render.core.scene import LAYOUTS, Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places
 from render.core.studio import artist
 from rules.core.match import Match
 from rules.core.notation import Menus
@@ -29,7 +29,7 @@ from tests.records.files import folder
 from tests.render.test_boards import GAMES
 from tests.render.test_places import moments
 
-SHOWN = {"wide": (900, 500), "tall": (390,)}
+SHOWN = {"wide": (900, 500), "tall": (390,), "broad": (860,)}
 """How many pixels of a window a picture is wide: on a large and on a small desk, and on a phone."""
 COVERED = 0.12
 """Of what is written, the part that a mark may cover at the most."""
@@ -148,8 +148,9 @@ def covered(mask: Image.Image, written: Iterable[tuple[tuple[int, int], Box, str
                 yield text, round(part, 2)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
+)
 def test_rings_and_coins_cover_nothing_that_is_written(
     game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch
 ) -> None:

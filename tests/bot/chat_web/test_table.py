@@ -131,7 +131,7 @@ async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> No
 
 async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
-    for layout in ("wide", "tall"):
+    for layout in ("wide", "tall", "broad"):
         shown = await seen(mover, thread)
         told = (await mover.get(f"{shown['places']}?layout={layout}")).json
         found = told["places"]
@@ -152,6 +152,10 @@ async def test_who_has_chosen_a_layout_is_sent_to_its_picture_and_places(table: 
             assert (answer.status, answer.headers["Location"]) == (302, "?layout=tall")
         assert (await mover.get(f"{what}?layout=wide&on=x")).headers["Location"] == "?layout=tall&on=x"
         assert (await mover.get(f"{what}?layout=tall")).status == 200
+        assert (await mover.get(f"{what}?layout=broad")).headers["Location"] == "?layout=tall"
+    await mover.send("/picture wide", thread)
+    shown = await seen(mover, thread)
+    assert (await mover.get(f"{shown['places']}?layout=broad")).json["layout"] == "broad", "that is for a desk, too"
 
 
 async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent(table: RealTable) -> None:

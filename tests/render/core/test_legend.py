@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.speech.language import Words, languages
 from render.core import fonts, legend
-from render.core.scene import LAYOUTS, TALL, Layout, Marks, Spots
+from render.core.scene import TALL, Layout, Marks, Spots
 from render.core.studio import artist
 from rules.core import lesson
 from tests.by_game import having
@@ -33,8 +33,9 @@ def spots_of(game: str, layout: Layout) -> Spots:
     return shown.find(*position(game), layout)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("game", EXPLAINED)
+@pytest.mark.parametrize(
+    ("game", "layout"), [(game, layout) for game in EXPLAINED for layout in artist(game).pictures["board"].layouts]
+)
 def test_each_number_stands_on_the_board_and_apart_from_the_others(game: str, layout: Layout) -> None:
     width, height = artist(game).draw("board", *position(game), Words("en"), layout).size
     spots = spots_of(game, layout)

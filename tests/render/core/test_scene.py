@@ -11,7 +11,19 @@ from PIL import Image
 from bot.app.speech.language import Words
 from render.core import studio
 from render.core.palette import Theme, look_of
-from render.core.scene import TALL, WIDE, Artist, Layout, Marks, Picture, Places, nowhere, targets_among
+from render.core.scene import (
+    ALL_LAYOUTS,
+    BROAD,
+    TALL,
+    WIDE,
+    Artist,
+    Layout,
+    Marks,
+    Picture,
+    Places,
+    nowhere,
+    targets_among,
+)
 from render.core.scene import Words as Says
 from rules.core import library
 
@@ -58,6 +70,12 @@ def test_a_second_picture_for_everybody_is_nobodys_hand(game: str, monkeypatch: 
 def test_a_picture_is_wide_unless_it_is_asked_for_in_another_layout() -> None:
     assert ARTIST.draw("board", None, Marks(), Words("en")).size == (20, 10)
     assert ARTIST.draw("board", None, Marks(), Words("en"), TALL).size == (10, 20)
+
+
+def test_a_picture_asked_for_in_a_layout_that_it_does_not_have_is_wide() -> None:
+    assert ARTIST.draw("board", None, Marks(), Words("en"), BROAD).size == (20, 10)
+    pictures = {"board": Picture(draw=draw, layouts=ALL_LAYOUTS)}
+    assert replace(ARTIST, pictures=pictures).draw("board", None, Marks(), Words("en"), BROAD).size == (10, 20)
 
 
 def test_seats_wear_their_colours_only_while_they_are_drawn() -> None:

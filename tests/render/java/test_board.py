@@ -13,7 +13,8 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.app.speech.language import Words
 from render.core import fonts, pieces
 from render.core.palette import look_of
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.plans import MARGIN
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
 from render.java.island import edge, island
@@ -42,7 +43,21 @@ def test_a_space_of_a_wide_picture_is_28_pixels_broad_in_a_message() -> None:
     assert 2 * APOTHEM * 550 / plan(WIDE, 4).size[0] >= 28
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_broad_picture_all_panels_lie_beside_the_island(seats: int) -> None:
+    where = plan(BROAD, seats)
+    assert where.spare is not None
+    assert fits([BOARD, where.bar, *where.players, where.spare], where.size)
+    assert where.size[1] - BOARD[3] <= 2 * MARGIN + RULER
+
+
+def test_in_a_low_window_a_space_of_a_broad_picture_is_33_pixels_broad() -> None:
+    """Beside the panel a window of 1366 by 625 pixels has 996 by 525 for it, where one of a wide picture has 27."""
+    width, height = plan(BROAD, 4).size
+    assert 2 * APOTHEM * min(996 / width, 525 / height) >= 33
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
@@ -113,7 +128,7 @@ def test_a_ground_never_seen_before_is_put_together_of_what_has_been_painted() -
     assert terraces._painted.cache_info().misses == painted
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats: int) -> None:
     """Each of twelve cities changes the list where its own ranks are other ones."""
@@ -128,7 +143,7 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
         assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize(("leading", "behind"), [((3, 3, 2), (1,)), ((3, 3, 2, 1, 1), (3, 3, 2, 1))])
 def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(
     leading: tuple[int, ...], behind: tuple[int, ...], layout: Layout
@@ -145,7 +160,7 @@ def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(
     assert len(set(lists)) == 3
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_the_list_says_of_how_many_spaces_a_city_is(layout: Layout) -> None:
     where, view = plan(layout, 4), SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)
@@ -317,7 +332,7 @@ def test_those_who_are_tied_in_a_city_share_their_levels_and_the_most_valuable_c
     assert found.index("G9") < found.index("3-1") < found.index("D7", found.index("G9"))
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_the_fourth_developer_is_told_where_it_decides(layout: Layout) -> None:
     where, view = plan(layout, 3), SAMPLES["over-3"]
     city = next(village for village in view.villages if village.palace)
@@ -355,7 +370,7 @@ def test_the_board_shows_the_same_to_all_and_the_hand_is_private() -> None:
     assert ImageChops.difference(*seen).getbbox() is None
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize(
     ("known", "said"),
     [
@@ -389,7 +404,7 @@ def test_a_card_with_two_signs_is_one_frame() -> None:
     assert edge.getextrema()[0][0] == palette.INK[0]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_each_thing_of_a_player_has_its_number_where_there_is_none_too(layout: Layout) -> None:
     """A faint card without one was taken for one card."""
     view = SAMPLES["start-2"]

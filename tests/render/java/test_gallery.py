@@ -30,4 +30,5 @@ def test_components_look_different() -> None:
 
 def test_the_gallery_draws_the_board_and_the_hand_of_every_sample() -> None:
     sheets = draw_gallery("java", Words("en"), {"late": (SAMPLES["crowded-4-own"], MARKS)})
-    assert [caption for caption, _ in sheets] == ["components", "late", "late-tall", "late-hand", "late-hand-tall"]
+    boards, hands = ["late", "late-tall", "late-broad"], ["late-hand", "late-hand-tall"]
+    assert [caption for caption, _ in sheets] == ["components", *boards, *hands]

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.app.speech.language import Words
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import BROAD, LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java import ARTIST
 from rules.java.view import OwnView, ProspectView, RankView, View
 from tests.render.java.samples import MARKS, SAMPLES
@@ -30,6 +30,7 @@ GOLDENS: dict[str, tuple[str, View, Marks, str, Layout]] = {
     "turning": ("board", SAMPLES["middle-3"], TURNING, "cs", WIDE),
     "crowded": ("board", SAMPLES["crowded-4"], MARKS, "en", WIDE),
     "tall": ("board", SAMPLES["festival-3"], MARKS, "cs", TALL),
+    "broad": ("board", SAMPLES["over-3"], MARKS, "en", BROAD),
     "hand": ("hand", SAMPLES["crowded-4-own"], MARKS, "en", WIDE),
     "tall-hand": ("hand", SAMPLES["festival-4-own"], PLAYING, "cs", TALL),
 }

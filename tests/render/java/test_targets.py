@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java import terraces
 from render.java.board import draw
 from render.java.layout import BOARD, centre, space
@@ -89,7 +89,7 @@ def test_a_try_does_not_change_the_board_itself() -> None:
     assert changed(marks).crop(around("D14", 20)).getbbox() is None
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_own_tiles_are_chosen_on_ones_own_panel(layout: Layout) -> None:
     found = [places(VIEW, Marks(seat=seat, targets=("three", "two", "rice", "village")), layout) for seat in (0, 1)]
     assert [list(places) for places in found] == [["three", "two", "rice", "village"]] * 2
@@ -103,7 +103,7 @@ def test_cards_and_palaces_are_chosen_among_the_supplies() -> None:
     assert places(VIEW, Marks(targets=tokens), TALL) == places(VIEW, Marks(targets=tokens), WIDE)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_palaces_that_are_offered_with_their_space_share_it_as_columns(layout: Layout) -> None:
     tokens = ("H9 2", "H9 4", "H9 10", "K5 2")
     found = places(VIEW, Marks(chosen=("build",), targets=tokens), layout)
