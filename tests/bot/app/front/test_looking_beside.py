@@ -81,7 +81,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "tables": (0,),
         "ranking": ("toy", 2),
         "rankcsv": ("toy", 2, 0),
-        "why": (playing.table.id, 1 - playing.match.awaited[0], "bury", "acorn"),
+        "why": (playing.table.id, playing.match.awaited[0], "bury", "acorn"),
     }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
@@ -119,6 +119,7 @@ async def test_why_a_place_is_forbidden_is_told_while_somebody_is_writing(tmp_pa
         playing = await playing_at(app)
         (seat,) = playing.match.awaited
         people[seat].patient = False
+        people[seat].place = msgspec.structs.replace(people[seat].place, pressed=True)
         async with app.store.write(), asyncio.timeout(PATIENCE):
             said = await people[seat].presses_data(presses.make("why", playing.table.id, seat, "place", "f4"))
     assert "f4 touches no explored space" in said
