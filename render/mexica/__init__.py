@@ -1,6 +1,6 @@
 """Mexica in pictures and text."""
 
-from render.core.scene import Artist, Picture
+from render.core.scene import ALL_LAYOUTS, Artist, Picture
 from render.mexica.board import draw
 from render.mexica.gallery import components
 from render.mexica.holds import holds
@@ -10,7 +10,7 @@ from render.mexica.places import places, things
 from render.mexica.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, places=places, things=things)},
+    pictures={"board": Picture(draw=draw, layouts=ALL_LAYOUTS, places=places, things=things)},
     text=write,
     holds=holds,
     theme=THEME,

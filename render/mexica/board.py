@@ -21,7 +21,7 @@ from render.mexica import (
     targets,
     terrain,
 )
-from render.mexica.layout import BOARD, RIM, centre, plan
+from render.mexica.layout import BOARD, RIM, centre, compared, plan
 from render.mexica.places import places
 from rules.mexica.view import View
 
@@ -50,7 +50,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     standing = [player.figure for player in view.players if player.figure]
     history.draw_badges(canvas, marks, standing, _built(view))
     targets.draw_tries(canvas, marks)
-    panels.draw(canvas, view, marks, words, where)
+    panels.draw(canvas, view, marks, words, where, compared(layout))
     targets.draw_things(canvas, found)
     return canvas
 

@@ -1,16 +1,19 @@
 """Where everything lies on the picture of Mexica, in pixels.
 
-The board, the supplies on its lake and the comparison below it lie at the same place in both layouts; the players
-stand beside them on a wide picture and below them on a tall one, and the key is at the foot.
+The board and the supplies on its lake lie at the same place in all layouts, the comparison below them on a wide and a
+tall picture. The players stand beside them on a wide one and below them on a tall one, and the key is at the foot. On a
+broad picture all but the key stands beside the board.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Squares
-from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed
-from render.core.scene import WIDE, Layout
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, aside, below, beside, footed
+from render.core.scene import BROAD, WIDE, Layout
 
 SIDE = 55
 """The side of a square."""
@@ -22,6 +25,10 @@ GRID = Squares(origin=(MARGIN + RIM + 0.5, TOP + RIM + 0.5), side=SIDE)
 BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
 COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 224)
 """Of the sums that the players have in the districts."""
+_LOW = BOARD[3] + GAP + STRIP
+"""Where a broad picture ends but for its margin."""
+_PANEL = 230
+"""The height of a player's panel on it: the comparison below has room for as many districts as are compared."""
 
 _BROAD = {2: 230, 3: 290, 4: 230}
 """The height of a player's panel below the board, by the number of players."""
@@ -30,11 +37,19 @@ _BROAD = {2: 230, 3: 290, 4: 230}
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats; the spare place is that of the key."""
     _, _, right, bottom = COMPARED
+    if layout == BROAD:
+        key = (MARGIN, BOARD[3] + GAP, right, _LOW)
+        return replace(aside((right + GAP, TOP, 1688, _LOW), seats, height=_PANEL), spare=key)
     if layout == WIDE:
         height = (bottom - TOP - GAP * (seats - 1)) // seats
         column = (right + GAP, TOP, 1488, bottom)
         return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), STRIP)
     return footed(below(bottom + GAP, right, seats, height=_BROAD[seats], columns=3 if seats == 3 else 2), STRIP)
+
+
+def compared(layout: Layout) -> Box:
+    """Returns where the districts are compared."""
+    return (COMPARED[2] + GAP, TOP + 2 * (_PANEL + GAP), 1688, _LOW) if layout == BROAD else COMPARED
 
 
 def centre(name: str) -> Point:

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from render.core.boxes import around, corners, middle
 from render.core.canvas import Polygon
-from render.core.scene import Layout, Legend, Marks, Spots
+from render.core.scene import BROAD, Layout, Legend, Marks, Spots
 from render.mexica import supplies
-from render.mexica.layout import COMPARED, centre, plan
+from render.mexica.layout import centre, compared, plan
 from render.mexica.panels import parts_of, stock_boxes
 from rules.mexica.view import View
 
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    where = plan(layout, len(view.players))
+    where, sums = plan(layout, len(view.players)), compared(layout)
     own, bar = where.players[0], where.bar
     parts = parts_of(own)
     open_last = supplies.displayed(view)[-1][1]
@@ -33,14 +33,14 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "score": (own[0] + 104, parts.score[1]),
         "token": (own[2] - 94, own[1] + parts.head / 2),
         "stock": (middle(parts.stock[1])[0] + 30, own[3] + 4),
-        "compared": (COMPARED[0] + 98, COMPARED[1] + 26),
+        "compared": (sums[2] - 40 if layout == BROAD else sums[0] + 98, sums[1] + 26),
     }
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields the turn line, the supplies, what the districts are worth, and on each panel score and buildings."""
     where = plan(layout, len(view.players))
-    yield from (("points", corners(where.bar)), ("compared", corners(COMPARED)))
+    yield from (("points", corners(where.bar)), ("compared", corners(compared(layout))))
     yield from (("supply", place) for _, place in supplies.heaps())
     yield from (("display", supplies.around(at)) for _, at in supplies.displayed(view))
     for box in where.players:

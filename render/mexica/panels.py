@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -17,6 +17,7 @@ from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
 from render.mexica.history import scored, token_tabs
+from render.mexica.layout import COMPARED
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import View
@@ -24,15 +25,17 @@ from rules.mexica.view import View
 _HEAD, _BROAD_HEAD = 48, 56
 _NARROW, _ROOMY = 450, 400
 """The width of a panel up to which all in it stands below one another; the height from which it has room for more."""
+_DOUBLE = 420
+"""The width of a panel that is not so high from which what the points are for stands beside all else."""
 _SOURCES = ("founding", "presence", "first-half", "second-half", "start-squares")
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan, compared: Box = COMPARED) -> None:
     """Draws all panels in the order of all games."""
     _turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
-    standings.draw(canvas, view, words)
+    standings.draw(canvas, view, words, compared)
     assert where.spare is not None, "the key has a strip of its own"
     _costs(canvas, where.spare, view, words)
 
@@ -83,6 +86,10 @@ def parts_of(box: Box) -> Parts:
     scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
     rest = bottom - top - _HEAD
     roomy = rest > _ROOMY
+    if not roomy and right - left > _DOUBLE:
+        half = (left + right) // 2
+        sources = (half + 14, top + _HEAD + 6, right - 14, bottom - 6)
+        return replace(parts_of((left, top, half, bottom)), sources=sources)
     return Parts(
         head=_HEAD,
         score=(left + 14, top + _HEAD + (54 if roomy else rest * 0.2)),

@@ -1,4 +1,7 @@
-"""The comparison below the board: for each district the sums of the players' buildings, the highest first."""
+"""The comparison of the districts: for each of them the sums of the players' buildings, the highest first.
+
+Below the board each has a column, beside it a row.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts
-from render.core.boxes import middle
-from render.core.canvas import Point
+from render.core.boxes import Box, middle
+from render.core.canvas import Colour, Point, Sprite
 from render.core.labels import write
 from render.core.overflow import note_sheet
 from render.core.palette import look_of
@@ -91,14 +94,17 @@ def compared(view: View) -> list[DistrictView]:
     return shown[:_MOST]
 
 
-def draw(canvas: Image.Image, view: View, words: Words) -> None:
-    """Draws the columns, or says that there is nothing to compare."""
-    left, top, right, bottom = COMPARED
-    lay(canvas, COMPARED, palette.PAPER)
+def draw(canvas: Image.Image, view: View, words: Words, box: Box = COMPARED) -> None:
+    """Draws the columns, or rows in a narrow box, or says that there is nothing to compare."""
+    left, top, right, bottom = box
+    lay(canvas, box, palette.PAPER)
     shown = compared(view)
     if not shown:
         text, face = fonts.fit(words("mexica-picture-nothing-built"), right - left - 48, (34, 30, 26, 24, 22))
-        write(canvas, middle(COMPARED), text, face, palette.FAINT_INK, "mm")
+        write(canvas, middle(box), text, face, palette.FAINT_INK, "mm")
+        return
+    if right - left < _NARROW:
+        _list(canvas, box, shown)
         return
     rows = max(1, *(len(ranking(district)) for district in shown))
     wide, high = right - left - 8, bottom - top - _HEAD - 6
@@ -156,6 +162,107 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
         x, y = x if pitch else x + width + 2 * _APART, y + pitch
 
 
+_NARROW = 800
+"""The width of a sheet up to which districts have rows."""
+_PITCH, _LARGEST_LISTED = 52, 38
+"""How far rows stand apart at most, and the greatest size of what is written in them."""
+_TABLET = 18
+"""The least radius of a calpulli that has a size on it."""
+_NOBODY = 28
+"""The width of the sign of neutral buildings."""
+_BETWEEN = 10
+"""What is left free between the parts of a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """How it is written in a row what the places of a district bring, and the sums."""
+
+    size: int
+
+    def face(self, weight: str = fonts.BOLD) -> FreeTypeFont:
+        return fonts.font(self.size, weight)
+
+    @property
+    def gap(self) -> float:
+        """What is left free behind each number."""
+        return 0.3 * self.size
+
+    def sign(self, seat: Seat | None) -> Sprite:
+        """Returns whose sum it is."""
+        return nobody() if seat is None else mark(look_of(seat), round(0.33 * self.size))
+
+    def before(self, seat: Seat | None) -> float:
+        """Returns the room of that before the sum."""
+        return (0.66 * self.size if seat is not None else _NOBODY) + 5
+
+    def brings(self, district: DistrictView) -> float:
+        """Returns the width of what the places bring; it has none as long as the district does not score."""
+        return sum(self.face().getlength(str(value)) + self.gap for value in district.values if district.scored)
+
+    def sums(self, district: DistrictView) -> float:
+        """Returns the width of the sums."""
+        faces = self.face(fonts.BLACK)
+        return sum(self.before(seat) + faces.getlength(str(total)) + self.gap for seat, total in ranking(district))
+
+
+def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
+    """Draws a row for each district: its size and name, what its places bring, then the sums, the highest first.
+
+    The sums begin below one another, but for those of a row that has no room for them there: it is written smaller.
+    """
+    left, top, right, bottom = box
+    high = min(_PITCH, (bottom - top - 12) / len(shown))
+    radius = min(22, round(high / 2) - 1)
+    named = left + 2 * radius + 18
+    start = named + max(map(_named, shown)) + 2 * _BETWEEN
+    largest = max(fonts.SMALLEST, min(_LARGEST_LISTED, round(0.8 * high)))
+    rows = [_Row(size) for size in range(largest, fonts.SMALLEST - 1, -1)]
+    room = right - 6 - start
+    aligned = max((rows[0].brings(one) for one in shown if _fits(rows[0], one, room)), default=0.0) + _BETWEEN
+    name = fonts.font(min(_NAME, largest), fonts.SEMIBOLD)
+    for i, district in enumerate(shown):
+        y = top + 6 + high * (i + 0.5)
+        if i % 2:
+            canvas.paste(palette.PAPER_STRIPE, (left + 6, round(y - high / 2), right - 6, round(y + high / 2)))
+        _size_in_row(canvas, (left + 10 + radius, y), district, radius)
+        write(canvas, (named, y), district.name, name, palette.FAINT_INK)
+        row = next((row for row in rows if _fits(row, district, room)), rows[-1])
+        x = start
+        for value in district.values if district.scored else ():
+            x += write(canvas, (x, y), str(value), row.face(), palette.RED) + row.gap
+        x = max(x, min(start + aligned, right - 6 - row.sums(district)))
+        for seat, total in ranking(district):
+            before = row.before(seat)
+            row.sign(seat).stamp(canvas, (x + (before - 5) / 2, y))
+            weight, ink = _weighed(district, total)
+            x += before + write(canvas, (x + before, y), str(total), row.face(weight), ink) + row.gap
+        if not ranking(district):
+            write(canvas, (x, y), "–", row.face(), palette.FAINT_INK)
+
+
+def _fits(row: _Row, district: DistrictView, room: float) -> bool:
+    return row.brings(district) + row.sums(district) <= room
+
+
+def _size_in_row(canvas: Image.Image, at: Point, district: DistrictView, radius: int) -> None:
+    """Draws the size of a district, as a calpulli once founded; where rows are too low for one, on a dark ground."""
+    (x, y), founded = at, bool(district.calpulli)
+    if founded and radius >= _TABLET:
+        calpulli.tablet(district.size, None, radius).stamp(canvas, at)
+        return
+    face = fonts.font(max(fonts.SMALLEST, round(1.2 * radius)), fonts.BLACK)
+    if founded:
+        canvas.paste(palette.NIGHT, (round(x) - 18, round(y) - radius, round(x) + 18, round(y) + radius))
+    write(canvas, at, str(district.size), face, palette.CHALK if founded else palette.INK, "mm")
+
+
+def _weighed(district: DistrictView, total: int) -> tuple[str, Colour]:
+    """Returns how strongly a sum is written: the highest ones boldly, faintly where nothing scores."""
+    highest = max(*district.totals, district.neutral)
+    return fonts.BLACK if total == highest else fonts.SEMIBOLD, palette.INK if district.scored else palette.FAINT_INK
+
+
 def _named(district: DistrictView) -> float:
     """Returns the width of its name."""
     return fonts.font(_NAME, fonts.SEMIBOLD).getlength(district.name)
@@ -171,8 +278,7 @@ def _sums(canvas: Image.Image, corner: Point, district: DistrictView, row: float
         y = top + row * (place + 0.5)
         sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
         sign.stamp(canvas, (left + 9 + size * 0.36, y))
-        weight = fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD
-        ink = palette.INK if district.scored else palette.FAINT_INK
+        weight, ink = _weighed(district, total)
         write(canvas, (left + 11 + size * 0.78, y), str(total), fonts.font(round(size * 0.97), weight), ink)
 
 

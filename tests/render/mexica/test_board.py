@@ -13,10 +13,10 @@ from bot.app.speech.language import Words
 from render.core.boxes import Box
 from render.core.canvas import Colour
 from render.core.palette import LOOKS, SeatLook
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.mexica import ARTIST, board, buildings, calpulli, canals, figures, labels, palette, standings, terrain
 from render.mexica.board import draw
-from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
+from render.mexica.layout import BOARD, RIM, SIDE, centre, compared, plan, square
 from rules.mexica import data
 from rules.mexica.districts import districts
 from rules.mexica.state import Building
@@ -53,12 +53,19 @@ def test_the_board_takes_up_most_of_a_wide_picture_and_the_full_width_of_a_tall_
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
     assert len(where.players) == seats
-    assert fits([BOARD, COMPARED, where.bar, *where.players], where.size)
+    assert where.spare is not None
+    assert fits([BOARD, compared(layout), where.bar, where.spare, *where.players], where.size)
+
+
+def test_in_a_low_window_a_square_of_a_broad_picture_is_29_pixels_broad() -> None:
+    """Beside the panel a window of 1366 by 625 pixels has 996 by 525 for it, where one of a wide picture has 23."""
+    width, height = plan(BROAD, 4).size
+    assert SIDE * min(996 / width, 525 / height) >= 29
 
 
 def test_the_squares_are_those_of_the_game_and_lie_within_the_frame() -> None:

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.app.speech.language import Words
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import BROAD, LAYOUTS, TALL, WIDE, Layout, Marks
 from render.mexica.board import draw
 from rules.mexica.state import Bridge, Building
 from rules.mexica.view import View
@@ -28,6 +28,7 @@ GOLDENS: dict[str, tuple[View, Marks, str, Layout]] = {
     "middle": (middle(3), msgspec.structs.replace(MARKS, events=()), "cs", WIDE),
     "crowded": (crowded(4), MARKS, "en", WIDE),
     "tall": (crowded(4), msgspec.structs.replace(MARKS, events=()), "cs", TALL),
+    "broad": (crowded(4), MARKS, "en", BROAD),
 }
 
 

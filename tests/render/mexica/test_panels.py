@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,14 +14,14 @@ from bot.app.speech.language import Words
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point
 from render.core.overflow import watched
-from render.core.scene import LAYOUTS, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, LAYOUTS, WIDE, Layout, Marks
 from render.mexica import labels, panels, standings
 from render.mexica.board import draw
-from render.mexica.layout import COMPARED, plan
+from render.mexica.layout import COMPARED, compared, plan
 from rules.mexica import data, events
 from rules.mexica.state import Building
 from rules.mexica.view import View
-from tests.render.arranged import fits
+from tests.render.arranged import fits, meet
 from tests.render.mexica.samples import crowded, middle, over, start, voting, with_player
 from tests.render.pictures import texts_written
 
@@ -71,7 +73,7 @@ def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
     assert any(differ(crowded(2), bare, box) for box in plan(WIDE, 2).players)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_buildings_left_lie_apart_on_their_panel(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
@@ -82,7 +84,7 @@ def test_the_buildings_left_lie_apart_on_their_panel(layout: Layout, seats: int)
         assert all(left <= box[0] and top < box[1] and box[2] <= right and box[3] <= bottom for box in boxes)
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("value", [1, 2, 3, 4])
 def test_each_number_of_buildings_left_is_told_where_it_is_chosen(layout: Layout, value: int) -> None:
     view = middle(3)
@@ -99,7 +101,7 @@ def test_two_players_see_what_their_points_are_for() -> None:
     assert not differ(view, other, plan(WIDE, 2).players[1])
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("view", [start(2), middle(3), crowded(4)])
 def test_the_costs_of_all_actions_stand_at_the_foot_however_much_there_is_to_compare(
     view: View, layout: Layout
@@ -107,7 +109,7 @@ def test_the_costs_of_all_actions_stand_at_the_foot_however_much_there_is_to_com
     where, words = plan(layout, len(view.players)), Words("en")
     assert where.spare is not None
     with watched() as found, texts_written() as written:
-        panels.draw(Image.new("RGB", where.size), view, Marks(), words, where)
+        panels.draw(Image.new("RGB", where.size), view, Marks(), words, where, compared(layout))
     assert found == []
     assert written[-16::2] == [words(f"mexica-picture-cost-{name}") for name in ACTIONS]
     assert written[-15::2] == ["1", "1", "1", "5", "1–4", "0", "1", "+1"]
@@ -121,8 +123,8 @@ def test_before_anything_is_built_the_comparison_says_so() -> None:
     assert written.count(Words("en")("mexica-picture-nothing-built")) == 1
 
 
-def compare(canvas: Image.Image, view: View) -> None:
-    standings.draw(canvas, view, Words("en"))
+def compare(canvas: Image.Image, view: View, box: Box = COMPARED) -> None:
+    standings.draw(canvas, view, Words("en"), box)
 
 
 def test_no_more_districts_are_compared_than_can_be_read() -> None:
@@ -168,6 +170,17 @@ def test_what_the_places_bring_stands_clear_of_the_name_of_the_district(
     count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside the small size of a district that nobody has founded the last of them stood on its name."""
+    written = texts_with_boxes(monkeypatch)
+    view = many(count)
+    small = replace(view.districts[0], squares=("D7",), calpulli="", scored=True, values=(1, 1, 1))
+    compare(Image.new("RGB", plan(WIDE, 4).size), replace(view, districts=(*view.districts[1:], small)))
+    (name,) = (box for text, box in written if text == "D7")
+    brings = [box for text, box in written if text == "1"][-3:]
+    assert not any(x < name[2] and name[0] < right and y < name[3] and name[1] < low for x, y, right, low in brings)
+
+
+def texts_with_boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
+    """Returns what is written in the comparison from now on, each with the box that its ink fills."""
     written: list[tuple[str, Box]] = []
 
     def noted(canvas: Image.Image, at: Point, text: str, face: FreeTypeFont, ink: Colour, anchor: str = "lm") -> float:
@@ -176,12 +189,35 @@ def test_what_the_places_bring_stands_clear_of_the_name_of_the_district(
         return face.getlength(text)
 
     monkeypatch.setattr(standings, "write", noted)
-    view = many(count)
-    small = replace(view.districts[0], squares=("D7",), calpulli="", scored=True, values=(1, 1, 1))
-    compare(Image.new("RGB", plan(WIDE, 4).size), replace(view, districts=(*view.districts[1:], small)))
-    (name,) = (box for text, box in written if text == "D7")
-    brings = [box for text, box in written if text == "1"][-3:]
-    assert not any(x < name[2] and name[0] < right and y < name[3] and name[1] < low for x, y, right, low in brings)
+    return written
+
+
+@pytest.mark.parametrize("count", [2, 9, MOST])
+@pytest.mark.parametrize("sums", [(), ((10, 11, 12, 13),), ((10, 11, 12, 13),) * 2])
+def test_beside_the_board_all_that_is_compared_stands_on_the_sheet_and_apart(
+    count: int, sums: tuple[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box, written = compared(BROAD), texts_with_boxes(monkeypatch)
+    view = many(count, *sums)
+    large = replace(view.districts[0], squares=data.SQUARES[:106], calpulli="", values=(106, 53, 27))
+    compare(Image.new("RGB", plan(BROAD, 4).size), replace(view, districts=(large, *view.districts[1:])), box)
+    left, top, right, bottom = box
+    assert all(left < x and top < y and x2 < right and y2 < bottom for _, (x, y, x2, y2) in written)
+    assert not [(one, other) for one, other in combinations(written, 2) if meet(one[1], other[1])]
+    told = Counter(text for text, _ in written)
+    assert (told["106"], told["53"], told["27"]) == (2, 1, 1)
+    assert all(told[str(number)] >= len(sums) for number in (10, 11, 12, 13))
+
+
+@pytest.mark.parametrize("count", [2, 9])
+def test_beside_the_board_a_row_without_room_alone_is_written_smaller(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a screen of 525 pixels for the picture its figures are as large as those below the board of the wide one."""
+    written = texts_with_boxes(monkeypatch)
+    compare(Image.new("RGB", plan(BROAD, 4).size), many(count, (10, 11, 12, 13)), compared(BROAD))
+    heights = {text: low - top for text, (_, top, _, low) in written}
+    assert heights["11"] < heights["8"] and heights["8"] >= 22
 
 
 def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> None:
@@ -257,7 +293,7 @@ def test_how_many_buildings_are_left_is_large_enough_for_a_phone_and_apart_from_
     assert box[3] - box[1] >= 25 and box[2] <= place[2] - 2
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seats: int) -> None:
     view, words = with_player(crowded(seats), 0, score=188), Words("en")

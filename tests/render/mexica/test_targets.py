@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
-from render.core.scene import LAYOUTS, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, WIDE, Layout, Marks
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, SIDE, centre, plan
 from render.mexica.panels import stock_boxes
@@ -124,7 +124,7 @@ def test_both_directions_look_different() -> None:
     assert ImageChops.difference(*tried).getbbox() is not None
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_the_value_of_a_building_is_chosen_on_the_own_panel(layout: Layout) -> None:
     view = middle(3)
     marks = Marks(seat=2, chosen=("build",), targets=("2", "3"))
