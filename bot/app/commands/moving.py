@@ -45,10 +45,10 @@ async def move(ctx: Context, line: str) -> Reply:
     moved = reduce(matches.then, steps)
     openly = openness.hides_nothing(playing, seat)
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
-    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    before, playing = playing.match.state, await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:
         await openness.note_openly(ctx.tx, playing)
-    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved, text))
+    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, before, moved, text))
     return msgspec.structs.replace(reply, aloud=aloud)
 
 

@@ -219,8 +219,9 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[M
     told = ""
     if before:
         moved = reduce(matches.then, before)
+        state_before = playing.match.state
         playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-        row, told = await _row(ctx, playing, seat), played(ctx, playing, seat, moved)
+        row, told = await _row(ctx, playing, seat), played(ctx, playing, seat, state_before, moved)
     return await _store(ctx, playing, seat, row, state, told, meant=last)
 
 
@@ -239,17 +240,18 @@ async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
 
 
 async def _record(ctx: Context, playing: Playing, seat: Seat, moved: Moved) -> Reply:
+    before = playing.match.state
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
+    return await after(ctx, playing, seat, played(ctx, playing, seat, before, moved))
 
 
-def played(ctx: Context, playing: Playing, seat: Seat, moved: Moved, typed: str = "") -> str:
-    """Says what was sent, how it was understood where it was typed, and what came of it.
+def played(ctx: Context, playing: Playing, seat: Seat, before: State, moved: Moved, typed: str = "") -> str:
+    """Says what was sent in the position ``before``, how it was understood where it was typed, and what came of it.
 
     What can still be taken back stands in the panel that follows. When the seat is not asked any more the public post
     tells all that everybody sees, and only the rest is told here.
     """
-    alone = [(playing.match.state, entry) for entry in moved.entries] if len(moved.entries) == 1 else []
+    alone = [(before, entry) for entry in moved.entries] if len(moved.entries) == 1 else []
     moves = _told(ctx, playing, alone) if alone else _moves(ctx.words, moved.entries)
     sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
     own = posts.show(moved.match, moved.events, seat)

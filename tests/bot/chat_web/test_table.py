@@ -129,6 +129,13 @@ async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> No
     assert answer["thread"] == thread and f"Played: place the tile on {token}." in text(answer["table"])
 
 
+async def test_what_was_sent_is_said_as_it_was_when_it_was_chosen(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "java")
+    said = text((await mover.send("/move take open", thread)).json["table"])
+    chosen = re.search(r"Sent: take: open card · (.+?) \(table", said)
+    assert chosen and f"takes the open card, {chosen[1]}." in said
+
+
 async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
     for layout in ("wide", "tall", "broad"):
