@@ -101,6 +101,12 @@ async def test_a_board_has_its_panels_beside_it_where_there_is_room_and_below_it
     for token in ("A5", "N14"):
         space = await page.board.locator(f"[data-token='{token}']").bounding_box()
         assert space and space["width"] >= 33
+    await page.board.locator("[data-token='F7']").click()
+    await expect(page.board.locator(".changes")).to_have_attribute("src", re.compile("layout=broad&on="))
+    whole = await picture.bounding_box()
+    await page.page.get_by_role("button", name="Show the board larger").click()
+    enlarged = await picture.bounding_box()
+    assert whole and enlarged and enlarged["width"] == pytest.approx(2 * whole["width"], abs=2)
     assert page.errors == []
     await page.page.context.close()
 
