@@ -387,7 +387,7 @@ def stock_places(box: Box) -> list[tuple[str, Polygon]]:
     half = 24 * parts.scale
     return [
         (verb, corners((round(x - 3), round(y - half), round(x + 76 * parts.scale - 2), round(y + half))))
-        for verb, (x, y) in zip(("enter", "token", "play"), parts.stock, strict=False)
+        for verb, (x, y) in zip(("enter", "token"), parts.stock, strict=False)
     ]
 
 

@@ -12,7 +12,8 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT, encode
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
-from render.java.hand import draw, places
+from render.java import things as board_things
+from render.java.hand import draw, places, things
 from rules.java import data
 from rules.java.view import OwnView, ProspectView, View
 from tests.render.java.samples import SAMPLES
@@ -101,6 +102,14 @@ def test_cards_of_a_notation_being_put_together_are_raised_and_chosen_only_once(
     assert set(places(view, one)) == {"M", "D"}
     assert set(places(view, both)) == {"D"}
     assert ImageChops.difference(shown(view, one), shown(view, both)).getbbox() is not None
+
+
+def test_who_is_asked_in_a_festival_presses_the_cards_themselves_and_nothing_before_them() -> None:
+    view, asked = SAMPLES["festival-4-own"], msgspec.structs.replace(MARKS, chosen=(), targets=("play",))
+    assert view.own is not None
+    in_hand = {name for name, _ in things(view, asked)}
+    assert {f"play {card}" for card in view.own.hand} <= in_hand
+    assert "play" not in {name for name, _ in board_things(view, asked, WIDE)}
 
 
 def test_letters_of_a_rotation_raise_no_card() -> None:
