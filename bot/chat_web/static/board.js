@@ -372,18 +372,29 @@ export class Board {
   elsewhere(event) {
     const { begun, begunLabel, count, table } = this;
     if (!table?.onward) return;
+    const before = { anew: false, begun, begunLabel, count };
     const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
     for (const anew of tried) {
-      this.takeUp({ anew, begun: anew ? table.start : table.line, count: 0 });
+      const instead = { anew, begun: anew ? table.start : table.line, count: 0 };
+      this.takeUp(instead);
       const other = document.elementFromPoint(event.clientX, event.clientY)?.closest(".spot:not(.taken)");
-      if (other) {
-        other.click();
-        return;
-      }
+      if (!other) continue;
+      const { spots } = [this.board, this.beside].find(({ spots: { list } }) => list.contains(other));
+      const place = other.getBoundingClientRect();
+      this.takeUp(before); // it stays begun while a menu is open, and until the server knows another thing
+      spots.offer(other.choices, place, (choice, button) => this.chooseInstead(choice, button, { instead, before }));
+      return;
     }
-    if (tried.length) this.takeUp({ anew: false, begun, begunLabel, count });
+    if (tried.length) this.takeUp(before);
     if (!byId("put-back").hidden) this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
     this.sayWhy(this.board.lyingAt(event, ({ name }) => name));
+  }
+
+  /** Chooses as if something else were begun; what was is kept where the choice is sent. */
+  chooseInstead(choice, button, { instead, before }) {
+    Object.assign(this, instead);
+    this.choose(choice, button);
+    if (this.begun === instead.begun) Object.assign(this, before);
   }
 
   /** Says in the ribbon why a thing on the board cannot be chosen, where a rule says it. */

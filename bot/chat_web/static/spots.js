@@ -89,10 +89,11 @@ export class Spots {
         "data-token": name,
         "aria-label": withHolds(alone ? label : say("web-spot-several", { text: label }), holds),
         "aria-haspopup": alone ? null : "menu",
-        click: () => (alone ? this.choose(choices[0], button) : this.openMenu(button, choices)),
+        click: () => (alone ? this.choose(choices[0], button) : this.openMenu(button)),
       },
       mark ? h("span", { class: "spot-mark", "aria-hidden": "true" }, mark) : "",
     );
+    button.choices = choices;
     button.said = choices.map((choice) => choice.label);
     button.holds = holds;
     return put(button, corners, sheet);
@@ -171,16 +172,26 @@ export class Spots {
     if (spot && this.menu.hidden) this.aim(spot.said.join(" · "), spot.holds);
   }
 
-  openMenu(spot, choices) {
+  openMenu(spot) {
     this.opener = spot;
-    this.menu.setAttribute("aria-label", spot.getAttribute("aria-label"));
+    this.showMenu(spot.choices, spot.getBoundingClientRect(), this.choose);
+  }
+
+  /** Lets one of some choices be made, by a menu where there are several, at a place where no button lies. */
+  offer(choices, place, choose) {
+    if (choices.length === 1) choose(choices[0], null);
+    else this.showMenu(choices, place, choose);
+  }
+
+  showMenu(choices, place, choose) {
+    this.menu.setAttribute("aria-label", say("web-spot-several", { text: choices.map(({ label }) => label).join("; ") }));
     this.menu.replaceChildren(
       ...choices.map((choice) =>
-        h("button", { type: "button", role: "menuitem", tabindex: "-1", class: choice.leads ? "leads" : null, "data-words": choice.words.join(" "), click: (event) => this.choose(choice, event.currentTarget) }, choice.label),
+        h("button", { type: "button", role: "menuitem", tabindex: "-1", class: choice.leads ? "leads" : null, "data-words": choice.words.join(" "), click: (event) => choose(choice, event.currentTarget) }, choice.label),
       ),
     );
     this.menu.hidden = false;
-    this.putBeside(this.menu, spot);
+    this.putBeside(this.menu, place);
     this.menu.firstElementChild.focus();
   }
 
@@ -189,10 +200,15 @@ export class Spots {
     this.opener = null;
   }
 
+  leaveMenu() {
+    (this.opener ?? this.list.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
+    this.closeMenu();
+  }
+
   keyInMenu(event) {
     const items = [...this.menu.children];
     const at = items.indexOf(document.activeElement);
-    if (event.key === "Escape") this.opener?.focus();
+    if (event.key === "Escape") this.leaveMenu();
     else if (event.key === "ArrowDown") items[(at + 1) % items.length].focus();
     else if (event.key === "ArrowUp") items[(at - 1 + items.length) % items.length].focus();
     else return;
@@ -200,10 +216,9 @@ export class Spots {
     event.stopPropagation();
   }
 
-  /** Puts something below a place, or above it where there is no room, and within the board. */
-  putBeside(what, spot) {
+  /** Puts something below a place in the window, or above it where there is no room, and within the board. */
+  putBeside(what, place) {
     const sheet = this.list.getBoundingClientRect();
-    const place = spot.getBoundingClientRect();
     const middle = place.left - sheet.left + place.width / 2 - what.offsetWidth / 2;
     const below = place.bottom - sheet.top + 4;
     const above = place.top - sheet.top - what.offsetHeight - 4;

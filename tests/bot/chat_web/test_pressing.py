@@ -103,6 +103,39 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await page.page.context.close()
 
 
+@pytest.mark.parametrize("left_by", ["a place", "a key", "a choice"])
+async def test_what_is_begun_stays_begun_until_something_is_chosen_from_the_menu_of_another_thing(
+    browser: Browser, table: RealTable, left_by: str
+) -> None:
+    mover, _, thread = await begin(table, "java")
+    await mover.send("/move place three L9 f; enter L9", thread)
+    page = await sit(browser, mover, thread)
+    developer = await page.page.locator('.spot[data-token$="L9"]').bounding_box()
+    assert developer
+    await page.page.locator('.spot[data-token="place three"]').click()
+    await page.settled()
+    menu = page.page.get_by_role("menu")
+    bright = page.page.locator("#board .spots.lit .spot:not(.taken)")
+    places = await bright.count()
+    await page.page.mouse.click(developer["x"] + developer["width"] / 2, developer["y"] + developer["height"] / 2)
+    await expect(menu.get_by_role("menuitem")).to_have_count(2)
+    await expect(bright).to_have_count(places)
+    if left_by == "a choice":
+        await menu.get_by_role("menuitem").filter(has_text="Move").click()
+        await expect(page.page.locator("#chosen")).to_contain_text("move L9")
+    else:
+        if left_by == "a key":
+            await page.page.keyboard.press("Escape")
+            await expect(menu).to_be_hidden()
+        await expect(page.page.locator("#chosen")).to_contain_text("place three")
+        await bright.and_(page.page.locator('[data-token="E5"]')).click()
+        await page.settled()
+        await expect(page.page.locator("#chosen")).to_contain_text("place three E5")
+    await expect(menu).to_be_hidden()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def press_lying(page: TablePage, name: str) -> None:
     """Presses what lies on the board under a name, whether it can be chosen or not."""
     place = await page.page.evaluate(
