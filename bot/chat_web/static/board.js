@@ -344,6 +344,7 @@ export class Board {
     if (whole || this.anew) return this.send(sent, button); // what the bar would do is not what is taken anew
     const { words: ahead } = this.wordsWithCount(words);
     if (!targetsOf(this.ways, ahead, this.names).length) return this.send(words, button);
+    this.hints.forgo?.(); // it would come in the middle of the choice
     this.recap.stop();
     this.begun = words;
     this.begunLabel = label;

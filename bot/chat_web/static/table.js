@@ -209,6 +209,7 @@ async function act(message, button, ask) {
 
 /** Makes a choice at the table, on the board or in the panel. */
 async function playAtTable(press, button) {
+  if (!asksForHint(press)) board.hints.forgo?.(); // who plays on does so without it
   if (byId("panel").getAttribute("aria-busy") === "true") return;
   if (asksForHint(press)) {
     askForHint(press, button);
@@ -229,7 +230,7 @@ async function playAtTable(press, button) {
   }
 }
 
-/** Asks for a hint, which can be put away while it is thought about: then the game goes on, and it is never shown. */
+/** Asks for a hint, which is put away while it is thought about, be it by playing on: then it is never shown. */
 async function askForHint(press, button) {
   const thread = channels.current;
   let waits = true;
@@ -246,12 +247,18 @@ async function askForHint(press, button) {
   try {
     const answer = await post("play", { event: newEvent(), thread, press });
     if (waits) settle(answer);
-    else if (answer.table?.hints && !answer.table.stage) await post("play", { event: newEvent(), thread, press: answer.table.hints.away });
+    else if (answer.table?.hints && !answer.table.stage) await putAway(thread, answer.table.hints);
   } catch (error) {
     if (waits) sayRefusal("refusal", error, "web-offline-press");
   } finally {
     if (waits) end();
   }
+}
+
+/** Puts a hint away that came after the game had gone on. */
+async function putAway(thread, hints) {
+  await post("play", { event: newEvent(), thread, press: hints.away });
+  if (board.table?.hints) await look(); // it came with what was played meanwhile
 }
 
 /** Returns what a press at the table shows, and shows nothing of it. */

@@ -79,6 +79,50 @@ async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser:
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("pressed", ["a thing on the board", "a space", "a button of the panel"])
+async def test_what_is_pressed_while_a_hint_is_thought_about_is_done_without_it(
+    browser: Browser, tmp_path: Path, pressed: str
+) -> None:
+    thought = asyncio.Event()
+
+    async def think(route: Route) -> None:
+        if "hint:" in str(route.request.post_data):
+            await thought.wait()
+        await route.continue_()
+
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        on_figures = pressed == "a thing on the board"
+        thread = await begin_alone(table, ada, "/new tikal practice")
+        if on_figures:
+            await ada.send("/move place a3 r0; deploy 4 a5", thread)
+        page = await sit(browser, ada, thread)
+        await page.page.route("**/play", think)
+        hint = page.page.get_by_role("region", name="Hint", exact=True)
+        await page.panel.get_by_role("button", name="Hint", exact=True).click()
+        await expect(hint.get_by_role("status")).to_contain_text("Thinking")
+        if pressed == "a button of the panel":
+            await page.panel.get_by_role("button", name="Score").click()
+            await expect(page.panel.locator(".note")).to_be_visible()
+        else:
+            await page.places.and_(page.page.locator(f'[data-token$="{"a5" if on_figures else "a3"}"]')).first.click()
+            if on_figures and await page.page.get_by_role("menuitem").count():
+                await page.page.get_by_role("menuitem").filter(has_text="Move").first.click()
+            await page.settled()
+            await expect(page.page.locator("#chosen")).to_contain_text("a5" if on_figures else "place a3")
+        await expect(hint).to_be_hidden()
+        async with page.page.expect_response(lambda got: "hintaway" in str(got.request.post_data)):
+            thought.set()
+        await page.settled()
+        await expect(hint).to_be_hidden()
+        if on_figures:
+            await expect(page.page.locator("#chosen")).to_contain_text("a5")
+        assert page.errors == []
+        await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put_away(
     browser: Browser, tmp_path: Path
 ) -> None:
