@@ -3,7 +3,7 @@
 import { get } from "./api.js";
 import { h } from "./dom.js";
 import { layout } from "./message.js";
-import { Spots, boxOf } from "./spots.js";
+import { FINGER, Spots, boxOf, middleOf } from "./spots.js";
 import { say } from "./words.js";
 
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
@@ -21,6 +21,7 @@ export class Sheet {
     this.changes = sheet.querySelector(".changes");
     this.spots = new Spots(this.frame, sheet.querySelector(".spots"), marks);
     this.aim = marks.aim;
+    this.elsewhere = marks.elsewhere;
     this.places = new Map();
     this.holds = new Map();
     this.lying = [];
@@ -34,7 +35,8 @@ export class Sheet {
     this.changes.after(this.passing);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
-    this.frame.addEventListener("click", (event) => !event.target.closest(".spot, .spot-menu") && marks.elsewhere(event));
+    this.frame.addEventListener("click", (event) => this.tap(event), { capture: true });
+    this.frame.addEventListener("click", (event) => !event.target.closest(".spot, .spot-menu") && this.elsewhere(event));
     this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
     this.frame.addEventListener("pointerdown", (event) => (this.rests = event));
     this.frame.addEventListener("pointerleave", () => this.leave());
@@ -100,11 +102,46 @@ export class Sheet {
     if (free) this.aim(found?.says ?? "");
   }
 
+  /** Lets a finger that lies in a thing which cannot be chosen ask about that, and choose nothing beside it. Browsers
+   *  give a press beside a button to the button, so what counts is what lies where the finger came down. */
+  tap(event) {
+    if (event.pointerType !== "touch") return;
+    const { clientX, clientY } = this.rests ?? event;
+    const target = document.elementFromPoint(clientX, clientY);
+    const pressed = { target, type: event.type, clientX, clientY };
+    if (!this.frame.contains(target) || target.closest(".spot, .spot-menu") || !this.isBeside(pressed)) return;
+    event.stopPropagation();
+    this.elsewhere(pressed);
+    this.point(pressed);
+  }
+
+  /** Says whether a point lies in a thing that is named and large enough for a finger, and not near a place upon it. */
+  isBeside(point) {
+    const thing = this.lyingAt(point, ({ name }) => name);
+    if (!thing) return false;
+    const { width, height } = boxOf(thing.corners);
+    const holds = (spot) => {
+      const { x, y } = middleOf(spot);
+      return isWithin(this.onPicture({ clientX: x, clientY: y }), thing.corners);
+    };
+    return Math.max(width, height) * this.scale >= FINGER && !this.spots.near(point).some(holds);
+  }
+
   /** Returns the uppermost of some things that lie where is pointed to. */
-  lyingAt({ clientX, clientY }, counts) {
-    const { left, top, width, height } = this.frame.getBoundingClientRect();
-    const at = [((clientX - left) / width) * this.image.naturalWidth, ((clientY - top) / height) * this.image.naturalHeight];
+  lyingAt(event, counts) {
+    const at = this.onPicture(event);
     return this.lying.findLast((one) => counts(one) && isWithin(at, one.corners)) ?? null;
+  }
+
+  /** Returns where on the picture a point of the window is, in the picture's own pixels. */
+  onPicture({ clientX, clientY }) {
+    const { left, top } = this.frame.getBoundingClientRect();
+    return [(clientX - left) / this.scale, (clientY - top) / this.scale];
+  }
+
+  /** How large a pixel of the picture is in view. */
+  get scale() {
+    return this.frame.getBoundingClientRect().width / this.image.naturalWidth;
   }
 
   /** Says whether any of some targets lies on the picture. */
@@ -116,7 +153,7 @@ export class Sheet {
   take(corners) {
     this.carried.hidden = !corners;
     if (!corners) return;
-    const scale = this.frame.offsetWidth / this.image.naturalWidth;
+    const { scale } = this;
     const { left, top, width, height } = boxOf(corners);
     const layers = [this.changes, this.image].filter((image) => !image.hidden && image.src);
     Object.assign(this.carried.style, {

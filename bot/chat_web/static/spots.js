@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BRACKET = 0.3; // of a border, from each corner
-const FINGER = 40; // pixels that a finger needs
+export const FINGER = 40; // pixels that a finger needs
 const EASY = 44;
 const MANY = 40; // places for one thing to do, of which each stands back, so that the board can be seen
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -123,13 +123,18 @@ export class Spots {
   /** Takes what a finger presses for the one place below it; where it covers several small ones they grow first. */
   tap(event) {
     if (event.pointerType !== "touch") return;
-    const below = [...this.list.children].filter((spot) => farFrom(spot, event) <= FINGER / 2);
+    const below = this.near(event);
     const least = Math.min(...below.map((spot) => Math.min(spot.offsetWidth, spot.offsetHeight)));
     const alone = below.length === 1 && !event.target.closest(".spot");
     const grown = below.length > 1 && least < FINGER && this.closer(least, EASY, event);
     if (!alone && !grown) return;
     event.stopPropagation();
     if (alone) below[0].click();
+  }
+
+  /** Returns the places of which a finger covers something. */
+  near(point) {
+    return [...this.list.children].filter((spot) => farFrom(spot, point) <= FINGER / 2);
   }
 
   /** Puts the focus on the place of a token, or else the first one; returns whether there is any. */
@@ -341,7 +346,7 @@ function nearest(from, spots, [right, down]) {
   return best;
 }
 
-function middleOf(spot) {
+export function middleOf(spot) {
   const { left, top, width, height } = spot.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

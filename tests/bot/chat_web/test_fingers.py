@@ -113,6 +113,40 @@ async def test_at_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browse
     await other.page.context.close()
 
 
+async def press_into(page: TablePage, name: str, right: float, down: float) -> None:
+    """Taps what lies on the board under a name, so far from its left and its upper border as parts of its size."""
+    x, y = await page.page.evaluate(
+        """async ([name, right, down]) => {
+            const image = document.querySelector("#board .whole");
+            const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
+            const { corners } = shown.lying.find((one) => one.name === name);
+            const { left, top, width } = document.querySelector("#board .picture-frame").getBoundingClientRect();
+            return [[left, right], [top, down]].map(([start, part], axis) => {
+                const along = corners.map((one) => one[axis]);
+                const [least, most] = [Math.min(...along), Math.max(...along)];
+                return start + (least + part * (most - least)) * width / image.naturalWidth;
+            });
+        }""",
+        [name, right, down],
+    )
+    await page.page.touchscreen.tap(x, y)
+
+
+@pytest.mark.parametrize("at", [(0.5, 0.3), (0.1, 0.5), (0.8, 0.8)], ids=["middle", "left", "right"])
+async def test_a_finger_in_a_building_that_is_closed_chooses_none_beside_it(
+    browser: Browser, table: RealTable, at: tuple[float, float]
+) -> None:
+    game = await begin(table, "caylus")
+    page = await sit(browser, game.mover, game.thread, phone=True)
+    await press_into(page, "stables", *at)
+    await expect(page.aim).to_contain_text("out of use", timeout=5000)
+    await expect(page.page.locator("#put-back")).to_be_hidden()  # as nothing is chosen
+    await press_into(page, "inn", 0.5, 0.5)
+    await expect(page.page.locator("#chosen")).to_contain_text("place inn", timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "toy")
     page = await sit(browser, game.mover, game.thread, phone=True)
