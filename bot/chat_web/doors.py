@@ -71,11 +71,15 @@ class StartPage:
         return _html(page("start", language, root=self._guard.root, games=json.dumps(games)))
 
     async def members(self, request: web.Request) -> web.Response:
-        """Lists the members, each with what is known of the link."""
+        """Lists the members, each with what is known of the link, and who was let in first, which is the host."""
         self._require_host(request)
         async with self._app.memory.read() as kept:
             users = await kept.lounge.users()
-        listed = [{"user": row.user, "name": row.name, "link": self._state_of(row)} for row in users]
+        first = self._given.first({row.user: row.link_hash for row in users})
+        listed = [
+            {"user": row.user, "name": row.name, "link": self._state_of(row), "first": row.user == first}
+            for row in users
+        ]
         return web.json_response({"members": listed})
 
     async def add(self, request: web.Request) -> web.Response:

@@ -13,7 +13,7 @@ import logging
 import os
 import secrets
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 import msgspec
@@ -81,9 +81,18 @@ class GivenLinks:
         secret = self._given.get(user)
         return secret if secret is not None and same_secret(secret, hashed) else None
 
+    def first(self, hashed: Mapping[str, str]) -> str | None:
+        """Returns who was let in first of the members whose links, given by their hashes, are known."""
+        return next((user for user in self._given if self.find(user, hashed.get(user, "")) is not None), None)
+
     def put(self, user: str, secret: str | None, users: Collection[str]) -> None:
-        """Keeps the secret of a member's link, or none any more, and those of all others that there still are."""
-        given = {other: kept for other, kept in self._given.items() if other in users and other != user}
+        """Keeps the secret of a member's link, or none any more, and those of all others that there still are.
+
+        A new link stands where the one before did: in the order in which members were let in.
+        """
+        given = {other: kept for other, kept in self._given.items() if other in users or other == user}
+        if secret is None:
+            given.pop(user, None)
         self._given = given if secret is None else given | {user: secret}
         if self._path is not None:
             self._write(self._path)

@@ -18,6 +18,9 @@ async function draw() {
   byId("nobody").hidden = found.length > 0;
   byId("first").hidden = found.length > 0;
   byId("members").replaceChildren(...found.map(memberItem));
+  const own = found.find(({ first }) => first);
+  tell(byId("play-on"), own ? say("web-start-play-on", own) : "");
+  byId("play-on").dataset.user = own?.user ?? "";
 }
 
 function memberItem({ user, name, link }) {
@@ -50,6 +53,12 @@ async function add() {
 /** Lets the host in under the name given, and leads to the page. */
 async function play() {
   const { link } = await post(members, { name: byId("own-name").value });
+  location.assign(link);
+}
+
+/** Leads to the page of the host, who has played before. */
+async function playOn() {
+  const { link } = await get(`${members}/${byId("play-on").dataset.user}/link`);
   location.assign(link);
 }
 
@@ -114,5 +123,6 @@ byId("first").addEventListener("submit", (event) => {
   event.preventDefault();
   run(play);
 });
+byId("play-on").addEventListener("click", () => run(playOn));
 byId("own-name").addEventListener("focus", (event) => event.target.select()); // what is offered gives way to a name
 run(draw);

@@ -187,6 +187,7 @@ web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znov
 web-start-host = Hostitel
 web-start-who = Kdo hraje?
 web-start-play = Hrát
+web-start-play-on = Hrát dál jako { $name }
 web-lounge-intro = Pět náročných deskových her, hraných pomalu: táhni, až budeš mít čas.
 web-lounge-waiting = Jsi na tahu
 web-lounge-thinking = Ostatní přemýšlejí

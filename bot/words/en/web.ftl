@@ -187,6 +187,7 @@ web-error-failed = Something went wrong on the server. Nothing was lost; try aga
 web-start-host = Host
 web-start-who = Who plays?
 web-start-play = Play
+web-start-play-on = Play on as { $name }
 web-lounge-intro = Five heavy board games, played slowly: move when you have time.
 web-lounge-waiting = Your turn
 web-lounge-thinking = Others are thinking

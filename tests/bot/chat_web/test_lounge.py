@@ -305,6 +305,33 @@ async def test_a_host_who_plays_bears_a_name_of_their_own(home: Home) -> None:
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("home", [DESKTOP, SMALL], ids=["desk", "phone"], indirect=True)
+async def test_a_host_who_has_played_before_plays_on_in_another_browser_by_one_press(home: Home) -> None:
+    table, context = home
+    page = await context.new_page()
+    start, host = StartPage(page), TablePage(page)
+    await start.open(table.server.start_link)
+    play_on = page.get_by_role("button", name=re.compile("^Play on"))
+    await expect(play_on).to_be_hidden()  # as nobody has played
+    await page.get_by_role("textbox", name="Who plays?").fill("Zora")
+    await start.presses("Play")
+    await expect(page.locator(".self")).to_contain_text("Zora")
+    await table.link("Ada")  # who comes before the host by name, and was let in later
+    await context.clear_cookies()
+    await start.open(table.server.start_link)
+    await expect(play_on).to_have_text("Play on as Zora")
+    await expect(play_on).to_be_in_viewport(ratio=1)
+    assert await axe(page) == [] and await overflow(page) == 0
+    await start.presses("New link for Zora")
+    await expect(page.get_by_label("Link of Zora", exact=True)).to_be_visible()
+    await start.presses("Play on as Zora")
+    await expect(host.title).to_have_text("Lounge")
+    await expect(page.locator(".self")).to_contain_text("Zora")
+    assert host.errors == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
 async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(home: Home) -> None:
     table, context = home
     ada, bo, cy = [await table.member(name) for name in ("Ada", "Bo", "Cy")]
