@@ -5,12 +5,15 @@ import { say } from "./words.js";
 
 const NAMES = { reset: "web-bar-reset", undo: "web-bar-undo", end: "web-bar-end", done: "web-bar-done" };
 const DOTS = 12;
+const REST = 1000; // milliseconds after the result has come, in which a second press on what stood there begins nothing
 
 export class Bar {
   /** `press` is called with the press of a button; `putBack` where something is to be put back; `count` with +1 or -1. */
   constructor({ press, putBack, count }) {
     this.press = press;
     this.putBack = putBack;
+    this.over = null; // whether the game is over that is in view
+    this.restsUntil = 0;
     for (const does of Object.keys(NAMES)) {
       byId(`bar-${does}`).addEventListener("click", (event) => this.go(event.currentTarget));
     }
@@ -29,7 +32,7 @@ export class Bar {
   }
 
   go(button) {
-    if (button.dataset.press) this.press(button.dataset.press, button);
+    if (button.dataset.press && performance.now() >= this.restsUntil) this.press(button.dataset.press, button);
   }
 
   /** Marks a button of the bar as the one that leads on, or no longer. */
@@ -42,8 +45,12 @@ export class Bar {
   show(table, around = null) {
     const asked = Boolean(table?.onward);
     byId("turn-bar").hidden = byId("ribbon").hidden = !table;
+    if (!table) this.over = null;
     if (!table) return;
     const buttons = table.buttons.flat();
+    const over = buttons.some(({ press }) => press.startsWith("rematch:"));
+    if (over && this.over === false) this.restsUntil = performance.now() + REST;
+    this.over = over;
     for (const [does, name] of Object.entries(NAMES)) {
       const button = byId(`bar-${does}`);
       const offered = buttons.find((one) => one.does === does);

@@ -67,3 +67,35 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         assert await axe(page.page) == []
         assert page.errors == []
         await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "toy")
+        page = await sit(browser, game.mover, game.thread)
+        begun: list[str] = []
+        page.page.on("request", lambda sent: begun.append(sent.post_data or "") if sent.url.endswith("/play") else None)
+        await page.page.evaluate(
+            """() => {
+                const last = document.querySelector("#bar-done");
+                const watch = new MutationObserver(() => {
+                    if (last.textContent !== "Look back") return;
+                    watch.disconnect();
+                    queueMicrotask(() => (window.pressed = !last.click()));  // once it does what it says
+                });
+                watch.observe(last, {childList: true});
+            }"""
+        )
+        await game.other.send("/resign", game.thread)
+        private = [one for one in await game.other.messages(game.thread) if one["private"]]
+        await game.other.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        await page.page.wait_for_function("() => window.pressed")
+        await page.page.wait_for_timeout(1100)
+        assert begun == []
+        await page.bar.get_by_role("button", name="Look back").click()
+        await page.page.wait_for_timeout(300)
+        assert len(begun) == 1 and "analysis" in begun[0]
+        assert page.errors == []
+        await page.page.context.close()
