@@ -42,7 +42,7 @@ export class Board {
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
     this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
     this.bar = new Bar({
-      press: (press, button) => this.play(press, button),
+      press: (press, button) => this.act(press, button),
       putBack: () => this.putBack(),
       count: (step) => this.countOn(step),
     });
@@ -116,10 +116,11 @@ export class Board {
     if (this.table === table) this.recap.runSince(entry);
   }
 
-  /** Shows what others have done since the member's last turn, until he plays himself or looks at a hint. */
+  /** Shows what others have done since the member's last turn, until he plays himself or looks at a hint: it stays while
+   *  he chooses, or what he presses next would move. */
   showRecap() {
     const { around } = this.around;
-    if (this.hasBegun) this.recapped = around; // what comes to light in a turn does not bring it back
+    if (this.offers("undo")) this.recapped = around; // what comes to light in a turn does not bring it back
     const rests = around === this.recapped || this.table?.hints || this.table?.stage || !this.table;
     const told = this.recap.turns.length;
     this.recap.show(rests ? null : around, piece);
@@ -128,7 +129,17 @@ export class Board {
 
   /** Whether the member has begun to play this turn. */
   get hasBegun() {
-    return Boolean(this.table?.buttons.flat().some(({ does }) => does === "undo" || does === "back"));
+    return this.offers("undo") || this.offers("back");
+  }
+
+  offers(what) {
+    return Boolean(this.table?.buttons.flat().some(({ does }) => does === what));
+  }
+
+  /** Does what a button of the bar stands for: with it a choice is played. */
+  act(press, button) {
+    if (!this.table.stage) this.recapped = this.around.around;
+    return this.play(press, button);
   }
 
   /** Shows who plays and what has happened, and beside a result how the game went. */
@@ -191,7 +202,9 @@ export class Board {
     this.panel.style.setProperty("--places", around?.result?.places.length ?? 0);
     const text = around?.result ? makeResult(around.result, around.seats) : makeText(table);
     const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
-    parts[0].replaceChildren(...[note, text].filter(Boolean));
+    const last = table.beside && table.stage !== "lesson"; // what is said of a choice does not move what is chosen from
+    parts[0].replaceChildren(...[note, last ? "" : text].filter(Boolean));
+    if (last) further.unshift(text);
     byId("panel-further").replaceChildren(...further.filter(Boolean));
     parts[1].replaceChildren(...[makeKinds(table, actions) || makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
     const choices = choicesOf(this.panel);
@@ -284,7 +297,7 @@ export class Board {
     const taken = takenOf(this.ways, names);
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
-    const rests = this.recap.turns.length > 0 && this.begun.length === line.length; // nothing is shaded of what was done
+    const rests = this.recap.turns.length > 0 && !thing && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const at = Math.min(this.count, counts.length - 1);

@@ -56,7 +56,13 @@ async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_a
     assert await overflow(page.page) == 0
     assert await axe(page.page) == []
     await page.places.first.click()
-    await expect(page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first).to_be_visible()
+    turned = page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first
+    await expect(turned).to_be_visible()
+    await expect(page.board.locator(".shade > *")).not_to_have_count(0)
+    await page.settled()
+    await page.settled()
+    await expect(turn).to_be_visible()
+    await turned.click()  # which plays it
     await expect(turn).to_have_count(0)
     assert page.errors == []
     await page.page.context.close()
@@ -143,6 +149,29 @@ async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: B
     page = await sit(browser, game.other, game.thread)
     await page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name).click()
     await expect(page.task).to_have_text(re.compile(r"^After entry \d+ of"))
+    assert page.errors == []
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_no_card_moves_while_cards_are_chosen_one_by_one(browser: Browser, table: RealTable, phone: bool) -> None:
+    game = await begin(table, "magellan")
+    await game.mover.send("/move bid 1", game.thread)
+    people = [visitor for visitor in table.visitors if visitor.name and visitor is not game.mover]
+    (asked,) = [one for one in people if (await seen(one, game.thread))["onward"]]
+    page = await sit(browser, asked, game.thread, phone=phone)
+    recap = page.panel.get_by_role("heading", name="What the others did").or_(page.page.locator("#recap-show")).last
+    hand = page.page.locator("#beside .picture-frame")
+    await page.settled()
+    before = await hand.bounding_box()
+    for number in (1, 2):
+        await page.page.locator("#beside .spot:not(.taken)").nth(number).click()
+        await page.settled()
+        await expect(page.page.locator("#beside .spot.taken")).to_have_count(number)
+        assert await hand.bounding_box() == before
+        await expect(recap).to_be_visible()
+    await page.bar.get_by_role("button", name="Done").click()
+    await expect(recap).to_be_hidden()
     assert page.errors == []
     await page.page.context.close()
 
