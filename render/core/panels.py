@@ -109,8 +109,11 @@ def turn_line(
 ) -> None:
     """Draws the first panel: who is awaited and what for, the points left, the clock and the table's name.
 
-    ``ranked`` has who comes after those seats, the best first: the place, the seat and its points.
+    ``ranked`` has who comes after those seats, the best first: the place, the seat and its points. Of a match that has
+    ended before its game it says that alone.
     """
+    if marks.ended:
+        seats, says, points = (), marks.ended, None
     lay(canvas, box, theme.paper)
     left, top, _, bottom = box
     middle = (top + bottom) / 2
@@ -205,13 +208,13 @@ def player_head(
     tail: int = 0,
     size: int = 32,
 ) -> None:
-    """Lays a player's panel: the mark and name on the colour, a bright frame for who is awaited.
+    """Lays a player's panel: the mark and name on the colour, a bright frame for who is awaited while the match lasts.
 
     ``tail`` is the room that the game wants to the right of the name, ``size`` the largest in which that is written.
     """
     look = look_of(seat)
     lay(canvas, box, theme.paper, look.colour, height)
-    if active:
+    if active and not marks.ended:
         frame(canvas, box, theme.glow)
     left, top, right, _ = box
     middle = top + height / 2

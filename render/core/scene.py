@@ -32,6 +32,8 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True, rename={"awaited": "waiti
     awaited: tuple[Seat, ...] = ()
     clock: str = ""
     """Words for the time that is left, ready to be shown; may be empty."""
+    ended: str = ""
+    """Words for a match that has ended before its game did, ready to be shown: then nobody is awaited."""
     table: str = ""
     """The table's name."""
     events: tuple[Any, ...] = ()

@@ -89,8 +89,9 @@ def picture(
 
     ``tells_awaited`` says whether it shows who is awaited, which it must not where it stays while others are.
     """
+    ended = words(f"picture-ended-{playing.match.ended}") if playing.match.ended else ""
     marks = msgspec.structs.replace(
-        _marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets, pressed=pressed
+        _marks(playing, seat), clock=clock, ended=ended, events=events, chosen=chosen, targets=targets, pressed=pressed
     )
     if not tells_awaited:
         marks = msgspec.structs.replace(marks, awaited=(), clock="")

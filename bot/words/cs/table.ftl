@@ -417,6 +417,8 @@ post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Vše, c
 post-over-played = **Hra u stolu { $table } skončila.**
 post-over-resigned = **Hra u stolu { $table } skončila: zbyl jen jeden hráč.**
 post-over-abandoned = **Hra u stolu { $table } skončila bez výsledku.**
+picture-ended-resigned = Hra skončila: zbyl jen jeden hráč
+picture-ended-abandoned = Hra skončila bez výsledku
 post-won =
     { $count ->
         [one] **Vítězí { $players }: { $points }.**

@@ -413,6 +413,8 @@ post-picture = Board of { $game }, table { $table }. Score: { $scores }. The but
 post-over-played = **The game at table { $table } is over.**
 post-over-resigned = **The game at table { $table } is over: only one player is left.**
 post-over-abandoned = **The game at table { $table } was ended without a result.**
+picture-ended-resigned = The game is over: only one player is left
+picture-ended-abandoned = The game was ended without a result
 post-won =
     { $count ->
         [one] **{ $players } wins with { $points }.**

@@ -92,6 +92,7 @@ FILLED = {
     "permission-{}": PERMISSIONS,
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),
     "post-thread-{}": ("gone", "lacks"),
+    "picture-ended-{}": ("resigned", "abandoned"),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
     "only-by-vote-{}": ("pause", "resume", "end"),

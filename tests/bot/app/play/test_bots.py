@@ -10,11 +10,15 @@ import pytest
 
 from bot.app import App
 from bot.app.play.tables import stored_log
+from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain
+from render.core import studio
+from rules.core import library
 from rules.core.log import Entry
 from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, table_at
 from tests.bot.app.outside import Hours
 from tests.bot.app.searchers import InPlace
+from tests.render.pictures import texts_written
 from tests.waiting import until
 
 DAY = 24 * 3600.0
@@ -281,6 +285,22 @@ async def test_who_resigns_against_bots_ends_the_game(tmp_path: Path, bots: int)
         await ann.presses("Resign")
         assert (await table_at(app)).status == "over"
         assert "Rematch" in labels(chat.last)
+
+
+@pytest.mark.parametrize("game", ["caylus", "java", "magellan", "mexica", "tikal"])
+async def test_the_board_of_a_game_that_was_given_up_awaits_nobody(tmp_path: Path, game: str) -> None:
+    least = library.meta(game).seats[0]
+    async with against_bots(tmp_path, f"{game} seats={least} bots={least - 1} late=bot") as (app, chat, _, [ann]):
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        picture = chat.last.picture
+        assert picture is not None
+        with texts_written() as written:
+            studio.draw_picture(game, picture.name, bytes(picture.view), bytes(picture.marks), Words("en"))
+        ended = {"The game is over: only one player is left", "The game was ended without a result"}
+        assert len(ended.intersection(written)) == 1
+        names = (await playing_at(app)).names
+        assert all(written.count(name) <= 1 for name in names), "on the panel of each, and on no turn line"
 
 
 async def test_a_rating_is_as_before_where_a_bot_has_stood_in_for_who_left(tmp_path: Path) -> None:
