@@ -317,7 +317,7 @@ export class Board {
     const shown = this.showsAny(targets);
     if (stage === "lesson") return below;
     if (counts.length) return say("web-next-count", { text: this.labelOf(words) });
-    const done = say(shown ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
+    const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
     if (!shown) return this.nextBeside();

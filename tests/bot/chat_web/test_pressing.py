@@ -103,6 +103,23 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await page.page.context.close()
 
 
+@pytest.mark.parametrize(("game", "typed"), [("java", ("place three L9 f",)), ("mexica", ("start I7", "start G7"))])
+async def test_where_no_place_is_bright_the_bar_speaks_of_done_alone(
+    browser: Browser, table: RealTable, game: str, typed: tuple[str, ...]
+) -> None:
+    mover, other, thread = await begin(table, game)
+    for line, member in zip(typed, (mover, other), strict=False):
+        await member.send(f"/move {line}", thread)
+    page = await sit(browser, mover, thread)
+    await page.bar.get_by_role("button", name="End").click()
+    await page.settled()
+    await expect(page.next).to_contain_text("Done plays it.")
+    await expect(page.page.locator("#board .spots.lit .spot")).to_have_count(0)
+    await expect(page.next).not_to_contain_text("bright places", timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 @pytest.mark.parametrize("left_by", ["a place", "a key", "a choice"])
 async def test_what_is_begun_stays_begun_until_something_is_chosen_from_the_menu_of_another_thing(
     browser: Browser, table: RealTable, left_by: str
