@@ -104,11 +104,11 @@ async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, 
 @declared.button("why", who="players", heard="quietly", does="looks", of=tables.played)
 async def why_not(ctx: Context, playing: Playing, seat: str, begun: str, thing: str) -> Reply:
     """Says why a thing on the board cannot be chosen now, for the seat that is asked, where a board is pressed."""
-    if not ctx.place.pressed:
-        raise Trouble("unknown-button")
     own = presses.number(seat)
     if own not in playing.seats_of(ctx.member.id) or own not in playing.match.awaited:
         raise Trouble("not-your-button", table=playing.table.name)
+    if not ctx.place.pressed:
+        raise Trouble("unknown-button")
     return Reply(Message(compose(await move_panel.why_not(ctx, playing, own, begun, thing))))
 
 
