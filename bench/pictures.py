@@ -18,7 +18,7 @@ from rules.core import codec
 from rules.core.match import Match
 
 KB = 1000
-SMALLEST = 1_500_000
+SMALLEST = 1_300_000
 """Pixels that a picture must have for its time to count."""
 
 

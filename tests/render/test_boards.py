@@ -43,9 +43,7 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 EVERY = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).views))
 TYPICAL = pytest.mark.parametrize(("game", "name"), each(lambda game: samples(game).typical))
 GAME = pytest.mark.parametrize("game", GAMES)
-ARRANGED = pytest.mark.parametrize(
-    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
-)
+ARRANGED = pytest.mark.parametrize(("game", "layout"), each(lambda game: artist(game).pictures["board"].layouts))
 LANGUAGE = pytest.mark.parametrize("language", languages())
 
 

@@ -15,8 +15,8 @@ from bot.app.speech.language import Words
 from render.core.scene import Layout
 from render.core.studio import artist
 from tests.brought import brought
-from tests.by_game import having
-from tests.render.core.test_legend import spots_of
+from tests.by_game import each, having
+from tests.render.core.test_legend import explained, spots_of
 from tests.render.samples import samples
 
 OF_ALL = {"pieces.mark", "pieces.emblem", "pieces.token", "panels.sheet"}
@@ -90,9 +90,7 @@ def test_what_a_sign_is_told_by_stands_in_the_legend_or_the_key_of_its_picture(g
     assert made <= set(makers(game)), "nothing is told of what nobody draws"
 
 
-@pytest.mark.parametrize(
-    ("game", "layout"), [(game, layout) for game in EXPLAINED for layout in artist(game).pictures["board"].layouts]
-)
+@pytest.mark.parametrize(("game", "layout"), each(explained))
 def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: str, layout: Layout) -> None:
     found, words, shown = samples(game), Words("en"), artist(game)
     assert shown.legend is not None

@@ -21,9 +21,9 @@ from render.core.studio import artist, picture_while
 from rules.core import history, record
 from rules.core.match import Match
 from rules.core.notation import Menus, go_on
+from tests.by_game import each
 from tests.records.files import folder
 from tests.render.samples import samples
-from tests.render.test_boards import GAMES
 
 MOMENTS = 4
 """In how many positions of each recorded game it is looked what may be chosen."""
@@ -86,9 +86,7 @@ def drawn(choice: Choice, layout: Layout, *targets: str) -> Image.Image:
     return artist(choice.game).draw(choice.picture, choice.view, marks, Words("en"), layout)
 
 
-EACH = pytest.mark.parametrize(
-    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
-)
+EACH = pytest.mark.parametrize(("game", "layout"), each(lambda game: artist(game).pictures["board"].layouts))
 
 
 @EACH

@@ -25,8 +25,8 @@ from render.core.scene import Layout, Marks, Places
 from render.core.studio import artist
 from rules.core.match import Match
 from rules.core.notation import Menus
+from tests.by_game import each
 from tests.records.files import folder
-from tests.render.test_boards import GAMES
 from tests.render.test_places import moments
 
 SHOWN = {"wide": (900, 500), "tall": (390,), "broad": (860,)}
@@ -148,9 +148,7 @@ def covered(mask: Image.Image, written: Iterable[tuple[tuple[int, int], Box, str
                 yield text, round(part, 2)
 
 
-@pytest.mark.parametrize(
-    ("game", "layout"), [(game, layout) for game in GAMES for layout in artist(game).pictures["board"].layouts]
-)
+@pytest.mark.parametrize(("game", "layout"), each(lambda game: artist(game).pictures["board"].layouts))
 def test_rings_and_coins_cover_nothing_that_is_written(
     game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch
 ) -> None:

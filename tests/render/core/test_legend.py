@@ -13,9 +13,15 @@ from render.core import fonts, legend
 from render.core.scene import TALL, Layout, Marks, Spots
 from render.core.studio import artist
 from rules.core import lesson
-from tests.by_game import having
+from tests.by_game import each, having
 
 EXPLAINED = having(lambda game: artist(game).legend)
+
+
+def explained(game: str) -> tuple[Layout, ...]:
+    """Returns the layouts in which the signs of a game's board are explained."""
+    shown = artist(game)
+    return tuple(shown.pictures["board"].layouts) if shown.legend else ()
 
 
 def position(game: str) -> tuple[Any, Marks]:
@@ -33,9 +39,7 @@ def spots_of(game: str, layout: Layout) -> Spots:
     return shown.find(*position(game), layout)
 
 
-@pytest.mark.parametrize(
-    ("game", "layout"), [(game, layout) for game in EXPLAINED for layout in artist(game).pictures["board"].layouts]
-)
+@pytest.mark.parametrize(("game", "layout"), each(explained))
 def test_each_number_stands_on_the_board_and_apart_from_the_others(game: str, layout: Layout) -> None:
     width, height = artist(game).draw("board", *position(game), Words("en"), layout).size
     spots = spots_of(game, layout)
