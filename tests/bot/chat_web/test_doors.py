@@ -204,7 +204,7 @@ async def test_nobody_gets_in_under_a_bad_name(table: Table, body: object, code:
 async def test_the_list_of_members_has_no_secrets(table: Table) -> None:
     link = await table.link("Ada")
     listed = (await (await table.host()).get("/start/members")).json["members"]
-    assert listed == [{"user": URL(link).path.split("/")[2], "name": "Ada", "link": "given"}]
+    assert listed == [{"user": URL(link).path.split("/")[2], "name": "Ada", "link": "given", "first": True}]
 
 
 async def test_the_page_comes_in_the_language_of_the_browser_or_of_the_member(table: Table) -> None:
