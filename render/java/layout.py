@@ -43,8 +43,8 @@ _STRIP: Box = (MARGIN, _SOUTH + 5, CITIES[0] - GAP, BOTTOM)
 """Where the players lie on a wide picture, side by side below the island."""
 _COLUMN: Box = (BOARD[2] + GAP, TOP, 1688, _SOUTH - 9)
 """Where the players lie on a broad picture, in two rows, and below them the cities: as high as the island is."""
-_NARROW, _BROAD = 211, 204
-"""The height of a player's panel on a broad picture, and on a tall one."""
+_BESIDE, _BELOW = 211, 204
+"""The height of a player's panel beside the island, and below it on a tall picture."""
 _LISTED = 268
 """The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
 
@@ -52,9 +52,9 @@ _LISTED = 268
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats, and where the cities are listed."""
     if layout == BROAD:
-        return aside(_COLUMN, seats, height=_NARROW)
+        return aside(_COLUMN, seats, height=_BESIDE)
     if layout != WIDE:
-        return footed(below(_SOUTH + 5, BOARD[2], seats, height=_BROAD, columns=2), _LISTED)
+        return footed(below(_SOUTH + 5, BOARD[2], seats, height=_BELOW, columns=2), _LISTED)
     right, bottom = BOARD[2] + MARGIN, BOTTOM + MARGIN
     players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
     return Plan(size=(right, bottom), bar=(MARGIN, 10, BOARD[2], TOP - GAP), players=players, spare=CITIES)
