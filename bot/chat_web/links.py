@@ -90,10 +90,8 @@ class GivenLinks:
 
         A new link stands where the one before did: in the order in which members were let in.
         """
-        given = {other: kept for other, kept in self._given.items() if other in users or other == user}
-        if secret is None:
-            given.pop(user, None)
-        self._given = given if secret is None else given | {user: secret}
+        given = {**self._given, user: secret}
+        self._given = {one: kept for one, kept in given.items() if kept is not None and (one == user or one in users)}
         if self._path is not None:
             self._write(self._path)
 
