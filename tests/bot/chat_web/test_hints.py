@@ -44,9 +44,8 @@ def test_what_a_line_shows_is_the_same_however_luck_will_fall() -> None:
     assert end.match.awaited == (0,) and [entry.action for entry in end.entries] == ["deploy 1 a5"]
 
 
-@pytest.mark.browser
-@pytest.mark.asyncio(loop_scope="session")
-async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser: Browser, tmp_path: Path) -> None:
+async def think_on(page: TablePage) -> asyncio.Event:
+    """Lets a page be told no hint before what is returned is set."""
     thought = asyncio.Event()
 
     async def think(route: Route) -> None:
@@ -54,11 +53,18 @@ async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser:
             await thought.wait()
         await route.continue_()
 
+    await page.page.route("**/play", think)
+    return thought
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser: Browser, tmp_path: Path) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
         thread = await begin_alone(table, ada, "/new tikal practice")
         page = await sit(browser, ada, thread)
-        await page.page.route("**/play", think)
+        thought = await think_on(page)
         ask = page.panel.get_by_role("button", name="Hint", exact=True)
         hint = page.page.get_by_role("region", name="Hint", exact=True)
         await ask.click()
@@ -83,13 +89,6 @@ async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser:
 async def test_what_is_pressed_while_a_hint_is_thought_about_is_done_without_it(
     browser: Browser, tmp_path: Path, pressed: str
 ) -> None:
-    thought = asyncio.Event()
-
-    async def think(route: Route) -> None:
-        if "hint:" in str(route.request.post_data):
-            await thought.wait()
-        await route.continue_()
-
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
         on_figures = pressed == "a thing on the board"
@@ -97,7 +96,7 @@ async def test_what_is_pressed_while_a_hint_is_thought_about_is_done_without_it(
         if on_figures:
             await ada.send("/move place a3 r0; deploy 4 a5", thread)
         page = await sit(browser, ada, thread)
-        await page.page.route("**/play", think)
+        thought = await think_on(page)
         hint = page.page.get_by_role("region", name="Hint", exact=True)
         await page.panel.get_by_role("button", name="Hint", exact=True).click()
         await expect(hint.get_by_role("status")).to_contain_text("Thinking")
