@@ -11,8 +11,6 @@ from render.core.pieces import block
 
 WORKER, SMALL = 20, 15.5
 """The sizes of a worker before a house and in a narrow place."""
-CHOSEN_SHARE = 0.7
-"""Of the opacity of a worker that is about to be placed."""
 
 
 def worker(look: SeatLook, radius: float = WORKER) -> Sprite:

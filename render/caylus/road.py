@@ -9,14 +9,14 @@ from PIL import Image
 from render.caylus import palette, signs
 from render.caylus.fronts import front
 from render.caylus.layout import house, lane, milestone, row_of
-from render.caylus.people import CHOSEN_SHARE, bailiff, provost, worker
+from render.caylus.people import bailiff, provost, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
 from render.core.boxes import middle
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite
 from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
-from render.core.pieces import outline
+from render.core.pieces import CHOSEN_SHARE, outline
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View

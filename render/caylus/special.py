@@ -9,13 +9,14 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import CHOSEN_SHARE, SMALL, WORKER, worker
+from render.caylus.people import SMALL, WORKER, worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
+from render.core.pieces import CHOSEN_SHARE
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View

@@ -10,6 +10,8 @@ from render.core.fonts import BLACK, font
 from render.core.labels import figure
 from render.core.palette import DARK, SeatLook
 
+CHOSEN_SHARE = 0.7
+"""Of the opacity of a piece where it is about to be put."""
 _ROUND = 24
 _STRAW: Colour = (252, 240, 206)
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.core.palette import look_of
+from render.core.pieces import CHOSEN_SHARE
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.mexica import (
     buildings,
@@ -27,8 +28,6 @@ from rules.mexica.view import View
 
 _HIGHEST = BOARD[1] + RIM + 34
 """Above it a figure would hide the names of the columns by its feathers."""
-_CHOSEN_SHARE = 0.7
-"""Of the opacity of a figure that is about to be put."""
 
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
@@ -105,4 +104,4 @@ def _beginning(canvas: Image.Image, marks: Marks) -> None:
     """Puts a figure faintly on the square on which a seat is about to begin."""
     if marks.seat is not None and marks.chosen[:1] == ("start",):
         for square in marks.chosen[1:2]:
-            figures.noble(look_of(marks.seat)).faded(_CHOSEN_SHARE).stamp(canvas, centre(square))
+            figures.noble(look_of(marks.seat)).faded(CHOSEN_SHARE).stamp(canvas, centre(square))
