@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from heapq import nlargest, nsmallest
+from itertools import islice
 
 from players.core.appraisal import Appraisal, Claim, ahead
 from players.java.claims import claims
@@ -12,7 +13,7 @@ from rules.core.contract import AnyGame, Seat, Tagged
 from rules.core.derived import derived
 from rules.java import actions, cards, data, developers, duty, irrigation, land, palaces, taking
 from rules.java.board import At
-from rules.java.prospects import sites
+from rules.java.prospects import participants, sites
 from rules.java.ranks import sole_leader, standing
 from rules.java.state import Cards, Festival, JavaState, Turn, sort_cards, turn_of
 from rules.java.villages import villages
@@ -192,9 +193,10 @@ def highest(state: JavaState, found: Iterable[At]) -> list[At]:
 
 
 def festivals(state: JavaState, seat: Seat) -> Iterator[Tagged]:
-    """Yields festivals in each palace that can have one."""
+    """Yields festivals in each palace that can have one; where nobody else takes part, the least card wins it."""
     for at in sites(state, seat):
-        for played in plays(state, seat):
+        alone = participants(state, at, seat) == (seat,)
+        for played in islice(plays(state, seat), 1 if alone else None):
             yield actions.GiveFestival(space=state.board.names[at], cards=played)
 
 

@@ -111,6 +111,13 @@ def test_one_card_is_enough_where_nobody_else_stands() -> None:
     assert answered("java", VILLAGE + facts + "; placed = yes; tokens P0 = 0").endswith("festival I9 M")
 
 
+def test_no_more_cards_are_thought_of_where_nobody_else_stands() -> None:
+    facts = "hand P0 = M MD MP; hand P1 = M MD; card = M; palace I9 = 4 white; developer J8 = P0; turn = P0; points = 0"
+    match = position("java", f"{VILLAGE}{facts}; placed = yes")
+    offered = map(match.game.format, appraisal("java").actions(match.state, 0))
+    assert [action for action in offered if action.startswith("festival")] == ["festival I9 M"]
+
+
 def test_it_passes_in_a_festival_that_it_cannot_win() -> None:
     cards = "hand P0 = M MD MP; hand P1 = M D; card = M; palace I9 = 4 white; developer J8 = P0; developer J9 = P1;"
     assert answered("java", VILLAGE + cards + "turn = P0; placed = yes; play P0 festival I9 M MD MP") == "pass"
