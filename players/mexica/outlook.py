@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import exp
 
 from players.core.appraisal import ahead
@@ -26,11 +27,16 @@ USUAL = 3
 @derived
 def to_come(state: MexicaState) -> float:
     """Returns how much of the half is still to be played, from 1 at its beginning to 0 in its last round."""
-    if halves.is_last_round(state):
+    if halves.is_last_round(state) or stalls(state):
         return 0.0
     least = min(worth_of(player.buildings) for player in state.players)
     whole = worth_of(state.numbers.first_set if state.half == scoring.FIRST_HALF else state.numbers.second_set)
     return min(1.0, 0.15 + 0.85 * max(least / whole, len(state.display) / state.numbers.drawn))
+
+
+def stalls(state: MexicaState) -> bool:
+    """Says whether the half ends with this round unless somebody makes progress in it."""
+    return not state.progress and halves.is_stalled(replace(state, idle=state.idle + 1))
 
 
 def worth_of(stock: Sequence[int]) -> int:

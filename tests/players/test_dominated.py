@@ -19,6 +19,7 @@ LAST_JAVA = "finished P1 = yes; turn = P0; tokens P0 = 0; "
 NO_LAND = "three = 0; two P0 = 0; rice P0 = 0; village P0 = 0; irrigation = 0; "
 LAST_MEXICA = "half = 2; display = -; stock P0 = 0 0 0 0; stock P1 = 0 0 0 0; turn = P1; figure P0 = I7; "
 CORNER = "canals = B11-B12 B13; "
+STALLED = "half = 2; display = 13; idle = 5; stock P0 = 0 0 0 0; stock P1 = 0 0 0 0; turn = P1; figure P0 = I7; "
 LAST_CARD = "phase = 3; stack = -; opener = P0; "
 OPTIONS = {
     "draws on where every card scores less": {"side_half_1": "B"},
@@ -236,6 +237,14 @@ PLANTED = [
         "build 1 A13",
     ),
     ("mexica", "ends beside a start square", f"{LAST_MEXICA}figure P1 = H5; points = 1", "end", "move H5-H6"),
+    ("mexica", "ends beside a start square", f"{STALLED}figure P1 = H5; points = 1", "end", "move H5-H6"),
+    (
+        "mexica",
+        "keeps a token at the end that would score",
+        f"{STALLED}figure P1 = H5; points = 0; tokens P1 = 1",
+        "end",
+        "use",
+    ),
     (
         "mexica",
         "leaves a canal unlaid at the end that would score",

@@ -23,6 +23,8 @@ TWO = f"{CORNER} E13-F13 C13-D13"
 """A11 is in a district of 3, C14 in one of 4."""
 LAST = "half = 2; display = -; stock P1 = 0 0 0 0"
 """The last round of the game: no calpulli is open, and somebody has built all."""
+STALLED = "half = 2; display = 13; idle = 5; stock P0 = 0 0 0 0; stock P1 = 0 0 0 0"
+"""The last round of the game unless somebody makes progress: five rounds have brought none."""
 
 
 @pytest.mark.parametrize(
@@ -44,6 +46,16 @@ LAST = "half = 2; display = -; stock P1 = 0 0 0 0"
         ),
         pytest.param(
             f"turn = P0; {LAST}; figure P0 = H5; points = 1; stock P0 = 0 0 0 0", "H6", id="ends beside a start square"
+        ),
+        pytest.param(
+            f"turn = P0; {STALLED}; figure P0 = H5; points = 1",
+            "H6",
+            id="ends beside a start square where the game ends without progress",
+        ),
+        pytest.param(
+            f"turn = P0; {STALLED}; figure P0 = H5; points = 0; tokens P0 = 1",
+            "use",
+            id="keeps a token where the game ends without progress",
         ),
         pytest.param(
             f"turn = P0; {CORNER}; {LAST}; figure P0 = A12; points = 1; stock P0 = 1 0 0 0",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from rules.core.contract import Tagged
@@ -17,8 +18,7 @@ from tests.players.dominated import Kind, Moment, best_at_the_end, losing, missi
 def is_last_of_all(state: MexicaState) -> bool:
     """Says whether the last turn of the game is played."""
     rounds = next((frame for frame in state.frames if isinstance(frame, Round)), None)
-    ends = state.half > scoring.FIRST_HALF and halves.is_last_round(state)
-    return isinstance(state.top, Turn) and ends and rounds is not None and not rounds.seats
+    return isinstance(state.top, Turn) and is_over_soon(state) and rounds is not None and not rounds.seats
 
 
 def missed(moment: Moment) -> Tagged | None:
@@ -34,7 +34,9 @@ def missed(moment: Moment) -> Tagged | None:
 
 
 def is_over_soon(state: MexicaState) -> bool:
-    return state.half > scoring.FIRST_HALF and halves.is_last_round(state)
+    """Says whether the game ends with this round; also where none of late has brought progress, nor has this one."""
+    stalled = not state.progress and halves.is_stalled(replace(state, idle=state.idle + 1))
+    return state.half > scoring.FIRST_HALF and (halves.is_last_round(state) or stalled)
 
 
 def wastes_token(moment: Moment) -> bool:
