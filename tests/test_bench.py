@@ -217,6 +217,7 @@ def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(several, "PROCESSES", (2,))
+    monkeypatch.setattr(several, "AT_TABLES", 12)
     with database() as address:
         assert several.main([address, "--tables", "2", "--kills", "1", "--minutes", "0.02"]) == 0
     found = json.loads(capsys.readouterr().out)
