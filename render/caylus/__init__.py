@@ -7,7 +7,7 @@ from render.caylus.legend import LEGEND
 from render.caylus.palette import THEME
 from render.caylus.places import places, things
 from render.caylus.text import write
-from render.core.scene import Artist, Picture
+from render.core.scene import ALL_LAYOUTS, Artist, Picture
 from rules.caylus import data
 
 REPLACING = [building for building, colour in data.COLOURS.items() if colour == data.PRESTIGE]
@@ -15,7 +15,7 @@ REPLACING = [building for building, colour in data.COLOURS.items() if colour == 
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, places=places, things=things),
+        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things),
         "buildings": Picture(draw=catalogue.draw, places=catalogue.places, things=catalogue.things),
     },
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, scorings, special
-from render.caylus.layout import house, plan
+from render.caylus.layout import BOARD, cuts, house, laid, lines, plan
 from render.caylus.places import places
 from render.core.boxes import corners
 from render.core.canvas import inset
@@ -18,13 +18,12 @@ from rules.caylus.view import View
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
-    where = plan(layout, len(view.players))
-    canvas = ground.town(where.size, view.provost)
+    where, cut = plan(layout, len(view.players)), cuts(layout)
+    canvas = ground.town(BOARD[2:] if cut else where.size, view.provost)
     castle.draw(canvas, view)
     scorings.draw(canvas, view, words)
     special.draw(canvas, view, words)
     bridge.draw(canvas, view, words)
-    favours.draw(canvas, view)
     history.draw_ways(canvas, marks)
     road.draw(canvas, view, words)
     special.draw_workers(canvas, view)
@@ -32,8 +31,10 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _chosen(canvas, view, marks)
     road.draw_officers(canvas, view)
     history.draw_tags(canvas, view, marks)
+    canvas = ground.cut_up(canvas, cut, where.size) if cut else canvas
+    favours.draw(canvas, view, lines(layout))
     panels.draw(canvas, view, marks, words, where)
-    _asked(canvas, view)
+    _asked(canvas, view, layout)
     for place in outlined(places(view, marks, layout), marks).values():
         outline(canvas, inset(place, 2), CHOICE, 5)
     return canvas
@@ -50,8 +51,12 @@ def _chosen(canvas: Image.Image, view: View, marks: Marks) -> None:
             special.draw_chosen(canvas, view, place, marks.seat)
 
 
-def _asked(canvas: Image.Image, view: View) -> None:
+def _asked(canvas: Image.Image, view: View, layout: Layout) -> None:
     """Outlines what is asked about: the building that is used, or the favour line."""
-    if view.at:
-        box = favours.row(data.LINES.index(view.at)) if view.at in data.LINES else house(int(view.at))
-        outline(canvas, inset(corners(box), -2), palette.GLOW, 5)
+    if view.at in data.LINES:
+        place = corners(favours.row(data.LINES.index(view.at), lines(layout)))
+    elif view.at:
+        place = laid(corners(house(int(view.at))), layout)
+    else:
+        return
+    outline(canvas, inset(place, -2), palette.GLOW, 5)

@@ -20,15 +20,15 @@ from rules.caylus.view import View
 
 _START = 62
 """The width of the column before the first."""
-
-
 _MARKERS = (15, 15, 12, 11, 11)
 """The radius of the markers of a field by how many lie there."""
+_FORMULAS = (48, 44, 40, 36, 32, 30, 28, 26, 25, 24)
+"""What a column brings is set with signs of the largest of these sizes for which there is room."""
 
 
-def cell(line: int, column: int) -> Box:
+def cell(line: int, column: int, lines: Box = FAVOURS) -> Box:
     """Returns the field of a column of a line; column 0 is where the markers begin."""
-    left, top, right, bottom = FAVOURS
+    left, top, right, bottom = lines
     height = (bottom - top - 4) / len(data.LINES)
     wide = (right - left - _START - 4) / data.COLUMNS
     x = left + 2 + (_START + wide * (column - 1) if column else 0)
@@ -36,43 +36,43 @@ def cell(line: int, column: int) -> Box:
     return (round(x), round(y), round(x + (wide if column else _START)), round(y + height))
 
 
-def row(line: int) -> Box:
-    left, top, _, bottom = cell(line, 0)
-    return (left, top, cell(line, data.COLUMNS)[2], bottom)
+def row(line: int, lines: Box = FAVOURS) -> Box:
+    left, top, _, bottom = cell(line, 0, lines)
+    return (left, top, cell(line, data.COLUMNS, lines)[2], bottom)
 
 
-def draw(canvas: Image.Image, view: View) -> None:
+def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
     """Draws the lines, or what a favour is worth in the simplified game."""
-    left, top, right, bottom = FAVOURS
-    lay(canvas, FAVOURS, palette.PAPER)
+    left, top, right, bottom = lines
+    lay(canvas, lines, palette.PAPER)
     if view.simplified:
         formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {view.numbers.simple_favour}★", 96)
         return
-    canvas.paste(_table(view.rules, view.limit), (left, top), None)
+    canvas.paste(_table(lines, view.rules, view.limit), (left, top), None)
     for line in range(len(data.LINES)):
         for column in range(data.COLUMNS + 1):
-            _markers(canvas, view, line, column)
+            _markers(canvas, view, line, column, cell(line, column, lines))
 
 
-@lru_cache(maxsize=4)
-def _table(rules: int, limit: int) -> Image.Image:
+@lru_cache(maxsize=8)
+def _table(lines: Box, rules: int, limit: int) -> Image.Image:
     """Paints the lines without markers; columns that are not open yet lie in the shade."""
-    left, top, right, bottom = FAVOURS
+    left, top, right, bottom = lines
     table = Image.new("RGB", (right - left, bottom - top), palette.PAPER)
     draw = ImageDraw.Draw(table)
     for line, name in enumerate(data.LINES):
         for column in range(data.COLUMNS + 1):
-            a, b, c, d = cell(line, column)
+            a, b, c, d = cell(line, column, lines)
             box = (a - left, b - top, c - left, d - top)
             draw.rectangle(box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.2), width=2)
             if not column:
                 continue
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                size = next(
-                    (size for size in (36, 32, 30, 28, 26, 25, 24) if formulas.width(formula, size) <= c - a - 6), 22
+                sizes = (
+                    size for size in _FORMULAS if size <= 0.52 * (d - b) and formulas.width(formula, size) <= c - a - 6
                 )
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 21), formula, size)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.3 * (d - b)), formula, next(sizes, 22))
     return table
 
 
@@ -82,10 +82,10 @@ def _ground(column: int, limit: int) -> Colour:
     return palette.PAPER if column <= limit else palette.LOCKED
 
 
-def _markers(canvas: Image.Image, view: View, line: int, column: int) -> None:
+def _markers(canvas: Image.Image, view: View, line: int, column: int, box: Box) -> None:
     """Lays the markers of a field below its sign, side by side; one whose line is used up for now is struck out."""
     seats = [seat for seat, player in enumerate(view.players) if player.levels[line] == column]
-    for seat, (x, y) in zip(seats, spots(cell(line, column), len(seats), column > 0), strict=True):
+    for seat, (x, y) in zip(seats, spots(box, len(seats), column > 0), strict=True):
         mark(look_of(seat), _MARKERS[len(seats) - 1]).stamp(canvas, (x, y))
         if data.LINES[line] in view.players[seat].used:
             stroke(canvas, [(x - 14, y + 13), (x + 14, y - 13)], palette.PAPER, 2, palette.INK)

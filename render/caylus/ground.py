@@ -11,7 +11,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.caylus import palette
-from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, bends, house, lane, middle_of
+from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
 from render.core.boxes import Box
 from render.core.canvas import Point, Shadow, Sprite, grown, mix, shifted, softened
 from render.core.pointers import curve
@@ -38,14 +38,39 @@ def town(size: tuple[int, int], provost: int) -> Image.Image:
     return image
 
 
+def cut_up(town: Image.Image, cuts: tuple[Cut, ...], size: tuple[int, int]) -> Image.Image:
+    """Returns a picture of a size on which parts of the plan lie, with all that is drawn on them."""
+    image = _bed(size, cuts).copy()
+    for cut in cuts:
+        part = town.crop(cut.box)
+        _rule(part)
+        image.paste(part, cut.corner)
+    return image
+
+
+@lru_cache(maxsize=4)
+def _bed(size: tuple[int, int], cuts: tuple[Cut, ...]) -> Image.Image:
+    """Paints the table with the shadows of what will lie on it."""
+    image = table(size).copy()
+    for cut in cuts:
+        left, top, right, bottom = cut.box
+        _lay(image, Image.new("RGB", (right - left, bottom - top)), cut.corner)
+    return image
+
+
 @lru_cache(maxsize=4)
 def _laid(size: tuple[int, int]) -> Image.Image:
     """Paints the plan on the table, its road in the light."""
     image = table(size).copy()
-    sheet = Image.new("RGBA", _SIZE)
-    sheet.paste(_plan(), (0, 0))
-    Shadow(5, 8, 9, 0.7).under(sheet).stamp(image, ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2))
+    _lay(image, _plan(), BOARD[:2])
     return image
+
+
+def _lay(table: Image.Image, plan: Image.Image, corner: tuple[int, int]) -> None:
+    """Lays a plan on the table."""
+    sheet = Image.new("RGBA", plan.size)
+    sheet.paste(plan, (0, 0))
+    Shadow(5, 8, 9, 0.7).under(sheet).stamp(table, (corner[0] + plan.width // 2, corner[1] + plan.height // 2))
 
 
 def _on(point: Point) -> Point:
@@ -63,10 +88,15 @@ def _plan() -> Image.Image:
     _edge(image, road)
     image.paste(_cobbles(), (0, 0), road)
     _trees(image)
+    _rule(image)
+    return image
+
+
+def _rule(image: Image.Image) -> None:
+    """Rules a double line along the edge of the plan."""
     draw = ImageDraw.Draw(image)
     for inset, colour, width in ((0, palette.GROUT, 2), (5, mix(palette.PARCHMENT, palette.INK, 0.55), 3)):
-        draw.rectangle((inset, inset, _SIZE[0] - 1 - inset, _SIZE[1] - 1 - inset), outline=colour, width=width)
-    return image
+        draw.rectangle((inset, inset, image.width - 1 - inset, image.height - 1 - inset), outline=colour, width=width)
 
 
 def _meadows() -> Image.Image:

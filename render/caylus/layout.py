@@ -1,19 +1,21 @@
 """Where everything lies on the picture of Caylus, in pixels.
 
-The board lies at the same place in both layouts: above the castle and the favours, below them the special places and
-the bridge, below that the road in four rows that wind downwards. The players stand beside it on a wide picture and
-below it on a tall one.
+The board lies at the same place on a wide and a tall picture: above the castle and the favours, below them the special
+places and the bridge, below that the road in four rows that wind downwards. The players stand beside it on a wide one
+and below it on a tall one. For a broad one it is drawn alike and then cut: the road and the special places have all the
+height, the castle lies beside them, and so does all else.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from render.caylus.tiles import ROAD
-from render.core.boxes import Box
-from render.core.canvas import Point
+from render.core.boxes import Box, tiled
+from render.core.canvas import Point, Polygon
 from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
-from render.core.scene import TALL, WIDE, Layout
+from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.caylus import data
 
 WIDTH = 1500
@@ -36,6 +38,7 @@ SCORINGS: Box = (404, TOP + 8, 744, 302)
 COURTYARD: Box = (404, 308, 744, 386)
 """Where the builders wait."""
 FAVOURS: Box = (752, TOP + 8, 1216, 386)
+"""The favour lines where they lie on the board."""
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
 PLACE = (148, 110)
@@ -106,6 +109,53 @@ def bends() -> list[tuple[Point, Point, float]]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A part of the board that lies elsewhere on a picture."""
+
+    box: Box
+    """What is cut out of the board."""
+    corner: tuple[int, int]
+    """Where its upper left corner lies."""
+
+    def holds(self, place: Polygon) -> bool:
+        left, top, right, bottom = self.box
+        return all(left <= x <= right and top <= y <= bottom for x, y in place)
+
+    def moved(self, place: Polygon) -> Polygon:
+        dx, dy = self.corner[0] - self.box[0], self.corner[1] - self.box[1]
+        return tuple((x + dx, y + dy) for x, y in place)
+
+
+_SPLIT = 391
+"""Where on the board the castle ends and the special places begin."""
+_CASTLE: Box = (BOARD[0], BOARD[1], SCORINGS[2] + 14, _SPLIT)
+"""What of the board lies beside the road on a broad picture."""
+_BESIDE: Box = (BOARD[2] + GAP, 10, BOARD[2] + GAP + _CASTLE[2] - _CASTLE[0], 1035)
+"""Where all that does lies, as high as the turn line and the road, which has some room above and below."""
+_LINES_TOP = _BESIDE[1] + _CASTLE[3] - _CASTLE[1] + GAP
+_NARROW_KEY: Box = (_BESIDE[2] - 277, _LINES_TOP, _BESIDE[2], _LINES_TOP + 364)
+"""Of the key in two columns."""
+_LINES: Box = (_BESIDE[0], _LINES_TOP, _NARROW_KEY[0] - 8, _NARROW_KEY[3])
+"""Of the favour lines beside it."""
+_CUTS = {BROAD: (Cut((BOARD[0], _SPLIT, *BOARD[2:]), (BOARD[0], TOP + 17)), Cut(_CASTLE, _BESIDE[:2]))}
+
+
+def cuts(layout: Layout) -> tuple[Cut, ...]:
+    """Returns into what the board is cut; nothing where it lies as it is drawn."""
+    return _CUTS.get(layout, ())
+
+
+def laid(place: Polygon, layout: Layout) -> Polygon:
+    """Returns where something that is drawn on the board lies on a picture; the favour lines are not."""
+    return next((cut.moved(place) for cut in cuts(layout) if cut.holds(place)), place)
+
+
+def lines(layout: Layout) -> Box:
+    """Returns where the favour lines lie on a picture."""
+    return _LINES if layout == BROAD else FAVOURS
+
+
 _KEY = {WIDE: 88, TALL: 126}
 """The height of the key at the foot of a picture."""
 _FEW = 2
@@ -117,6 +167,8 @@ _KEY_BESIDE = 720
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats; there is always a place for the key."""
     _, top, right, bottom = BOARD
+    if layout == BROAD:
+        return _aside(seats)
     if layout == WIDE:
         column = (right + GAP, top, WIDTH - MARGIN, bottom)
         room = bottom - top - (_KEY_BESIDE if seats <= _FEW else -GAP)
@@ -125,3 +177,17 @@ def plan(layout: Layout, seats: int) -> Plan:
     else:
         found = below(bottom + GAP, right, seats, height=232, columns=2)
     return footed(found, _KEY[layout])
+
+
+def _aside(seats: int) -> Plan:
+    """Puts the key beside the favour lines and the players below both, two or three in a row."""
+    left, _, right, bottom = _BESIDE
+    top, columns = _LINES[3] + GAP, 2 if seats in (2, 4) else 3
+    rows = -(-seats // columns)
+    height = (bottom - top - GAP * (rows - 1)) // rows
+    return Plan(
+        size=(right + MARGIN, bottom + MARGIN),
+        bar=(MARGIN, 10, BOARD[2], TOP - GAP),
+        players=tiled((left, top, right, bottom), seats, height=height, columns=columns),
+        spare=_NARROW_KEY,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, FAVOURS, LANE_0, SCORINGS, house, lane, plan
+from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, LANE_0, SCORINGS, house, laid, lane, lines, plan
 from render.core.boxes import corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
@@ -14,22 +14,24 @@ from rules.caylus.view import View
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
     own, below = plan(layout, len(view.players)).players[0], layout == TALL
-    _, top, right, _ = house(10)
-    return {
+    _, _, right, bottom = lines(layout)
+    _, top, beside, _ = house(10)
+    found = {
         "castle": (CASTLE[0] + 28, CASTLE[1] + 28),
         "sections": (SCORINGS[0] + 16, SCORINGS[1] + 14),
         "queue": (COURTYARD[2] - 12, COURTYARD[1] + 8),
-        "favours": (FAVOURS[2] - 8, FAVOURS[3] - 12),
+        "favours": (right - 8, bottom - 12),
         "order": (BRIDGE[2] + 22, BRIDGE[1] + 36),
         "price": (BRIDGE[2] + 26, LANE_0),
         "neutral": (middle(house(5))[0], house(5)[1] - 24),
-        "owner": (right + 28, top + 18),
+        "owner": (beside + 28, top + 18),
         "bailiff": _below(8),
         "provost": _below(view.provost),
         "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
         "income": (own[2] - (126 if below else 84), own[3] - 34),
         "workers": (own[0] + (310 if below else 104), own[3] - 34),
     }
+    return {sign: laid((spot,), layout)[0] for sign, spot in found.items()}
 
 
 def _below(space: int) -> Point:
@@ -40,9 +42,9 @@ def _below(space: int) -> Point:
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields castle, sections, courtyard, favours and bridge."""
-    for sign, box in (("castle", CASTLE), ("sections", SCORINGS), ("queue", COURTYARD), ("favours", FAVOURS)):
-        yield sign, corners(box)
-    yield "price", corners(BRIDGE)
+    parts = {"castle": CASTLE, "sections": SCORINGS, "queue": COURTYARD, "price": BRIDGE}
+    yield from ((sign, laid(corners(box), layout)) for sign, box in parts.items())
+    yield "favours", corners(lines(layout))
 
 
 LEGEND = Legend("trade", find, parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PIL import Image
+from PIL import Image, ImageFont
 
 from render.caylus import key, palette, signs
 from render.caylus.people import worker
@@ -20,7 +20,7 @@ from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
 
-_HEAD, _BROAD = 46, 500
+_HEAD = 46
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -51,6 +51,8 @@ class _Grid:
     """Where the parts of a player's panel lie, and how large they are."""
 
     box: Box
+    broad: bool
+    """Whether the number of cubes has room beside the cube; else it stands below."""
     scale: float
 
     def at(self, share: float, row: float) -> Point:
@@ -62,10 +64,21 @@ class _Grid:
     def size(self, points: float) -> int:
         return round(points * self.scale)
 
-    @property
-    def broad(self) -> bool:
-        """Whether the number of cubes has room beside the cube; else it stands below."""
-        return self.box[2] - self.box[0] >= _BROAD
+    def font(self, points: float) -> ImageFont.FreeTypeFont:
+        return fonts.font(max(fonts.SMALLEST, self.size(points)), fonts.BLACK)
+
+
+_NARROW_SIZE, _BROAD_SIZE = (254, 209), (493, 190)
+"""The width and the least height for which what stands on a panel is as large as it is said, with the numbers of the
+cubes below them and beside them."""
+
+
+def _grid(box: Box) -> _Grid:
+    """Returns the parts of a panel in its box, as large as they have room."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    broad = width >= 2 * height
+    usual = _BROAD_SIZE if broad else _NARROW_SIZE
+    return _Grid(box, broad, round(min(width / usual[0], height / usual[1]), 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +91,16 @@ class _Rows:
     people: float
 
 
-_NARROW, _WIDE = _Rows(0.18, 0.43, 0.62, 0.86), _Rows(0.2, 0.53, 0.53, 0.83)
+_NARROW, _LOW, _WIDE = _Rows(0.18, 0.43, 0.62, 0.86), _Rows(0.17, 0.42, 0.65, 0.87), _Rows(0.2, 0.53, 0.53, 0.83)
+_ROOMY = 232
+"""The height of a narrow panel of usual size from which its rows lie apart."""
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
-    grid = _Grid(box, 1.22 if box[2] - box[0] >= _BROAD else 1.0)
-    rows = _WIDE if grid.broad else _NARROW
+    grid = _grid(box)
+    rows = _WIDE if grid.broad else _NARROW if box[3] - box[1] >= _ROOMY * grid.scale else _LOW
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
     _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
@@ -97,9 +112,9 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
             if grid.broad:
                 _count(canvas, grid, (x, y), sprite, count, 42, 19)
             else:
-                sprite.stamp(canvas, (x + 22, y))
-                at = (x + 21, grid.at(0, rows.numbers)[1])
-                write(canvas, at, str(count), fonts.font(40, fonts.BLACK), palette.INK, "mm")
+                sprite.stamp(canvas, (x + grid.size(22), y))
+                at = (x + grid.size(21), grid.at(0, rows.numbers)[1])
+                write(canvas, at, str(count), grid.font(40), palette.INK, "mm")
     last = (
         (worker(look_of(seat), 14 * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(36)), player.residences),
@@ -115,4 +130,4 @@ def _count(canvas: Image.Image, grid: _Grid, at: Point, sprite: Sprite, count: i
     """Draws a sign, ``half`` of which lies to either side of its middle, and behind it how many of it there are."""
     x, y = at
     sprite.stamp(canvas, (x + grid.size(half), y + 1))
-    write(canvas, (x + grid.size(2 * half + 2), y), str(count), fonts.font(grid.size(size), fonts.BLACK), palette.INK)
+    write(canvas, (x + grid.size(2 * half + 2), y), str(count), grid.font(size), palette.INK)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from render.caylus import bridge, favours
-from render.caylus.layout import house, lane
+from render.caylus.layout import house, laid, lane, lines
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
 from render.core.canvas import Polygon
@@ -16,27 +16,43 @@ from rules.caylus.view import View
 
 Line = tuple[str, ...]
 """A whole notation."""
+Named = Iterator[tuple[Line, Polygon]]
+"""Notations that name something on the board, each with where that lies."""
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
-    """Finds the targets on the board, from the castle along the road to its end; it lies alike in both layouts.
+    """Finds the targets on the board, from the castle along the road to its end, in the same order in all layouts.
 
     A target is a word, or all words of a notation that are still missing.
     """
     begun = len(marks.chosen)
-    lines = chain(_lines(view), _replaced(marks.chosen))
-    ends = ((" ".join(line[begun:]), corners(box)) for line, box in lines if line[:begun] == marks.chosen)
-    return targets_among(ends, marks)
+    named = _named(view, marks.chosen, layout)
+    return targets_among(((" ".join(line[begun:]), at) for line, at in named if line[:begun] == marks.chosen), marks)
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what can be pressed: whole notations, and what is left of them behind the verb that was chosen."""
     verb = marks.chosen[:1]
-    for line, box in chain(_lines(view), _replaced(marks.chosen)):
-        yield " ".join(line), corners(box)
+    for line, place in _named(view, marks.chosen, layout):
+        yield " ".join(line), place
         for at in range(1, len(line)):
             if line[:at] == marks.chosen[:at] or not verb:
-                yield " ".join(line[at:]), corners(box)
+                yield " ".join(line[at:]), place
+
+
+def _named(view: View, chosen: Line, layout: Layout) -> Named:
+    """Yields what lies on a picture: the favours, and what is drawn on the board."""
+    yield from ((line, corners(box)) for line, box in _favours(view, lines(layout)))
+    yield from ((line, laid(corners(box), layout)) for line, box in chain(_lines(view), _replaced(chosen)))
+
+
+def _favours(view: View, lines: Box) -> Iterator[tuple[Line, Box]]:
+    """Yields the favours: a line that is chosen, and a column of the line that is asked about."""
+    for at, line in enumerate(data.LINES):
+        yield ("favour", line), favours.row(at, lines)
+        if line == view.at:
+            columns = range(1, data.COLUMNS + 1)
+            yield from ((("use", str(column)), favours.cell(at, column, lines)) for column in columns)
 
 
 def _replaced(chosen: Line) -> Iterator[tuple[Line, Box]]:
@@ -46,14 +62,10 @@ def _replaced(chosen: Line) -> Iterator[tuple[Line, Box]]:
 
 
 def _lines(view: View) -> Iterator[tuple[Line, Box]]:
-    """Yields the notations that name something on the board, each with where that lies."""
+    """Yields the notations that name something else on the board, each with where that is drawn."""
     yield ("joust",), box_of(data.JOUST)
     yield ("home",), box_of(data.GATE)
     yield ("pass",), bridge.slab(min(len(view.passed) + 1, bridge.FIELDS))
-    for at, line in enumerate(data.LINES):
-        yield ("favour", line), favours.row(at)
-        if line == view.at:
-            yield from ((("use", str(column)), favours.cell(at, column)) for column in range(1, data.COLUMNS + 1))
     for place in data.SPECIAL:
         yield from (((verb, place), box_of(place)) for verb in ("place", "send"))
     for space in range(1, data.ROAD + 1):

@@ -26,7 +26,7 @@ COLOURS = 128
 """Of a moving picture in GIF, the same in all its pictures: what stays between two of them is left clear then."""
 LOOKED_AT = 6
 """Pictures of a moving one of which its colours are taken, and the last one."""
-WIDEST = 1700
+WIDEST = 2000
 SMALLER = 0.8
 """What is left of the width of a photo that is too rich: of 1500 pixels 1200; a screen of usual size shows 1280."""
 PREVIEW = 288_000

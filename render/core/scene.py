@@ -62,7 +62,7 @@ LAYOUTS: tuple[Layout, ...] = (WIDE, TALL)
 ALL_LAYOUTS: tuple[Layout, ...] = (*LAYOUTS, BROAD)
 
 Draw = Callable[[Any, Marks, Words, Layout], Image.Image]
-"""Draws a view: ``draw(view, marks, words, layout)``; at most 1700 px wide, mode RGB."""
+"""Draws a view: ``draw(view, marks, words, layout)``; at most 2000 px wide, mode RGB."""
 
 Places: TypeAlias = Mapping[str, Polygon]
 """Where the thing that each token names lies on a picture, in its own pixels, in the order of reading.

@@ -49,7 +49,7 @@ MOST_HAPPENED = 12
 """How many of the latest events a picture tells of."""
 NEIGHBOURS = 12
 """How many changed notations of each verb are judged, beside those of which all is tried."""
-WIDEST = 1700
+WIDEST = 2000
 NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
 ALWAYS = (

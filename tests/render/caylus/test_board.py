@@ -13,9 +13,26 @@ from bot.app.speech.language import Words
 from render.caylus import ARTIST, favours, special
 from render.caylus.board import draw
 from render.caylus.ground import table
-from render.caylus.layout import BOARD, BRIDGE, CASTLE, COURTYARD, FAVOURS, PLACES, SCORINGS, house, lane, place, plan
-from render.core.boxes import Box
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.caylus.layout import (
+    BOARD,
+    BRIDGE,
+    CASTLE,
+    COURTYARD,
+    FAVOURS,
+    PLACES,
+    SCORINGS,
+    cuts,
+    house,
+    laid,
+    lane,
+    lines,
+    place,
+    plan,
+)
+from render.caylus.tiles import ROAD
+from render.core.boxes import Box, around, corners
+from render.core.canvas import Polygon
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from rules.caylus import data
 from rules.caylus.view import View
 from tests.render.arranged import fits
@@ -36,19 +53,53 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
-    boxes = [BOARD, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    boxes = [*board(layout), where.bar, *where.players, *([where.spare] if where.spare else [])]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
 
+def board(layout: Layout) -> list[Box]:
+    """Returns where the board lies, or the parts into which it is cut and the favour lines."""
+    if not (parts := cuts(layout)):
+        return [BOARD]
+    return [lines(layout), *(boxed(laid(corners(cut.box), layout)) for cut in parts)]
+
+
+def boxed(place: Polygon) -> Box:
+    return around([(round(x), round(y), round(x), round(y)) for x, y in place])
+
+
+ON_BOARD = (CASTLE, SCORINGS, COURTYARD, BRIDGE, *map(place, PLACES), *map(house, range(1, data.ROAD + 1)))
+
+
 def test_castle_favours_places_bridge_and_houses_lie_apart_on_the_board() -> None:
-    boxes = [CASTLE, SCORINGS, COURTYARD, FAVOURS, BRIDGE, *map(place, PLACES), *map(house, range(1, data.ROAD + 1))]
+    boxes = [FAVOURS, *ON_BOARD]
     assert fits(boxes, BOARD[2:])
     assert all(BOARD[0] <= left and BOARD[1] <= top for left, top, _, _ in boxes)
+
+
+def test_on_a_broad_picture_the_board_is_as_on_a_wide_one_but_lies_in_parts() -> None:
+    wide, broad = (draw(samples.crowded(5), samples.BUSY, WORDS, layout) for layout in (WIDE, BROAD))
+    for box in (*ON_BOARD, *map(lane, range(2, data.ROAD + 1))):
+        assert laid(corners(box), BROAD) != corners(box)
+        assert alike(wide.crop(inner(box)), broad.crop(inner(boxed(laid(corners(box), BROAD)))))
+
+
+def inner(box: Box) -> Box:
+    """Returns a box without its edges, over which the line round a part may run."""
+    left, top, right, bottom = box
+    return (left + 6, top + 6, right - 6, bottom - 6)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_a_low_window_the_smallest_name_of_a_house_on_a_broad_picture_has_11_pixels(seats: int) -> None:
+    """Beside the panel a window of 1366 by 625 pixels has 996 by 525 for it, where those of a wide picture have 8."""
+    width, height = plan(BROAD, seats).size
+    assert min(ROAD.names) * min(996 / width, 525 / height) >= 11
 
 
 def test_the_road_winds_so_that_each_space_lies_beside_the_next_or_below_it() -> None:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.app.speech.language import Words
 from render.caylus import ARTIST
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from rules.caylus.view import View
 from tests.render.caylus import samples
 from tests.render.pictures import LARGEST, differs, distance, keep, reduced
@@ -27,6 +27,7 @@ GOLDENS: dict[str, tuple[str, View, Marks, str, Layout]] = {
     "start": ("board", samples.start(2), PLACING, "en", WIDE),
     "crowded": ("board", samples.crowded(5), samples.BUSY, "cs", WIDE),
     "tall": ("board", samples.middle(3, "effect"), samples.MARKS, "cs", TALL),
+    "broad": ("board", samples.crowded(5), samples.BUSY, "en", BROAD),
     "buildings": ("buildings", samples.middle(4), BUILDING, "en", WIDE),
     "tall-buildings": ("buildings", samples.crowded(3), samples.MARKS, "cs", TALL),
 }
@@ -79,7 +80,7 @@ CHANGES: dict[str, View] = {
 }
 
 
-@pytest.fixture(scope="module", params=LAYOUTS)
+@pytest.fixture(scope="module", params=ALL_LAYOUTS)
 def before(request: pytest.FixtureRequest) -> tuple[Layout, Image.Image]:
     return request.param, reduced(drawn("board", CROWDED, samples.MARKS, "en", request.param))
 

@@ -9,11 +9,11 @@ from bot.app.speech.language import Words, languages
 from render.caylus import key
 from render.caylus.layout import plan
 from render.core.overflow import watched
-from render.core.scene import LAYOUTS, Layout
+from render.core.scene import ALL_LAYOUTS, Layout
 from tests.render.pictures import texts_written
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_all_signs_stand_in_the_key_with_every_number_of_seats(layout: Layout, language: str, seats: int) -> None:

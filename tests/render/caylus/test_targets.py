@@ -16,11 +16,11 @@ from render.caylus import ARTIST
 from render.caylus.bridge import slab
 from render.caylus.catalogue import draw
 from render.caylus.favours import cell, row
-from render.caylus.layout import BOARD, house, lane
+from render.caylus.layout import BOARD, house, laid, lane
 from render.caylus.places import places
 from render.caylus.special import box_of
 from render.core.boxes import corners
-from render.core.scene import TALL, WIDE, Marks
+from render.core.scene import BROAD, TALL, WIDE, Marks
 from render.core.studio import picture_while
 from rules.caylus import data
 from rules.core import history, record
@@ -81,9 +81,11 @@ def test_the_catalogue_is_shown_while_a_tile_is_chosen_and_the_board_for_spaces(
     assert picture_while("caylus", chosen) == picture
 
 
-def test_everything_lies_alike_in_both_layouts() -> None:
+def test_everything_lies_alike_in_all_layouts_but_that_the_board_is_cut_for_a_broad_one() -> None:
     marks = Marks(chosen=("place",), targets=tuple(chain(data.SPECIAL, SPACES)))
-    assert places(middle(3), marks, WIDE) == places(middle(3), marks, TALL)
+    wide, tall, broad = (places(middle(3), marks, layout) for layout in (WIDE, TALL, BROAD))
+    assert wide == tall
+    assert [*broad.items()] == [(token, laid(place, BROAD)) for token, place in wide.items()]
 
 
 def test_who_passes_goes_to_the_bridge() -> None:

@@ -125,8 +125,8 @@ def test_a_preview_has_so_many_pixels_and_the_same_shape() -> None:
 
 
 def test_too_wide_is_an_error() -> None:
-    with pytest.raises(ValueError, match="1701"):
-        encode.encode(Image.new("RGB", (1701, 10)))
+    with pytest.raises(ValueError, match="2001"):
+        encode.encode(Image.new("RGB", (2001, 10)))
 
 
 def test_nothing_but_the_picture_is_inside() -> None:
