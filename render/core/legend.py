@@ -19,13 +19,14 @@ _VIOLET: Colour = (112, 40, 150)
 _PALE: Colour = (255, 250, 236)
 """What the numbers are made of, which is no seat's colour and no piece's."""
 _APART, _PAD = 14, 26
-_SIZES = {False: (2, 34), True: (1, 42)}
-"""By whether the picture is tall: in how many columns, and how large, the signs are explained."""
+_SIZES = {False: (2, 0.0227), True: (1, 0.0336)}
+"""By whether the picture is tall: in how many columns the signs are explained, and how large for its width."""
 
 
 def draw(board: Image.Image, spots: Spots, says: Callable[[str], str], theme: Theme, layout: Layout) -> Image.Image:
     """Draws the numbers on a board and what they mean on a sheet below it."""
-    columns, size = _SIZES[layout == TALL]
+    columns, share = _SIZES[layout == TALL]
+    size = round(share * board.width)
     face, leading = fonts.font(size), round(size * 1.25)
     room = (board.width - 2 * MARGIN - 2 * _PAD) // columns
     width = room - 2 * RADIUS - _PAD

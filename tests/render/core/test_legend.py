@@ -7,14 +7,17 @@ from math import dist
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.app.speech.language import Words, languages
 from render.core import fonts, legend
-from render.core.scene import TALL, Layout, Marks, Spots
+from render.core.palette import Theme
+from render.core.scene import TALL, WIDE, Layout, Marks, Spots
 from render.core.studio import artist
 from rules.core import lesson
 from tests.by_game import each, having
 
+THEME = Theme((240, 230, 205), (45, 30, 15), (95, 80, 60), (250, 230, 120))
 EXPLAINED = having(lambda game: artist(game).legend)
 
 
@@ -58,6 +61,18 @@ def test_the_same_signs_are_explained_in_every_layout_and_in_words(game: str, la
     assert [line.partition(".")[0] for line in told] == [str(number + 1) for number in range(len(told))]
     assert {*spots_of(game, TALL)} == {*spots_of(game, "wide")}
     assert len("\n".join(told)) <= 1024, "as a description of a picture may be"
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_the_meanings_are_as_large_for_its_width_on_every_picture(layout: Layout) -> None:
+    """On a narrow board they took twice its height, as large as on a broad one."""
+    spots = {f"sign {number}": (40.0 * number, 40.0) for number in range(1, 7)}
+    shares = []
+    for width in (1000, 1250):
+        board = Image.new("RGB", (width, 100))
+        told = legend.draw(board, spots, lambda sign: f"What {sign} means, in a line or two. " * 3, THEME, layout)
+        shares.append((told.height - 100) / width)
+    assert shares[0] == pytest.approx(shares[1], rel=0.15)
 
 
 def test_the_meanings_stand_below_the_board_in_lines_that_fit() -> None:
