@@ -91,8 +91,9 @@ def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None
     draw.rounded_rectangle((left - 4, top - 4, right + 3, bottom + 3), 13, outline=colour, width=width)
 
 
-_NAME = 330
-"""The width that a name in the turn line has in any case; it has more where what is asked leaves more."""
+_NAME, _SHARE = 330, 0.27
+"""The width that a name in the turn line has in any case, and its share of a narrow line; it has more where what is
+asked leaves more."""
 
 
 def turn_line(
@@ -115,8 +116,8 @@ def turn_line(
     if marks.ended:
         seats, says, points = (), marks.ended, None
     lay(canvas, box, theme.paper)
-    left, top, _, bottom = box
-    middle = (top + bottom) / 2
+    left, top, right, bottom = box
+    middle, named = (top + bottom) / 2, min(_NAME, _SHARE * (right - left))
     clock_left = _clock(canvas, box, theme, marks)
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
     if ranked:
@@ -127,10 +128,21 @@ def turn_line(
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
             spare = points_left - x - 34 - fonts.font(34).getlength(says)
-            text, face = fonts.fit_name(name, spare if ranked else max(_NAME, spare), (44, 40, 36), fonts.BOLD)
+            text, face = fonts.fit_name(name, spare if ranked else max(named, spare), (44, 40, 36), fonts.BOLD)
             x += write(canvas, (x, middle), text, face, theme.ink) + 18
-    text, face = fonts.fit(says, points_left - x - 16, (34, 32, 30, 28, 26, 24), fonts.REGULAR)
-    write(canvas, (x, middle + 2), text, face, theme.ink)
+    _say(canvas, (x, middle + 2), says, points_left - x - 16, theme)
+
+
+def _say(canvas: Image.Image, at: Point, says: str, room: float, theme: Theme) -> None:
+    """Writes what is asked, in two lines where one of them does not hold it."""
+    (x, y), lines = at, [says]
+    sizes: tuple[int, ...] = (34, 32, 30, 28, 26, 24)
+    if fonts.font(sizes[-1]).getlength(says) > room and " " in says:
+        cut = min((i for i, letter in enumerate(says) if letter == " "), key=lambda i: abs(2 * i - len(says)))
+        lines, sizes = [says[:cut], says[cut + 1 :]], (26, 24, 22)
+    for number, line in enumerate(lines):
+        text, face = fonts.fit(line, room, sizes, fonts.REGULAR)
+        write(canvas, (x, y + 30 * (number - (len(lines) - 1) / 2)), text, face, theme.ink)
 
 
 def result_line(

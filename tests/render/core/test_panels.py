@@ -35,6 +35,16 @@ def test_a_long_name_is_shortened_rather_than_what_is_asked() -> None:
     assert line(LONG, says) != line(LONG, says.replace("half of the line", "half of the time"))
 
 
+def test_a_narrow_line_says_in_two_lines_what_one_does_not_hold_beside_a_name() -> None:
+    canvas, says = Image.new("RGB", (900, 90)), "festival on F5 at 3: plays cards or passes, as it is said here"
+    with watched() as cut, texts_written() as found:
+        turn_line(canvas, (10, 10, 890, 80), THEME, Marks(names=(LONG,), clock="2 days"), seats=(0,), says=says)
+    assert not cut
+    name, *lines = (text for text in found if text != "2 days")
+    assert len(name) > 8
+    assert len(lines) == 2 and " ".join(lines) == says
+
+
 @pytest.mark.parametrize(("name", "written"), [("Anna", "Anna"), ("王小明", "WangXiaoMing"), ("🦜", "Parrot")])
 def test_the_head_of_a_player_bears_a_name_and_no_number(name: str, written: str) -> None:
     canvas = Image.new("RGB", (400, 120))
