@@ -20,7 +20,7 @@ MARGIN = 14
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tries:
-    """Where tries lie on a board: squares of a side, each with its name below, in up to three columns."""
+    """Where tries lie on a board: squares of a side, each with its name below, in columns."""
 
     board: Box
     side: int
@@ -31,10 +31,12 @@ class Tries:
     """From the middle of the space to the edge of what a try shows of its surroundings."""
     away: int = 6
     """The room between the sheet and the edge of the board."""
+    columns: int = 3
+    """The most of them that fit beside the space."""
 
     def sheet(self, count: int, space: Point) -> Box:
         """Returns the place of so many tries of a tile on the space with this middle."""
-        columns = _columns(count)
+        columns = self._columns(count)
         rows = -(-count // columns)
         width = columns * (self.side + self.gap) - self.gap + 2 * MARGIN
         height = rows * (self.side + self.named + self.gap) + self.gap + 4
@@ -47,7 +49,7 @@ class Tries:
         """Returns the places of the tries on their sheet, each with its name."""
         left, top, right, _ = self.sheet(count, space)
         inner = (left + MARGIN, top + self.gap, right - MARGIN, 0)
-        return tiled(inner, count, height=self.side + self.named, columns=_columns(count), gap=self.gap)
+        return tiled(inner, count, height=self.side + self.named, columns=self._columns(count), gap=self.gap)
 
     def draw(
         self,
@@ -78,6 +80,5 @@ class Tries:
         put(shot, name)
         return shot.resize((self.side, self.side), Image.Resampling.LANCZOS)
 
-
-def _columns(count: int) -> int:
-    return 2 if count == 4 else min(3, count)
+    def _columns(self, count: int) -> int:
+        return 2 if count == 4 else min(self.columns, count)

@@ -9,8 +9,7 @@ from render.core.canvas import inset
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, palette, panels, targets, terraces
-from render.java.layout import centre, plan
-from render.java.layout import space as spot
+from render.java.layout import Site, plan, site_of
 from render.java.places import places
 from render.java.water import gaps
 from rules.java.view import View
@@ -18,32 +17,32 @@ from rules.java.view import View
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     if history.begun(view, marks):
         marks = structs.replace(marks, events=())
     found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
-    canvas = terraces.ground(view, where.size).copy()
-    history.draw_areas(canvas, marks)
-    history.draw_ways(canvas, marks, view)
-    _shores(canvas, view)
-    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
-    panels.draw(canvas, view, marks, words, where)
+    canvas = terraces.ground(view, where.size, site).copy()
+    history.draw_areas(canvas, marks, site)
+    history.draw_ways(canvas, marks, view, site)
+    _shores(canvas, view, site)
+    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site)
+    panels.draw(canvas, view, marks, words, where, site)
     if view.festival is not None:
-        outline(canvas, inset(spot(view.festival.palace), 1), palette.GLOW, 6)
-    history.draw_tags(canvas, marks)
-    _names(canvas, view, {*marks.chosen, *(() if marks.pressed else marks.targets)})
-    history.draw_heads(canvas, marks, view)
-    targets.draw_spaces(canvas, marks, found, spaces)
-    targets.draw_tries(canvas, view, marks)
-    targets.draw_things(canvas, found, spaces)
+        outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
+    history.draw_tags(canvas, marks, site)
+    _names(canvas, view, site, {*marks.chosen, *(() if marks.pressed else marks.targets)})
+    history.draw_heads(canvas, marks, view, site)
+    targets.draw_spaces(canvas, marks, found, spaces, site)
+    targets.draw_tries(canvas, view, marks, site)
+    targets.draw_things(canvas, found, spaces, site)
     return canvas
 
 
-def _shores(canvas: Image.Image, view: View) -> None:
+def _shores(canvas: Image.Image, view: View, site: Site) -> None:
     """Says on each open water, on its space in the middle, how many spaces of its shore are bare."""
     for system in view.systems:
         if system.gaps:
-            x, y = centre(system.spaces[len(system.spaces) // 2])
+            x, y = site.centre(system.spaces[len(system.spaces) // 2])
             gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE))
 
 
@@ -51,8 +50,8 @@ _SHORE = 13
 """How far below the middle of its space that number stands, clear of the name."""
 
 
-def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:
+def _names(canvas: Image.Image, view: View, site: Site, taken: set[str]) -> None:
     """Writes the names of all spaces but of those that are written by another hand."""
     for space in view.spaces:
         if space.name not in taken:
-            terraces.name(canvas, space)
+            terraces.name(canvas, space, site)

@@ -13,7 +13,7 @@ from render.core.grids import border
 from render.core.palette import DARK
 from render.core.pointers import outline
 from render.java import palette
-from render.java.layout import space
+from render.java.layout import Site
 from rules.java.view import VillageView
 
 Bound: TypeAlias = tuple[tuple[str, ...], bool]
@@ -25,10 +25,10 @@ def of(villages: Iterable[VillageView]) -> tuple[Bound, ...]:
     return tuple(sorted(((one.spaces, bool(one.palace)) for one in villages), key=lambda bound: bound[1]))
 
 
-def draw(canvas: Image.Image, bounds: Iterable[Bound]) -> None:
+def draw(canvas: Image.Image, bounds: Iterable[Bound], site: Site) -> None:
     """Draws the bounds. A wall has no towers: all over a crowded island they were specks as large as what is read."""
     for spaces, walled in bounds:
-        for line in border(space(name) for name in spaces):
+        for line in border(site.space(name) for name in spaces):
             _bound(line, walled).stamp(canvas, (0, 0))
 
 

@@ -26,7 +26,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield kind, terrain.tile(terrains, 30)
     yield words("java-text-waters"), terrain.tile((data.WATER,), 30)
     for level in range(1, len(palette.RICE) + 1):
-        yield f"{data.RICE} {level}", terrain.ground("H9", data.RICE, level)
+        yield f"{data.RICE} {level}", terrain.ground("H9", data.RICE, level, 0)
         yield f"{data.VILLAGE} {level}", _village(level)
     for value in data.PALACES:
         for used in (False, True):
@@ -44,8 +44,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
 
 
 def _village(level: int) -> Sprite:
-    soil = terrain.ground("H9", data.VILLAGE, level)
+    soil = terrain.ground("H9", data.VILLAGE, level, 0)
     image = soil.image.copy()
-    for sprite in (terrain.houses(level % terrain.LOOKS), terraces.number(data.VILLAGE, level)):
+    for sprite in (terrain.houses(level % terrain.LOOKS, 0), terraces.number(data.VILLAGE, level)):
         sprite.stamp(image, soil.anchor)
     return Sprite(image, soil.anchor)

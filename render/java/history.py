@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from PIL import Image
 
@@ -19,8 +19,7 @@ from render.core.pointers import chevron, road
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies
-from render.java.layout import APOTHEM, centre, space
-from render.java.terraces import STANDING
+from render.java.layout import APOTHEM, Site
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
@@ -79,37 +78,37 @@ def begun(view: View, marks: Marks) -> bool:
     return own and (view.acted or bool(marks.chosen))
 
 
-def draw_areas(canvas: Image.Image, marks: Marks) -> None:
+def draw_areas(canvas: Image.Image, marks: Marks, site: Site) -> None:
     """Outlines what was laid, and palaces that were built, enlarged or gave a festival; it lies under all pieces."""
     done = steps(marks)
     for step in done:
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
-        for line in border(space(name) for name in area):
+        for line in border(site.space(name) for name in area):
             road(canvas, [[*line, line[0]]], look_of(step.seat).colour, _BROAD, strength(step.seat, done))
 
 
-def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
+def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
-    taken = {centre(one.name) for one in view.spaces if one.developer is not None}
-    for step, edges, share in _ways(marks, view):
+    taken = {site.centre(one.name) for one in view.spaces if one.developer is not None}
+    for step, edges, share in _ways(marks, view, site):
         x, y = edges[0][0]
-        (aside, below), ring = (STANDING, _ROUND) if (x, y) in taken else (_BEFORE, _RING)
+        (aside, below), ring = (site.standing, _ROUND) if (x, y) in taken else (_BEFORE, _RING)
         start = (x + aside, y + below)
         way = [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]]
         road(canvas, way, look_of(step.seat).colour, _SLIM, share)
 
 
-def draw_heads(canvas: Image.Image, marks: Marks, view: View) -> None:
+def draw_heads(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Puts an open chevron on the last edge of each way, over all else."""
-    for step, edges, share in _ways(marks, view):
+    for step, edges, share in _ways(marks, view, site):
         road(canvas, [_head(*edges[-1])], look_of(step.seat).colour, _SLIM, share)
 
 
-def _ways(marks: Marks, view: View) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
+def _ways(marks: Marks, view: View, site: Site) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
     """Yields the steps in which developers went, with the edges that they crossed and their strength."""
     done = steps(marks)
     for step in done:
-        if edges := list(pairwise(_route(step, view))):
+        if edges := list(pairwise(_route(step, view, site))):
             yield step, edges, strength(step.seat, done)
 
 
@@ -119,17 +118,17 @@ def _circle(at: Point, radius: float) -> list[Point]:
     return [*ring, *ring[:2]]
 
 
-def _route(step: Step, view: View) -> list[Point]:
+def _route(step: Step, view: View, site: Site) -> list[Point]:
     """Returns the way of a developer with where it came from, or went to, outside."""
-    way = [centre(name) for name in step.way]
+    way = [site.centre(name) for name in step.way]
     if not step.outside or not way:
         return way
     if step.sign == "away":
-        return [*way, *_outside(step.way[-1], step.outside, view)]
-    return [*_outside(step.way[0], step.outside, view), *way]
+        return [*way, *_outside(step.way[-1], step.outside, view, site)]
+    return [*_outside(step.way[0], step.outside, view, site), *way]
 
 
-def _outside(end: str, border: str, view: View) -> list[Point]:
+def _outside(end: str, border: str, view: View, site: Site) -> list[Point]:
     """Returns what a developer crossed the border over at the end of its way.
 
     That is a bare space of the border, or from a space of the border the sea, or else a space that was covered since.
@@ -140,9 +139,9 @@ def _outside(end: str, border: str, view: View) -> list[Point]:
         (one for one in (view.spaces[to] for to in board.outside[at]) if one.kind == border), key=lambda one: one.level
     )
     if board.edge[at] and (not beyond or beyond[0].level):
-        (x, y), angle = centre(end), radians(60 * board.near[at].index(None))
+        (x, y), angle = site.centre(end), radians(site.angle(board.near[at].index(None)))
         return [(x + 2 * APOTHEM * cos(angle), y - 2 * APOTHEM * sin(angle))]
-    return [centre(one.name) for one in beyond[:1]]
+    return [site.centre(one.name) for one in beyond[:1]]
 
 
 def _crossing(start: Point, end: Point) -> Point:
@@ -151,8 +150,12 @@ def _crossing(start: Point, end: Point) -> Point:
     A line from space to space hid their ground.
     """
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
-    aside = 0.0 if abs(dy) < 1 else _ASIDE if dx * dy < 0 else -_ASIDE
-    return (x + dx / 2 + aside * 0.866, y + dy / 2 + (abs(aside) / 2 or -_ABOVE))
+    if abs(dx) < 1 or abs(dy) < 1:
+        aside, below = (-_LEFT, 0.0) if abs(dx) < 1 else (0.0, -_ABOVE)
+    else:
+        share = _ASIDE / hypot(dx, dy)
+        aside, below = -dy * share if dx > 0 else dy * share, abs(dx) * share
+    return (x + dx / 2 + aside, y + dy / 2 + below)
 
 
 def _head(start: Point, end: Point) -> list[Point]:
@@ -165,8 +168,9 @@ _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
 _ROUND = 20
 """The same where somebody stands by now: round that developer, for below it the ring was not seen."""
-_ABOVE = 9
-"""How far above the middle of an upright edge a way crosses it: above the numbers."""
+_ABOVE, _LEFT = 9, 16
+"""How far above the middle of an upright edge a way crosses it, and how far to the left of that of a level one: clear
+of the numbers."""
 _ASIDE, _BEYOND = 13, 0.08
 """How far from the middle of a slanting edge a way crosses it, and how much of the way to the next space a chevron
 reaches over the edge."""
@@ -177,10 +181,10 @@ _TALL = 12
 """Half the height of a tag."""
 
 
-def draw_tags(canvas: Image.Image, marks: Marks) -> None:
+def draw_tags(canvas: Image.Image, marks: Marks, site: Site) -> None:
     """Puts a tag for each seat on the card that it took. A space has none: it is too small for one beside all else."""
     taken = grouped((step for step in steps(marks) if step.sign == "card"), lambda step: (step.place, step.seat))
-    cards, rows = dict(supplies.card_boxes()), {place: iter(_ON_CARD) for place, _ in taken}
+    cards, rows = dict(supplies.card_boxes(site)), {place: iter(_ON_CARD) for place, _ in taken}
     for (place, seat), those in taken.items():
         (x, y), (aside, below) = middle(cards[place]), next(rows[place])
         tag(canvas, (x + aside, y + below), len(those), seat)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache, partial
 from itertools import groupby
+from math import dist
 from operator import itemgetter
 from random import Random
 
@@ -12,68 +13,69 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
-from render.core.labels import label, write
+from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
+from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, BOARD, CITIES, PALACES, RULED, RULER, centre, column, ruled, space
+from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, Site, column
 from rules.java import data
 
 
 @lru_cache(maxsize=4)
-def island(size: tuple[int, int], drawn: str) -> Image.Image:
+def island(size: tuple[int, int], drawn: str, site: Site) -> Image.Image:
     """Paints a whole picture as the sea with the island in it."""
     board = data.BOARDS[drawn]
     image = sea(size).copy()
-    _coast(image, board)
-    _plain(image, board)
-    _mountains(image, board)
-    _land(image, board)
-    _rows(image, board)
-    _columns(image, board)
+    for paint in (_coast, _plain, _mountains, _land, _coordinates):
+        paint(image, board, site)
     return image
 
 
-_BESIDE, _ROOM = 23, 20
-"""From the end of a row to the middle of its letter, and the room that a letter takes round that."""
+_BESIDE, _ROOM, _APART = 23, 16, 36
+"""From the end of a row to the middle of its letter, the room that a letter takes round that, and how far a number is
+from one."""
 
 
-def _rows(image: Image.Image, board: data.Board) -> None:
-    """Writes on the sea, where there is some at an end of a row, the letter of its spaces, larger than their names."""
-    face = fonts.font(34, fonts.BOLD)
-    rows = {letter: list(names) for letter, names in groupby(board.names, key=itemgetter(0))}
-    for letter, names in rows.items():
-        for name, side in ((names[0], -1), (names[-1], 1)):
-            x, y = centre(name)
-            x += side * (APOTHEM + _BESIDE)
-            if BOARD[0] < x < BOARD[2] and not any(_under(box, (x, y)) for box in (PALACES, CITIES)):
-                label(image, (x, y), letter, face, palette.SURF, palette.DEEP)
-
-
-def _columns(image: Image.Image, board: data.Board) -> None:
-    """Writes on the sea above the island, and below it where there is some, the numbers of the columns, on plates where
-    the names of their spaces are.
+def _coordinates(image: Image.Image, board: data.Board, site: Site) -> None:
+    """Writes on the sea, where there is some, the letters of the rows and the numbers of the columns, larger than the
+    names of spaces.
     """
-    face = fonts.font(34, fonts.BOLD)
+    letters = list(filter(partial(_on_sea, site), _rows(board, site)))
+    numbers = [
+        (name, at) for name, at in filter(partial(_on_sea, site), _columns(board, site))
+        if all(dist(at, other) > _APART for _, other in letters)
+    ]  # fmt: skip
+    for name, at in (*letters, *numbers):
+        label(image, at, name, fonts.font(34, fonts.BOLD), palette.SURF, palette.DEEP)
+
+
+def _rows(board: data.Board, site: Site) -> Iterator[tuple[str, Point]]:
+    """Yields the letter of each row at both its ends."""
+    for letter, row in groupby(board.names, key=itemgetter(0)):
+        names = list(row)
+        for name, side in ((names[0], -1), (names[-1], 1)):
+            x, y = site.centre(name)
+            far = side * (APOTHEM + _BESIDE)
+            yield letter, (x, y - far) if site.turn else (x + far, y)
+
+
+def _columns(board: data.Board, site: Site) -> Iterator[tuple[str, Point]]:
+    """Yields the number of each column above and below the island, or beside its first and its last space if the island
+    is turned."""
+    _, top, _, bottom = site.board
     for number in range(1, max(int(name[1:]) for name in board.names)):
-        for y in (BOARD[1] - RULER // 2, BOARD[3] + RULER // 2):
-            at = (column(number), y)
-            if any(_under(box, at) for box in (PALACES, CITIES)):
-                continue
-            if ruled(number):
-                plate, ink = palette.PLATES[number // RULED % 2]
-                _plate(plate).stamp(image, at)
-                write(image, at, str(number), face, ink, "mm")
-            else:
-                label(image, at, str(number), face, palette.SURF, palette.DEEP)
+        first, *_, last = (site.centre(name) for name in board.names if int(name[1:]) == number)
+        ends = ((first[0] - RADIUS - _BESIDE, first[1]), (last[0] + RADIUS + _BESIDE, last[1]))
+        for at in ends if site.turn else ((column(number), top - RULER // 2), (column(number), bottom + RULER // 2)):
+            yield str(number), at
 
 
-@cache
-def _plate(colour: Colour) -> Sprite:
-    sheet = Sheet(60, 40)
-    sheet.polygon([(-25, -15), (25, -15), (25, 15), (-25, 15)], colour, palette.DEEP, 1.5)
-    return sheet.sprite()
+def _on_sea(site: Site, coordinate: tuple[str, Point]) -> bool:
+    """Says whether a coordinate lies on the sea, and not under what lies there, if only in part."""
+    _, at = coordinate
+    left, _, right, _ = site.sea
+    return left < at[0] < right and not any(_under(box, at) for box in (site.cards, site.tiles, site.palaces, CITIES))
 
 
 def _under(box: Box, at: Point) -> bool:
@@ -86,20 +88,20 @@ def _names(board: data.Board, *kinds: str) -> list[str]:
     return [name for name, kind in zip(board.names, board.kinds, strict=True) if kind in kinds]
 
 
-def _mask(size: tuple[int, int], names: Iterable[str], grow: int = 0, coarse: int = 1) -> Image.Image:
+def _mask(size: tuple[int, int], spaces: Iterable[Polygon], grow: int = 0, coarse: int = 1) -> Image.Image:
     """Returns a mask of spaces, a little larger than they are and so many times coarser if wanted."""
     mask = Image.new("L", (-(-size[0] // coarse), -(-size[1] // coarse)))
     draw = ImageDraw.Draw(mask)
-    for name in names:
-        corners = [(x / coarse, y / coarse) for x, y in space(name)]
+    for space in spaces:
+        corners = [(x / coarse, y / coarse) for x, y in space]
         draw.polygon(corners, fill=255)
         draw.line([*corners, corners[0], corners[1]], fill=255, width=2 * grow // coarse + 1, joint="curve")
     return mask
 
 
-def _ragged(size: tuple[int, int], names: Iterable[str], grow: int, seed: int, rough: float) -> Image.Image:
+def _ragged(size: tuple[int, int], spaces: Iterable[Polygon], grow: int, seed: int, rough: float) -> Image.Image:
     """Returns a mask of spaces with the edge of a coast; painted at half the size, as that edge is soft anyhow."""
-    mask = _mask(size, names, grow, 2).filter(ImageFilter.GaussianBlur(2))
+    mask = _mask(size, spaces, grow, 2).filter(ImageFilter.GaussianBlur(2))
     noisy = ImageChops.add(mask, cloud(mask.size, seed, 6, rough), 1, -128)
     steep = noisy.point([max(0, min(255, (i - 112) * 8)) for i in range(256)])
     return steep.resize(size, Image.Resampling.BILINEAR)
@@ -116,26 +118,27 @@ def sea(size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _coast(image: Image.Image, board: data.Board) -> None:
+def _coast(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the shallows round the island, the surf and the beach."""
+    spaces = [site.space(name) for name in board.names]
     for reach, share in ((34, 0.45), (14, 0.5)):
-        far = _mask(image.size, board.names, reach, 4).filter(ImageFilter.GaussianBlur(reach * 0.15))
+        far = _mask(image.size, spaces, reach, 4).filter(ImageFilter.GaussianBlur(reach * 0.15))
         shallow = far.resize(image.size, Image.Resampling.BILINEAR)
         image.paste(palette.SHALLOWS, (0, 0), shallow.point([round(i * share) for i in range(256)]))
-    surf = _ragged(image.size, board.names, 11, 21, 0.16)
+    surf = _ragged(image.size, spaces, 11, 21, 0.16)
     image.paste(palette.FOAM, (0, 0), surf.point([round(i * 0.7) for i in range(256)]))
-    beach = _ragged(image.size, board.names, 7, 22, 0.1)
+    beach = _ragged(image.size, spaces, 7, 22, 0.1)
     image.paste(palette.BEACH, (0, 0), beach)
 
 
-def _plain(image: Image.Image, board: data.Board) -> None:
+def _plain(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the lowland: meadows with groves."""
     names = _names(board, data.LOWLAND)
     ground = surface(image.size, palette.LOWLAND, 31, fine=0.005, broad=0.05)
-    image.paste(ground, (0, 0), _mask(image.size, names, 1))
+    image.paste(ground, (0, 0), _mask(image.size, map(site.space, names), 1))
     luck, trees = Random(12), _trees()
     for name in names:
-        x, y = centre(name)
+        x, y = site.centre(name)
         for dx, dy in luck.sample(_RING, 4):
             luck.choice(trees).stamp(image, (x + dx + luck.uniform(-3, 3), y + dy + luck.uniform(-3, 3)))
 
@@ -147,17 +150,22 @@ _RING = ((-19, -15), (0, -25), (19, -15), (21, 10), (-21, 10), (9, 24), (-9, 24)
 @cache
 def _trees() -> tuple[Sprite, ...]:
     crowns = [crown(8 + i % 3, palette.GROVE, 500 + i) for i in range(5)]
-    return (*crowns, *(palm(12 + i, mix(palette.GROVE, palette.LOWLAND, 0.2), 520 + i) for i in range(3)))
+    palms = [palm(12 + i, mix(palette.GROVE, palette.LOWLAND, 0.2), 520 + i) for i in range(3)]
+    return tuple(tree.faded(_BACK) for tree in (*crowns, *palms))
 
 
-def _mountains(image: Image.Image, board: data.Board) -> None:
+_BACK = 0.65
+"""How strong mountains and trees are: hardly anything is ever laid there, and the eye is to go to the terraces."""
+
+
+def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the highland, ridge behind ridge from the north."""
     names = _names(board, data.HIGHLAND)
     ground = surface(image.size, palette.HIGHLAND, 41, fine=0.006, broad=0.06)
-    image.paste(ground, (0, 0), _mask(image.size, names, 1))
+    image.paste(ground, (0, 0), _mask(image.size, map(site.space, names), 1))
     luck = Random(14)
     for name in names:
-        x, y = centre(name)
+        x, y = site.centre(name)
         for dx, dy in sorted(luck.choice(_RANGES), key=lambda spot: spot[1]):
             _peak(luck.randrange(_PEAKS)).stamp(image, (x + dx + luck.uniform(-2, 2), y + dy + luck.uniform(-2, 2)))
 
@@ -195,35 +203,29 @@ def _peak(look: int) -> Sprite:
         sheet.polygon(cap, palette.PEAK)
     for far in (-0.62, -0.34):
         sheet.line([(half * far * 0.6, -tall * 0.1), (half * far, tall * 0.5)], mix(bright, dark, 0.35), 1.3)
-    return sheet.sprite(Shadow(2, 2, 3, 0.35))
+    return sheet.sprite(Shadow(2, 2, 3, 0.35)).faded(_BACK)
 
 
-def _land(image: Image.Image, board: data.Board) -> None:
+def _land(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
     names = _names(board, data.LAND, "lake")
     ground = surface(image.size, palette.LAND, 51, fine=0.004, broad=0.03)
     ground = textured(ground, cloud(image.size, 52, 160, 0.03))
-    mask = _mask(image.size, names)
+    mask = _mask(image.size, map(site.space, names))
     image.paste(ground, (0, 0), mask)
     lines = Image.new("L", (image.width * 2, image.height * 2))
     draw = ImageDraw.Draw(lines)
     for name in names:
-        corners = [(2 * x, 2 * y) for x, y in space(name)]
+        corners = [(2 * x, 2 * y) for x, y in site.space(name)]
         draw.line([*corners, corners[0], corners[1]], fill=255, width=3)
     image.paste(palette.FURROW, (0, 0), lines.reduce(2).point([round(i * 0.7) for i in range(256)]))
-    _border_lines(image, board)
+    _border_lines(image, board, site)
 
 
-def _border_lines(image: Image.Image, board: data.Board) -> None:
+def _border_lines(image: Image.Image, board: data.Board, site: Site) -> None:
     for kind, colour in ((data.HIGHLAND, palette.GORGE), (data.LOWLAND, palette.GROVE)):
         for at, name in enumerate(board.names):
             if board.central[at]:
                 for direction, to in enumerate(board.near[at]):
                     if to is not None and board.kinds[to] == kind:
-                        stroke(image, edge(name, direction), colour, 5, None)
-
-
-def edge(name: str, direction: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Returns the ends of the edge of a space in a direction, counted counterclockwise from the east."""
-    corners = space(name)
-    return corners[(5 - direction) % 6], corners[(6 - direction) % 6]
+                        stroke(image, site.edge(name, direction), colour, 5, None)

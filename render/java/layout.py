@@ -1,63 +1,82 @@
 """Where everything lies on the pictures of Java, in pixels.
 
-The island and the supplies in the corners of its sea lie at the same place in all layouts; players and cities are below
-them on a wide and on a tall picture, and beside them on a broad one.
+The island lies with its north above; on a tall picture it is turned by a quarter, with its north on the left: it is
+half as broad again as it is high, so a space is half as large again on a phone. The supplies lie in corners of its sea;
+players and cities are below it on a wide and on a tall picture, and beside it on a broad one.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
 from render.core.plans import GAP, MARGIN, TOP, Plan, aside, below, footed
-from render.core.scene import BROAD, WIDE, Layout
+from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.core.compass import Cell
 
 RADIUS = 37
 """From the middle of a space to its corners."""
 APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 RULER = 34
-"""The height of the sea above the island, and of that below it, on which the numbers of the columns stand."""
-RULED = 2
-"""Each column of so many has the names of its spaces on plates: of two, so that each other space is between two; beside
-one alone, spaces two columns away were taken for one."""
+"""The height of the sea above the island, and of that below it, on which coordinates stand."""
 _NORTH = TOP + RULER
-GRID = Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + 0.25), radius=RADIUS, pointed=True)
-"""A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
-BOARD: Box = (MARGIN, _NORTH, MARGIN + round(38 * APOTHEM), _NORTH + 23 * RADIUS)
-_SOUTH = BOARD[3] + RULER
-CARDS: Box = (MARGIN, TOP + 34, 192, TOP + 150)
-TILES: Box = (1050, CARDS[1], BOARD[2], CARDS[3])
-PALACES: Box = (MARGIN, _SOUTH - 103, 306, _SOUTH - 3)
-"""The supplies lie on the sea in three corners of the island: the board takes the full width of the picture."""
-BOTTOM = 1229
-"""Where a wide picture ends but for its margin: it is a little less high than broad."""
-CITIES: Box = (944, 864, BOARD[2], BOTTOM)
-"""Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
-SHIP: Point = (1120, 932)
-"""Where a ship is on the pictures that list the cities elsewhere."""
-
-_STRIP: Box = (MARGIN, _SOUTH + 5, CITIES[0] - GAP, BOTTOM)
-"""Where the players lie on a wide picture, side by side below the island."""
-_COLUMN: Box = (BOARD[2] + GAP, TOP, 1688, _SOUTH - 9)
-"""Where the players lie on a broad picture, in two rows, and below them the cities: as high as the island is."""
-_BESIDE, _BELOW = 211, 204
-"""The height of a player's panel beside the island, and below it on a tall picture."""
-_LISTED = 268
-"""The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
+_LONG, _SHORT = round(38 * APOTHEM), 23 * RADIUS
+"""How far the island reaches from west to east, and from north to south."""
 
 
-def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats, and where the cities are listed."""
-    if layout == BROAD:
-        return aside(_COLUMN, seats, height=_BESIDE)
-    if layout != WIDE:
-        return footed(below(_SOUTH + 5, BOARD[2], seats, height=_BELOW, columns=2), _LISTED)
-    right, bottom = BOARD[2] + MARGIN, BOTTOM + MARGIN
-    players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
-    return Plan(size=(right, bottom), bar=(MARGIN, 10, BOARD[2], TOP - GAP), players=players, spare=CITIES)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Site:
+    """How the island lies on a picture, where in a space everything has its place, and where the supplies lie."""
+
+    turn: int = 0
+    """By how many degrees it is turned counterclockwise."""
+    grid: Hexes
+    sea: Box
+    """On which coordinates may stand."""
+    board: Box
+    cards: Box
+    tiles: Box
+    palaces: Box
+    ship: Point
+    """Where a ship is if the cities are not listed on the sea."""
+    high: int
+    """How far above the middle of its space a name stands where something is built."""
+    low: int
+    """How far below the middle of its space a number stands, clear of the name."""
+    built: int
+    """The same of a palace."""
+    standing: tuple[int, int]
+    """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
+
+    def centre(self, name: str) -> Point:
+        """Returns the middle of a space."""
+        return _spot(self, name)[0]
+
+    def space(self, name: str) -> Polygon:
+        """Returns the six corners of a space, clockwise from the one between its edges to the east and southeast."""
+        return _spot(self, name)[1]
+
+    def edge(self, name: str, direction: int) -> tuple[Point, Point]:
+        """Returns the ends of the edge of a space in a direction, counted counterclockwise from the east."""
+        corners = self.space(name)
+        return corners[(5 - direction) % 6], corners[(6 - direction) % 6]
+
+    def angle(self, direction: int) -> int:
+        """Returns where a direction points, in degrees counterclockwise from the right."""
+        return 60 * direction + self.turn
+
+
+@cache
+def _spot(site: Site, name: str) -> tuple[Point, Polygon]:
+    q, r = cell(name)
+    if not site.turn:
+        return site.grid.centre((q, r)), site.grid.corners((q, r))
+    turned = (r, -q - r)
+    *others, last = site.grid.corners(turned)
+    return site.grid.centre(turned), (last, *others)
 
 
 @cache
@@ -67,23 +86,71 @@ def cell(name: str) -> Cell:
     return (int(name[1:]) - row // 2 - 1, row)
 
 
-def ruled(column: int) -> bool:
-    """Says whether the spaces of a column are found first; all others lie between two of them."""
-    return column % RULED == 0
+_EVEN = 0.25
+"""By how much the grid is moved, so that no corner lies halfway between two pixels and is taken for another one."""
+UPRIGHT = Site(
+    grid=Hexes(origin=(MARGIN + APOTHEM, _NORTH + RADIUS + _EVEN), radius=RADIUS, pointed=True),
+    sea=(MARGIN, TOP, MARGIN + _LONG, _NORTH + _SHORT + RULER),
+    board=(MARGIN, _NORTH, MARGIN + _LONG, _NORTH + _SHORT),
+    cards=(MARGIN, TOP + 34, 192, TOP + 150),
+    tiles=(1050, TOP + 34, MARGIN + _LONG, TOP + 150),
+    palaces=(MARGIN, _NORTH + _SHORT - 69, 306, _NORTH + _SHORT + 31),
+    ship=(1120, 932),
+    high=20,
+    low=11,
+    built=1,
+    standing=(-13, 7),
+)
+_LEFT, _END = 54, _NORTH + _LONG
+"""Where the island begins if it is turned, as the sea on its left has room for the numbers of its columns, and where it
+ends below."""
+TURNED = Site(
+    turn=90,
+    grid=Hexes(origin=(_LEFT + RADIUS + _EVEN, _END - APOTHEM), radius=RADIUS),
+    sea=(MARGIN, TOP, _LEFT + _SHORT, _END + RULER),
+    board=(_LEFT, _NORTH, _LEFT + _SHORT, _END),
+    cards=(MARGIN, _END - 85, 192, _END + 31),
+    tiles=(MARGIN, TOP + 3, 192, TOP + 119),
+    palaces=(_LEFT + _SHORT - 294, _END - 69, _LEFT + _SHORT, _END + 31),
+    ship=(_LEFT + _SHORT - 100, _NORTH + 90),
+    high=20,
+    low=8,
+    built=6,
+    standing=(-11, 7),
+)
+
+
+def site_of(layout: Layout) -> Site:
+    return TURNED if layout == TALL else UPRIGHT
+
+
+BOTTOM = 1229
+"""Where a wide picture ends but for its margin: it is a little less high than broad."""
+CITIES: Box = (944, 864, UPRIGHT.sea[2], BOTTOM)
+"""Where the cities are listed on a wide picture: in the fourth corner, down to its end."""
+
+_STRIP: Box = (MARGIN, UPRIGHT.sea[3] + 5, CITIES[0] - GAP, BOTTOM)
+"""Where the players lie on a wide picture, side by side below the island."""
+_COLUMN: Box = (UPRIGHT.sea[2] + GAP, TOP, 1688, UPRIGHT.sea[3] - 9)
+"""Where the players lie on a broad picture, in two rows, and below them the cities: as high as the island is."""
+_BESIDE, _BELOW, _SLIM = 211, 152, 211
+"""The height of a player's panel beside the island, and below it on a tall picture, where two or three are in a row."""
+_LISTED = 236
+"""The height of the list of cities at the foot of a tall picture, if there is no place for it among the players."""
+
+
+def plan(layout: Layout, seats: int) -> Plan:
+    """Returns where the panels lie for a number of seats, and where the cities are listed."""
+    if layout == BROAD:
+        return aside(_COLUMN, seats, height=_BESIDE)
+    if layout != WIDE:
+        columns, height = (3, _SLIM) if seats == 3 else (2, _BELOW)
+        return footed(below(TURNED.sea[3] + 5, TURNED.sea[2], seats, height=height, columns=columns), _LISTED)
+    right, bottom = UPRIGHT.sea[2] + MARGIN, BOTTOM + MARGIN
+    players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
+    return Plan(size=(right, bottom), bar=(MARGIN, 10, UPRIGHT.sea[2], TOP - GAP), players=players, spare=CITIES)
 
 
 def column(number: int) -> float:
     """Returns the middle of a column, whose spaces lie by turns a quarter of a space to the left and to the right."""
-    return GRID.origin[0] + APOTHEM * (2 * number - 1.5)
-
-
-@cache
-def centre(name: str) -> Point:
-    """Returns the middle of a space."""
-    return GRID.centre(cell(name))
-
-
-@cache
-def space(name: str) -> Polygon:
-    """Returns the six corners of a space."""
-    return GRID.corners(cell(name))
+    return UPRIGHT.grid.origin[0] + APOTHEM * (2 * number - 1.5)

@@ -7,26 +7,26 @@ from collections.abc import Iterator
 from render.core.boxes import corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
-from render.java.layout import CARDS, CITIES, PALACES, TILES, centre, plan
+from render.java.layout import CITIES, Site, plan, site_of
 from render.java.panels import parts_of, stock_places, tile_places
 from rules.java.view import View
 
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     own, bar, cities = where.players[0], where.bar, where.spare or CITIES
     parts = parts_of(own)
     _, (tokens, _), _, _, (rice, _), _ = parts.stock
     tall = layout == TALL
     return {
-        "border": ((centre("A6")[0] + centre("A8")[0]) / 2, centre("A6")[1]),
-        "land": _on("L7"),
-        "developer": _on("J12"),
-        "water": _on("F9"),
-        "cards": (CARDS[2] + 14, CARDS[1] + 22),
-        "palaces": (PALACES[0] + 20, PALACES[1] - 20),
-        "tiles": (TILES[0] - 6, TILES[1] + 22),
+        "border": site.centre("A7"),
+        "land": _on(site, "L7"),
+        "developer": _on(site, "J12"),
+        "water": _on(site, "F9"),
+        "cards": (site.cards[2] + 14, site.cards[1] + 22),
+        "palaces": (site.palaces[0] + 20, site.palaces[1] - 20),
+        "tiles": (site.tiles[2] + 6 if site.turn else site.tiles[0] - 6, site.tiles[1] + 22),
         "cities": (cities[0] + 44, cities[1] + 116),
         "points": (bar[2] - 290, middle(bar)[1]),
         "score": (own[0] + 52, own[3] - 34) if tall else (own[0] + 190, parts.score[1]),
@@ -35,17 +35,17 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     }
 
 
-def _on(space: str) -> Point:
+def _on(site: Site, space: str) -> Point:
     """Returns where a number stands on an empty space, below its name."""
-    x, y = centre(space)
+    x, y = site.centre(space)
     return (x, y + 12)
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields the turn line, the supplies, the cities, and on each panel score, supply and own tiles."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     yield "points", corners(where.bar)
-    yield from (("cards", corners(CARDS)), ("palaces", corners(PALACES)), ("tiles", corners(TILES)))
+    yield from (("cards", corners(site.cards)), ("palaces", corners(site.palaces)), ("tiles", corners(site.tiles)))
     yield "cities", corners(where.spare or CITIES)
     for box in where.players:
         yield "score", corners(box)

@@ -29,9 +29,9 @@ def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
     """Returns a palace as it lies on its space, below the name of that."""
     painted = Sheet(96, 96)
     _flank(painted, used)
-    _wall(painted, used, 1, _LOW, -7)
-    _roof(painted, leaders, (-20, 30, 16), 1, 0.56)
-    return _numbered(painted, value, used, 1, 33, _LOW - 12)
+    _wall(painted, used, 1, _LOW, -5)
+    _roof(painted, leaders, (-15, 30, 12), 1, 0.56)
+    return _numbered(painted, value, used, 1, 32, _LOW - 11)
 
 
 @lru_cache(maxsize=128)
@@ -103,7 +103,7 @@ def _wall(painted: Sheet, used: bool, scale: float, low: float = 36, top: float 
 def _flank(painted: Sheet, used: bool) -> None:
     """Draws the side of a palace that lies in the shade."""
     _, wall = palette.USED if used else palette.FRESH
-    painted.polygon([(24, -9), (31, -14), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
+    painted.polygon([(24, -6), (31, -11), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
 
 
 def _eaves(ridge: float) -> list[Point]:

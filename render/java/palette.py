@@ -11,9 +11,6 @@ SEA: Colour = (30, 92, 112)
 DEEP: Colour = (20, 66, 84)
 SURF: Colour = (172, 218, 208)
 """The halo of what is written on the sea, and that; names have the same colours wherever it can be."""
-PLATES: tuple[tuple[Colour, Colour], ...] = ((DEEP, SURF), ((74, 30, 20), (255, 226, 160)))
-"""What names stand on, and with what they are written: blue and brown by turns, like the scale of a map, and both dark,
-as a pale plate ran into the walls beside it."""
 SHALLOWS: Colour = (104, 176, 170)
 FOAM: Colour = (222, 238, 226)
 BEACH: Colour = (226, 208, 158)
@@ -76,7 +73,7 @@ SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
-    "land": (122, 102, 66), "highland": (206, 198, 182), "lowland": (214, 228, 176),
+    "land": (122, 102, 66), "highland": (194, 186, 172), "lowland": (70, 96, 42),
 }  # fmt: skip
 """What spaces are called where nothing lies: faint."""
 LEAF: Colour = (16, 52, 22)

@@ -19,20 +19,20 @@ from render.core.panels import lay, player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
-from render.java.layout import CITIES, SHIP
+from render.java.layout import CITIES, Site
 from render.java.palaces import chip, extent, small
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import PlayerView, View, VillageView
 
-_NARROW = 480
-"""The width of a panel up to which all in it stands below one another."""
+_BROADER = 2.5
+"""How many times as broad as it is high a panel must be to have what a player has beside the score."""
 _BROAD = 500
 """The width from which cities are listed in two columns."""
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan, site: Site) -> None:
     """Draws all panels in the order of all games."""
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
@@ -40,8 +40,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     if where.spare is not None:
         _standing(canvas, where.spare, view, words)
     if where.spare != CITIES:
-        ship().stamp(canvas, SHIP)
-    supplies.draw(canvas, view, words)
+        ship().stamp(canvas, site.ship)
+    supplies.draw(canvas, view, words, site)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -79,7 +79,8 @@ class Parts(panels.Parts):
 
 
 def parts_of(box: Box) -> Parts:
-    return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
+    left, top, right, bottom = box
+    return _beside(box) if right - left > _BROADER * (bottom - top) else _below(box)
 
 
 def _below(box: Box) -> Parts:
@@ -102,20 +103,25 @@ def _below(box: Box) -> Parts:
 
 def _beside(box: Box) -> Parts:
     """Arranges a broad panel: what a player has stands beside the score, all of it larger."""
-    left, top, _, _ = box
-    head = 56
-    rows = (top + head + 44, top + head + 106)
-    columns = (left + 256, left + 380, left + 490)
+    left, top, right, bottom = box
+    share = (right - left) / _WHOLE
+    head, middle = 46, (bottom - top - 46) / 2
+    rows = (top + head + middle * 0.52, top + head + middle * 1.48)
+    columns = tuple(left + x * share for x in (256, 380, 490))
     return Parts(
         head=head,
-        score=(left + 16, rows[0] - 2),
-        points=86,
-        right=left + 240,
+        score=(left + 16 * share, rows[0] - 2),
+        points=round(86 * share),
+        right=left + 240 * share,
         stock=tuple((x, y) for y in rows for x in columns),
-        slips=(left + 14, rows[1] + 6),
-        room=234,
-        scale=1.25,
+        slips=(left + 14 * share, rows[1] + 2),
+        room=234 * share,
+        scale=1.25 * share,
     )
+
+
+_WHOLE = 604
+"""The width of a panel in which what stands beside the score is drawn in its full size."""
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
@@ -238,7 +244,7 @@ _FLAT = 36
 """Below this palaces would stand in front of one another: each is a chip."""
 _TALL, _WORDS = 46, 32
 """From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
-_PALACE = 46
+_PALACE = 50
 """The room of a palace in the list."""
 _TITLE = 36
 """The height of its title, where the cities can be as large below it."""

@@ -9,25 +9,25 @@ from render.core.canvas import Polygon
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places, targets_among
 from render.java import panels, supplies, targets
-from render.java.layout import plan, space
+from render.java.layout import Site, plan, site_of
 from rules.java.view import View
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board row by row, then the supplies, then the tiles of who chooses."""
-    return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
+    return targets_among(_all(view, marks, plan(layout, len(view.players)), site_of(layout)), marks)
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what can be pressed: the spaces, for what stands there and for themselves, then tries, supplies, and what
     lies on the panel of who acts."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     for one in view.spaces:
         for name in (one.name, *(f"{verb} {one.name}" for verb in ("move", "leave", "build", "enlarge", "festival"))):
-            yield name, space(one.name)
-    for letter, box in targets.tries(view, marks):
+            yield name, site.space(one.name)
+    for letter, box in targets.tries(view, marks, site):
         yield letter, corners(box)
-    for token, place in supplies.places():
+    for token, place in supplies.places(site):
         yield supplies.PRESSED.get(token, token), place
         yield token, place
     seat = marks.seat if marks.seat is not None else view.active or 0
@@ -36,13 +36,13 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield f"place {tile}", place
 
 
-def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
+def _all(view: View, marks: Marks, where: Plan, site: Site) -> Iterator[tuple[str, Polygon]]:
     """Yields everything on the picture that a token can name."""
     for one in view.spaces:
-        yield one.name, space(one.name)
-    yield from targets.palaces(marks)
-    for letter, box in targets.tries(view, marks):
+        yield one.name, site.space(one.name)
+    yield from targets.palaces(marks, site)
+    for letter, box in targets.tries(view, marks, site):
         yield letter, corners(box)
-    yield from supplies.places()
+    yield from supplies.places(site)
     seat = marks.seat if marks.seat is not None else view.active or 0
     yield from panels.tile_places(where.players[seat])

@@ -18,93 +18,104 @@ from render.core.pointers import area, outline, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.java import palette, terraces
-from render.java.layout import BOARD, RADIUS, centre, space
+from render.java.layout import RADIUS, TURNED, UPRIGHT, Site
 from rules.java import data
 from rules.java.view import SpaceView, View
 
 _HALF = round(RADIUS * 2.55)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
-_PLACED = Tries(board=BOARD, side=186, named=40, gap=10, half=_HALF)
+_PLACED = {
+    UPRIGHT: Tries(board=UPRIGHT.board, side=186, named=40, gap=10, half=_HALF),
+    TURNED: Tries(board=TURNED.board, side=186, named=40, gap=10, half=_HALF, columns=2),
+}
 
 
-def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
+def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView], site: Site) -> None:
     """Outlines the area of the spaces that may come next, and each already chosen, and raises their names."""
     offered = [name for name in found if name in names]
     area(canvas, (found[name] for name in offered))
     for name in offered:
-        _raise(canvas, names[name], CHOICE)
+        _raise(canvas, names[name], CHOICE, site)
     for name in marks.chosen:
         if name in names:
-            outline(canvas, inset(space(name), 3), CHOSEN, 4)
-            _raise(canvas, names[name], CHOSEN)
+            outline(canvas, inset(site.space(name), 3), CHOSEN, 4)
+            _raise(canvas, names[name], CHOSEN, site)
 
 
-def _raise(canvas: Image.Image, one: SpaceView, colour: Colour) -> None:
+def _raise(canvas: Image.Image, one: SpaceView, colour: Colour, site: Site) -> None:
     """Writes the name of a space brightly where else it is written faintly."""
-    x, y = centre(one.name)
-    label(canvas, (x, y - terraces.height_of_name(one)), one.name, fonts.font(27, fonts.BLACK), colour, DARK, width=3)
+    x, y = site.centre(one.name)
+    label(
+        canvas,
+        (x, y - terraces.height_of_name(one, site)),
+        one.name,
+        fonts.font(27, fonts.BLACK),
+        colour,
+        DARK,
+        width=3,
+    )
 
 
-def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView]) -> None:
+def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView], site: Site) -> None:
     """Outlines what else may come next: kinds of tiles, palaces, cards. Tries lie apart and need no outline."""
     for token, place in found.items():
         if " " in token:
-            _offer(canvas, names, token, place)
+            _offer(canvas, names, token, place, site)
         elif token not in names and token not in data.ROTATIONS:
             target(canvas, place)
 
 
-def _offer(canvas: Image.Image, names: Mapping[str, SpaceView], token: str, place: Polygon) -> None:
+def _offer(canvas: Image.Image, names: Mapping[str, SpaceView], token: str, place: Polygon, site: Site) -> None:
     """Outlines a palace that may be built or enlarged on a space, and writes its value there."""
     name, value = token.split()
-    if place == space(name):
+    if place == site.space(name):
         outline(canvas, inset(place, 3), CHOICE, 4)
-        _raise(canvas, names[name], CHOICE)
+        _raise(canvas, names[name], CHOICE, site)
     left, right = min(x for x, _ in place), max(x for x, _ in place)
-    y = centre(name)[1] + terraces.LOW
-    if place != space(name):
+    y = site.centre(name)[1] + site.low
+    if place != site.space(name):
         outline(canvas, inset(place, 2), CHOICE, 3)
     label(canvas, ((left + right) / 2, y), value, fonts.font(26, fonts.BLACK), CHOICE, DARK)
 
 
-def palaces(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+def palaces(marks: Marks, site: Site) -> Iterator[tuple[str, Polygon]]:
     """Yields the palaces that may be built or enlarged where a token names both: several share a space as columns."""
     offered = [token.split() for token in marks.targets if " " in token]
     for name in dict.fromkeys(name for name, _ in offered):
         values = sorted((value for one, value in offered if one == name), key=int)
-        for value, place in zip(values, _columns_of(name, len(values)), strict=True):
+        for value, place in zip(values, _columns_of(name, len(values), site), strict=True):
             yield f"{name} {value}", place
 
 
-def _columns_of(name: str, count: int) -> tuple[Polygon, ...]:
+def _columns_of(name: str, count: int, site: Site) -> tuple[Polygon, ...]:
     """Parts a space into columns; one alone has all of it."""
     if count == 1:
-        return (space(name),)
-    x, y = (round(part) for part in centre(name))
+        return (site.space(name),)
+    x, y = (round(part) for part in site.centre(name))
     half = (30, 22)
-    box = (x - half[0], y + terraces.LOW - half[1], x + half[0], y + terraces.LOW + half[1])
+    box = (x - half[0], y + site.low - half[1], x + half[0], y + site.low + half[1])
     return tuple(map(corners, tiled(box, count, height=2 * half[1], columns=count, gap=0)))
 
 
-def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
+def tries(view: View, marks: Marks, site: Site) -> list[tuple[str, Box]]:
     """Returns the rotations that may be chosen, each with the place where it is tried."""
     offered = [letter for letter in data.ROTATIONS if letter in marks.targets]
     if marks.chosen[:1] != ("place",) or len(marks.chosen) != 3 or not offered:
         return []
-    return list(zip(offered, _PLACED.boxes(len(offered), centre(marks.chosen[2])), strict=True))
+    return list(zip(offered, _PLACED[site].boxes(len(offered), site.centre(marks.chosen[2])), strict=True))
 
 
-def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, beside the space."""
-    if shown := [letter for letter, _ in tries(view, marks)]:
+    if shown := [letter for letter, _ in tries(view, marks, site)]:
         _, tile, name = marks.chosen
-        put = partial(_try, view, tile, name)
-        _PLACED.draw(canvas, centre(name), shown, put, palette.THEME, fonts.font(40, fonts.BLACK))
+        put = partial(_try, view, site, tile, name)
+        _PLACED[site].draw(canvas, site.centre(name), shown, put, palette.THEME, fonts.font(40, fonts.BLACK))
 
 
-def _try(view: View, tile: str, name: str, shot: Image.Image, letter: str) -> None:
+def _try(view: View, site: Site, tile: str, name: str, shot: Image.Image, letter: str) -> None:
     """Lays the tile on a piece of the board."""
-    x, y = (round(part) for part in centre(name))
+    x, y = (round(part) for part in site.centre(name))
     origin: Point = (x - _HALF, y - _HALF)
     covered = _covered(view, tile, name, letter)
     spaces = terraces.by_name(view) | {one.name: one for one in covered}
@@ -113,9 +124,9 @@ def _try(view: View, tile: str, name: str, shot: Image.Image, letter: str) -> No
         board.names[to] for one in covered for to in board.neighbours[board.index[one.name]]
     }
     shown = [one for one in spaces.values() if one.name in round_about]
-    terraces.paint(shot, spaces, board, [one.name for one in shown], origin)
-    terraces.stand(shot, shown, terraces.leaders_of(view.villages), origin)
-    for edge in border(space(one.name) for one in covered):
+    terraces.paint(shot, spaces, board, [one.name for one in shown], site, origin)
+    terraces.stand(shot, shown, terraces.leaders_of(view.villages), site, origin)
+    for edge in border(site.space(one.name) for one in covered):
         outline(shot, [(px - origin[0], py - origin[1]) for px, py in edge], CHOSEN, 5)
 
 

@@ -11,13 +11,13 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.canvas import Colour, Point, Sheet, Sprite
-from render.core.labels import figure, label, write
+from render.core.labels import figure, label
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
 from render.java import bounds, palette, terrain, water
 from render.java.bounds import Bound
 from render.java.island import island
-from render.java.layout import RADIUS, RULED, centre, ruled
+from render.java.layout import Site
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
@@ -28,23 +28,17 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 13.5
+DEVELOPER = 12
 """From the middle of a developer to its edge."""
-HIGH = 23
-"""How far above the middle of its space a name stands where something is built."""
 AFLOAT = 16
-"""The same on water, where less stands below it."""
+"""How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW, QUIETER = 43, 40, 6
 """The size of a number that stands alone, and beside a developer, as large as its space allows; level 1 is so much
 smaller."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
-LOW = 4
-"""How far below the middle of its space a number stands: clear of its own plate and of those of the row below."""
-STANDING = (-12, 3)
-"""How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
-ASIDE = 18
-"""How far beside the middle a number stands then."""
+ASIDE = 17
+"""How far beside the middle of its space a number stands where somebody is."""
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
@@ -58,25 +52,32 @@ def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
     return {village.palace: village.leader_seats for village in villages if village.palace}
 
 
-def ground(view: View, size: tuple[int, int]) -> Image.Image:
+def ground(view: View, size: tuple[int, int], site: Site) -> Image.Image:
     """Paints everything that changes only when a tile or the first palace of a city is placed."""
     laid = tuple((one.name, one.terrain, one.level, one.tile) for one in by_name(view).values() if one.terrain)
-    return _ground(laid, bounds.of(view.villages), view.map, size)
+    return _ground(laid, bounds.of(view.villages), view.map, size, site)
 
 
 @lru_cache(maxsize=4)
-def _ground(laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, size: tuple[int, int]) -> Image.Image:
-    canvas = island(size, drawn).copy()
+def _ground(
+    laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, size: tuple[int, int], site: Site
+) -> Image.Image:
+    canvas = island(size, drawn, site).copy()
     spaces = {
         name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
     }
-    paint(canvas, spaces, data.BOARDS[drawn], data.BOARDS[drawn].names)
-    bounds.draw(canvas, villages)
+    paint(canvas, spaces, data.BOARDS[drawn], data.BOARDS[drawn].names, site)
+    bounds.draw(canvas, villages, site)
     return canvas
 
 
 def paint(
-    canvas: Image.Image, spaces: Spaces, board: data.Board, names: Iterable[str], origin: Point = (0.0, 0.0)
+    canvas: Image.Image,
+    spaces: Spaces,
+    board: data.Board,
+    names: Iterable[str],
+    site: Site,
+    origin: Point = (0.0, 0.0),
 ) -> None:
     """Paints what lies on some spaces and on their edges; ``origin`` is the corner of the canvas."""
     for name in names:
@@ -84,9 +85,9 @@ def paint(
         near = [None if to is None else spaces.get(board.names[to]) for to in board.near[board.index[name]]]
         relief = _relief(here, near)
         if here is not None and here.terrain:
-            _painted(name, here.terrain, here.level, *relief).stamp(canvas, _moved(centre(name), origin))
+            _painted(name, here.terrain, here.level, *relief, site).stamp(canvas, _moved(site.centre(name), origin))
         elif any(relief[0]):
-            _painted(name, "", 0, *relief).stamp(canvas, _moved(centre(name), origin))
+            _painted(name, "", 0, *relief, site).stamp(canvas, _moved(site.centre(name), origin))
 
 
 def _moved(at: Point, origin: Point) -> Point:
@@ -110,22 +111,26 @@ def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief
 
 
 @lru_cache(maxsize=384)  # from one position to the next most spaces stay as they are
-def _painted(name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool | None, ...]) -> Sprite:
+def _painted(
+    name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool | None, ...], site: Site
+) -> Sprite:
     """Paints a space: its ground, the shadows of higher ones, its steps down, its edges, and its houses or lotus."""
-    at = (terrain.SIZE[0] // 2, terrain.SIZE[1] // 2)
-    image = terrain.ground(name, kind, level).image.copy() if kind else Image.new("RGBA", terrain.SIZE)
-    for direction in terrain.SHADED:
-        if falls[direction] < 0:
-            terrain.shadow(direction, -falls[direction]).stamp(image, at)
+    ground = terrain.ground(name, kind, level, site.turn)
+    image, at = ground.image.copy(), ground.anchor
+    for direction, fall in enumerate(falls):
+        if fall < 0 and terrain.shaded(site.angle(direction)):
+            terrain.shadow(site.angle(direction), -fall).stamp(image, at)
     drops = [max(0, fall) for fall in falls]
     for direction, (drop, parted) in enumerate(zip(drops, seams, strict=True)):
         if drop:
-            terrain.steps(direction, drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(image, at)
+            terrain.steps(site.angle(direction), drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(
+                image, at
+            )
         elif parted is not None:
-            terrain.seam(direction, 1 if parted else _WITHIN).stamp(image, at)
+            terrain.seam(site.angle(direction), 1 if parted else _WITHIN).stamp(image, at)
     luck = crc32(name.encode())
     if kind == data.VILLAGE:
-        terrain.houses(luck % terrain.LOOKS).stamp(image, at)
+        terrain.houses(luck % terrain.LOOKS, site.turn).stamp(image, at)
     elif kind == terrain.STILL:
         water.lotus(luck % water.LOOKS).stamp(image, at)
     return Sprite(image, at)
@@ -135,22 +140,23 @@ def stand(
     canvas: Image.Image,
     spaces: Iterable[SpaceView],
     leaders: Mapping[str, tuple[Seat, ...]],
+    site: Site,
     origin: Point = (0.0, 0.0),
 ) -> None:
     """Puts on each space its palace, its developer, or else the number of its level."""
     for space in spaces:
         if not space.level:
             continue
-        x, y = _moved(centre(space.name), origin)
+        x, y = _moved(site.centre(space.name), origin)
         if space.palace:
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
-            on_board(space.palace, space.used, looks).stamp(canvas, (x, y))
+            on_board(space.palace, space.used, looks).stamp(canvas, (x, y + site.built))
             continue
         if space.developer is None:
-            number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
+            number(space.terrain, space.level).stamp(canvas, (x, y + site.low))
             continue
-        number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + LOW))
-        developer(look_of(space.developer)).stamp(canvas, (x + STANDING[0], y + STANDING[1]))
+        number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + site.low))
+        developer(look_of(space.developer)).stamp(canvas, (x + site.standing[0], y + site.standing[1]))
 
 
 @cache
@@ -174,34 +180,18 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def name_tag(name: str, ground: str) -> Sprite:
-    """Returns the name of a space as it is written on a kind of ground."""
-    if ruled(int(name[1:])) and ground not in (data.HIGHLAND, data.LOWLAND):
-        return _on_plate(name)
-    weight = fonts.BOLD if ground == data.WATER else fonts.SEMIBOLD
-    return _written(name, 29, weight, *_NAMES[ground])
+def name_tag(name: str, ground: str, level: int = 0) -> Sprite:
+    """Returns the name of a space as it is written on a kind of ground: quieter than the number below it."""
+    if ground == data.RICE and level >= _PALE:
+        return _written(name, *_FACES[ground], palette.LEAF, palette.SPROUT, 1)
+    size, weight = _FACES.get(ground, (29, fonts.SEMIBOLD))
+    return _written(name, size, weight, *_NAMES[ground])
 
 
-def _on_plate(name: str) -> Sprite:
-    """Returns a name on a plate: on the ground itself it was lost among walls and read as a part of other numbers."""
-    sheet = Sheet(2 * RADIUS, 28)
-    wide = _WIDE[len(name)]
-    plate, ink = palette.PLATES[int(name[1:]) // RULED % 2]
-    sheet.polygon([(-wide, -_FOOT), (wide, -_FOOT), (wide, _FOOT), (-wide, _FOOT)], plate, palette.DEEP, 1.5)
-    sprite = sheet.sprite()
-    x, y = sprite.anchor
-    write(sprite.image, (x, y + _BASE), name, fonts.font(FULL, fonts.BLACK), ink, "ms")
-    return sprite
-
-
-_BASE = 9.5
-"""How far below the middle of a name its line is."""
-_FOOT = 10.5
-"""How far below the middle of a name its plate ends."""
-FULL = 29
-"""The size of a name on a plate."""
-_WIDE = {2: 22, 3: 29}
-"""Half the width of a plate, by the letters of its name."""
+_PALE = 3
+"""From which level on rice is so pale that dark names are read on it."""
+_FACES = {data.RICE: (27, fonts.BOLD), data.VILLAGE: (27, fonts.BOLD), data.WATER: (29, fonts.BOLD)}
+"""How large and how bold names are written where there is more on a space than that."""
 _QUIET = {data.RICE: palette.SPROUT, data.VILLAGE: palette.UMBER}
 
 
@@ -212,12 +202,14 @@ _INKS = {
 }
 """What levels are written with, and their halos."""
 _NAMES = {
+    data.RICE: (palette.SPROUT, palette.LEAF, 1),
+    data.VILLAGE: (palette.UMBER, palette.CLAY, 1),
     data.WATER: (palette.SURF, palette.DEPTH, 2),
     "land": (palette.NAMES["land"], palette.LAND, 0),
-    "highland": (palette.NAMES["highland"], palette.GORGE, 1),
-    "lowland": (palette.NAMES["lowland"], palette.LEAF, 1),
+    "highland": (palette.NAMES["highland"], palette.HIGHLAND, 0),
+    "lowland": (palette.NAMES["lowland"], palette.LOWLAND, 0),
 }
-"""What names are written with where nothing is built, their halos and how broad these are."""
+"""What names are written with, their halos and how broad these are."""
 
 
 def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width: int) -> Sprite:
@@ -231,16 +223,14 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
     return Sprite(image, half)
 
 
-def name(canvas: Image.Image, space: SpaceView) -> None:
-    """Writes the name of a space, where something is built only if it is in a column that stands out."""
-    if space.terrain in (data.RICE, data.VILLAGE) and not ruled(int(space.name[1:])):
-        return
-    x, y = centre(space.name)
-    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - height_of_name(space)))
+def name(canvas: Image.Image, space: SpaceView, site: Site) -> None:
+    """Writes the name of a space."""
+    x, y = site.centre(space.name)
+    name_tag(space.name, space.terrain or space.kind, space.level).stamp(canvas, (x, y - height_of_name(space, site)))
 
 
-def height_of_name(space: SpaceView) -> int:
+def height_of_name(space: SpaceView, site: Site) -> int:
     """Returns how far above the middle of a space its name stands: above what stands there, or else in the middle."""
     if space.terrain in (data.RICE, data.VILLAGE):
-        return HIGH
+        return site.high
     return AFLOAT if space.terrain else 0

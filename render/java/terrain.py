@@ -13,16 +13,17 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mask_of, mix, polar
 from render.core.texture import cloud, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, BOARD, RADIUS, centre
+from render.java.layout import APOTHEM, RADIUS, UPRIGHT
 from rules.java import data
 
 STEP = 4.0
 """How broad the step from one level to the next is."""
 STEEPEST = 4
 """How many steps are drawn at most; what is steeper is told by its numbers alone."""
-_HALF = (33, 38)
-"""From the middle of a space to the edges of its sprites."""
-SIZE = (2 * _HALF[0], 2 * _HALF[1])
+_REACH = 38
+"""From the middle of a space to the edges of its sprites, however the island lies."""
+_HALF = (_REACH, _REACH)
+SIZE = (2 * _REACH, 2 * _REACH)
 STILL = "still"
 """Terrain for the picture alone: water that is enclosed."""
 _SUN = 225
@@ -30,18 +31,22 @@ _SUN = 225
 
 
 @cache
-def _shape() -> Image.Image:
+def _shape(tilt: int) -> Image.Image:
     """Returns the mask of a space, hardly larger than it is, so that neighbours leave no gap."""
-    return mask_of(SIZE, around(RADIUS + 0.6, 6, 30, _HALF))
+    return mask_of(SIZE, around(RADIUS + 0.6, 6, 30 + tilt, _HALF))
 
 
 @lru_cache(maxsize=256)
-def ground(name: str, terrain: str, level: int) -> Sprite:
-    """Returns what covers a space, without its houses."""
-    x, y = (round(part) for part in centre(name))
-    left, top = x - BOARD[0] - _HALF[0], y - BOARD[1] - _HALF[1]
+def ground(name: str, terrain: str, level: int, turn: int) -> Sprite:
+    """Returns what covers a space, without its houses: nothing where there is no terrain."""
+    if not terrain:
+        return Sprite(Image.new("RGBA", SIZE), _HALF)
+    (x, y), (west, north, *_) = (round(part) for part in UPRIGHT.centre(name)), UPRIGHT.board
+    left, top = x - west - _REACH, y - north - _REACH
     image = sheet(terrain, level).crop((left, top, left + SIZE[0], top + SIZE[1])).convert("RGBA")
-    image.putalpha(_shape())
+    if turn:
+        image = image.transpose(Image.Transpose.ROTATE_90)
+    image.putalpha(_shape(turn % 60))
     return Sprite(image, _HALF)
 
 
@@ -59,7 +64,8 @@ def sheet(terrain: str, level: int) -> Image.Image:
 
 
 def _extent() -> tuple[int, int]:
-    return (BOARD[2] - BOARD[0] + 1, BOARD[3] - BOARD[1] + 1)
+    left, top, right, bottom = UPRIGHT.board
+    return (right - left + 1, bottom - top + 1)
 
 
 @cache
@@ -108,26 +114,26 @@ def _waves() -> tuple[Image.Image, Image.Image]:
 
 
 @lru_cache(maxsize=1024)
-def steps(direction: int, drop: int, before: int, after: int) -> Sprite:
-    """Returns the steps down to the lower neighbour in a direction, drawn inside the higher space.
+def steps(angle: int, drop: int, before: int, after: int) -> Sprite:
+    """Returns the steps down to the lower neighbour at an angle, drawn inside the higher space.
 
-    ``before`` and ``after`` are the drops to the neighbours in the directions beside that one: where they are other
-    ones, the steps run out into those of that side.
+    ``before`` and ``after`` are the drops to the neighbours clockwise and counterclockwise of that one: where they are
+    other ones, the steps run out into those of that side.
     """
     painted = Sheet(*SIZE)
-    wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.5 + 0.55 * _light(direction))))
+    wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.5 + 0.55 * _light(angle))))
     for step in range(drop):
         for near, far, colour in ((0.0, 1.0, wall), (0.0, 0.32, palette.FOOT)):
-            outer = _line(direction, drop, before, after, step + near)
-            inner = _line(direction, drop, before, after, step + far)
+            outer = _line(angle, drop, before, after, step + near)
+            inner = _line(angle, drop, before, after, step + far)
             painted.polygon([*outer, *reversed(inner)], colour)
     return painted.sprite()
 
 
-def _line(direction: int, drop: int, before: int, after: int, up: float) -> list[Point]:
+def _line(angle: int, drop: int, before: int, after: int, up: float) -> list[Point]:
     """Returns the line so many steps up from a neighbour, as far as it runs inside the space."""
-    sides = ((direction - 1, before), (direction + 1, after))
-    return [_meeting(direction, STEP * up, side, STEP * max(0.0, up + fall - drop)) for side, fall in sides]
+    sides = ((angle - 60, before), (angle + 60, after))
+    return [_meeting(angle, STEP * up, side, STEP * max(0.0, up + fall - drop)) for side, fall in sides]
 
 
 def _meeting(one: int, inset: float, other: int, aside: float) -> Point:
@@ -138,26 +144,27 @@ def _meeting(one: int, inset: float, other: int, aside: float) -> Point:
     return ((far * by - wide * ay) / turn, (wide * ax - far * bx) / turn)
 
 
-def _towards(direction: int) -> Point:
-    """Returns the unit step in a direction, counted counterclockwise from the east as in the rules."""
-    return (cos(radians(60 * direction)), -sin(radians(60 * direction)))
+def _towards(angle: int) -> Point:
+    """Returns the unit step at an angle, in degrees counterclockwise from the right."""
+    return (cos(radians(angle)), -sin(radians(angle)))
 
 
-def _light(direction: int) -> float:
-    """Returns how much light falls on a wall that faces a direction, from -1 to 1."""
-    return cos(radians(60 * direction + _SUN))
+def _light(angle: int) -> float:
+    """Returns how much light falls on a wall that faces so, from -1 to 1."""
+    return cos(radians(angle + _SUN))
 
 
-SHADED = tuple(direction for direction in range(6) if _light(direction) > 0.1)
-"""The directions from which a higher neighbour throws its shadow into a space."""
+def shaded(angle: int) -> bool:
+    """Says whether a higher neighbour at an angle throws its shadow into a space."""
+    return _light(angle) > 0.1
 
 
 @lru_cache(maxsize=32)
-def shadow(direction: int, rise: int) -> Sprite:
+def shadow(angle: int, rise: int) -> Sprite:
     """Returns the shadow that a neighbour higher by so many levels throws into a space."""
-    strength = _light(direction)
+    strength = _light(angle)
     reach = (5 + 3.4 * rise) * strength
-    (ax, ay), far = _towards(direction), APOTHEM - reach
+    (ax, ay), far = _towards(angle), APOTHEM - reach
     mask = Image.new("L", SIZE)
     spots = [(_HALF[0] + ax * out - ay * side, _HALF[1] + ay * out + ax * side) for out, side in (
         (far, 60), (far, -60), (far + 40, -60), (far + 40, 60),
@@ -165,15 +172,15 @@ def shadow(direction: int, rise: int) -> Sprite:
     ImageDraw.Draw(mask).polygon(spots, fill=round(150 * strength))
     mask = mask.filter(ImageFilter.GaussianBlur(2.2 + rise * 0.5))
     image = Image.new("RGBA", SIZE, (*palette.FOOT, 0))
-    image.putalpha(ImageChops.multiply(mask, _shape()))
+    image.putalpha(ImageChops.multiply(mask, _shape(angle % 60)))
     return Sprite(image, _HALF)
 
 
 @cache
-def seam(direction: int, strength: float = 1.0) -> Sprite:
+def seam(angle: int, strength: float = 1.0) -> Sprite:
     """Returns the line between two spaces of one level, half of which is drawn in each of them."""
     painted = Sheet(*SIZE)
-    outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 2.3))
+    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, 2.6))
     painted.polygon([*outer, *reversed(inner)], palette.FOOT)
     return painted.sprite().faded(strength)
 
@@ -181,22 +188,17 @@ def seam(direction: int, strength: float = 1.0) -> Sprite:
 # --- houses -----------------------------------------------------------------------------------------------------------
 
 LOOKS = 4
-_PLOTS: tuple[tuple[tuple[float, float, bool], ...], ...] = (
-    ((-17, 21, False), (18, 21, True)),
-    ((-18, 21, True), (17, 21, False)),
-    ((-16, 21, False), (13, 25, False)),
-    ((17, 21, True), (-13, 25, False)),
-)
-"""Where the houses of a space stand, clear of its name and its number, so few that its ground is seen; some stand
-turned."""
+_PLOTS = {0: ((-21, 15), (21, 15)), 90: ((-9, 25), (9, 25))}
+"""Where the houses of a space stand by how the island lies, clear of its name and its number, and so few that its
+ground is seen."""
 
 
 @cache
-def houses(look: int) -> Sprite:
-    """Returns the houses of a village space, in one of `LOOKS`."""
+def houses(look: int, turn: int) -> Sprite:
+    """Returns the houses of a village space, in one of `LOOKS`: some stand turned."""
     painted = Sheet(*SIZE)
-    for x, y, turned in _PLOTS[look]:
-        house(painted, (x, y), turned)
+    for at, turned in zip(_PLOTS[turn], (look % 2 > 0, look // 2 > 0), strict=True):
+        house(painted, at, turned)
     return painted.sprite(Shadow(2, 3, 2, 0.55))
 
 

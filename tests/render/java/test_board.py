@@ -11,14 +11,14 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words
-from render.core import fonts, pieces
+from render.core import pieces
 from render.core.palette import look_of
 from render.core.plans import MARGIN
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
-from render.java.island import edge, island
-from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, PALACES, RADIUS, RULER, TILES, centre, column, plan, space
+from render.java.island import island
+from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, TURNED, UPRIGHT, Site, column, plan, site_of
 from rules.java import data
 from rules.java.view import RankView, SpaceView
 from tests.render.arranged import fits
@@ -32,10 +32,11 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
 
 
 def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
-    left, top, right, bottom = BOARD
+    left, top, right, bottom = UPRIGHT.board
     width, height = plan(WIDE, 4).size
     assert 0.58 <= (right - left) * (bottom - top + 2 * RULER) / (width * height) <= 0.73
-    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+    left, _, right, _ = TURNED.sea
+    assert plan(TALL, 4).size[0] - (right - left) == 2 * MARGIN
 
 
 def test_a_space_of_a_wide_picture_is_28_pixels_broad_in_a_message() -> None:
@@ -43,12 +44,24 @@ def test_a_space_of_a_wide_picture_is_28_pixels_broad_in_a_message() -> None:
     assert 2 * APOTHEM * 550 / plan(WIDE, 4).size[0] >= 28
 
 
+def test_a_space_is_as_broad_on_a_phone_as_on_a_wide_picture_in_a_message() -> None:
+    """Of 20 pixels, while the island lay across the phone, spaces were taken for others."""
+    assert 2 * APOTHEM * 400 / plan(TALL, 4).size[0] >= 27
+
+
+@pytest.mark.parametrize("name", ["A5", "H9", "O14"])
+def test_on_a_tall_picture_north_is_on_the_left_and_west_below(name: str) -> None:
+    row, number = name[0], int(name[1:])
+    (x, y), south, east = (TURNED.centre(one) for one in (name, f"{chr(ord(row) + 1)}{number}", f"{row}{number + 1}"))
+    assert south[0] > x and east[1] < y
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_on_a_broad_picture_all_panels_lie_beside_the_island(seats: int) -> None:
     where = plan(BROAD, seats)
     assert where.spare is not None
-    assert fits([BOARD, where.bar, *where.players, where.spare], where.size)
-    assert where.size[1] - BOARD[3] <= 2 * MARGIN + RULER
+    assert fits([UPRIGHT.board, where.bar, *where.players, where.spare], where.size)
+    assert where.size[1] - UPRIGHT.board[3] <= 2 * MARGIN + RULER
 
 
 def test_in_a_low_window_a_space_of_a_broad_picture_is_33_pixels_broad() -> None:
@@ -60,19 +73,24 @@ def test_in_a_low_window_a_space_of_a_broad_picture_is_33_pixels_broad() -> None
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
-    where = plan(layout, seats)
+    where, site = plan(layout, seats), site_of(layout)
     assert where.spare is not None
-    boxes = [CARDS, PALACES, TILES, where.bar, *where.players, where.spare]
+    boxes = [site.cards, site.palaces, site.tiles, where.bar, *where.players, where.spare]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
 
+SITES = pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
+
+
+@SITES
 @pytest.mark.parametrize("drawn", data.BOARDS)
-def test_no_space_lies_below_a_panel_or_outside(drawn: str) -> None:
+def test_no_space_lies_below_a_panel_or_outside(drawn: str, site: Site) -> None:
     for name in data.BOARDS[drawn].names:
-        x, y = centre(name)
-        assert BOARD[0] <= x - APOTHEM and x + APOTHEM <= BOARD[2] + 1
-        for left, top, right, bottom in (CARDS, PALACES, TILES, CITIES):
+        x, y = site.centre(name)
+        assert all(site.board[0] - 1 <= x <= site.board[2] + 1 for x, _ in site.space(name))
+        assert all(site.board[1] - 1 <= y <= site.board[3] + 1 for _, y in site.space(name))
+        for left, top, right, bottom in (site.cards, site.palaces, site.tiles, CITIES):
             nearest = (max(left, min(right, x)), max(top, min(bottom, y)))
             assert (nearest[0] - x) ** 2 + (nearest[1] - y) ** 2 >= APOTHEM**2, name
 
@@ -85,24 +103,30 @@ TURNS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 def test_rows_have_their_letters_on_the_sea_where_there_is_some_beside_them(drawn: str) -> None:
     island.cache_clear()
     with texts_written() as written:
-        island(plan(WIDE, 2).size, drawn)
+        island(plan(WIDE, 2).size, drawn, UPRIGHT)
     letters = sorted({one for one in written if one.isalpha()})
     assert letters == list("ABCDFHIJKLMN"), "E and G reach to the rim of the sea, O below what lies on it"
+    with texts_written() as written:
+        island(plan(TALL, 2).size, drawn, TURNED)
+    assert sorted({one for one in written if one.isalpha()}) == list("ABCDEFGHIJKLMNO")
 
 
+@SITES
 @pytest.mark.parametrize("drawn", data.BOARDS)
-def test_spaces_touch_their_neighbours_in_the_direction_that_the_rules_say(drawn: str) -> None:
+def test_spaces_touch_their_neighbours_in_the_direction_that_the_rules_say(drawn: str, site: Site) -> None:
     board = data.BOARDS[drawn]
     for at, name in enumerate(board.names):
-        x, y = centre(name)
+        x, y = site.centre(name)
         for direction, to in enumerate(board.near[at]):
             if to is None:
                 continue
-            other = centre(board.names[to])
-            ours, theirs = space(name), space(board.names[to])
+            other = site.centre(board.names[to])
+            ours, theirs = site.space(name), site.space(board.names[to])
             shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
-            assert len(shared) == 2, (name, direction)
-            east, up = (other[0] - x) / (2 * APOTHEM), (y - other[1]) / (1.5 * RADIUS)
+            assert shared == {(round(a), round(b)) for a, b in site.edge(name, direction)}, (name, direction)
+            right, above = other[0] - x, y - other[1]
+            eastward, northward = (above, -right) if site is TURNED else (right, above)
+            east, up = eastward / (2 * APOTHEM), northward / (1.5 * RADIUS)
             assert (round(2 * east), round(up)) == TURNS[direction]
 
 
@@ -183,7 +207,7 @@ def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
 
 def test_a_wall_shows_how_far_a_city_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """But for the middles of some edges, on which names stand."""
-    monkeypatch.setattr(terraces, "name", lambda canvas, space: None)
+    monkeypatch.setattr(terraces, "name", lambda canvas, space, site: None)
     view = SAMPLES["middle-3"]
     view = replace(view, spaces=tuple(replace(one, developer=None, palace=0) for one in view.spaces))
     city = max((one for one in view.villages if one.palace), key=lambda one: len(one.spaces))
@@ -194,7 +218,7 @@ def test_a_wall_shows_how_far_a_city_goes(monkeypatch: pytest.MonkeyPatch) -> No
     inside, outside = set(city.spaces), {space.name for space in view.spaces} - set(city.spaces)
     for name in inside:
         for at, to in enumerate(board.near[board.index[name]]):
-            x, y = (round(sum(part) / 2) for part in zip(*edge(name, at), strict=True))
+            x, y = (round(sum(part) / 2) for part in zip(*UPRIGHT.edge(name, at), strict=True))
             walled = changed.crop((x - 2, y - 2, x + 3, y + 3)).getbbox() is not None
             assert walled == (to is None or board.names[to] in outside), (name, at)
 
@@ -203,17 +227,17 @@ def test_open_water_says_how_much_of_its_shore_is_bare() -> None:
     view = SAMPLES["middle-3"]
     system = next(one for one in view.systems if one.gaps)
     at = view.systems.index(system)
-    x, y = (round(part) for part in centre(system.spaces[len(system.spaces) // 2]))
+    x, y = (round(part) for part in UPRIGHT.centre(system.spaces[len(system.spaces) // 2]))
     shots = []
     for gaps in (system.gaps, system.gaps[1:], ()):
         systems = (*view.systems[:at], replace(system, gaps=gaps), *view.systems[at + 1 :])
         image = draw(replace(view, systems=systems), Marks(), Words("en"))
-        shots.append(image.crop((x - 30, y + terraces.LOW - 3, x + 30, y + terraces.LOW + 21)).tobytes())
+        shots.append(image.crop((x - 30, y + 1, x + 30, y + 25)).tobytes())
     assert len(set(shots)) == 3
 
 
 def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
-    view, (x, y) = SAMPLES["start-2"], centre("H9")
+    view, (x, y) = SAMPLES["start-2"], UPRIGHT.centre("H9")
     box = (round(x) - 24, round(y) - 12, round(x) + 24, round(y) + 12)
     plain, offered = (
         draw(view, Marks(targets=targets), Words("en")).convert("L").crop(box).tobytes() for targets in ((), ("H9",))
@@ -221,98 +245,87 @@ def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
     assert max(plain) - min(plain) < 90 < max(offered) - min(offered)
 
 
+@SITES
 @pytest.mark.parametrize("ground", ["", data.RICE, data.VILLAGE, data.WATER])
 @pytest.mark.parametrize("name", ["H8", "H9", "I14"])
-def test_what_is_built_has_its_name_in_every_second_column_alone(name: str, ground: str) -> None:
-    """A name on each space left nothing of the thick of the island to be seen; so each has one or lies between two."""
-    terraces.name_tag.cache_clear()
-    with texts_written() as written:
-        terraces.name(Image.new("RGB", plan(WIDE, 2).size), SpaceView(name=name, kind="land", terrain=ground))
-    assert written == ([] if name == "H9" and ground in (data.RICE, data.VILLAGE) else [name])
+def test_each_space_has_its_name_in_its_own_upper_half(name: str, ground: str, site: Site) -> None:
+    """Names on plates in every second column stood on the corners of three spaces: spaces were taken for neighbours."""
+    canvas = Image.new("RGBA", (1242, 1400))
+    terraces.name(canvas, SpaceView(name=name, kind="land", terrain=ground, level=1), site)
+    left, top, right, bottom = _solid(canvas).getbbox() or (0, 0, 0, 0)
+    x, y = site.centre(name)
+    assert top >= min(down for _, down in site.space(name))
+    assert x - 30 <= left and right <= x + 30
+    assert bottom <= y + 1 or ground not in (data.RICE, data.VILLAGE)
 
 
-@pytest.mark.parametrize("border", [data.HIGHLAND, data.LOWLAND])
-def test_the_border_has_all_its_names_and_no_plates(border: str) -> None:
-    """Nothing lies there, so a plate is a mere speck; where a tile does, it has one as all that is built."""
-    bare, built = (terraces.name_tag("D2", ground).image.getcolors(4096) for ground in (border, data.RICE))
-    plate, _ = palette.PLATES[1]
-    assert [any(colour[:3] == plate for _, colour in colours or ()) for colours in (bare, built)] == [False, True]
-
-
-@pytest.mark.parametrize("drawn", data.BOARDS)
-def test_plates_are_brown_and_blue_by_turns_on_the_island_as_on_its_ruler(drawn: str) -> None:
-    """A space was taken for one further on in its row, as all plates looked alike."""
-    ruler = island(plan(WIDE, 2).size, drawn)
-    for number in (6, 8, 10, 12):
-        tag = terraces.name_tag(f"G{number}", data.RICE).image.convert("RGB")
-        left, top, _, _ = terraces.name_tag(f"G{number}", data.RICE).image.getbbox()
-        on_ruler = ruler.getpixel((round(column(number)) - 22, BOARD[1] - RULER // 2))
-        colour, _ = palette.PLATES[number // 2 % 2]
-        assert (tag.getpixel((left + 3, top + 4)), on_ruler) == (colour, colour), number
-
-
-def test_a_name_on_a_plate_is_six_pixels_high_on_a_phone() -> None:
-    """Names of five were not found in the thick of the island."""
-    top, bottom = fonts.font(terraces.FULL, fonts.BLACK).getbbox("13", anchor="ls")[1::2]
-    assert (bottom - top) * 400 / plan(TALL, 4).size[0] >= 6
+def test_names_are_seven_pixels_high_in_a_message_and_on_a_phone() -> None:
+    """Those of five were not found in the thick of the island."""
+    for layout, width in ((WIDE, 550), (TALL, 400)):
+        tag = terraces.name_tag("H13", data.RICE, 1).image.getchannel("A").point([255 * (i > 200) for i in range(256)])
+        _, top, _, bottom = tag.getbbox() or (0, 0, 0, 0)
+        assert (bottom - top) * width / plan(layout, 4).size[0] >= 7
 
 
 @pytest.mark.parametrize("drawn", data.BOARDS)
-def test_columns_have_their_numbers_above_the_island_as_on_a_ruler(drawn: str) -> None:
+def test_columns_have_their_numbers_above_the_island_as_on_a_ruler_or_beside_it_where_it_is_turned(drawn: str) -> None:
     island.cache_clear()
-    with texts_written() as written:
-        island(plan(TALL, 2).size, drawn)
-    numbers = Counter(one for one in written if one.isdigit())
-    assert sorted(numbers, key=int) == [str(number) for number in range(1, 19)]
-    assert {one for one, times in numbers.items() if times == 2} == {str(number) for number in range(6, 15)}
+    both = set[str]()
+    for layout, site in ((WIDE, UPRIGHT), (TALL, TURNED)):
+        with texts_written() as written:
+            island(plan(layout, 2).size, drawn, site)
+        numbers = Counter(one for one in written if one.isdigit())
+        assert {*map(int, numbers)} >= {*range(1, 19)} - ({1, 2, 18} if site.turn else set()), "where letters stand"
+        both = both or {one for one, times in numbers.items() if times == 2}
+    assert both == {str(number) for number in range(6, 15)}
 
 
 @pytest.mark.parametrize("name", ["A5", "B4", "G17", "H16", "O12"])
 def test_the_number_of_a_column_stands_above_all_its_spaces(name: str) -> None:
-    assert abs(centre(name)[0] - column(int(name[1:]))) <= APOTHEM / 2 + 0.01
+    assert abs(UPRIGHT.centre(name)[0] - column(int(name[1:]))) <= APOTHEM / 2 + 0.01
 
 
+@SITES
 @pytest.mark.parametrize("palace", [0, 8])
-def test_a_plate_covers_nothing_of_what_is_read_above_it(palace: int) -> None:
-    """It was read as part of the number of the space above; only the step below the wall of a palace is hidden."""
-    plate, built = (Image.new("RGBA", plan(WIDE, 2).size) for _ in range(2))
-    terraces.name(plate, SpaceView(name="H10", kind="land", terrain=data.RICE))
-    for name in ("G9", "G10"):
+def test_a_name_covers_nothing_of_what_is_read_above_it(palace: int, site: Site) -> None:
+    """It was read as part of the number of the space above."""
+    named, built = (Image.new("RGBA", (1242, 1400)) for _ in range(2))
+    terraces.name(named, SpaceView(name="H10", kind="land", terrain=data.RICE), site)
+    for name in ("G9", "G10", "H11", "I11"):
         for seat in (None, 0, 1, 2, 3):
             lying = SpaceView(
                 name=name, kind="land", level=3, terrain=data.VILLAGE, palace=palace, used=True, developer=seat
             )
-            terraces.stand(built, [lying], {})
-    left, _, right, low = _solid(plate).getbbox() or (0, 0, 0, 0)
-    wall = round(centre("G10")[1]) + (17 if palace else RADIUS)
-    hidden = ImageChops.multiply(_solid(plate), _solid(built)).crop((left, 0, right, min(low, wall)))
-    assert hidden.getbbox() is None
+            terraces.stand(built, [lying] if site.centre(name)[1] < site.centre("H10")[1] else [], {}, site)
+    assert ImageChops.multiply(_solid(named), _solid(built)).getbbox() is None
 
 
+@SITES
 @pytest.mark.parametrize("seat", range(4))
-def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat: int) -> None:
+def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat: int, site: Site) -> None:
     """One below the other, developer, level and name were misread: none may cover any part of another."""
     standing = SpaceView(name="H9", kind="land", level=3, terrain=data.VILLAGE, developer=seat)
-    alone, named, both = (Image.new("RGBA", plan(WIDE, 2).size) for _ in range(3))
-    developer, level = _beside(*terraces.STANDING), _beside(terraces.ASIDE, terraces.LOW)
+    alone, named, both = (Image.new("RGBA", (1242, 1400)) for _ in range(3))
+    developer, level = _beside(site, *site.standing), _beside(site, terraces.ASIDE, site.low)
     pieces.block(look_of(seat), terraces.DEVELOPER, 0).stamp(alone, developer)
     terraces.number(data.VILLAGE, 3, terraces.NARROW).stamp(both, level)
-    terraces.name(named, standing)
+    terraces.name(named, standing, site)
     for one, other in combinations((alone, named, both), 2):
         assert ImageChops.multiply(*(_solid(image) for image in (one, other))).getbbox() is None
 
 
+@SITES
 @pytest.mark.parametrize("seat", range(4))
-def test_a_developer_stands_wholly_inside_its_space(seat: int) -> None:
+def test_a_developer_stands_wholly_inside_its_space(seat: int, site: Site) -> None:
     """At the edge of one it was taken for that of the space beside it."""
-    canvas, inside = Image.new("RGBA", plan(WIDE, 2).size), Image.new("L", plan(WIDE, 2).size)
-    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(*terraces.STANDING))
-    ImageDraw.Draw(inside).polygon(space("H9"), fill=255)
+    canvas, inside = Image.new("RGBA", (1242, 1400)), Image.new("L", (1242, 1400))
+    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(site, *site.standing))
+    ImageDraw.Draw(inside).polygon(site.space("H9"), fill=255)
     assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
 
 
-def _beside(aside: int, below: int) -> tuple[float, float]:
-    x, y = centre("H9")
+def _beside(site: Site, aside: int, below: int) -> tuple[float, float]:
+    x, y = site.centre("H9")
     return (x + aside, y + below)
 
 

@@ -10,16 +10,18 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.palette import look_of
-from render.core.scene import WIDE, Marks
+from render.core.scene import Marks
 from render.java import board, terraces
 from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps
-from render.java.layout import APOTHEM, centre, plan
+from render.java.layout import APOTHEM, TURNED, UPRIGHT, Site
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
 from tests.render.pictures import texts_written
 
 EMPTY = SAMPLES["start-2"]
-SIZE = plan(WIDE, 2).size
+SIZE = (1242, 1400)
+"""Room for the island however it lies."""
+SITES = pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
 
 
 def test_steps_are_numbered_for_each_seat() -> None:
@@ -56,7 +58,7 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
 
 def tagged(*happened: events.Event) -> list[str]:
     with texts_written() as found:
-        draw_tags(Image.new("RGB", SIZE), Marks(events=happened))
+        draw_tags(Image.new("RGB", SIZE), Marks(events=happened), UPRIGHT)
     return found
 
 
@@ -85,17 +87,17 @@ def example(kind: type[events.Event]) -> events.Event:
 def test_every_step_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", SIZE)
     marks = Marks(events=(example(kind),))
-    draw_areas(canvas, marks)
-    draw_ways(canvas, marks, EMPTY)
-    draw_tags(canvas, marks)
+    draw_areas(canvas, marks, UPRIGHT)
+    draw_ways(canvas, marks, EMPTY, UPRIGHT)
+    draw_tags(canvas, marks, UPRIGHT)
     shown = {"space", "way", "spaces", "drawn"} & set(kind.__struct_fields__) and kind.__name__ not in SILENT
     assert (canvas.getbbox() is not None) == bool(shown)
 
 
 def drawn(*happened: events.Event) -> Image.Image:
     canvas = Image.new("RGB", SIZE, (120, 130, 90))
-    draw_areas(canvas, Marks(events=happened))
-    draw_ways(canvas, Marks(events=happened), EMPTY)
+    draw_areas(canvas, Marks(events=happened), UPRIGHT)
+    draw_ways(canvas, Marks(events=happened), EMPTY, UPRIGHT)
     return canvas
 
 
@@ -127,9 +129,10 @@ def test_a_tile_is_outlined_as_a_whole() -> None:
     assert three.tobytes() != two.tobytes()
 
 
+@SITES
 @pytest.mark.parametrize("covered", [False, True])
 def test_who_came_from_abroad_to_a_space_of_the_border_is_seen_to_come_over_the_sea_where_nothing_else_is_bare(
-    covered: bool,
+    covered: bool, site: Site
 ) -> None:
     """The chevron lies on the edge of the space towards the sea, or else towards the next space of the border."""
     board = data.BOARDS["150"]
@@ -137,41 +140,48 @@ def test_who_came_from_abroad_to_a_space_of_the_border_is_seen_to_come_over_the_
     spaces = tuple(replace(space, level=1) if space.name in beyond else space for space in EMPTY.spaces)
     canvas = Image.new("RGB", SIZE)
     draw_ways(
-        canvas, Marks(events=(events.DeveloperEntered(0, "E1", ("E1",), "highland", 2),)), replace(EMPTY, spaces=spaces)
+        canvas,
+        Marks(events=(events.DeveloperEntered(0, "E1", ("E1",), "highland", 2),)),
+        replace(EMPTY, spaces=spaces),
+        site,
     )
     box = canvas.getbbox()
     assert box is not None
-    to_the_sea = (box[0] + box[2]) / 2 < centre("E1")[0] - APOTHEM / 2
+    x, y = site.centre("E1")
+    across, down = (box[0] + box[2]) / 2 - x, (box[1] + box[3]) / 2 - y
+    to_the_sea = (down if site.turn else -across) > APOTHEM / 2
     assert to_the_sea == covered
 
 
 WAYS = [("H9", to) for to in ("H10", "H8", "G9", "G10", "I9", "I10")]
 
 
+@SITES
 @pytest.mark.parametrize(("start", "end"), WAYS)
 def test_a_way_goes_from_where_a_developer_stood_into_its_space_in_the_colour_of_its_owner(
-    start: str, end: str
+    start: str, end: str, site: Site
 ) -> None:
     """Dots on the edges alone were not seen to belong together, nor whose they were."""
     view = SAMPLES["middle-3"]
     move = Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),))
     canvas = Image.new("RGB", SIZE)
-    draw_ways(canvas, move, view)
-    draw_heads(canvas, move, view)
+    draw_ways(canvas, move, view, site)
+    draw_heads(canvas, move, view, site)
     own = Image.new("RGB", SIZE, look_of(0).colour)
     own = ImageChops.difference(canvas, own).convert("L").point([255] + [0] * 255)
     for name in (start, end):
-        x, y = (round(part) for part in centre(name))
+        x, y = (round(part) for part in site.centre(name))
         assert own.crop((x - 30, y - 34, x + 30, y + 34)).getbbox() is not None, name
 
 
-def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_developer() -> None:
+@SITES
+def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_developer(site: Site) -> None:
     """Below the piece it was not seen, and where the way began was misread."""
     moved = Marks(events=(events.DeveloperMoved(0, "H9", "H10", ("H9", "H10"), 0),))
     stand = tuple(replace(one, level=1, developer=1) if one.name == "H9" else one for one in EMPTY.spaces)
     canvas = Image.new("RGB", SIZE)
-    draw_ways(canvas, moved, replace(EMPTY, spaces=stand))
-    (x, y), (aside, below) = centre("H9"), terraces.STANDING
+    draw_ways(canvas, moved, replace(EMPTY, spaces=stand), site)
+    (x, y), (aside, below) = site.centre("H9"), site.standing
     for dx, dy in ((-1, 0), (0, -1), (0, 1)):
         at = (round(x + aside + dx * 20), round(y + below + dy * 20))
         assert canvas.getpixel(at) == look_of(0).colour
@@ -179,14 +189,17 @@ def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_develope
     assert canvas.getpixel((round(x + aside), round(y + below - 20))) == look_of(0).colour
 
 
+@SITES
 @pytest.mark.parametrize(("start", "end"), WAYS)
-def test_a_chevron_lies_at_an_edge_and_hides_neither_the_ground_nor_the_level_of_a_space(start: str, end: str) -> None:
+def test_a_chevron_lies_at_an_edge_and_hides_neither_the_ground_nor_the_level_of_a_space(
+    start: str, end: str, site: Site
+) -> None:
     """Where an arrow lay over a space, rice was taken for a village."""
     canvas = Image.new("RGB", SIZE)
-    draw_heads(canvas, Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),)), EMPTY)
+    draw_heads(canvas, Marks(events=(events.DeveloperMoved(0, start, end, (start, end), 0),)), EMPTY, site)
     assert canvas.getbbox() is not None
     for name in {*(one for way in WAYS for one in way)}:
-        x, y = (round(part) for part in centre(name))
+        x, y = (round(part) for part in site.centre(name))
         shown = canvas.crop((x - 9, y - 18, x + 9, y + 22))
         assert shown.getbbox() is None, name
 
@@ -197,8 +210,8 @@ def test_a_chevron_lies_at_an_edge_and_hides_neither_the_ground_nor_the_level_of
 )
 def test_a_palace_at_which_something_was_done_is_outlined_in_the_colour_of_who_did_it(done: events.Event) -> None:
     canvas = Image.new("RGB", SIZE)
-    draw_areas(canvas, Marks(events=(done,)))
-    x, y = centre("H9")
+    draw_areas(canvas, Marks(events=(done,)), UPRIGHT)
+    x, y = UPRIGHT.centre("H9")
     assert canvas.getpixel((round(x - APOTHEM), round(y))) == look_of(1).colour
     assert canvas.crop((round(x) - 16, round(y) - 16, round(x) + 16, round(y) + 16)).getbbox() is None
 

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from render.core.canvas import Colour
 from render.core.palette import LOOKS
 from render.java import palette, terraces, terrain
+from render.java.layout import UPRIGHT
 from rules.java import data
 from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
@@ -31,10 +32,8 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
     "the ruler": (palette.SURF, palette.DEEP),
-    "the name of a mountain": (palette.NAMES["highland"], palette.GORGE),
-    "the name of a plain": (palette.NAMES["lowland"], palette.LEAF),
-    "a name on a blue plate": palette.PLATES[0],
-    "a name on a brown plate": palette.PLATES[1],
+    "a name on rice": (palette.SPROUT, palette.LEAF),
+    "a name on pale rice": (palette.LEAF, palette.SPROUT),
     "level 1 on rice": (palette.SPROUT, palette.RICE[0]),
     "level 1 in a village": (palette.UMBER, palette.VILLAGE[0]),
     "a name on water": (palette.SURF, palette.DEPTH),
@@ -49,6 +48,11 @@ GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
 @pytest.mark.parametrize("text", TEXTS)
 def test_text_can_be_read(text: str) -> None:
     assert contrast(*TEXTS[text]) >= 4.5
+
+
+def test_names_of_bare_land_and_of_the_border_are_faint_but_seen() -> None:
+    for kind, ground in (("land", palette.LAND), ("highland", palette.HIGHLAND), ("lowland", palette.LOWLAND)):
+        assert 2.3 <= contrast(palette.NAMES[kind], ground) <= 3.6, kind
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
@@ -83,10 +87,10 @@ def test_rice_and_village_of_one_level_are_told_apart_without_any_colour(level: 
     shots = []
     for kind in (data.RICE, data.VILLAGE):
         shot = Image.new("RGB", (80, 80), palette.LAND)
-        terrain.ground("H9", kind, level).stamp(shot, (40, 40))
+        terrain.ground("H9", kind, level, 0).stamp(shot, (40, 40))
         if kind == data.VILLAGE:
-            terrain.houses(0).stamp(shot, (40, 40))
-        terraces.number(kind, level).stamp(shot, (40, 40 + terraces.LOW))
+            terrain.houses(0, 0).stamp(shot, (40, 40))
+        terraces.number(kind, level).stamp(shot, (40, 40 + UPRIGHT.low))
         shots.append(shot.convert("L"))
     assert ImageStat.Stat(ImageChops.difference(*shots)).mean[0] > 25
 

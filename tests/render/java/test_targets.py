@@ -9,10 +9,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import ALL_LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, LAYOUTS, WIDE, Layout, Marks
 from render.java import terraces
 from render.java.board import draw
-from render.java.layout import BOARD, centre, space
+from render.java.layout import UPRIGHT, site_of
 from render.java.places import places
 from rules.java import data
 from tests.render.java.samples import SAMPLES
@@ -27,22 +27,22 @@ def changed(marks: Marks) -> Image.Image:
 
 
 def around(name: str, half: int) -> tuple[int, int, int, int]:
-    x, y = (round(part) for part in centre(name))
+    x, y = (round(part) for part in UPRIGHT.centre(name))
     return (x - half, y - half, x + half, y + half)
 
 
 @pytest.mark.parametrize("name", ["B11", "H9", "I3", "N6"])
 def test_a_target_is_outlined_but_not_filled(name: str) -> None:
     drawn = changed(Marks(targets=(name, "end")))
-    x, y = (round(part) for part in centre(name))
+    x, y = (round(part) for part in UPRIGHT.centre(name))
     assert drawn.crop(around(name, 37)).getbbox() is not None
-    below = y - terraces.height_of_name(terraces.by_name(VIEW)[name]) + 16
+    below = y - terraces.height_of_name(terraces.by_name(VIEW)[name], UPRIGHT) + 16
     assert drawn.crop((x - 14, below, x + 14, y + 20)).point([0] * 40 + [255] * 216).getbbox() is None
     assert drawn.crop(around("K15", 60)).getbbox() is None
 
 
 def test_spaces_side_by_side_are_outlined_as_one_area() -> None:
-    edge = [(x, y) for x, y in space("H13") if (x, y) in space("H14")]
+    edge = [(x, y) for x, y in UPRIGHT.space("H13") if (x, y) in UPRIGHT.space("H14")]
     x, y = (round(sum(part) / 2) for part in zip(*edge, strict=True))
     between = (x - 3, y - 10, x + 4, y + 10)
     assert changed(Marks(targets=("H13",))).crop(between).getbbox() is not None
@@ -61,13 +61,16 @@ def test_chosen_spaces_look_different_from_targets() -> None:
 
 @pytest.mark.parametrize("space", ["H4", "E15", "K8", "M13"])
 @pytest.mark.parametrize("tries", ["ad", "abcdef"])
-def test_rotations_are_tried_on_the_half_of_the_board_where_the_space_is_not(space: str, tries: str) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rotations_are_tried_on_the_half_of_the_board_where_the_space_is_not(
+    space: str, tries: str, layout: Layout
+) -> None:
     view = replace(VIEW, spaces=tuple(replace(one, terrain="", level=0, palace=0) for one in VIEW.spaces))
     marks = Marks(chosen=("place", "three", space), targets=tuple(tries))
-    found = places(view, marks, WIDE)
+    found, site = places(view, marks, layout), site_of(layout)
     assert list(found) == list(tries)
-    middle = (BOARD[0] + BOARD[2]) / 2
-    side = centre(space)[0] < middle
+    middle = (site.board[0] + site.board[2]) / 2
+    side = site.centre(space)[0] < middle
     for place in found.values():
         assert all((x > middle) == side for x, _ in place)
 
@@ -99,8 +102,8 @@ def test_own_tiles_are_chosen_on_ones_own_panel(layout: Layout) -> None:
 
 def test_cards_and_palaces_are_chosen_among_the_supplies() -> None:
     tokens = ("open", "pile", "4", "10")
-    assert set(places(VIEW, Marks(targets=tokens), TALL)) == set(tokens)
-    assert places(VIEW, Marks(targets=tokens), TALL) == places(VIEW, Marks(targets=tokens), WIDE)
+    for layout in LAYOUTS:
+        assert set(places(VIEW, Marks(targets=tokens), layout)) == set(tokens)
 
 
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
@@ -108,7 +111,7 @@ def test_palaces_that_are_offered_with_their_space_share_it_as_columns(layout: L
     tokens = ("H9 2", "H9 4", "H9 10", "K5 2")
     found = places(VIEW, Marks(chosen=("build",), targets=tokens), layout)
     assert list(found) == list(tokens)
-    assert found["K5 2"] == space("K5")
+    assert found["K5 2"] == site_of(layout).space("K5")
     edges = [(min(x for x, _ in place), max(x for x, _ in place)) for place in list(found.values())[:3]]
     assert all(left[1] <= right[0] for left, right in pairwise(edges))
-    assert all(abs((left + right) / 2 - centre("H9")[0]) < 32 for left, right in edges)
+    assert all(abs((left + right) / 2 - site_of(layout).centre("H9")[0]) < 32 for left, right in edges)

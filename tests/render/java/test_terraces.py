@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from render.core.canvas import Point
 from render.core.palette import LOOKS
 from render.java import terraces, terrain
-from render.java.layout import APOTHEM, centre
+from render.java.layout import APOTHEM, UPRIGHT
 from render.java.palaces import on_board
 from rules.java import data
 from rules.java.view import SpaceView
@@ -25,11 +25,11 @@ NEAR = [BOARD.names[to] for to in BOARD.near[BOARD.index[MIDDLE]] if to is not N
 
 def shot(*spaces: SpaceView) -> Image.Image:
     """Returns the middle of the board with its neighbours, with nothing but some spaces on it."""
-    x, y = centre(MIDDLE)
+    x, y = UPRIGHT.centre(MIDDLE)
     origin: Point = (x - 120, y - 120)
     canvas = Image.new("RGB", (240, 240), (190, 172, 126))
-    terraces.paint(canvas, {one.name: one for one in spaces}, BOARD, (MIDDLE, *NEAR), origin)
-    terraces.stand(canvas, spaces, {}, origin)
+    terraces.paint(canvas, {one.name: one for one in spaces}, BOARD, (MIDDLE, *NEAR), UPRIGHT, origin)
+    terraces.stand(canvas, spaces, {}, UPRIGHT, origin)
     return canvas
 
 
@@ -54,13 +54,13 @@ def test_every_level_looks_different(kind: str) -> None:
 def test_the_edge_to_a_lower_neighbour_has_as_many_steps_as_it_is_lower(direction: int) -> None:
     """Counted from the middle outwards: each step has one dark line at its foot."""
     for drop in range(1, terrain.STEEPEST + 1):
-        sprite = terrain.steps(direction, drop, drop, drop)
+        sprite = terrain.steps(60 * direction, drop, drop, drop)
         assert feet(sprite.image, sprite.anchor, direction) == drop
 
 
 def feet(image: Image.Image, middle: tuple[int, int], direction: int) -> int:
     """Returns how many dark lines are met on the way from the middle of a space over its edge."""
-    unit = terrain._towards(direction)
+    unit = terrain._towards(60 * direction)
     spots = [(middle[0] + unit[0] * far / 4, middle[1] + unit[1] * far / 4) for far in range(round(4 * APOTHEM) + 2)]
     pixels = [image.getpixel((round(x), round(y))) for x, y in spots]
     dark = [isinstance(p, tuple) and p[3] > 120 and max(p[:3]) < 95 for p in pixels]
@@ -79,12 +79,12 @@ def test_between_spaces_of_one_level_there_is_no_step_but_a_seam_between_tiles(d
 @pytest.mark.parametrize("direction", range(6))
 def test_spaces_of_one_tile_are_parted_by_a_fainter_line_than_tiles(direction: int) -> None:
     """Without one the number of a space was taken for that of its neighbour."""
-    dx, dy = terrain._towards(direction)
+    dx, dy = terrain._towards(60 * direction)
     edge = (round(120 + dx * (APOTHEM - 1)), round(120 + dy * (APOTHEM - 1)))
     one_tile, two_tiles = (
         shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=tile)).convert("L").getpixel(edge) for tile in (1, 2)
     )
-    ground = terrain.ground(MIDDLE, data.RICE, 1)
+    ground = terrain.ground(MIDDLE, data.RICE, 1, 0)
     x, y = ground.anchor
     bare = ground.image.convert("L").getpixel((x + edge[0] - 120, y + edge[1] - 120))
     assert isinstance(one_tile, int) and isinstance(two_tiles, int) and isinstance(bare, int)
@@ -93,18 +93,18 @@ def test_spaces_of_one_tile_are_parted_by_a_fainter_line_than_tiles(direction: i
 
 def test_steps_run_on_from_space_to_space() -> None:
     """Where two spaces of one level lie beside a lower one, the lines of their steps meet on the edge between them."""
-    for direction, drop in product(range(6), range(1, terrain.STEEPEST + 1)):
+    for angle, drop in product(range(0, 360, 30), range(1, terrain.STEEPEST + 1)):
         for steps in (0.0, 1.0, drop / 2):
-            x, y = terrain._line(direction, drop, 0, 0, steps)[1]
-            beside = terrain._towards(direction + 1)
+            x, y = terrain._line(angle, drop, 0, 0, steps)[1]
+            beside = terrain._towards(angle + 60)
             assert x * beside[0] + y * beside[1] == pytest.approx(APOTHEM + 0.3)
 
 
 def test_light_falls_from_the_upper_left() -> None:
-    brightness = {direction: terrain._light(direction) for direction in range(6)}
-    assert max(brightness, key=lambda direction: brightness[direction]) == 2
-    assert min(brightness, key=lambda direction: brightness[direction]) == 5
-    assert set(terrain.SHADED) == {1, 2, 3}
+    brightness = {angle: terrain._light(angle) for angle in range(0, 360, 60)}
+    assert max(brightness, key=lambda angle: brightness[angle]) == 120
+    assert min(brightness, key=lambda angle: brightness[angle]) == 300
+    assert {angle for angle in range(0, 360, 60) if terrain.shaded(angle)} == {60, 120, 180}
 
 
 def test_a_developer_shows_whose_it_is_and_how_high_it_stands() -> None:
@@ -122,10 +122,10 @@ def test_a_palace_shows_its_value_its_side_and_who_leads() -> None:
 
 def test_who_leads_is_read_off_the_city() -> None:
     space = land(MIDDLE, 2, data.VILLAGE, palace=6)
-    shots = []
+    shots, (x, y) = [], UPRIGHT.centre(MIDDLE)
     for seats in ((), (0,), (1,), (0, 1)):
         canvas = Image.new("RGB", (240, 240))
-        terraces.stand(canvas, [space], {MIDDLE: seats}, (centre(MIDDLE)[0] - 120, centre(MIDDLE)[1] - 120))
+        terraces.stand(canvas, [space], {MIDDLE: seats}, UPRIGHT, (x - 120, y - 120))
         shots.append(canvas.tobytes())
     assert len(set(shots)) == 4
 
