@@ -111,6 +111,9 @@ class Picture:
     draw: Draw
     layouts: tuple[Layout, ...] = LAYOUTS
     """In which it is arranged; in another one it is as in the first."""
+    broad_from: float = 1.4
+    """How many times as broad as high a room is from which on it is larger there broad than wide: as many times the
+    broad one is as broad as the wide one is high."""
     places: Locate = nowhere
     """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
     things: Things | None = None

@@ -102,6 +102,14 @@ def check_shape(board: Image.Image, layout: Layout) -> None:
     assert layout != BROAD or board.width >= 1.5 * board.height
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if BROAD in artist(game).pictures["board"].layouts])
+def test_a_board_is_broad_where_it_is_larger_so(game: str) -> None:
+    """In a room that is narrower than a broad picture of the wide one's height, the wide one shows all of it larger."""
+    for name in samples(game).typical:
+        wide, broad = (draw(game, name, layout=layout) for layout in (WIDE, BROAD))
+        assert artist(game).pictures["board"].broad_from == pytest.approx(broad.width / wide.height, rel=0.08)
+
+
 def check_encoded(board: Image.Image) -> None:
     """The picture and its preview are small enough, in the formats of all chats."""
     encoded = encode(board)

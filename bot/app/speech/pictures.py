@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
+from render.core import studio
 from render.core.scene import WIDE, Layout, Lying, Places
 from rules.core import codec
 
@@ -33,6 +34,11 @@ class Drawing:
     """What each of the places holds, in words, for who does not see the picture."""
     lying: Sequence[Lying] = ()
     """What there is anywhere on it, in words, for who points there: by where it lies, of two the later one on top."""
+
+
+def broad_from(picture: Picture) -> float:
+    """Returns how many times as broad as high a room is from which on a picture is larger there broad than wide."""
+    return studio.artist(picture.game).pictures[picture.name].broad_from
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,7 @@ export class Board {
     if (note) showSide("panel");
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
+    this.board.broad = table?.broad ?? 0;
     this.recap.stop();
     this.primer.left();
     this.seen = null;

@@ -155,12 +155,13 @@ function makePart(part) {
 /** Matches where a page is narrow and high, most likely on a phone; a low one has the board beside all else. */
 export const NARROW = matchMedia("(max-width: 61.99rem) and (not ((max-height: 32rem) and (min-aspect-ratio: 4/3)))");
 
-const BROAD = 1.3; // times its height the width of a room from which on a board is larger with all panels beside it
+const RIBBON = 53; // pixels above a board, for what is to be done
 
-/** Returns what is asked of a picture's address for the layout that suits the page, or the room that it fills there. */
-export function layout(room = null) {
+/** Returns what is asked of a picture's address for the layout that suits the page, or the room that it fills there:
+ *  from `broad` times its height on it is larger in that with all panels beside it. */
+export function layout(room = null, broad = 0) {
   if (NARROW.matches) return "?layout=tall";
-  return room && room.clientWidth > BROAD * room.clientHeight ? "?layout=broad" : "";
+  return room && broad && room.clientWidth > broad * (room.clientHeight - RIBBON) ? "?layout=broad" : "";
 }
 
 function makePicture(message, actions) {

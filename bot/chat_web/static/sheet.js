@@ -15,6 +15,7 @@ export class Sheet {
   constructor(sheet, marks, { fills = false } = {}) {
     this.sheet = sheet;
     this.room = fills ? sheet : null;
+    this.broad = 0; // from how many times as broad as high that is the picture is asked for with all panels beside it
     this.asked = ""; // the layout that was asked for last
     this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
@@ -181,7 +182,7 @@ export class Sheet {
 
   /** The layout to be asked for. */
   get layout() {
-    return layout(this.room);
+    return layout(this.room, this.broad);
   }
 
   /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */

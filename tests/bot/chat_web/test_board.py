@@ -87,6 +87,20 @@ async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
     await page.page.context.close()
 
 
+@pytest.mark.parametrize(("game", "asked"), [("caylus", "layout=broad")])
+async def test_a_board_is_asked_for_as_it_is_larger_in_the_window(
+    browser: Browser, table: RealTable, game: str, asked: str
+) -> None:
+    began = await begin(table, game)
+    page = await sit(browser, began.mover, began.thread)
+    picture = page.board.get_by_role("img")
+    await page.page.set_viewport_size({"width": 1440, "height": 780})
+    await expect(picture).to_have_attribute("src", re.compile(asked))
+    await page.page.set_viewport_size({"width": 1366, "height": 625})
+    await expect(picture).to_have_attribute("src", re.compile("layout=broad"))
+    await page.page.context.close()
+
+
 async def test_a_board_has_its_panels_beside_it_where_there_is_room_and_below_it_on_a_phone(
     browser: Browser, table: RealTable
 ) -> None:
