@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image
@@ -32,7 +33,9 @@ _HIGHEST = BOARD[1] + RIM + 34
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
-    where = plan(layout, len(view.players))
+    where, ended = plan(layout, len(view.players)), bool(marks.ended)
+    if ended or view.phase == "over":
+        view = replace(view, almost=())  # nobody encloses anything any more
     found = outlined(places(view, marks, layout), marks)
     canvas = _ground(where.size, districts.lots(view), view.canals).copy()
     labels.draw_areas(canvas, view)
@@ -40,7 +43,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _bridges(canvas, view)
     history.draw_ways(canvas, marks)
     labels.draw_sizes(canvas, view)
-    _shine(canvas, view)
+    if not ended:
+        _shine(canvas, view)
     _things(canvas, view)
     labels.draw_crowded_sizes(canvas, view)
     targets.draw_squares(canvas, marks, found)

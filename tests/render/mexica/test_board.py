@@ -146,6 +146,20 @@ def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> Non
     assert "D5" not in seen
 
 
+@pytest.mark.parametrize(("phase", "ended"), [("over", ""), ("turn", "The match was given up.")])
+def test_when_all_is_over_nothing_is_outlined_that_could_be_enclosed_and_nobody_shines_who_would_be_awaited(
+    phase: str, ended: str
+) -> None:
+    marks, view = Marks(ended=ended), replace(start(2), phase=phase)
+    assert view.almost
+    assert shown(view, marks=marks).tobytes() == shown(replace(view, almost=()), marks=marks).tobytes()
+    if ended:
+        assert (
+            shown(view, marks=marks).tobytes()
+            == shown(replace(view, active=1 - (view.active or 0)), marks=marks).tobytes()
+        )
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_areas_that_are_almost_enclosed_are_shown_once_and_never_within_what_can_be_founded(seats: int) -> None:
     view = middle(seats)
