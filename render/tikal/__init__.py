@@ -1,6 +1,6 @@
 """Tikal in pictures and text."""
 
-from render.core.scene import Artist, Picture
+from render.core.scene import ALL_LAYOUTS, Artist, Picture
 from render.tikal.board import draw
 from render.tikal.gallery import components
 from render.tikal.holds import holds
@@ -10,7 +10,7 @@ from render.tikal.places import places, things
 from render.tikal.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, places=places, things=things)},
+    pictures={"board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.62, places=places, things=things)},
     text=write,
     holds=holds,
     theme=THEME,

@@ -35,7 +35,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_badges(canvas, marks, view)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
-    panels.draw(canvas, view, marks, words, where)
+    panels.draw(canvas, view, marks, words, layout)
     targets.draw_things(canvas, found)
     return canvas
 

@@ -8,7 +8,7 @@ from render.core.boxes import around, corners
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.tikal import supplies
-from render.tikal.layout import SUPPLIES, centre, hexagon, plan
+from render.tikal.layout import centre, hexagon, plan
 from render.tikal.panels import parts_of, supply_boxes, treasure_boxes
 from rules.tikal.view import View
 
@@ -16,9 +16,9 @@ from rules.tikal.view import View
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
     where = plan(layout, len(view.players))
-    own = where.players[0]
-    parts, shelf = parts_of(own), treasure_boxes(own)
-    between = (shelf[0][1] + shelf[-1][3]) / 2
+    own, shelf = where.players[0], supplies.arranged(view, layout)
+    parts, motifs = parts_of(own), treasure_boxes(own)
+    between = (motifs[0][1] + motifs[-1][3]) / 2
     outside = own[0] - 22
     below = layout == TALL
     return {
@@ -29,8 +29,8 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "treasures": _beside("c5", 70, 0),
         "camp": _beside("c4", 70, 10),
         "badge": _beside("b5", 31, -92),
-        "stack": _beside("a6", 62, -62),
-        "levels": (SUPPLIES[2] - 20, SUPPLIES[1] + 14),
+        "stack": (shelf.stack[0] + 62, shelf.stack[1] - 62),
+        "levels": (shelf.levels[2] - 20, shelf.levels[1] + 8),
         "points": (where.bar[2] - 396, (where.bar[1] + where.bar[3]) / 2),
         "score": (parts.score[0] + 66 * parts.scale, parts.score[1]),
         "supply": (own[0] + 180, own[3] + 4) if below else (outside, parts.supply[1]),
@@ -45,10 +45,10 @@ def _beside(space: str, dx: float, dy: float) -> Point:
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields the turn line, the supplies, and on each panel score, supply and treasures."""
-    where = plan(layout, len(view.players))
+    where, shelf = plan(layout, len(view.players)), supplies.arranged(view, layout)
     yield "points", corners(where.bar)
-    yield "stack", hexagon(centre("a6"))
-    yield "levels", corners(supplies.levels(view))
+    yield "stack", hexagon(shelf.stack)
+    yield "levels", corners(shelf.levels)
     for box in where.players:
         yield "score", corners(box)
         yield "supply", corners(around(supply_boxes(box).values()))

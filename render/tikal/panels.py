@@ -14,33 +14,34 @@ from render.core.labels import label, write
 from render.core.palette import DARK, look_of
 from render.core.panels import name_of, player_head, result_line, turn_line, winners
 from render.core.pieces import block, leader
-from render.core.plans import Plan
 from render.core.pointers import badge, outline
 from render.core.prices import Price
-from render.core.scene import Marks, Words
+from render.core.scene import Layout, Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
+from render.tikal.layout import plan
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
 
 _HEAD, _BROAD_HEAD = 46, 56
-_NARROW, _LOW = 300, 261
-"""The width of a panel up to which all in it stands below one another; the height of such a one among three or four."""
+_NARROW, _LOW = (240, 400), 261
+"""The usual and the greatest width of a panel in which all stands below one another; the least height of such a one."""
 _GHOST, _NONE = 0.22, 0.16
 """How faintly what is used up, and what a player does not have, stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, layout: Layout) -> None:
     """Draws all panels in the order of all games."""
+    where = plan(layout, len(view.players))
     _turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
         _costs(canvas, where.spare, view, words)
-    supplies.draw(canvas, view, words)
+    supplies.draw(canvas, view, words, layout)
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -79,22 +80,40 @@ class Parts(panels.Parts):
 
 
 def parts_of(box: Box) -> Parts:
-    return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
+    if box[2] - box[0] > _NARROW[1]:
+        return _beside(box)
+    return _below(box) if box[3] - box[1] >= _LOW else _low(box)
 
 
 def _below(box: Box) -> Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
-    spare = bottom - top - _LOW
+    spare, larger = bottom - top - _LOW, min((right - left) / _NARROW[0], 1.4)
     pitch = 54 + spare // 6
-    first = bottom - pitch - pitch // 2 - 2
+    first, across = bottom - pitch - pitch // 2 - 2, (right - left - 12) // 4
     return Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + 31 + spare // 9),
         right=right - 12,
         supply=(left, top + _HEAD + 86 + spare // 4),
-        treasures=_shelf((left + 34, first), (57, pitch)),
-        radius=22 + spare // 20,
+        treasures=_shelf((left + 6 + across // 2, first), (across, pitch)),
+        radius=min(22 + spare // 20, (across - 4) // 2),
+        scale=max(larger, 1.0),
+        larger=larger,
+    )
+
+
+def _low(box: Box) -> Parts:
+    """Arranges a panel that is too low for that: the treasures beside score and supply, in two columns."""
+    left, top, right, bottom = box
+    pitch = (bottom - top - _HEAD - 6) // 4
+    return Parts(
+        head=_HEAD,
+        score=(left + 12, top + _HEAD + 44),
+        right=left + 240,
+        supply=(left, bottom - 50),
+        treasures=_shelf((right - 86, top + _HEAD + 4 + pitch // 2), (52, pitch), columns=2),
+        radius=20,
     )
 
 
@@ -116,10 +135,10 @@ def _beside(box: Box) -> Parts:
     )
 
 
-def _shelf(first: tuple[int, int], pitch: tuple[int, int]) -> tuple[Box, ...]:
-    """Returns the places of all motifs in two rows, the first round a point."""
+def _shelf(first: tuple[int, int], pitch: tuple[int, int], columns: int = 4) -> tuple[Box, ...]:
+    """Returns the places of all motifs in rows, the first round a point."""
     (x, y), (dx, dy) = first, pitch
-    spots = ((x + dx * column, y + dy * row) for row in range(2) for column in range(4))
+    spots = ((x + dx * (i % columns), y + dy * (i // columns)) for i in range(len(data.MOTIFS)))
     return tuple((x - dx // 2, y - dy // 2, x + dx // 2, y + dy // 2) for x, y in spots)
 
 

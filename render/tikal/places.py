@@ -6,17 +6,16 @@ from collections.abc import Iterator
 
 from render.core.boxes import corners
 from render.core.canvas import Polygon, around
-from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places, targets_among
 from render.tikal import panels, supplies, targets
-from render.tikal.layout import NAMES, centre, hexagon, plan, space
+from render.tikal.layout import DISPLAYED, NAMES, centre, hexagon, plan, space
 from rules.tikal import data
 from rules.tikal.view import View
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board column by column, then the supplies, then the players."""
-    return targets_among(_all(view, marks, plan(layout, len(view.players))), marks)
+    return targets_among(_all(view, marks, layout), marks)
 
 
 _DUG = 34
@@ -32,7 +31,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
             yield f"{verb} {name}", space(name)
         for verb in ("uncover", "recover"):
             yield f"{verb} {name}", tuple(around(_DUG, 8, 22.5, centre(name)))
-    yield from _all(view, marks, where)
+    yield from _all(view, marks, layout)
     seat = marks.seat if marks.seat is not None else view.active or 0
     for thing, box in panels.supply_boxes(where.players[seat]).items():
         yield thing, corners(box)
@@ -40,14 +39,15 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield f"exchange P{other}", corners(box)
 
 
-def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
+def _all(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields everything on the picture that a token can name."""
+    where = plan(layout, len(view.players))
     for name in NAMES:
         yield name, space(name)
     for token, box in targets.tries(view, marks):
         yield token, corners(box)
-    for tile, middle in supplies.displayed(view):
-        yield tile, hexagon(middle, supplies.DISPLAYED)
+    for tile, middle in supplies.displayed(view, layout):
+        yield tile, hexagon(middle, DISPLAYED)
     for seat, box in enumerate(where.players):
         yield f"P{seat}", corners(box)
     for motif, box in zip(data.MOTIFS, panels.treasure_boxes(where.players[targets.owner(view, marks)]), strict=True):

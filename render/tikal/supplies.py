@@ -1,4 +1,4 @@
-"""The supplies below the board: the stack, the tile in hand or those on display, the temple levels left."""
+"""The supplies: the stack, the tile in hand or those on display, the temple levels left."""
 
 from __future__ import annotations
 
@@ -12,53 +12,49 @@ from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import outline
-from render.core.scene import Words
+from render.core.scene import WIDE, Layout, Words
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, centre, hexagon
+from render.tikal.layout import APOTHEM, DISPLAYED, RADIUS, Shelf, hexagon, shelf
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
 
-DISPLAYED = 64
-"""The radius of tiles on display."""
-_PITCH = 2 * DISPLAYED + 8
 
-
-def draw(canvas: Image.Image, view: View, words: Words) -> None:
-    """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
-    _stack(canvas, centre("a6"), view)
-    start, top, _, bottom = levels(view)
+def draw(canvas: Image.Image, view: View, words: Words, layout: Layout = WIDE) -> None:
+    """Draws the stack, then the tiles turned up, then the temple levels left."""
+    where = arranged(view, layout)
+    _stack(canvas, where.stack, view)
     if view.display:
-        _display(canvas, view, words)
+        _display(canvas, view, words, layout)
     elif view.tile:
-        _hand(canvas, (_FIRST - 4, top, start - 10, bottom), view, words)
-    _squares(canvas, levels(view), view)
+        _hand(canvas, where.hand, view, words)
+    _squares(canvas, where.levels, view)
 
 
-def levels(view: View) -> Box:
-    """Returns where the temple levels lie that are left."""
-    _, top, right, bottom = SUPPLIES
-    of_display = _FIRST + len(displayed(view)) * _PITCH + 6
-    return (of_display if view.display else round(centre("c6")[0]) + RADIUS + 14, top + 6, right, bottom)
+def arranged(view: View, layout: Layout) -> Shelf:
+    """Returns where the supplies lie."""
+    return shelf(layout, len(_turned(view)))
 
 
-_FIRST = SUPPLIES[0] + 2 * RADIUS + 12
-"""Where the tiles of an auction begin."""
+def _turned(view: View) -> list[str]:
+    """Returns the tiles of an auction; one that was taken and waits lies before the others."""
+    return [*([view.tile] if view.tile else []), *view.display] if view.display else []
 
 
-def displayed(view: View) -> list[tuple[str, Point]]:
-    """Returns the tiles of an auction with their middles; one that was taken and waits lies before the others."""
-    tiles = [*([view.tile] if view.tile else []), *view.display] if view.display else []
-    return [(tile, (_FIRST + DISPLAYED + i * _PITCH, SUPPLIES[3] - 57)) for i, tile in enumerate(tiles)]
+def displayed(view: View, layout: Layout) -> list[tuple[str, Point]]:
+    """Returns the tiles of an auction with their middles."""
+    return [*zip(_turned(view), arranged(view, layout).display, strict=True)]
 
 
-def _display(canvas: Image.Image, view: View, words: Words) -> None:
+def _display(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
     """Lays out the tiles of the auction with their names above them, one taken in a bright frame."""
-    for tile, (x, y) in displayed(view):
+    for tile, (x, y) in displayed(view, layout):
         small_tile(tile, view.rules).stamp(canvas, (x, y))
         if tile == view.tile:
             outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
-        text, face = fonts.fit(words("tikal-picture-tile", tile=tile), _PITCH - 4, (30, 28, 26, 24, 22), fonts.BLACK)
+        text, face = fonts.fit(
+            words("tikal-picture-tile", tile=tile), 2 * DISPLAYED - 4, (30, 28, 26, 24, 22), fonts.BLACK
+        )
         label(canvas, (x, y - 68), text, face, palette.PARCHMENT, palette.DEEP)
 
 

@@ -7,11 +7,13 @@ import pytest
 from PIL import ImageChops
 
 from bot.app.speech.language import Words
+from render.core.boxes import Box, around
+from render.core.canvas import Point
 from render.core.palette import LOOKS
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
 from render.tikal import ARTIST, temples
 from render.tikal.board import draw, ground
-from render.tikal.layout import BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
+from render.tikal.layout import BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
 from rules.tikal import data
 from tests.render.arranged import fits
 from tests.render.tikal.samples import MARKS, SAMPLES, middle
@@ -29,13 +31,42 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
-    boxes = [BOARD, SUPPLIES, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    panels = [where.bar, *where.players, *([where.spare] if where.spare else [])]
     assert len(where.players) == seats
-    assert fits(boxes, where.size)
+    for tiles in range(seats + 1):
+        laid = shelf(layout, tiles)
+        turned = [tile(at, DISPLAYED) for at in laid.display] if tiles else [laid.hand]
+        assert fits([*panels, laid.levels, *turned], where.size)
+        assert fits([*panels, laid.levels, tile(laid.stack, RADIUS)], where.size)
+        assert fits([space_below(layout), laid.levels, *turned], where.size)
+
+
+def tile(middle: Point, radius: float) -> Box:
+    return around([(round(x), round(y), round(x), round(y)) for x, y in hexagon(middle, radius)])
+
+
+def space_below(layout: Layout) -> Box:
+    """Returns where the board is; below its corners lie tiles of a wide and a tall picture."""
+    left, top, right, bottom = BOARD
+    return BOARD if layout == BROAD else (left, top, right, bottom - 100)
+
+
+def test_on_a_broad_picture_all_but_the_turn_line_lies_beside_the_board() -> None:
+    where, laid = plan(BROAD, 4), shelf(BROAD, 4)
+    assert where.spare is not None
+    assert min(box[0] for box in (*where.players, where.spare, laid.hand, laid.levels)) > BOARD[2]
+    assert min(x for x, _ in (laid.stack, *laid.display)) > BOARD[2]
+    assert where.size[1] - BOARD[3] <= BOARD[0] + 1
+
+
+def test_in_a_low_window_a_space_of_a_broad_picture_is_98_pixels_broad() -> None:
+    """Beside the panel a window of 1366 by 625 pixels has 996 by 525 for it, where one of a wide picture has 84."""
+    width, height = plan(BROAD, 4).size
+    assert 2 * RADIUS * min(996 / width, 525 / height) >= 98
 
 
 def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:

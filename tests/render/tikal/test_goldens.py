@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.app.speech.language import Words
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.tikal.board import draw
 from rules.tikal.view import View
 from tests.render.pictures import LARGEST, differs, distance, keep, reduced
@@ -27,6 +27,7 @@ GOLDENS: dict[str, tuple[View, Marks, str, Layout]] = {
     "auction": (auction(3), msgspec.structs.replace(MARKS, events=()), "cs", WIDE),
     "crowded": (crowded(4), MARKS, "en", WIDE),
     "tall": (auction(3), MARKS, "cs", TALL),
+    "broad": (crowded(4), MARKS, "en", BROAD),
 }
 
 
@@ -75,7 +76,7 @@ AUCTION_CHANGES: dict[str, View] = {
 }
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 @pytest.mark.parametrize("change", AUCTION_CHANGES)
 def test_the_comparison_sees_every_change_of_an_auction(change: str, layout: Layout) -> None:
     pictures = [reduced(drawn(view, Marks(), "en", layout)) for view in (AUCTION, AUCTION_CHANGES[change])]
