@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from itertools import groupby
-from math import dist
 from operator import itemgetter
 from random import Random
 
@@ -18,7 +17,7 @@ from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, Site, column
+from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column
 from rules.java import data
 
 
@@ -32,22 +31,17 @@ def island(size: tuple[int, int], drawn: str, site: Site) -> Image.Image:
     return image
 
 
-_BESIDE, _ROOM, _APART = 23, 16, 36
-"""From the end of a row to the middle of its letter, the room that a letter takes round that, and how far a number is
-from one."""
+_BESIDE, _ROOM = 23, 16
+"""From the end of a row to the middle of its letter, and the room that a letter takes round that."""
 
 
 def _coordinates(image: Image.Image, board: data.Board, site: Site) -> None:
-    """Writes on the sea, where there is some, the letters of the rows and the numbers of the columns, larger than the
-    names of spaces.
+    """Writes on the sea, where there is some, the letters of the rows and above and below the island the numbers of the
+    columns. Turned it has none of these: there it has all the width.
     """
-    letters = list(filter(partial(_on_sea, site), _rows(board, site)))
-    numbers = [
-        (name, at) for name, at in filter(partial(_on_sea, site), _columns(board, site))
-        if all(dist(at, other) > _APART for _, other in letters)
-    ]  # fmt: skip
-    for name, at in (*letters, *numbers):
-        label(image, at, name, fonts.font(34, fonts.BOLD), palette.SURF, palette.DEEP)
+    for name, at in (*_rows(board, site), *(() if site.turn else _columns(board))):
+        if _on_sea(site, at):
+            label(image, at, name, fonts.font(34, fonts.BOLD), palette.SURF, palette.DEEP)
 
 
 def _rows(board: data.Board, site: Site) -> Iterator[tuple[str, Point]]:
@@ -60,20 +54,16 @@ def _rows(board: data.Board, site: Site) -> Iterator[tuple[str, Point]]:
             yield letter, (x, y - far) if site.turn else (x + far, y)
 
 
-def _columns(board: data.Board, site: Site) -> Iterator[tuple[str, Point]]:
-    """Yields the number of each column above and below the island, or beside its first and its last space if the island
-    is turned."""
-    _, top, _, bottom = site.board
+def _columns(board: data.Board) -> Iterator[tuple[str, Point]]:
+    """Yields the number of each column at both its ends."""
+    _, top, _, bottom = UPRIGHT.board
     for number in range(1, max(int(name[1:]) for name in board.names)):
-        first, *_, last = (site.centre(name) for name in board.names if int(name[1:]) == number)
-        ends = ((first[0] - RADIUS - _BESIDE, first[1]), (last[0] + RADIUS + _BESIDE, last[1]))
-        for at in ends if site.turn else ((column(number), top - RULER // 2), (column(number), bottom + RULER // 2)):
-            yield str(number), at
+        for y in (top - RULER // 2, bottom + RULER // 2):
+            yield str(number), (column(number), y)
 
 
-def _on_sea(site: Site, coordinate: tuple[str, Point]) -> bool:
+def _on_sea(site: Site, at: Point) -> bool:
     """Says whether a coordinate lies on the sea, and not under what lies there, if only in part."""
-    _, at = coordinate
     left, _, right, _ = site.sea
     return left < at[0] < right and not any(_under(box, at) for box in (site.cards, site.tiles, site.palaces, CITIES))
 

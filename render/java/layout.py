@@ -101,18 +101,17 @@ UPRIGHT = Site(
     built=1,
     standing=(-13, 7),
 )
-_LEFT, _END = 54, _NORTH + _LONG
-"""Where the island begins if it is turned, as the sea on its left has room for the numbers of its columns, and where it
-ends below."""
+_RIGHT, _END = MARGIN + _SHORT, _NORTH + _LONG
+"""Where the island ends if it is turned: all the width is its own, as what is nearer to the eye is read."""
 TURNED = Site(
     turn=90,
-    grid=Hexes(origin=(_LEFT + RADIUS + _EVEN, _END - APOTHEM), radius=RADIUS),
-    sea=(MARGIN, TOP, _LEFT + _SHORT, _END + RULER),
-    board=(_LEFT, _NORTH, _LEFT + _SHORT, _END),
-    cards=(MARGIN, _END - 85, 192, _END + 31),
-    tiles=(MARGIN, TOP + 3, 192, TOP + 119),
-    palaces=(_LEFT + _SHORT - 294, _END - 69, _LEFT + _SHORT, _END + 31),
-    ship=(_LEFT + _SHORT - 100, _NORTH + 90),
+    grid=Hexes(origin=(MARGIN + RADIUS + _EVEN, _END - APOTHEM), radius=RADIUS),
+    sea=(MARGIN, TOP, _RIGHT, _END + RULER),
+    board=(MARGIN, _NORTH, _RIGHT, _END),
+    cards=(MARGIN, _END - 85, 174, _END + 31),
+    tiles=(MARGIN, TOP + 3, 174, TOP + 119),
+    palaces=(_RIGHT - 294, _END - 69, _RIGHT, _END + 31),
+    ship=(_RIGHT - 100, _NORTH + 80),
     high=20,
     low=8,
     built=6,
