@@ -48,12 +48,15 @@ def below(top: int, right: int, seats: int, *, height: int, columns: int, gap: i
 
 
 def aside(column: Box, seats: int, *, height: int, gap: int = GAP) -> Plan:
-    """Puts the players in two rows at the head of a broad column at the right end of a picture that is no higher.
+    """Puts the players at the head of a broad column at the right end of a picture that is no higher.
 
-    What is below them, whatever their number, is the spare place.
+    Four of them are in two rows of a height, fewer have the same room below one another. What is below that is the
+    spare place.
     """
     left, top, right, bottom = column
-    players = tiled(column, seats, height=height, columns=-(-seats // 2), gap=gap)
+    columns = 1 if seats < 4 else 2
+    rows = -(-seats // columns)
+    players = tiled(column, seats, height=(2 * height - gap * (rows - 2)) // rows, columns=columns, gap=gap)
     spare = (left, top + 2 * (height + gap), right, bottom)
     return Plan(size=(right + MARGIN, bottom + MARGIN), bar=_bar(right), players=players, spare=spare)
 

@@ -27,6 +27,8 @@ _NARROW, _ROOMY = 450, 400
 """The width of a panel up to which all in it stands below one another; the height from which it has room for more."""
 _DOUBLE = 420
 """The width of a panel that is not so high from which what the points are for stands beside all else."""
+_FLAT = 2.5
+"""How many times as broad as high a panel is from which on the buildings stand beside the score though it is low."""
 _SOURCES = ("founding", "presence", "first-half", "second-half", "start-squares")
 
 
@@ -83,6 +85,8 @@ def parts_of(box: Box) -> Parts:
     left, top, right, bottom = box
     if right - left > _NARROW:
         return _beside(box)
+    if right - left > _FLAT * (bottom - top):
+        return _flat(box)
     scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
     rest = bottom - top - _HEAD
     roomy = rest > _ROOMY
@@ -116,6 +120,19 @@ def _beside(box: Box) -> Parts:
         right=split - 24,
         stock=_shelf(split, top + _BROAD_HEAD + 16, wide, bottom - top - _BROAD_HEAD - 28),
         scale=1.3,
+    )
+
+
+def _flat(box: Box) -> Parts:
+    """Arranges a broad panel that is low: the same, nothing of it larger."""
+    left, top, right, bottom = box
+    split = left + 238
+    return Parts(
+        head=_HEAD,
+        score=(left + 14, top + _HEAD + 38),
+        right=split - 22,
+        stock=_shelf(split, top + _HEAD + 6, (right - split - 8) / data.HIGHEST, bottom - top - _HEAD - 8),
+        scale=0.9,
     )
 
 

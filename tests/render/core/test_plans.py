@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from render.core.plans import below, beside, footed
+from render.core.boxes import around
+from render.core.plans import aside, below, beside, footed
 from tests.render.arranged import fits
 
 
@@ -35,3 +36,14 @@ def test_a_strip_at_the_foot_is_added_where_the_players_leave_no_place(seats: in
     assert strip.spare is not None
     assert fits([strip.bar, *strip.players, strip.spare], strip.size)
     assert (strip == where) == (seats == 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_players_fill_the_head_of_a_broad_column_whatever_their_number(seats: int) -> None:
+    """With three of them in two rows a quarter of it was empty, and names were cut."""
+    where = aside((600, 94, 1000, 900), seats, height=200)
+    covered = sum((right - left) * (bottom - top) for left, top, right, bottom in where.players)
+    assert around(where.players)[:3] == (600, 94, 1000)
+    assert covered >= 0.94 * 400 * 410
+    assert where.spare == (600, 514, 1000, 900)
+    assert fits([*where.players, where.spare], where.size)

@@ -94,6 +94,14 @@ def test_each_number_of_buildings_left_is_told_where_it_is_chosen(layout: Layout
     assert [differ(view, fewer, box, layout) for box in boxes] == [one == value for one in (1, 2, 3, 4)]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_up_to_three_players_are_called_by_their_whole_names_on_a_broad_picture(seats: int) -> None:
+    marks = Marks(names=("Bořivoj Žďárský", "Maximilian Hohenzollern", "Christopher")[:seats])
+    with texts_written() as written:
+        draw(start(seats), marks, Words("en"), BROAD)
+    assert {*marks.names} <= {*written}
+
+
 def test_two_players_see_what_their_points_are_for() -> None:
     view = middle(2)
     other = with_player(view, 0, sources=(3, 2, 0, 0, 5))
