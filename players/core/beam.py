@@ -75,9 +75,7 @@ class _Beam(Generic[S]):
     def _spend(self, left: int, nodes: int) -> int:
         """Follows the best lines with so much left, at the price of so many nodes; returns how many it took."""
         used = 0
-        waiting = self.waiting[left]
-        while waiting and used < nodes:
-            line = heapq.heappop(waiting)[2]
+        while used < nodes and (line := self._best_waiting(left)):
             for further in self._further(line):
                 used += 1
                 self._note(further)
@@ -86,10 +84,21 @@ class _Beam(Generic[S]):
 
     def _end_harmlessly(self, left: int) -> None:
         """Ends the best lines with so much left that were not thought through, and drops the others."""
-        for _, _, line in heapq.nsmallest(ENDED, self.waiting.pop(left)):
+        best = [self._best_waiting(left) for _ in range(ENDED)]
+        del self.waiting[left]
+        for line in filter(None, best):
             ended = self._ended_harmlessly(line)
             self.cut_short.setdefault(self.appraisal.key(ended.state), line)
             self._note(ended)
+
+    def _best_waiting(self, left: int) -> Line[S] | None:
+        """Takes the best line with so much left; that one goes in circles is dear to see, so it is seen here only."""
+        waiting = self.waiting[left]
+        while waiting:
+            line = heapq.heappop(waiting)[2]
+            if not self._goes_in_circles(line):
+                return line
+        return None
 
     def _further(self, line: Line[S]) -> Iterator[Line[S]]:
         for step in self._noticed(line.state):
@@ -101,7 +110,7 @@ class _Beam(Generic[S]):
     def _noticed(self, state: S) -> Iterable[tuple[Tagged, ...]]:
         """Returns what is not overlooked of what a line could go on with; something while half of the turn is left."""
         steps = self.appraisal.steps(state, self.seat)
-        if self.sight == CLEAR:
+        if not self.sight.overlooks:
             return steps
         least = int(2 * self.appraisal.left(state) >= self.whole > 0)
         return self.sight.noticed(list(steps), [(action,) for action in self._idle(state)], self.luck, least)
@@ -117,8 +126,7 @@ class _Beam(Generic[S]):
         worth = self.appraisal.worth(line.state, self.seat) + self._misjudged(line)
         valued = Line(actions=line.actions, state=line.state, worth=worth, planned=line.planned)
         if asked(self.game, line.state, self.seat) == self.about:
-            if not self._goes_in_circles(line):
-                self._wait(valued)
+            self._wait(valued)
         else:
             self.ended.append(valued)
 
@@ -135,7 +143,7 @@ class _Beam(Generic[S]):
 
     def _goes_in_circles(self, line: Line[S]) -> bool:
         """Says whether a line only spends what is left; who overlooks nothing compares it with a line that does not."""
-        return self.sight != CLEAR and undoes(self.game, self.start, self.seat, line.actions, line.state)
+        return self.sight.overlooks > 0 and undoes(self.game, self.start, self.seat, line.actions, line.state)
 
     def _wait(self, line: Line[S]) -> None:
         waiting = self.waiting.setdefault(self.appraisal.left(line.state), [])
