@@ -21,6 +21,7 @@ class CaylusAppraisal(Appraisal[CaylusState]):
 
     nodes = 1200
     further = 4
+    trust = 2.0
 
     def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
         super().__init__(game, weights)

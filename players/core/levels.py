@@ -10,33 +10,25 @@ from players.core.sight import CLEAR, Sight
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
-    """What a level spends on an answer, and how steady its hand is."""
+    """What a level spends on an answer, and how much it sees."""
 
     name: str
     share: float
     """Of the nodes that the appraisal of the game allows for one answer."""
     deals: int
     """In how many deals of what it cannot know it tries its lines."""
-    answered: int
+    answered: int = 0
     """For how many of its best lines it looks what the others would answer."""
-    slips: float = 0.0
-    """How often it takes one of its better lines instead of the best."""
     sight: Sight = CLEAR
-    """What it overlooks and misjudges."""
+    """What it overlooks, misjudges and misweighs."""
 
 
 LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
-        Level(
-            name="easy",
-            share=0.02,
-            deals=1,
-            answered=0,
-            sight=Sight(overlooks=0.9, misjudges=6),
-        ),
-        Level(name="fair", share=0.1, deals=1, answered=0, slips=0.15),
-        Level(name="strong", share=0.4, deals=2, answered=0),
-        Level(name="master", share=1.0, deals=2, answered=4),
+        Level(name="easy", share=0.02, deals=1, sight=Sight(overlooks=0.9, misjudges=6)),
+        Level(name="fair", share=0.1, deals=1, sight=Sight(overlooks=0.65, misjudges=1, misweighs=3)),
+        Level(name="strong", share=0.2, deals=1, sight=Sight(misweighs=3)),
+        Level(name="master", share=1.0, deals=8),
     )
 }

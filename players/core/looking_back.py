@@ -43,8 +43,8 @@ class Look:
     """So many of the lines that it finds are compared with what was played."""
 
 
-BRIEFLY = Look(level=Level(name="briefly", share=0.06, deals=1, answered=0), compared=2)
-LONGER = Look(level=Level(name="longer", share=1.0, deals=6, answered=0), compared=4)
+BRIEFLY = Look(level=Level(name="briefly", share=0.06, deals=1), compared=2)
+LONGER = Look(level=Level(name="longer", share=1.0, deals=6), compared=4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

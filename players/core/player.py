@@ -13,11 +13,11 @@ from players.core.ending import gone_over
 from players.core.levels import LEVELS, Level
 from players.core.library import appraisal as appraisal_of
 from players.core.lines import Line, asked
+from players.core.luck import Luck
 from players.core.seen import Seen, see
+from players.core.sight import Sight
 from rules.core.contract import AnyGame, Seat, Tagged
 
-SLIPPED = 5
-"""Among how many of its better answers a level chooses that slips."""
 RELEARNT = 4
 """How many of the best lines are thought anew in other deals where they learn something on the way."""
 QUICK_SHARE = 0.05
@@ -47,17 +47,21 @@ def think(game: AnyGame, state: Any, seat: Seat, level: Level) -> list[Line[Any]
 
 def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Line[Any]]:
     """Returns the lines that are found for what a seat has seen, the best first: at least the harmless answer."""
+    appraisal = _taken(appraisal, seen, level.sight)
     nodes = max(1, round(appraisal.nodes * level.share))
     if appraisal.horizon(seen.deals[0]) is None:
         lines = _turns(appraisal, seen, level, nodes)
     else:
         lines = _single_answers(appraisal, seen, level, nodes)
-    if not lines:
-        return [Line(actions=(seen.game.default(seen.deals[0], seen.seat),), state=seen.deals[0])]
-    luck = seen.luck("slips")
-    if luck.happens("slip", level.slips):
-        lines.insert(0, lines.pop(luck.below("line", min(SLIPPED, len(lines)))))
-    return lines
+    return lines or [Line(actions=(seen.game.default(seen.deals[0], seen.seat),), state=seen.deals[0])]
+
+
+def _taken(appraisal: AnyAppraisal, seen: Seen[Any], sight: Sight) -> AnyAppraisal:
+    """Returns an appraisal as a seat takes it, in the same way in all that it is asked within a turn."""
+    if sight.misweighs == 1:
+        return appraisal
+    luck = Luck(f"weights of {asked(seen.game, seen.deals[0], seen.seat)} {seen.seat}")
+    return type(appraisal)(appraisal.game, sight.weighed(appraisal.weights, luck))
 
 
 def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -> list[Line[Any]]:

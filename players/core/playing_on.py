@@ -55,7 +55,7 @@ def best_answers(
 
 def _noticed(appraisal: Appraisal[S], start: S, seat: Seat, sight: Sight, luck: Luck) -> list[Tagged]:
     offered = list(appraisal.actions(start, seat))
-    if sight == CLEAR:
+    if not sight.overlooks:
         return offered
     harmless = appraisal.harmless(start, seat)
     if len(offered) > 1 and offered[0] != harmless:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -23,6 +23,8 @@ class Sight:
     """How much of what could be done at each step is not seen."""
     misjudges: int = 0
     """By how many points at most each action in a turn is taken for better than it is."""
+    misweighs: float = 1.0
+    """By what factor at most each thing that counts is taken for more, or for less, than it does."""
 
     def noticed(self, offered: Sequence[T], idle: Collection[T], luck: Luck, least: int = 1) -> list[T]:
         """Returns what is not overlooked, in its order, and at least so much that is not idle."""
@@ -31,6 +33,17 @@ class Sight:
         if len(seen) < least:
             seen = list(luck.shuffle("noticed", others)[:least])
         return [one for at, one in enumerate(offered) if one in idle or at in seen]
+
+    def weighed(self, weights: Mapping[str, float], luck: Luck) -> Mapping[str, float]:
+        """Returns the weights of an appraisal as they are taken; a part of something stays a part.
+
+        They keep their signs: what is better in one thing and worse in none stays so.
+        """
+        return {name: self._taken(weight, luck.below(name, 2001) / 1000 - 1) for name, weight in weights.items()}
+
+    def _taken(self, weight: float, off: float) -> float:
+        taken: float = weight * self.misweighs**off
+        return min(taken, 1.0) if weight <= 1 else taken
 
 
 CLEAR = Sight()

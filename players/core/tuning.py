@@ -46,11 +46,11 @@ def changed(today: Weights, point: Sequence[float]) -> Weights:
 
 
 def plays_by(game: AnyGame, weights: Weights, level: str) -> arena.Player:
-    """Returns who plays at a level by these weights; its hand is steady, as slips would hide what they are worth."""
-    appraisal, steady = weighted(game.meta.id, weights), replace(LEVELS[level], slips=0.0, sight=CLEAR)
+    """Returns who plays at a level by these weights; nothing is overlooked or taken for more than it counts."""
+    appraisal, clear = weighted(game.meta.id, weights), replace(LEVELS[level], sight=CLEAR)
 
     def answer(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
-        return player.answer_by(appraisal, state, seat, steady)
+        return player.answer_by(appraisal, state, seat, clear)
 
     return answer
 

@@ -9,7 +9,7 @@ from itertools import count, islice
 from random import Random
 
 from players.core import player
-from players.core.levels import Level
+from players.core.levels import LEVELS, Level
 from rules.core import match as matches
 from rules.core.chance import SecretChance
 from rules.core.contract import AnyGame, Seat
@@ -17,7 +17,7 @@ from rules.core.library import games, load, meta
 from rules.core.match import Match
 from rules.core.play import play_on
 
-HASTY = Level(name="hasty", share=0.01, deals=2, answered=0, slips=0.2)
+HASTY = Level(name="hasty", share=0.01, deals=2, sight=LEVELS["fair"].sight)
 """Looks at few positions, as there are thousands to answer in, and does all that the levels do."""
 POSITIONS = 10_000
 """So many of each game are asked for in the soak."""

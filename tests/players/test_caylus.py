@@ -6,7 +6,7 @@ import pytest
 
 from players.core.library import appraisal
 from rules.caylus.actions import PlaceWorker
-from tests.players.positions import answered, position
+from tests.players.positions import answer, answered, position
 
 
 @pytest.mark.parametrize(
@@ -58,12 +58,6 @@ from tests.players.positions import answered, position
             id="never lays a residence",
         ),
         pytest.param(
-            "building 9 = architect; building 10 = residence; owner 10 = P0; provost = 10; workers 9 = P0;"
-            " goods P0 = 4S 2G; deniers P0 = 9; phase = 5",
-            "build hotel",
-            id="never builds a prestige building",
-        ),
-        pytest.param(
             "workers 8 = P0; provost = 8; goods P0 = 1F 1W 1C; phase = 5",
             "build",
             id="declines to build what it can pay",
@@ -88,6 +82,13 @@ from tests.players.positions import answered, position
 )
 def test_it_answers_what_is_plainly_best(facts: str, always: str) -> None:
     assert answered("caylus", facts).startswith(always)
+
+
+def test_who_weighs_what_counts_rightly_builds_a_prestige_building() -> None:
+    """Who misweighs may think more of the gold."""
+    facts = "building 9 = architect; building 10 = residence; owner 10 = P0; provost = 10; workers 9 = P0;"
+    match = position("caylus", f"{facts} goods P0 = 4S 2G; deniers P0 = 9; phase = 5")
+    assert answer(match, "master").startswith("build hotel")
 
 
 @pytest.mark.parametrize(

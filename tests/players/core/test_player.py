@@ -80,8 +80,8 @@ def test_where_nothing_is_hidden_one_deal_is_enough(name: str, deals: int) -> No
 
 def test_levels_rise() -> None:
     shares = [level.share for level in LEVELS.values()]
-    unsteady = [(level.sight.overlooks, level.sight.misjudges, level.slips) for level in LEVELS.values()]
-    assert shares == sorted(shares) and unsteady == sorted(unsteady, reverse=True)
+    astray = [(level.sight.overlooks, level.sight.misjudges, level.sight.misweighs) for level in LEVELS.values()]
+    assert shares == sorted(shares) and astray == sorted(astray, reverse=True)
 
 
 def test_a_game_without_an_appraisal_is_played_by_its_points() -> None:

@@ -8,12 +8,16 @@ from itertools import islice
 import pytest
 
 from players.core import player
+from players.core.appraisal import Appraisal
 from players.core.circles import undoes
+from players.core.levels import LEVELS
 from players.core.luck import Luck
-from players.core.sight import Sight
+from players.core.sight import CLEAR, Sight
 from rules.core import match as matches
+from rules.core.contract import Seat
 from rules.core.library import load
 from rules.core.match import Match
+from rules.tikal.state import TikalState
 from tests.players.positions import position
 
 TURNS = 8
@@ -56,6 +60,40 @@ def test_of_what_could_be_done_some_is_seen_and_what_is_idle_always() -> None:
         seen = sight.noticed("abc.", ".", Luck(str(number)))
         assert seen[-1] == "." and len(seen) > 1 and seen == sorted(seen, key="abc.".index)
     assert sight.noticed(".", ".", Luck("only")) == ["."]
+
+
+def test_what_counts_is_taken_for_more_or_less_and_a_part_for_no_more_than_all() -> None:
+    weights = {"points": 6.0, "part": 0.9, "loss": -2.0}
+    found = [Sight(misweighs=3).weighed(weights, Luck(str(number))) for number in range(100)]
+    least, most = ({name: of(taken[name] for taken in found) for name in weights} for of in (min, max))
+    assert 2 <= least["points"] < 2.5 and 15 < most["points"] <= 18
+    assert 0.3 <= least["part"] < 0.4 and most["part"] == 1
+    assert -6 <= least["loss"] < -5 and -1 < most["loss"] < -0.6
+    assert CLEAR.weighed(weights, Luck("clear")) == weights
+
+
+class Telling(Appraisal[TikalState]):
+    """Tells by which weights it appraises."""
+
+    nodes = 5
+    told: set[tuple[float, ...]]
+
+    def worth(self, state: TikalState, seat: Seat) -> float:
+        Telling.told.add(tuple(self.weights.values()))
+        return 0.0
+
+
+def test_in_all_that_is_asked_within_a_turn_the_same_is_misweighed() -> None:
+    told = []
+    for facts in ("turn = P0; tile = -; points = 9", "turn = P1; tile = -; points = 9"):
+        begun = position("tikal", f"{facts}; figures a5 P0 = 2; figures a5 P1 = 2")
+        seat = begun.awaited[0]
+        for match in (begun, matches.play_text(begun, seat, "move 1 a5-a4").match):
+            Telling.told = set()
+            player.answer_by(Telling(match.game, {"first": 1.0, "second": 2.0}), match.state, seat, LEVELS["strong"])
+            told.append(Telling.told)
+    first, later, *of_another = told
+    assert first == later not in of_another and len(first) == 1
 
 
 @pytest.mark.parametrize(
