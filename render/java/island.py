@@ -108,6 +108,18 @@ def sea(size: tuple[int, int]) -> Image.Image:
     return image
 
 
+def _extent(site: Site) -> tuple[int, int]:
+    left, top, right, bottom = site.board
+    return (right - left + 1, bottom - top + 1)
+
+
+def _cover(image: Image.Image, site: Site, names: Iterable[str], ground: Image.Image) -> None:
+    """Lays a ground as large as the island on some of its spaces."""
+    (left, top, *_), (width, height) = site.board, ground.size
+    mask = _mask(image.size, map(site.space, names), 1).crop((left, top, left + width, top + height))
+    image.paste(ground, (left, top), mask)
+
+
 def _coast(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the shallows round the island, the surf and the beach."""
     spaces = [site.space(name) for name in board.names]
@@ -124,8 +136,7 @@ def _coast(image: Image.Image, board: data.Board, site: Site) -> None:
 def _plain(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the lowland: meadows with groves."""
     names = _names(board, data.LOWLAND)
-    ground = surface(image.size, palette.LOWLAND, 31, fine=0.005, broad=0.05)
-    image.paste(ground, (0, 0), _mask(image.size, map(site.space, names), 1))
+    _cover(image, site, names, surface(_extent(site), palette.LOWLAND, 31, fine=0.005, broad=0.05))
     luck, trees = Random(12), _trees()
     for name in names:
         x, y = site.centre(name)
@@ -151,8 +162,7 @@ _BACK = 0.65
 def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the highland, ridge behind ridge from the north."""
     names = _names(board, data.HIGHLAND)
-    ground = surface(image.size, palette.HIGHLAND, 41, fine=0.006, broad=0.06)
-    image.paste(ground, (0, 0), _mask(image.size, map(site.space, names), 1))
+    _cover(image, site, names, surface(_extent(site), palette.HIGHLAND, 41, fine=0.006, broad=0.06))
     luck = Random(14)
     for name in names:
         x, y = site.centre(name)
@@ -199,16 +209,15 @@ def _peak(look: int) -> Sprite:
 def _land(image: Image.Image, board: data.Board, site: Site) -> None:
     """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
     names = _names(board, data.LAND, "lake")
-    ground = surface(image.size, palette.LAND, 51, fine=0.004, broad=0.03)
-    ground = textured(ground, cloud(image.size, 52, 160, 0.03))
-    mask = _mask(image.size, map(site.space, names))
-    image.paste(ground, (0, 0), mask)
-    lines = Image.new("L", (image.width * 2, image.height * 2))
+    ground = surface(_extent(site), palette.LAND, 51, fine=0.004, broad=0.03)
+    _cover(image, site, names, textured(ground, cloud(ground.size, 52, 160, 0.03)))
+    (left, top, *_), (width, height) = site.board, ground.size
+    lines = Image.new("L", (width * 2, height * 2))
     draw = ImageDraw.Draw(lines)
     for name in names:
-        corners = [(2 * x, 2 * y) for x, y in site.space(name)]
+        corners = [(2 * (x - left), 2 * (y - top)) for x, y in site.space(name)]
         draw.line([*corners, corners[0], corners[1]], fill=255, width=3)
-    image.paste(palette.FURROW, (0, 0), lines.reduce(2).point([round(i * 0.7) for i in range(256)]))
+    image.paste(palette.FURROW, (left, top), lines.reduce(2).point([round(i * 0.7) for i in range(256)]))
     _border_lines(image, board, site)
 
 

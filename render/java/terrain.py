@@ -105,7 +105,10 @@ def _water(tint: Colour) -> Image.Image:
 def _waves() -> tuple[Image.Image, Image.Image]:
     """Returns how bright water of any tint is, and where it has ripples."""
     extent = _extent()
-    ripples = cloud((extent[0], extent[1] * 3), 65, 22, 0.5).resize(extent, Image.Resampling.BICUBIC)
+    coarse = cloud(
+        (extent[0] // 3, extent[1]), 65, 7, 0.5
+    )  # soft anyhow, and three times as long as high when stretched
+    ripples = coarse.resize(extent, Image.Resampling.BICUBIC)
     lit = ripples.point([60 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
     return cloud(extent, 64, 40, 0.05), lit
 
