@@ -42,13 +42,16 @@ def _on(site: Site, space: str) -> Point:
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields the turn line, the supplies, the cities, and on each panel score, supply and own tiles."""
+    """Yields the turn line, the supplies, the cities, and on each panel score, and while the game lasts supply and own
+    tiles."""
     where, site = plan(layout, len(view.players)), site_of(layout)
     yield "points", corners(where.bar)
     yield from (("cards", corners(site.cards)), ("palaces", corners(site.palaces)), ("tiles", corners(site.tiles)))
     yield "cities", corners(where.spare or CITIES)
     for box in where.players:
         yield "score", corners(box)
+        if view.phase == "over":
+            continue
         yield from (("supply", place) for _, place in stock_places(box))
         yield from (("own", place) for _, place in tile_places(box))
 

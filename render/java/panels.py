@@ -79,8 +79,12 @@ class Parts(panels.Parts):
 
 
 def parts_of(box: Box) -> Parts:
+    return _beside(box) if _is_broad(box) else _below(box)
+
+
+def _is_broad(box: Box) -> bool:
     left, top, right, bottom = box
-    return _beside(box) if right - left > _BROADER * (bottom - top) else _below(box)
+    return right - left > _BROADER * (bottom - top)
 
 
 def _below(box: Box) -> Parts:
@@ -125,7 +129,9 @@ _WHOLE = 604
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
-    """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles."""
+    """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles; and in the end,
+    when these are of no more use, what the points are for.
+    """
     parts, player = parts_of(box), view.players[seat]
     bright = seat == view.active or (view.phase == "over" and seat in winners(view.players))
     laid = tokens(view, seat)
@@ -136,6 +142,9 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     for i, sign in enumerate(laid):
         _lay_token(canvas, (box[2] - 26 - 44 * i, box[1] + parts.head / 2), sign)
     _score(canvas, parts, view, words, seat)
+    if view.phase == "over":
+        _sources(canvas, _sources_box(box, parts), player, words)
+        return
     for at, (sprite, left, room) in zip(parts.stock, _stock(player, seat, parts.scale), strict=True):
         _counted(canvas, parts, at, sprite, left, room)
     _slips(canvas, parts, view, seat)
@@ -151,6 +160,30 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
         write(canvas, (parts.right, y - parts.size(12)), f"+{player.worth}", face, palette.GAIN, "rm")
         text, face = fonts.fit(words("java-picture-worth"), parts.right - x - 6, (28, 26, 24, 22), fonts.SEMIBOLD)
         write(canvas, (parts.right, y + parts.size(20)), text, face, palette.FAINT_INK, "rm")
+
+
+def _sources_box(box: Box, parts: Parts) -> Box:
+    """Returns where it stands what points are for: below the score, or beside it on a broad panel."""
+    left, top, right, bottom = box
+    if _is_broad(box):
+        return (round(parts.right) + 24, top + parts.head + 2, right - 16, bottom - 8)
+    return (left + 12, round(parts.score[1]) + 34, right - 12, bottom - 12)
+
+
+def _sources(canvas: Image.Image, box: Box, player: PlayerView, words: Words) -> None:
+    """Writes what the points of a player are for, a line for each source."""
+    left, top, right, bottom = box
+    sources = {
+        "irrigation": player.irrigation_points,
+        "palaces": player.palace_points,
+        "festivals": player.festival_points,
+        "final": player.final_points,
+    }
+    for row, (source, points) in enumerate(sources.items()):
+        y, ink = top + (bottom - top) * (row + 0.5) / len(sources), palette.INK if points else palette.SPENT_INK
+        text, face = fonts.fit(words(f"java-picture-source-{source}"), right - left - 50, (26, 24, 22))
+        write(canvas, (left, y), text, face, ink)
+        write(canvas, (right, y), str(points), fonts.font(28, fonts.BOLD), ink, "rm")
 
 
 def _stock(player: PlayerView, seat: Seat, scale: float) -> tuple[tuple[Sprite, int, float], ...]:

@@ -10,6 +10,10 @@ java-picture-over = { $winners ->
    *[other] se dělí o vítězství
 }
 java-picture-worth = výhled
+java-picture-source-irrigation = voda
+java-picture-source-palaces = paláce
+java-picture-source-festivals = slavnosti
+java-picture-source-final = závěr
 java-picture-cities = Města
 java-picture-held = slavnost byla
 java-picture-no-cities = zatím žádný palác

@@ -10,6 +10,10 @@ java-picture-over = { $winners ->
    *[other] share the victory
 }
 java-picture-worth = forecast
+java-picture-source-irrigation = irrigation
+java-picture-source-palaces = palaces
+java-picture-source-festivals = festivals
+java-picture-source-final = final scoring
 java-picture-cities = Cities
 java-picture-held = festival held
 java-picture-no-cities = no palace yet

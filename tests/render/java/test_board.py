@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words
 from render.core import pieces
+from render.core.overflow import watched
 from render.core.palette import look_of
 from render.core.plans import MARGIN
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
@@ -415,6 +416,21 @@ def test_a_card_with_two_signs_is_one_frame() -> None:
     assert one[2] - one[0] < both[2] - both[0] < 2 * (one[2] - one[0])
     edge = symbols.slip("MD", 36).image.convert("RGB").crop((both[0], both[1], both[2], both[1] + 3))
     assert edge.getextrema()[0][0] == palette.INK[0]
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_the_end_panels_say_what_the_points_of_each_player_are_for(layout: Layout, seats: int) -> None:
+    """Developers and tiles that nobody can use any more stood there."""
+    points = {"irrigation_points": 41, "palace_points": 42, "festival_points": 43, "final_points": 44}
+    view = SAMPLES[f"over-{seats}"]
+    view = replace(view, players=tuple(replace(player, score=170, two=77, **points) for player in view.players))
+    with watched() as cut, texts_written() as found:
+        draw(view, Marks(), Words("cs"), layout)
+    assert not cut
+    assert [found.count(str(number)) for number in points.values()] == [seats] * 4
+    assert found.count(Words("cs")("java-picture-source-final")) == seats
+    assert "77" not in found
 
 
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
