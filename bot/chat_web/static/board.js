@@ -323,7 +323,7 @@ export class Board {
     if (below) return below;
     if (!shown) return this.nextBeside();
     if (!this.board.holdsAny(targets)) return say(lit ? "web-next-where-beside" : "web-next-begin-beside");
-    return say(lit ? "web-next-where" : this.begun.length ? "web-next-ringed" : "web-next-begin");
+    return say(lit ? "web-next-where" : this.begun.length ? "web-next-cornered" : "web-next-begin");
   }
 
   showsAny(targets) {

@@ -67,7 +67,7 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
     [
         (
             "tikal",
-            [("c4", "Turn it"), ("r0", "Press what has a white ring"), ("deploy", "1 worker · 1 point: set how")],
+            [("c4", "Turn it"), ("r0", "Press what has white corners"), ("deploy", "1 worker · 1 point: set how")],
         ),
         ("java", [("place three", "Now press where"), ("A5", "Turn it")]),
         ("caylus", [("place 16", "beyond the provost: may go unused · Done plays it")]),
@@ -142,7 +142,7 @@ async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lie
 async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "magellan")
     page = await sit(browser, game.mover, game.thread)
-    await expect(page.next).to_have_text("Press beside the board what has a white ring.")
+    await expect(page.next).to_have_text("Press beside the board what has white corners.")
     await page.panel.get_by_role("group", name="Beside the board").get_by_role("button").first.click()
     await expect(page.next).to_contain_text("The bright places can be pressed, too.")
     await page.page.context.close()
@@ -589,7 +589,7 @@ async def test_where_nothing_else_is_left_to_do_the_end_of_the_turn_leads_on(
     page = await sit(browser, game.mover, game.thread)
     end = page.bar.get_by_role("button", name=re.compile("^End"))
     await game.mover.send("/move place a3 r0", game.thread)
-    await expect(page.next).to_have_text(re.compile("^Press what has a white ring"))
+    await expect(page.next).to_have_text(re.compile("^Press what has white corners"))
     await expect(end).not_to_have_class(re.compile("main"))
     await game.mover.send("/move deploy 10 a5", game.thread)
     await expect(page.next).to_have_text("Nothing else is left to do: press End the turn.")

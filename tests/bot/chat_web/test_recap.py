@@ -50,7 +50,7 @@ async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_a
     turn = page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name)
     await expect(turn).to_contain_text(re.compile(rf"places .* on {space}; deploys 1 worker to a5 \(2×\)$"))
     await expect(turn).to_be_in_viewport(ratio=0.5)
-    await expect(page.next).to_have_text("Press where: a place with a white ring.")
+    await expect(page.next).to_have_text("Press where: a place with white corners.")
     await expect(page.board.locator(".shade > *")).to_have_count(0)
     assert await pictured(page) == "", "who comes back is shown nothing that moves by itself"
     assert await overflow(page.page) == 0
