@@ -50,8 +50,8 @@ def _check_special(state: CaylusState, seat: Seat, place: str) -> None:
         raise IllegalAction("closed", place=place)
     if seat in workers:
         raise IllegalAction("already-there", place=place)
-    if len(workers) == state.numbers.rooms[place]:
-        raise IllegalAction("full", place=place, seats=workers)
+    if len(workers) == (room := state.numbers.rooms[place]):
+        raise IllegalAction("full", place=place, seats=workers, room=room)
 
 
 @derived

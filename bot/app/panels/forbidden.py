@@ -94,7 +94,8 @@ def _meant(choosing: Choosing, state: PanelState, begun: tuple[str, ...], thing:
 
 def _replaced(words: tuple[str, ...], begun: tuple[str, ...], thing: str) -> _Replaced | None:
     """Finds the first word behind those begun with in whose place a thing can stand; of a word that names two places,
-    ``B5-C5``, it is one, and the other one may be begun with."""
+    ``B5-C5``, it is one, and the other one may be begun with. What has a name of its own, such as an inn, is like
+    nothing else and stands behind the verb."""
     count = len(begun)
     if words[:count] == begun:
         for at in range(count, len(words)):
@@ -103,7 +104,9 @@ def _replaced(words: tuple[str, ...], begun: tuple[str, ...], thing: str) -> _Re
             first, _, second = words[at].partition("-")
             if _kind(first) == _kind(second) == _kind(thing):
                 return _Replaced(at, f"{thing}-{second}", second)
-    elif count and words[: count - 1] == begun[:-1] and begun[-1] in words[count - 1].split("-"):
+        if _kind(thing) == thing.lower() and len(words) > max(count, 1):
+            return _Replaced(max(count, 1), thing)
+    elif 0 < count <= len(words) and words[: count - 1] == begun[:-1] and begun[-1] in words[count - 1].split("-"):
         return _Replaced(count - 1, f"{begun[-1]}-{thing}")
     return None
 

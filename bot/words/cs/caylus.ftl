@@ -464,12 +464,17 @@ caylus-ahead-word-enough = dost stačí
 
 caylus-refusal-not-now = To teď nejde: hra čeká na { $waiting }.
 caylus-refusal-no-worker = Doma už nemáš žádného pracovníka.
-caylus-refusal-no-building = Na poli { $space } žádná budova nestojí.
-caylus-refusal-no-workplace = { $space } { $building }: tam se pracovníci nenasazují.
-caylus-refusal-occupied = { $space } { $building }: pracovník tam už stojí ({ $worker_seat }).
-caylus-refusal-closed = { $place }: při hře ve dvou se nepoužívá.
+caylus-refusal-no-building = Na poli { $space } ještě žádná budova nestojí, a pracovníci se nasazují jen do budov a na místa nad cestou.
+caylus-refusal-no-workplace = { $building } na { $space }: do obytných a prestižních budov se pracovníci nenasazují.
+caylus-refusal-occupied = { $building } na { $space }: v budově je místo pro jednoho pracovníka a ten tam už stojí ({ $worker_seat }).
+caylus-refusal-closed = { $place }: při hře ve dvou se jedno místo nepoužívá, a u tohoto stolu je to právě tohle.
 caylus-refusal-already-there = { $place }: jednoho pracovníka tam už máš, víc jich mít nemůžeš.
-caylus-refusal-full = { $place }: místo už tam není ({ $seats }).
+caylus-refusal-full =
+    { $room ->
+        [one] { $place }: je tam místo pro jednoho pracovníka a je obsazené ({ $seats }).
+        [few] { $place }: je tam místo pro { $room } pracovníky a je obsazené ({ $seats }).
+       *[other] { $place }: je tam místo pro { $room } pracovníků a je obsazené ({ $seats }).
+    }
 caylus-refusal-too-few-deniers = Stojí to { $price }$; máš { $deniers }$.
 caylus-refusal-off-the-road = Dráb zůstává na polích 1 až { $last }. `decline` ho nechá, kde je.
 caylus-refusal-too-far = Dráb stojí na poli { $provost } a posune se nejvýš o { $limit }; pole { $space } je dál.

@@ -461,12 +461,16 @@ caylus-ahead-word-enough = enough
 
 caylus-refusal-not-now = The game is waiting for { $waiting }.
 caylus-refusal-no-worker = You have no worker at home.
-caylus-refusal-no-building = There is no building on space { $space }.
-caylus-refusal-no-workplace = { $space } { $building }: no worker may be placed there.
-caylus-refusal-occupied = { $space } { $building }: there is already a worker ({ $worker_seat }).
-caylus-refusal-closed = { $place }: out of use with two players.
+caylus-refusal-no-building = There is no building on space { $space } yet, and workers go only to buildings and to the places above the road.
+caylus-refusal-no-workplace = { $building } on { $space }: residences and prestige buildings take no workers.
+caylus-refusal-occupied = { $building } on { $space }: a building has room for one worker, and there is already one ({ $worker_seat }).
+caylus-refusal-closed = { $place }: with two players one place is out of use, and at this table it is this one.
 caylus-refusal-already-there = { $place }: you already have a worker there; each player can have only one.
-caylus-refusal-full = { $place }: no room is left ({ $seats }).
+caylus-refusal-full =
+    { $room ->
+        [one] { $place }: there is room for one worker, and it is taken ({ $seats }).
+       *[other] { $place }: there is room for { $room } workers, and it is taken ({ $seats }).
+    }
 caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
 caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }. `decline` leaves it where it is.
 caylus-refusal-too-far = The provost is on { $provost } and moves at most { $limit } spaces; { $space } is further.

@@ -306,7 +306,7 @@ java-refusal-water-covered =
        *[no] { $space } is irrigated; nothing may lie on it.
     }
 java-refusal-not-flat = A tile must lie flat, but { $spaces } are on levels { $levels }.
-java-refusal-wholly-outside = On bare ground a tile must have at least one space in Central Java; { $spaces } lie outside.
+java-refusal-wholly-outside = On bare ground a tile must have at least one space in Central Java, and here none is ({ $spaces }).
 java-refusal-same-tile-below = A { $tile } may not lie exactly on a single tile of the same size; one covers { $spaces }.
 java-refusal-one-tile-below = By the rules of this table a larger tile rests on at least two tiles; { $spaces } are one tile.
 java-refusal-cities-joined = That would join cities: the palaces on { $spaces } would be connected, and a city has only one.

@@ -175,7 +175,7 @@ async def press_lying(page: TablePage, name: str) -> None:
     [
         ("tikal", (), "", "f4", "f4 touches no explored space, and every tile must touch one."),
         ("mexica", ("start I7", "start G7"), "single", "H6", "H6 is a start square"),
-        ("caylus", ("place 6",), "", "6", "there is already a worker"),
+        ("caylus", ("place 6",), "", "6", "a building has room for one worker"),
         ("java", ("place three L9 f; enter L9",), "irrigate", "A5", "touches the border or lies in it"),
     ],
 )

@@ -34,5 +34,5 @@ def test_who_has_nothing_to_lose_is_not_told_to_lose_it() -> None:
 def test_a_refused_building_is_named_with_its_space_as_two_may_be_called_alike() -> None:
     facts = {"building": "neutral_quarry", "worker_seat": 1}
     assert Spoken("caylus").refused("en", "occupied", space=6, **facts) == (
-        "6 Quarry: there is already a worker (Bořek)."
+        "Quarry on 6: a building has room for one worker, and there is already one (Bořek)."
     )

@@ -1,0 +1,43 @@
+"""Why a thing on a board cannot be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.panels.choosing import Choosing, PanelState
+from bot.app.panels.forbidden import refusal
+from bot.app.play import reasons
+from bot.app.speech.language import Words, plain
+from rules.core.notation import Menus, Walked
+from tests.players.positions import NAMES, position
+
+
+def said(game: str, facts: str, begun: str, thing: str) -> str:
+    """Returns what is said of a thing that is pressed behind some words."""
+    match = position(game, facts)
+    choosing = Choosing(Walked(Menus(match.game)), match.state, match.awaited[0])
+    error = refusal(match.game, choosing, PanelState(), tuple(begun.split()), thing)
+    return "" if error is None else plain(reasons.rule(Words("en"), game, error, NAMES, thing)).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        ("stables", "Stables: with two players one place is out of use, and at this table it is this one."),
+        ("inn", "Inn: there is room for one worker, and it is taken (Bob)."),
+        ("joust", "Joust field: you already have a worker there; each player can have only one."),
+        ("2", "a building has room for one worker, and there is already one (Bob)."),
+        ("9", "There is no building on space 9 yet, and workers go only to buildings"),
+    ],
+)
+def test_a_place_in_caylus_says_which_rule_closes_it(thing: str, rule: str) -> None:
+    facts = "workers inn = P1; workers joust = P0; workers 2 = P1; phase = 2"
+    assert rule in said("caylus", facts, "", thing)
+
+
+def test_words_that_lead_further_than_any_way_on_have_no_rule() -> None:
+    assert said("mexica", "turn = P0; figure P0 = A12", "end B11", "C3") == ""
+
+
+def test_a_thing_that_no_notation_names_has_no_rule() -> None:
+    assert said("caylus", "phase = 2", "", "nonsense") == ""
