@@ -17,7 +17,8 @@ from typing import Any
 from bench.figures import progress, spread
 from bench.games import Game
 from bench.presses import shortest_turn, turns_of
-from bot.app.panels.choosing import Choosing, Labels, PanelState, button, line_of, rows, show_choices, steering
+from bot.app.panels.choosing import Choosing, PanelState, button, line_of, rows, show_choices, steering
+from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Button, Message, Part

@@ -114,6 +114,8 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "task": message.task,
         "below": message.below,
         "chosen": message.chosen,
+        "notation": message.notation,
+        "begun": message.begun,
         "left": message.left,
         "stage": message.stage,
         "past": message.past,

@@ -83,7 +83,7 @@ class TikalAppraisal(Appraisal[TikalState]):
             return
         for action in notation.actions(self.game, state, seat, ("exchange",)):
             assert isinstance(action, Exchange)
-            player, other = state.players[seat], state.players[action.opponent]
+            player, other = state.players[seat], state.players[action.opponent_seat]
             gained = gain(state, player.treasures, action.given, action.taken)
             lasts = gained >= LASTING_GAIN and (len(action.given) == 1 or other.score > player.score)
             if not lasts and not isinstance(state.top, ScoringTurn):

@@ -110,7 +110,7 @@ def _further(state: CaylusState, seat: Seat, chosen: tuple[str, ...]) -> Iterato
         longer = (*chosen, batch)
         if len(longer) <= sum(free_parts(state)) and holds(state.players[seat].goods, "".join(longer)):
             points = points_for(state, len(longer))
-            note = Say("parts", {"batches": " ".join(longer), "count": len(longer), "points": points})
+            note = Say("parts", {"handed": longer, "letters": " ".join(longer), "count": len(longer), "points": points})
             yield Token(batch, ends=True, goes_on=True, any_order=True, note=note)
 
 

@@ -60,7 +60,7 @@ class Recover(Tagged, frozen=True):
 class Exchange(Tagged, frozen=True):
     """Exchanges treasures with an opponent; both lists are sorted by motif."""
 
-    opponent: Seat
+    opponent_seat: Seat
     given: tuple[str, ...]
     taken: tuple[str, ...]
 

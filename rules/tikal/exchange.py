@@ -34,12 +34,12 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: Exchange) -> None:
     """Judges an exchange: as many for as many, no set divided on either side, no motif on both."""
-    if action.opponent == seat or action.opponent >= len(state.players):
-        raise IllegalAction("not-an-opponent", opponent=f"P{action.opponent}")
+    if action.opponent_seat == seat or action.opponent_seat >= len(state.players):
+        raise IllegalAction("not-an-opponent", opponent=f"P{action.opponent_seat}")
     if len(action.given) != len(action.taken):
         raise IllegalAction("unequal-exchange", given=len(action.given), taken=len(action.taken))
     _check_whole(state, seat, action.given)
-    _check_whole(state, action.opponent, action.taken)
+    _check_whole(state, action.opponent_seat, action.taken)
     for motif in action.given:
         if motif in action.taken:
             raise IllegalAction("motif-on-both-sides", motif=motif)
@@ -54,10 +54,10 @@ def check(state: TikalState, seat: Seat, action: Exchange) -> None:
 def apply(state: TikalState, seat: Seat, action: Exchange, chance: Chance) -> Step[TikalState, Event]:
     """Lets the treasures change hands."""
     own = Counter(state.players[seat].treasures) - Counter(action.given) + Counter(action.taken)
-    other = Counter(state.players[action.opponent].treasures) - Counter(action.taken) + Counter(action.given)
+    other = Counter(state.players[action.opponent_seat].treasures) - Counter(action.taken) + Counter(action.given)
     state = with_player(state, seat, treasures=tuple(sorted(own.elements())))
-    state = with_player(state, action.opponent, treasures=tuple(sorted(other.elements())))
-    done = TreasuresExchanged(seat=seat, other_seat=action.opponent, given=action.given, taken=action.taken)
+    state = with_player(state, action.opponent_seat, treasures=tuple(sorted(other.elements())))
+    done = TreasuresExchanged(seat=seat, other_seat=action.opponent_seat, given=action.given, taken=action.taken)
     return Step(state=spend(state, state.numbers.exchange * len(action.taken)), events=(done,))
 
 

@@ -170,11 +170,11 @@ def read_exchange(words: Reader, state: TikalState, seat: Seat) -> actions.Excha
     words.one_of(("give",))
     given = _read_motifs(words)
     words.take(("take", *data.MOTIFS))
-    return actions.Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
+    return actions.Exchange(opponent_seat=int(opponent[1]), given=given, taken=_read_motifs(words))
 
 
 def write_exchange(action: actions.Exchange) -> str:
-    return " ".join([f"P{action.opponent} give", *action.given, "take", *action.taken])
+    return " ".join([f"P{action.opponent_seat} give", *action.given, "take", *action.taken])
 
 
 def read_bid(words: Reader, state: TikalState, seat: Seat) -> actions.Bid:

@@ -111,14 +111,15 @@ def _enterable(state: TikalState, tile: str, at: int, rotation: int) -> bool:
 
 
 def _borders(state: TikalState, tile: str, at: int, rotation: int) -> Say:
-    """Says how many stones would lie on the borders to the neighbours; none is no way."""
+    """Says to which neighbours stones would lead, and how many; over the other borders there is no way."""
     stones = data.LAID[tile][rotation]
-    near = [
-        f"{data.SPACES[near]}:{stones[edge] + state.spaces[near].stones[facing]}"
+    near = sorted(
+        (data.SPACES[near], stones[edge] + state.spaces[near].stones[facing])
         for edge, near, facing in data.BORDERS[at]
         if state.spaces[near].tile and state.spaces[near].terrain != VOLCANO
-    ]
-    return Say("borders", {"borders": " ".join(sorted(near))})
+    )
+    borders = tuple(f"{space} ({count})" for space, count in near if count)
+    return Say("borders", {"borders": borders, "count": len(borders), "rotation": f"r{rotation}"})
 
 
 def _placeable(state: TikalState, tile: str) -> bool:

@@ -48,7 +48,7 @@ async def move(ctx: Context, line: str) -> Reply:
     before, playing = playing.match.state, await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:
         await openness.note_openly(ctx.tx, playing)
-    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, before, moved, text))
+    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, before, steps, text))
     return msgspec.structs.replace(reply, aloud=aloud)
 
 

@@ -14,9 +14,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.context import Trouble
-from bot.app.speech.language import Words, plain, say
+from bot.app.speech.language import Words
 from bot.app.speech.messages import Button, Choice, Menu, Spot
 from render.core import studio
 from rules.core import codec
@@ -26,8 +27,6 @@ from storage.rows import PanelRow, TableRow
 
 MOST = 25
 """Choices that every chat can show in one menu."""
-ROOM = 64
-"""Characters for which every chat has room in a label."""
 MENUS = 2
 """Menus of choices for which every chat has room above the buttons of a panel."""
 LONGEST_LABEL = 80
@@ -84,10 +83,15 @@ class Offer:
     token: Token
     before: tuple[Token, ...] = ()
 
+    @property
+    def way(self) -> tuple[Token, ...]:
+        """All its tokens, one after the other."""
+        return (*self.before, self.token)
+
     @cached_property
     def text(self) -> str:
         """The words that it adds to the line."""
-        return " ".join(line_of([token.text for token in (*self.before, self.token)]))
+        return " ".join(line_of([token.text for token in self.way]))
 
 
 def line_of(chosen: Sequence[str]) -> tuple[str, ...]:
@@ -283,6 +287,11 @@ class Choosing:
         gathered = self._gathered(state.chosen)
         return PanelState(gathered.without(word)) if gathered else self.back(state)
 
+    def with_thing(self, chosen: tuple[str, ...], thing: str) -> tuple[str, ...]:
+        """Returns what has been chosen with one more of the things that may be in any order."""
+        gathered = self._gathered(chosen)
+        return gathered.with_one(thing) if gathered else (*chosen, thing)
+
     def is_gathering(self, chosen: tuple[str, ...]) -> bool:
         """Says whether things are being chosen in any order, so that Done says which these are."""
         return self._gathered(chosen) is not None
@@ -383,92 +392,29 @@ def _menu_of_group(part: _Part) -> _Listed:
     return part, [(at,) for at in part]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Labels:
-    """How words of a tree are said in menus."""
+def chosen_of(labels: Labels, choosing: Choosing, state: PanelState) -> str:
+    """Says what has been chosen: what a whole line does, with what it brings or costs, or what has been begun."""
+    line = line_of(choosing.begun(state))
+    return meaning_of(labels, choosing, " ".join(line)) if choosing.is_whole(state) else labels.begun(line)
 
-    words: Words
-    game: str
-    names: Sequence[str]
-    verb: str
-    """What the first word is in message ids, ``verb`` for a notation: ``<game>-verb-<word>``."""
 
-    def offer(self, line: tuple[str, ...], offer: Offer) -> str:
-        """Says what one press chooses: a token after the words that were not asked for, as far as there is room."""
-        said: list[str] = []
-        for token in offer.before:
-            said.append(self._name(line, token, noted=False))
-            line = go_on(line, token.text)
-        own = [self.label(line, offer.token)]
-        if offer.before and offer.token.note is None:
-            own += [note for note in map(self.note, offer.before) if note]
-        texts = [" · ".join((*shown, *own)) for shown in (said, said[:1], [])]
-        return plain(next((text for text in texts if len(text) <= ROOM), texts[-1]))
+def meaning_of(labels: Labels, choosing: Choosing, notation: str) -> str:
+    """Says what a whole notation does, and what its last word brings or costs beyond that."""
+    return labels.whole(tuple(notation.split()), _last(choosing, notation))
 
-    def label(self, line: tuple[str, ...], token: Token) -> str:
-        """Says a token that may follow some words, with what choosing it means."""
-        note = self.note(token)
-        name = self._name(line, token, noted=bool(note)) + self._price(line, token)
-        return plain(" · ".join(part for part in (name, note) if part))
 
-    def beginning(self, line: tuple[str, ...], token: Token) -> str:
-        """Says the first word of a token that has several; empty for one that is a word itself."""
-        first, *others = token.text.split()
-        return plain(self._word(line, len(line), first)) if others else ""
+def phrase(labels: Labels, choosing: Choosing, notation: str) -> str:
+    """Says what a notation does that can be played now, in small letters: ``build a palace of 4 on E5``."""
+    assert labels.read is not None, "what is played is a move of the game"
+    words = tuple(notation.split())
+    return labels.action(labels.read(notation), labels.meant(words, _last(choosing, notation)))
 
-    def kind(self, offer: Offer) -> str:
-        """Says the first word of what is offered."""
-        first, *_ = (offer.before or (offer.token,))[0].text.split()
-        return plain(self._word((), 0, first))
 
-    def mark(self, token: Token) -> str:
-        """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
-        note = token.says
-        if note is None or not self.words.has(f"{self.game}-mark-{note.id}"):
-            return ""
-        return plain(say(self.words, self.game, "mark", note, self.names))
-
-    def part(self, line: tuple[str, ...], offers: Sequence[Offer]) -> str:
-        """Says a part of the choices: a single one, or by its group, or by the first and the last one."""
-        if len(offers) == 1:
-            return self.offer(line, offers[0])
-        first, last = offers[0].token, offers[-1].token
-        if first.group is not None and first.group == last.group:
-            return plain(say(self.words, self.game, "group", first.group, self.names))
-        return " - ".join(plain(self._name(line, token, noted=False)) for token in (first, last))
-
-    def _price(self, line: tuple[str, ...], token: Token) -> str:
-        """Says what an action costs by what follows; once that is in the label, its own price is."""
-        price = f"{self.game}-price-{token.text}"
-        return f" ({self.words(price)})" if not line and self.words.has(price) else ""
-
-    def note(self, token: Token) -> str:
-        """Says what choosing a token means; nothing for one without a note."""
-        note = token.says
-        return "" if note is None else say(self.words, self.game, "note", note, self.names)
-
-    def _name(self, line: tuple[str, ...], token: Token, *, noted: bool) -> str:
-        """Says a token: a seat by its player's name, a short cut by its note alone, others by their words."""
-        if token.seat is not None:
-            return self.names[token.seat]
-        start = line.index(OPEN) if OPEN in line else len(line)
-        spoken = [(at, word) for at, word in enumerate(token.text.split(), start) if word != OPEN]
-        if noted and len(spoken) > 1:
-            return ""
-        return " ".join(self._word(line, at, word) for at, word in spoken)
-
-    def _word(self, line: tuple[str, ...], at: int, text: str) -> str:
-        """Says a word by its message, or as it stands.
-
-        A number may have another meaning with one verb than with the others; then that verb has a message for it.
-        """
-        words, game = self.words, self.game
-        if at == 0 and words.has(verb := f"{game}-{self.verb}-{text}"):
-            return words(verb)
-        if line and text.isdecimal() and words.has(counted := f"{game}-number-{line[0]}"):
-            return words(counted, number=int(text))
-        id = f"{game}-token-{text}"
-        return words(id) if words.has(id) else text
+def _last(choosing: Choosing, notation: str) -> Token:
+    """Returns the last word of a whole notation with what it means, where it is offered."""
+    *before, last = notation.split()
+    tokens = choosing.tree.tokens(choosing.state, choosing.seat, tuple(before))
+    return next((token for token in tokens if token.text == last), Token(last, ends=True))
 
 
 def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[str, ...]:
@@ -499,23 +445,23 @@ def show_choices(
     opened.
     """
     offered, shown, line = choosing.offered(state), choosing.shown(state), line_of(choosing.begun(state))
-    said = {at: labels.offer(line, offer) for at, offer in shown.items()}
+    said = {at: labels.offer(line, offer.way) for at, offer in shown.items()}
     menus = menus_of(tokens_of(offered), state.part)
     parts = [part for _, own in menus for part in own]
     found = {
         part: (
             presses.make(*data, part[0] if len(part) == 1 else f"{presses.PART}{number}"),
-            said[part[0]] if len(part) == 1 else labels.part(line, [offered[at] for at in part]),
+            said[part[0]] if len(part) == 1 else labels.part(line, [offered[at].way for at in part]),
         )
         for number, part in enumerate(parts)
     }
     bare = [part for part in parts if not line and not offered[part[0]].before]
     ends = [part for part in bare if offered[part[0]].text in SAYS_SO]
     beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else ends
-    kinds = {part: "" if line else labels.kind(offered[part[0]]) for part in parts}
+    kinds = {part: "" if line else labels.kind(offered[part[0]].way) for part in parts}
     listed = [
         Menu(
-            labels.part(line, [offered[at] for at in group]) if group else labels.words("panel-choose"),
+            labels.part(line, [offered[at].way for at in group]) if group else labels.words("panel-choose"),
             tuple(Choice(*found[part], kind=kinds[part]) for part in own if part not in beside),
         )
         for group, own in menus
@@ -532,21 +478,40 @@ def spots_of(
     ``leads`` says of which way a lesson asks that it be gone.
     """
     begun = choosing.asked_at(state)
-    line, head = line_of(begun), words_of(begun)
+    head = words_of(begun)
     ways = (
         Spot(
             (*head, *words_of(token.text for token in way)),
-            labels.offer(line, offer),
-            begins=labels.offer(line, Offer(way[0])) if len(way) > 1 else labels.beginning(line, way[0]),
+            _come_to(labels, choosing, begun, way),
             mark=labels.mark(way[-1]),
-            leads=leads(offer),
+            leads=leads(Offer(way[-1], way[:-1])),
         )
-        for way in choosing.ways(state)
-        for offer in [Offer(way[-1], way[:-1])]
+        for way in map(_with_note, choosing.ways(state))
     )
-    gathered = words_of(state.chosen[:1]) if choosing.is_gathering(state.chosen) else head
-    back = (Spot((*gathered, *text.split()), plain(text), taken=True) for text in choosing.taken(state))
+    gathers = choosing.is_gathering(state.chosen)
+    before = state.chosen[:1] if gathers else begun
+    back = (
+        Spot(
+            (*words_of(before), *text.split()),
+            labels.label(line_of(before), Token(text)) if gathers else chosen_of(labels, choosing, state),
+            taken=text,
+        )
+        for text in choosing.taken(state)
+    )
     return (*ways, *back)
+
+
+def _with_note(way: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Finds once what choosing the last token means, of which several things are said."""
+    return (*way[:-1], msgspec.structs.replace(way[-1], note=way[-1].says))
+
+
+def _come_to(labels: Labels, choosing: Choosing, begun: tuple[str, ...], way: Sequence[Token]) -> str:
+    """Says what choosing the way on comes to; a thing that may be chosen in any order, with those gathered before."""
+    if way[-1].any_order:
+        gathered = choosing.with_thing((*begun, *(token.text for token in way[:-1])), way[-1].text)
+        return chosen_of(labels, choosing, PanelState(gathered))
+    return labels.sentence(line_of(begun), way)
 
 
 def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[Spot, ...]:
@@ -557,8 +522,30 @@ def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[S
     begun = choosing.asked_at(PanelState())
     line, head = line_of(begun), words_of(begun)
     ways = list(choosing.ways(PanelState()))
-    names = {first.text: labels.offer(line, Offer(first)) for first in {way[0].text: way[0] for way in ways}.values()}
+    names = {first.text: labels.sentence(line, [first]) for first in {way[0].text: way[0] for way in ways}.values()}
     return tuple(Spot((*head, *words_of(token.text for token in way)), names[way[0].text]) for way in ways)
+
+
+def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:
+    """Says what the words on the way to what can be pressed have begun, which are kept where it is pressed until they
+    come to a choice; a word that names two places, ``B5-C5``, is pressed place by place."""
+    found = dict[str, None]()
+    for spot in spots:
+        words = [] if spot.taken else list(spot.words)
+        found |= dict.fromkeys(" ".join(words[: at + 1]) for at, word in enumerate(words[:-1]) if word != OPEN)
+        found |= dict.fromkeys(
+            " ".join((*words[:at], part)) for at, word in enumerate(words) if "-" in word for part in word.split("-")
+        )
+    return {words: labels.begun(_as_asked(words.split())) for words in found}
+
+
+def _as_asked(words: Iterable[str]) -> tuple[str, ...]:
+    """Returns the line that words come to which were asked one after the other, the open word before what is asked
+    first."""
+    line: tuple[str, ...] = ()
+    for word in words:
+        line = (*line, word) if line and line[-1] == OPEN else go_on(line, word)
+    return line
 
 
 def words_of(chosen: Iterable[str]) -> tuple[str, ...]:

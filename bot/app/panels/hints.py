@@ -15,8 +15,8 @@ from typing import TypeAlias
 import msgspec
 
 from bot.app.panels import trials
-from bot.app.panels.choosing import SAYS_SO, Choosing, Labels
-from bot.app.panels.phrases import capitalized, phrase
+from bot.app.panels.choosing import SAYS_SO, Choosing, phrase
+from bot.app.panels.labels import capitalized, labels_of
 from bot.app.play import posts
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -37,7 +37,7 @@ LEAST_BEHIND = 0.5
 LATER = 2
 """So much of what may come of a line is told."""
 DOES, BESIDE = 4, 2
-"""So many moves of a line are told at its beginning, what is done several times once; fewer beside a board."""
+"""So many moves of a line are told at its beginning, what is done several times in a row once; fewer beside a board."""
 DEALS = ("one hint", "two hints", "three hints", "four hints")
 """The luck of some deals: what comes out alike in all is no luck."""
 STEP = "step"
@@ -181,18 +181,18 @@ def phrases(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names
 
 def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], names: Sequence[str]) -> list[str]:
     """Says each move of a line; what luck and others hide is dealt on the way as it is where the line leads."""
-    labels = Labels(words=ctx.words, game=match.game.meta.id, names=names, verb="verb")
     before = "; ".join(notations[:-1])
     steps = matches.play_each(trials.deal(match, seat, DEALS[0]), seat, before) if before else ()
     tree, states = ctx.walked(Menus(match.game)), (match.state, *(step.match.state for step in steps))
     return [
-        phrase(labels, Choosing(tree, state, seat), match.game, move)
+        phrase(labels_of(ctx.words, match.game, names, state, seat), Choosing(tree, state, seat), move)
         for state, move in zip(states, notations, strict=True)
     ]
 
 
 def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) -> list[str]:
-    """Says what each line does, as far as there is room; where there is not, above all what not all of them do.
+    """Says what each line does, in its order and as far as there is room; where there is not, above all what not all of
+    them do.
 
     That a turn ends behind something else is not told.
     """

@@ -19,9 +19,10 @@ from bot.app.panels.choosing import (
     PUT_BACK,
     SAYS_SO,
     Choosing,
-    Labels,
     Offer,
     PanelState,
+    begun_by,
+    chosen_of,
     line_of,
     picture_of,
     pressed,
@@ -32,6 +33,7 @@ from bot.app.panels.choosing import (
     tokens_of,
     words_of,
 )
+from bot.app.panels.labels import Labels, labels_of
 from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -107,7 +109,8 @@ class Asked:
 
     @property
     def labels(self) -> Labels:
-        return Labels(words=self.ctx.words, game=self.game, names=self.names, verb="verb")
+        match = self.step.match
+        return labels_of(self.ctx.words, match.game, self.names, match.state, self.step.seat)
 
     def pressed(self, what: str) -> Asked:
         """Returns the step with what was pressed on its board: words to go on with, or one that is put back."""
@@ -139,7 +142,7 @@ class Asked:
     def leads(self, offer: Offer) -> bool:
         """Says whether a choice is on the way to the task."""
         line = self.line
-        for token in (*offer.before, offer.token):
+        for token in offer.way:
             line = go_on(line, token.text)
         task = self.step.task.split()
         return len(line) <= len(task) and all(own in (OPEN, word) for own, word in zip(line, task, strict=False))
@@ -191,7 +194,9 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         onward=_press(asked, asked.said()) + ":" if asked.spots else "",
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
-        chosen=" ".join(asked.line),
+        chosen=chosen_of(asked.labels, asked.choosing, asked.state),
+        notation=" ".join(asked.line),
+        begun=begun_by(asked.labels, (*asked.spots, *asked.anew)),
         hints=hinted,
         stage="lesson",
     )
@@ -274,7 +279,7 @@ def _choices(asked: Asked) -> list[Button]:
 
 
 def _choice(asked: Asked, place: int, offer: Offer) -> Button:
-    press, label = _press(asked, asked.said(place)), asked.labels.offer(asked.line, offer)
+    press, label = _press(asked, asked.said(place)), asked.labels.offer(asked.line, offer.way)
     leads = bool(asked.spots) and asked.leads(offer)  # it is marked on the board, too
     ends = offer.token.text in SAYS_SO
     return Button(press, label, "main" if leads else "plain", does="end" if ends else "")

@@ -22,14 +22,17 @@ from bot.app.panels.choosing import (
     SAYS_SO,
     Choosing,
     Data,
-    Labels,
     PanelState,
+    begun_by,
     button,
+    chosen_of,
     fresh,
     led_to,
     line_of,
+    meaning_of,
     meanings,
     next_of,
+    phrase,
     picture_of,
     pressed,
     read,
@@ -41,7 +44,7 @@ from bot.app.panels.choosing import (
     words_of,
 )
 from bot.app.panels.forbidden import refusal
-from bot.app.panels.phrases import meaning_of, phrase
+from bot.app.panels.labels import Labels, labels_of
 from bot.app.play import attempts, completing, news, orders, posts, reasons, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
@@ -218,10 +221,9 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[M
         return None
     told = ""
     if before:
-        moved = reduce(matches.then, before)
-        state_before = playing.match.state
-        playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-        row, told = await _row(ctx, playing, seat), played(ctx, playing, seat, state_before, moved)
+        start = playing.match.state
+        playing = await turns.record(ctx.tx, playing, reduce(matches.then, before), ctx.now)
+        row, told = await _row(ctx, playing, seat), played(ctx, playing, seat, start, before)
     return await _store(ctx, playing, seat, row, state, told, meant=last)
 
 
@@ -229,7 +231,7 @@ async def suggest(ctx: Context, playing: Playing, seat: Seat, steps: Sequence[Mo
     """Plays what a member took from somewhere else into the draft; what would be final is shown, and sent by Done."""
     if asked := await ask_once(replace(ctx, suggested=True), playing, seat, steps):
         return asked
-    return await _record(ctx, playing, seat, reduce(matches.then, steps))
+    return await _record(ctx, playing, seat, *steps)
 
 
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
@@ -239,20 +241,23 @@ async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     return await _record(ctx, playing, seat, attempts.play(playing, seat, " ".join(line_of(choosing.begun(state)))))
 
 
-async def _record(ctx: Context, playing: Playing, seat: Seat, moved: Moved) -> Reply:
-    before = playing.match.state
-    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await after(ctx, playing, seat, played(ctx, playing, seat, before, moved))
+async def _record(ctx: Context, playing: Playing, seat: Seat, *steps: Moved) -> Reply:
+    start = playing.match.state
+    playing = await turns.record(ctx.tx, playing, reduce(matches.then, steps), ctx.now)
+    return await after(ctx, playing, seat, played(ctx, playing, seat, start, steps))
 
 
-def played(ctx: Context, playing: Playing, seat: Seat, before: State, moved: Moved, typed: str = "") -> str:
-    """Says what was sent in the position ``before``, how it was understood where it was typed, and what came of it.
+def played(ctx: Context, playing: Playing, seat: Seat, start: State, steps: Sequence[Moved], typed: str = "") -> str:
+    """Says what was sent from a position on, step by step, how it was understood where it was typed, and what came of
+    it.
 
     What can still be taken back stands in the panel that follows. When the seat is not asked any more the public post
     tells all that everybody sees, and only the rest is told here.
     """
-    alone = [(before, entry) for entry in moved.entries] if len(moved.entries) == 1 else []
-    moves = _told(ctx, playing, alone) if alone else _moves(ctx.words, moved.entries)
+    moved = reduce(matches.then, steps)
+    states = (start, *(step.match.state for step in steps))
+    made = [(state, entry) for state, step in zip(states, steps, strict=False) for entry in step.entries[:1]]
+    moves = _told(ctx, playing, made) if len(made) == len(moved.entries) else _moves(ctx.words, moved.entries)
     sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
@@ -303,15 +308,13 @@ def _told(ctx: Context, playing: Playing, made: Sequence[tuple[State, Entry]]) -
     pressed, in words."""
     if not ctx.place.pressed:
         return _moves(ctx.words, [entry for _, entry in made])
-    labels = Labels(words=ctx.words, game=playing.table.game, names=playing.names, verb="verb")
     game, tree = playing.match.game, ctx.walked(Menus(playing.match.game))
-    return _listed(
-        ctx.words,
-        [
-            _by(ctx.words, entry, literal(phrase(labels, Choosing(tree, state, entry.seat), game, entry.action)))
-            for state, entry in made
-        ],
-    )
+
+    def said(state: State, entry: Entry) -> str:
+        labels = labels_of(ctx.words, game, playing.names, state, entry.seat)
+        return phrase(labels, Choosing(tree, state, entry.seat), entry.action)
+
+    return _listed(ctx.words, [_by(ctx.words, entry, literal(said(state, entry))) for state, entry in made])
 
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:
@@ -328,12 +331,10 @@ def _by(words: Words, entry: Entry, move: str) -> str:
     return words("panel-move-automatic", move=move) if orders.is_automatic(entry.by) else move
 
 
-def _below(labels: Labels, choosing: Choosing, playing: Playing, state: PanelState) -> str:
+def _below(labels: Labels, choosing: Choosing, state: PanelState) -> str:
     """Says what a whole line does, else what is to be done behind the words chosen."""
     line = line_of(choosing.begun(state))
-    if choosing.is_whole(state):
-        return meaning_of(labels, choosing, playing.match.game, " ".join(line))
-    return next_of(labels, line)
+    return meaning_of(labels, choosing, " ".join(line)) if choosing.is_whole(state) else next_of(labels, line)
 
 
 async def _draw(
@@ -372,7 +373,7 @@ async def _draw(
     ]
     events = () if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
-    labels = Labels(words=words, game=game, names=playing.names, verb="verb")
+    labels = labels_of(words, match.game, playing.names, match.state, seat)
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
     anew = spots_anew(labels, choosing, state) if ctx.place.pressed else ()
@@ -401,8 +402,10 @@ async def _draw(
         onward=presses.make(*data, "") if spots else "",
         why=presses.make("why", playing.table.id, seat) if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or _below(labels, choosing, playing, state)) if ctx.place.pressed else "",
-        chosen=notation,
+        below=(plain(forgone) or _below(labels, choosing, state)) if ctx.place.pressed else "",
+        chosen=chosen_of(labels, choosing, state) if ctx.place.pressed else "",
+        notation=notation,
+        begun=begun_by(labels, (*spots, *anew)),
         left=posts.points_left(decision),
         past=posts.past(playing.table),
         hints=hints.show(ctx, playing, seat) if ctx.place.pressed and playing.alone else None,

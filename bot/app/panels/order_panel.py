@@ -10,7 +10,6 @@ import msgspec
 from bot.app.panels.choosing import (
     Choosing,
     Data,
-    Labels,
     PanelState,
     fresh,
     led_to,
@@ -21,6 +20,7 @@ from bot.app.panels.choosing import (
     show_choices,
     steering,
 )
+from bot.app.panels.labels import Labels
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.attempts import NotPlayed
 from bot.app.play.orders import Given

@@ -3,8 +3,8 @@ consequence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
@@ -12,9 +12,10 @@ from bot.app.panels import trials
 from bot.app.panels.choosing import (
     Choosing,
     Data,
-    Labels,
     PanelState,
+    begun_by,
     button,
+    chosen_of,
     line_of,
     next_of,
     picture_of,
@@ -26,6 +27,7 @@ from bot.app.panels.choosing import (
     steering,
     words_of,
 )
+from bot.app.panels.labels import labels_of
 from bot.app.panels.trials import Trial
 from bot.app.play import posts
 from bot.app.play.tables import Playing, place_of
@@ -123,7 +125,9 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         line=words_of(choices.asked_at) if choices.spots else (),
         anew=choices.anew,
         start=choices.start,
-        chosen=" ".join(choices.line),
+        chosen=choices.chosen,
+        notation=" ".join(choices.line),
+        begun=choices.said,
         task=task,
         below=choices.below if choices.begun else ctx.say("trial-below"),
         stage=stage,
@@ -140,6 +144,10 @@ class _Choices:
 
     line: tuple[str, ...] = ()
     """The words chosen so far."""
+    chosen: str = ""
+    """What they come to, in words of the game."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """What words are called that are begun with on the picture."""
     picture: str = "board"
     """The name of the picture that helps to go on."""
     menus: tuple[Menu, ...] = ()
@@ -161,13 +169,15 @@ class _Choices:
 
 def _choices(shown: ShownTrial) -> _Choices:
     words, choosing, state = shown.ctx.words, shown.choosing, shown.trial.panel
-    labels = Labels(words=words, game=shown.table.table.game, names=shown.table.names, verb="verb")
+    labels = labels_of(words, shown.match.game, shown.table.names, choosing.state, choosing.seat)
     menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
     spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
     anew = spots_anew(labels, choosing, state) if shown.ctx.place.pressed else ()
     line = line_of(choosing.begun(state))
     return _Choices(
         line=line,
+        chosen=chosen_of(labels, choosing, state),
+        said=begun_by(labels, (*spots, *anew)),
         picture=picture_of(shown.table.table.game, choosing, state, spots),
         menus=menus,
         buttons=buttons,

@@ -32,6 +32,9 @@ OPEN, CLOSE, BEARER, MOMENT = "\ue000", "\ue001", "\ue002", "\ue003"
 stands between a platform's id of a person and the name, the last one between a moment and what is said of it."""
 _MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*[{BEARER}{MOMENT}])?|{CLOSE}")
 
+_AMOUNT = re.compile(r"([0-9]+)(\w+|\W)")
+"""How much of what, such as ``2F`` or ``1$``."""
+
 
 @cache
 def languages() -> tuple[str, ...]:
@@ -116,8 +119,23 @@ def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[s
         return literal(names[value]) if 0 <= value < len(names) else ""
     if isinstance(value, str):
         message = f"{game}-{name}-{value}"
-        return words(message) if value and words.has(message) else literal(value)
+        return words(message) if value and words.has(message) else _amounts(words, game, value) or literal(value)
     return value
+
+
+def _amounts(words: Words, game: str, value: str) -> str:
+    """Says how much of what a value is, ``2F 1W``, where the game has words for each, *2 food and 1 wood*."""
+    if not value[:1].isdigit():
+        return ""
+    if "/" in value:
+        return " / ".join(_amounts(words, game, part) or literal(part) for part in value.split("/"))
+    found = [_AMOUNT.fullmatch(part) for part in value.split()]
+    if not found or None in found:
+        return ""
+    said = [(one[0], f"{game}-amount-{one[2]}", int(one[1])) for one in found if one is not None]
+    if not any(words.has(id) for _, id, _ in said):
+        return ""
+    return words.list(words(id, number=number) if words.has(id) else literal(text) for text, id, number in said)
 
 
 def _none(words: Words, game: str, name: str) -> str:

@@ -6,7 +6,7 @@ shows the `Reply`. Whatever others must see comes apart from that, as a `Post` f
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -175,12 +175,10 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     words: tuple[str, ...]
     """The words from the first one on, as they are asked; ``?`` stands for one that is asked later."""
     label: str
-    begins: str = ""
-    """What its next word alone is called, where more are told."""
     mark: str = ""
     """What it costs, in a few signs that have room on the place."""
-    taken: bool = False
-    """Whether it has been chosen, and is put back when it is pressed."""
+    taken: str = ""
+    """By which of its words it is put back when it is pressed, where it has been chosen."""
     leads: bool = False
     """Whether it is on the way to what a lesson asks for."""
 
@@ -345,7 +343,11 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     below: str = ""
     """What stands below that there: what it is good for, or what is to be done next for it."""
     chosen: str = ""
-    """What has been chosen so far, as a notation."""
+    """What has been chosen so far, in words of the game."""
+    notation: str = ""
+    """The same as it is typed."""
+    begun: Mapping[str, str] = {}
+    """What the words are called that have been begun with on the picture and are no choice yet."""
     left: int | None = None
     """How many action points are left, where the game has any."""
     fuller: Text = ()

@@ -12,7 +12,7 @@ import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
-import { countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { LATER, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -293,7 +293,7 @@ export class Board {
   mark() {
     const { names } = this;
     const { counts, words } = this.wordsWithCount();
-    const targets = targetsOf(this.ways, words, names);
+    const targets = targetsOf(this.ways, words, names, this.table?.begun);
     const { line } = this;
     const taken = takenOf(this.ways, names);
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
@@ -303,7 +303,8 @@ export class Board {
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const at = Math.min(this.count, counts.length - 1);
     const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
-    this.bar.showChosen(thing ? this.begunLabel : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
+    this.bar.showChosen(thing ? this.labelOf(words) : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
+    byId("chosen").title = thing ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
     this.bar.canPutBack(Boolean(thing || this.bar.back));
     if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
     if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds(targets));
@@ -348,10 +349,9 @@ export class Board {
     return byId("put-back").hidden ? "" : say("web-next-back", { text: byId("put-back").textContent });
   }
 
-  /** Returns what words come to, with the number among them. */
+  /** Returns what words come to that are begun with, with the number among them. */
   labelOf(words) {
-    const way = goingOn(this.ways, words.slice(0, -1)).find((one) => one.words[words.length - 1] === words.at(-1));
-    return (way?.words.length === words.length ? way.label : way?.begins) || words.at(-1);
+    return this.table.begun[words.join(" ")] || this.begunLabel;
   }
 
   choose({ words, sent, whole, label }, button) {

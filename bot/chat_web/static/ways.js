@@ -1,6 +1,6 @@
 // What a board can be pressed for: the ways on, found by the names of the things that lie on its pictures.
 
-const LATER = "?"; // stands for a word that is asked later
+export const LATER = "?"; // stands for a word that is asked later
 const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
 
 const nameOf = (words) => words.filter((word) => word !== LATER).join(" ");
@@ -12,7 +12,7 @@ export const placeByPlace = (ways, names) =>
     const at = way.words.findIndex((word) => word.includes("-") && word.split("-").every((part) => names.has(part)));
     if (at < 0 || way.taken) return [{ ...way, sent: way.words }];
     const places = way.words[at].split("-");
-    return [places, places.toReversed()].map((order) => ({ ...way, sent: way.words, begins: way.begins || order[0], words: way.words.toSpliced(at, 1, ...order) }));
+    return [places, places.toReversed()].map((order) => ({ ...way, sent: way.words, words: way.words.toSpliced(at, 1, ...order) }));
   });
 
 /** Returns the ways that go on with the words begun with. */
@@ -32,8 +32,9 @@ export function countsOf(ways, begun, names) {
 }
 
 /** Returns what can be pressed: each thing by the name under which it lies on a picture, with the words that pressing
- *  it comes to and what these are called. A thing that begins several ways stands for all of them. */
-export function targetsOf(ways, begun, names) {
+ *  it comes to and what these are called: a whole way by itself, others as they are `called`. A thing that begins several
+ *  ways stands for all of them. */
+export function targetsOf(ways, begun, names, called = {}) {
   const targets = new Map();
   for (const way of goingOn(ways, begun)) {
     const found = SAID_BELOW.has(way.words.at(-1)) ? null : thingOf(way.words, begun.length, names);
@@ -46,7 +47,7 @@ export function targetsOf(ways, begun, names) {
     const whole = length === way.words.length;
     if (!choices.has(words.join(" ")) || whole) {
       const sent = whole ? way.sent : words;
-      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : way.begins || way.label, mark: whole ? way.mark : "", leads: false });
+      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : called[words.join(" ")] || way.label, mark: whole ? way.mark : "", leads: false });
     }
     choices.get(words.join(" ")).leads ||= Boolean(way.leads);
   }
@@ -66,7 +67,7 @@ function thingOf(words, from, names) {
 export function takenOf(ways, names) {
   return ways
     .filter(({ taken }) => taken)
-    .map(({ words, label }) => ({ word: label, label, name: [nameOf(words), words.at(-1), words.slice(-2).join(" ")].find((name) => names.has(name)) }))
+    .map(({ words, label, taken }) => ({ word: taken, label, name: [nameOf(words), words.at(-1), words.slice(-2).join(" ")].find((name) => names.has(name)) }))
     .filter(({ name }) => name);
 }
 

@@ -55,6 +55,19 @@ caylus-line-buildings = Budovy
 caylus-colour-wood = dřevěné
 caylus-colour-stone = kamenné
 caylus-colour-prestige = prestižní
+caylus-amount-F = { $number }× potraviny
+caylus-amount-W = { $number }× dřevo
+caylus-amount-S = { $number }× kámen
+caylus-amount-C = { $number }× oblečení
+caylus-amount-G = { $number }× zlato
+caylus-amount-A = { $number }× libovolná surovina
+caylus-amount-B = { $number }× libovolná surovina kromě zlata
+caylus-handed-FWS = potraviny + dřevo + kámen
+caylus-handed-FWC = potraviny + dřevo + oblečení
+caylus-handed-FWG = potraviny + dřevo + zlato
+caylus-handed-FSC = potraviny + kámen + oblečení
+caylus-handed-FSG = potraviny + kámen + zlato
+caylus-handed-FCG = potraviny + oblečení + zlato
 caylus-goods-none = žádné suroviny
 
 ## Volby
@@ -103,15 +116,15 @@ caylus-waiting-favour-line = stupnici pro královu přízeň
 caylus-waiting-favour-effect = využití královy přízně
 caylus-status-worker =
     { $cheaper ->
-        [no] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$.
-       *[yes] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$, na vlastní budově 1$.
+        [no] Máš { $deniers }$, { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$.
+       *[yes] Máš { $deniers }$, { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$, na vlastní budově 1$.
     }
 caylus-status-provost = Máš { $deniers }$. Dráb na { $provost }, rychtář na { $bailiff }.
-caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$ a { $goods }.
+caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$, { $goods }.
 caylus-status-castle = Další díl: { $section }, { $points }★; volných dílů tam zbývá: { $free }. Máš { $goods }.
 caylus-status-line = Nejdál smíš do { $limit }. sloupce. Máš { $goods }.
-caylus-status-effect = Stupnice { $line }, tvůj žeton v { $column }. sloupci. Máš { $deniers }$ a { $goods }.
-caylus-status-holdings = Máš { $deniers }$ a { $goods }.
+caylus-status-effect = Stupnice { $line }, tvůj žeton v { $column }. sloupci. Máš { $deniers }$, { $goods }.
+caylus-status-holdings = Máš { $deniers }$, { $goods }.
 caylus-forgone-batches = Můžeš odevzdat trojici; bez ní ztratíš { $points }★.
 
 caylus-signs = F potraviny, W dřevo, S kámen, C oblečení, G zlato; A libovolná surovina, B libovolná kromě zlata; $ peníz, ★ bod, ⚜ přízeň.
@@ -147,8 +160,8 @@ caylus-verb-send = Poslat dál
 caylus-verb-home = Vzít domů
 caylus-verb-provost = Dráb na
 caylus-verb-joust = Koupit přízeň
-caylus-verb-stay = Zůstat
-caylus-verb-leave = Odejít
+caylus-verb-stay = Zůstat v hostinci
+caylus-verb-leave = Odejít z hostince
 caylus-verb-take = Vzít
 caylus-verb-trade = Vyměnit
 caylus-verb-build = Postavit
@@ -157,6 +170,19 @@ caylus-verb-deliver = Odevzdat
 caylus-verb-favour = Přízeň na
 caylus-verb-use = Využít sloupec
 caylus-verb-decline = Nic
+caylus-token-FWS = { caylus-handed-FWS }
+caylus-token-FWC = { caylus-handed-FWC }
+caylus-token-FWG = { caylus-handed-FWG }
+caylus-token-FSC = { caylus-handed-FSC }
+caylus-token-FSG = { caylus-handed-FSG }
+caylus-token-FCG = { caylus-handed-FCG }
+caylus-token-F = potraviny
+caylus-token-W = dřevo
+caylus-token-S = kámen
+caylus-token-C = oblečení
+caylus-token-G = zlato
+caylus-begun-build-2 = Postavit: { $first }, zaplatit …
+caylus-begun-deliver = Odevzdat { $all }
 caylus-token-nothing = nic
 caylus-token-castle = { caylus-place-castle }
 caylus-token-gate = { caylus-place-gate }
@@ -197,34 +223,39 @@ caylus-token-hotel = { caylus-building-hotel }
 caylus-token-cathedral = { caylus-building-cathedral }
 caylus-note-place = { $place }
 caylus-note-place-for = { $place } · { $price }$
-caylus-note-building = { $space } { $building }{ caylus-part-beyond }
+caylus-note-building = { $building } na { $space }{ caylus-part-beyond }
 caylus-note-building-for =
     { $foreign ->
-        [yes] { $space } { $building } · { $price }$ · majitel +1★{ caylus-part-beyond }
-       *[no] { $space } { $building } · { $price }${ caylus-part-beyond }
+        [yes] { $building } na { $space } · { $price }$ · majitel +1★{ caylus-part-beyond }
+       *[no] { $building } na { $space } · { $price }${ caylus-part-beyond }
     }
 caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] na { $space } · { $price }$ · použijí se všichni pracovníci
-           *[other] na { $space } · { $price }$ · za ním cizí pracovníci: { $others }
+            [0] dráb na { $space } · { $price }$ · použijí se všichni pracovníci
+           *[other] dráb na { $space } · { $price }$ · za ním cizí pracovníci: { $others }
         }
        *[other] { $others ->
-            [0] na { $space } · { $price }$ · za ním tvoji pracovníci: { $mine }
-           *[other] na { $space } · { $price }$ · za ním pracovníci: tvoji { $mine }, cizí { $others }
+            [0] dráb na { $space } · { $price }$ · za ním tvoji pracovníci: { $mine }
+           *[other] dráb na { $space } · { $price }$ · za ním pracovníci: tvoji { $mine }, cizí { $others }
         }
     }
-caylus-note-take = { $goods }
-caylus-note-trade = { $price } za { $gain }
+caylus-note-take = vzít { $goods }
+caylus-note-trade = vyměnit { $price } za { $gain }
 caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-build-on = { $building } na { $space } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-transform =
     { $waits ->
-        [yes] { $space } { $building } · { $price } · až odejde tamní pracovník
-       *[no] { $space } { $building } · { $price }
+        [yes] obytný dům místo budovy { $building } na { $space } · { $price } · až odejde tamní pracovník
+       *[no] obytný dům místo budovy { $building } na { $space } · { $price }
     }
-caylus-note-parts = { $batches } · { $points }★
+caylus-note-parts =
+    { $count ->
+        [1] odevzdat { $handed } · { $points }★
+        [2] odevzdat { $handed } · { $points }★
+       *[other] odevzdat trojice: { $count } ({ $letters }) · { $points }★
+    }
 caylus-note-nothing =
     { $points ->
         [0] Nic
@@ -236,6 +267,8 @@ caylus-note-column-trade = { $line } · { $column }. sloupec · { $price } za { 
 caylus-note-column-builds = { $line } · { $column }. sloupec · { $colour }: 1 budova
 caylus-note-column-builds-cheaper = { $line } · { $column }. sloupec · { $colour }: 1 budova, o { $saved } levněji
 caylus-note-column-residence = { $line } · { $column }. sloupec · obytný dům za { $price }
+caylus-beyond-build = { $price } · { $points }★{ caylus-part-favours }
+caylus-beyond-build-on = { $price } · { $points }★{ caylus-part-favours }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$
 caylus-group-further-along = Dál po cestě …
@@ -478,7 +511,7 @@ caylus-refusal-full =
 caylus-refusal-too-few-deniers = Stojí to { $price }$; máš { $deniers }$.
 caylus-refusal-off-the-road = Dráb zůstává na polích 1 až { $last }. `decline` ho nechá, kde je.
 caylus-refusal-too-far = Dráb stojí na poli { $provost } a posune se nejvýš o { $limit }; pole { $space } je dál.
-caylus-refusal-cannot-pay = Stojí to { $price }; máš { $deniers }$ a { $goods }.
+caylus-refusal-cannot-pay = Stojí to { $price }; máš { $deniers }$, { $goods }.
 caylus-refusal-not-offered = To se tu nenabízí.
 caylus-refusal-not-produced = { $goods } se tu neprodukuje. V nabídce: { $offers }.
 caylus-refusal-must-take = Produkci nejde odmítnout. V nabídce: { $offers }.
@@ -648,16 +681,16 @@ caylus-move-place-worker = nasadit pracovníka: { $meant }
 caylus-move-pass = pasovat
 caylus-move-send-worker = poslat pracovníka dál: { $meant }
 caylus-move-take-home = vzít pracovníka domů
-caylus-move-move-provost = posunout drába: { $meant }
+caylus-move-move-provost = { $meant }
 caylus-move-enter-joust = koupit královu přízeň
 caylus-move-stay = zůstat v hostinci
 caylus-move-leave = odejít z hostince
-caylus-move-take-goods = vzít { $goods }
-caylus-move-make-trade = vyměnit: { $meant }
+caylus-move-take-goods = { $meant }
+caylus-move-make-trade = { $meant }
 caylus-move-build = postavit: { $meant }
-caylus-move-transform = postavit obytný dům: { $meant }
-caylus-move-deliver = odevzdat na hrad: { $meant }
-caylus-move-use-line = využít přízeň: { $line }
+caylus-move-transform = { $meant }
+caylus-move-deliver = { $meant }
+caylus-move-use-line = využít přízeň: { $meant }
 caylus-move-use-column = využít přízeň: { $meant }
 caylus-move-decline = nic
 

@@ -84,6 +84,15 @@ magellan-verb-tuck = Podstrčit kartu
 magellan-verb-swap = Vyměnit karty
 magellan-verb-draw = Losovat
 magellan-verb-stop = Skončit
+magellan-begun-bid = Nabídnout { $all } …
+magellan-begun-pay = Zaplatit { $all } …
+magellan-begun-swap = Vyměnit { $all }
+magellan-number-bid = kartu { $number }
+magellan-number-pay = kartu { $number }
+magellan-number-swap = kartu { $number }
+magellan-number-tuck = kartu { $number }
+magellan-number-bid-sum = součet { $number }
+magellan-number-ship = loď { $number }
 magellan-token-sum = podle součtu
 magellan-token-none = žádnou kartu
 magellan-token-columbus = { magellan-explorer-columbus }
@@ -93,6 +102,7 @@ magellan-token-marco_polo = { magellan-explorer-marco_polo }
 magellan-token-da_gama = { magellan-explorer-da_gama }
 magellan-token-cook = { magellan-explorer-cook }
 magellan-note-total = celkem { $total }
+magellan-beyond-total = { "" }
 magellan-note-laid = vyloží se { $cards }
 magellan-note-draw =
     { $count ->
@@ -433,17 +443,17 @@ magellan-move-use-veto = vetovat
 magellan-move-let-pass = nevetovat
 magellan-move-bid-cards =
     { $count ->
-        [one] nabídnout { $sum }
-        [few] nabídnout { $sum } kartami { $cards }
-       *[other] nabídnout { $sum } kartami { $cards }
+        [one] nabídnout { $total }
+        [few] nabídnout { $total } kartami { $cards }
+       *[other] nabídnout { $total } kartami { $cards }
     }
 magellan-move-bid-sum = nabídnout { $total }
 magellan-move-pass = pasovat
 magellan-move-pay =
     { $count ->
-        [one] zaplatit { $sum }
-        [few] zaplatit { $sum } kartami { $cards }
-       *[other] zaplatit { $sum } kartami { $cards }
+        [one] zaplatit { $total }
+        [few] zaplatit { $total } kartami { $cards }
+       *[other] zaplatit { $total } kartami { $cards }
     }
 magellan-move-advance-ship = posunout loď { $number }
 magellan-move-choose-half = { $half }

@@ -101,7 +101,7 @@ mexica-forgone-points =
 
 ## Tlačítka
 
-mexica-verb-start = Startovní pole
+mexica-verb-start = Začít na startovním poli
 mexica-verb-move = Pohnout figurkou
 mexica-verb-jump = Přesun kamkoli (5 AB)
 mexica-verb-single = Jednoduchý kanál (1 AB)
@@ -116,8 +116,13 @@ mexica-verb-use = Použít akční žeton
 mexica-verb-agree = Souhlasit: odejde ze hry
 mexica-verb-refuse = Odmítnout: zůstane
 mexica-verb-end = Ukončit tah
-mexica-number-build = Hodnota { $number }
-mexica-number-propose = Velikost { $number }
+mexica-begun-build-2 = Postavit { $first } na …
+mexica-begun-double-2 = Položit kanál na { $first } a …
+mexica-begun-bridge-2 = Postavit most na { $first }
+mexica-begun-shift-2 = Přemístit most z { $first } na …
+mexica-begun-shift-3 = Přemístit most z { $first } na { $second }
+mexica-number-build = budovu hodnoty { $number }
+mexica-number-propose = calpulli o velikosti { $number }
 mexica-number-vote = Velikost { $number }
 mexica-token-h = zleva doprava (h)
 mexica-token-v = shora dolů (v)
@@ -150,6 +155,8 @@ mexica-note-founds-shut-in =
     }
 mexica-note-move = Pohnout na { $target } · { $points } AB
 mexica-note-build = Postavit budovu hodnoty { $value } ({ $value } AB)
+mexica-beyond-build = { $value } AB
+mexica-beyond-move = { mexica-note-cost }
 mexica-mark-cost = { $points }
 mexica-mark-cost-cut-off = { $points }
 mexica-mark-cost-shut-in = { $points }
@@ -473,7 +480,7 @@ mexica-move-lay-single = položit kanál na { $square }
 mexica-move-lay-double = položit kanál na { $squares }
 mexica-move-build-bridge = postavit most na { $square }, { $direction }
 mexica-move-move-bridge = přemístit most z { $start } na { $square }, { $direction }
-mexica-move-move = jít s figurkou { $way }
+mexica-move-move = jít s figurkou na { $target }
 mexica-move-jump = přesunout se rovnou na { $square }
 mexica-move-build = postavit na { $square } budovu hodnoty { $value }
 mexica-move-take-token = vzít akční žeton

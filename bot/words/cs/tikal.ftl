@@ -35,6 +35,12 @@ tikal-terrain-jungle = prales
 tikal-terrain-temple = chrám
 tikal-terrain-treasure = pole s poklady
 tikal-terrain-volcano = sopka
+tikal-rotation-r0 = neotočená
+tikal-rotation-r1 = otočená o 60°
+tikal-rotation-r2 = otočená o 120°
+tikal-rotation-r3 = otočená o 180°
+tikal-rotation-r4 = otočená o 240°
+tikal-rotation-r5 = otočená o 300°
 tikal-figure-worker = účastník
 tikal-figure-leader = vedoucí
 tikal-motif-m1 = { tikal-picture-motif-m1 } (m1)
@@ -127,6 +133,23 @@ tikal-verb-camp = Postavit tábor (5 AB)
 tikal-verb-guard = Postavit hlídače (5 AB)
 tikal-verb-end = Ukončit tah
 tikal-next-place-2 = Otoč ji: stiskni, jak má ležet. Kolik je na hranici destiček, tolik stojí ji přejít.
+tikal-begun-place-2 = Položit kartičku na { $first }
+tikal-begun-deploy-2 = Nasadit { $first } na …
+tikal-begun-transfer-3 =
+    { $open ->
+        [yes] Přesunout figurky z { $second } na …
+       *[no] Přesunout { $first } z { $second } na …
+    }
+tikal-begun-move-2 = Přemístit { $first } z …
+tikal-begun-move-3 =
+    { $open ->
+        [yes] Přemístit figurky z { $second } na …
+       *[no] Přemístit { $first } z { $second } na …
+    }
+tikal-begun-move-4 = Přemístit { $first } z { $second } na …
+tikal-begun-guard-2 = Postavit hlídače na { $first }: …
+tikal-begun-exchange = Vyměnit poklady, { $seat }: { $said } …
+tikal-begun-exchange-2 = Vyměnit poklady, { $seat }: …
 tikal-verb-bid = Nabídnout body
 tikal-verb-pass = Pasovat
 tikal-verb-take = Vzít kartičku
@@ -140,21 +163,37 @@ tikal-number-bid =
         [few] { $number } body
        *[other] { $number } bodů
     }
-tikal-token-1 = 1 účastník
-tikal-token-2 = 2 účastníci
-tikal-token-3 = 3 účastníci
-tikal-token-4 = 4 účastníci
-tikal-token-5 = 5 účastníků
-tikal-token-6 = 6 účastníků
-tikal-token-7 = 7 účastníků
-tikal-token-8 = 8 účastníků
-tikal-token-9 = 9 účastníků
-tikal-token-10 = 10 účastníků
-tikal-token-L = vedoucí (L)
+tikal-number-deploy =
+    { $number ->
+        [one] { $number } účastníka
+        [few] { $number } účastníky
+       *[other] { $number } účastníků
+    }
+tikal-number-transfer =
+    { $number ->
+        [one] { $number } účastníka
+        [few] { $number } účastníky
+       *[other] { $number } účastníků
+    }
+tikal-number-move =
+    { $number ->
+        [one] { $number } účastníka
+        [few] { $number } účastníky
+       *[other] { $number } účastníků
+    }
+tikal-token-r0 = { tikal-rotation-r0 }
+tikal-token-r1 = { tikal-rotation-r1 }
+tikal-token-r2 = { tikal-rotation-r2 }
+tikal-token-r3 = { tikal-rotation-r3 }
+tikal-token-r4 = { tikal-rotation-r4 }
+tikal-token-r5 = { tikal-rotation-r5 }
+tikal-token-L = vedoucího
+tikal-token-guard-L = vedoucí
 tikal-token-worker = účastník
-tikal-token-to = na
-tikal-token-give = dát
-tikal-token-take = vzít
+tikal-word-take = kartička { $word }
+tikal-link-to = na
+tikal-link-give = dát
+tikal-link-take = vzít
 tikal-token-m1 = { tikal-motif-m1 }
 tikal-token-m2 = { tikal-motif-m2 }
 tikal-token-m3 = { tikal-motif-m3 }
@@ -163,7 +202,11 @@ tikal-token-m5 = { tikal-motif-m5 }
 tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
-tikal-note-borders = destičky { $borders }
+tikal-note-borders =
+    { $count ->
+        [0] žádné destičky k sousedům
+       *[other] destičky k { $borders }
+    }
 tikal-note-cost = { $points } AB
 tikal-note-bid = zbude ti { $left }
 tikal-note-tile = { tikal-part-tile }
@@ -172,6 +215,8 @@ tikal-note-recover = leží tam { $treasures }
 tikal-note-guard = hodnota { $value }
 tikal-note-lost = přijdeš o { tikal-part-figures }
 tikal-note-all = Všechny z { $space }: { tikal-part-figures }
+tikal-beyond-borders = { $rotation } · { tikal-note-borders }
+tikal-beyond-all = { "" }
 tikal-mark-cost = { $points }
 tikal-group-column = Sloupec { $column }
 
@@ -470,10 +515,10 @@ tikal-source-bids = nabídky
 tikal-move-place-tile = položit kartičku na { $space }
 tikal-move-deploy = nasadit { tikal-part-figures } na { $space }
 tikal-move-transfer = přesunout { tikal-part-figures } z { $start } na { $target }
-tikal-move-move = poslat { tikal-part-figures } cestou { $way }
+tikal-move-move = přemístit { tikal-part-figures } z { $start } na { $target }
 tikal-move-uncover = odkrýt na { $space } patro
 tikal-move-recover = vykopat na { $space } poklad
-tikal-move-exchange = vyměnit poklady: dát { $given }, vzít { $taken }
+tikal-move-exchange = vyměnit poklady, { $opponent_seat }: dát { $given }, vzít { $taken }
 tikal-move-build-camp = postavit tábor na { $space }
 tikal-move-place-guard = postavit hlídače na { $space }: { $figure }
 tikal-move-end-turn = ukončit tah

@@ -55,6 +55,27 @@ caylus-line-buildings = Buildings
 caylus-colour-wood = wood
 caylus-colour-stone = stone
 caylus-colour-prestige = prestige
+caylus-amount-F = { $number } food
+caylus-amount-W = { $number } wood
+caylus-amount-S = { $number } stone
+caylus-amount-C = { $number } cloth
+caylus-amount-G = { $number } gold
+caylus-amount-A =
+    { $number ->
+        [one] { $number } cube of any kind
+       *[other] { $number } cubes of any kind
+    }
+caylus-amount-B =
+    { $number ->
+        [one] { $number } cube of any kind but gold
+       *[other] { $number } cubes of any kind but gold
+    }
+caylus-handed-FWS = food + wood + stone
+caylus-handed-FWC = food + wood + cloth
+caylus-handed-FWG = food + wood + gold
+caylus-handed-FSC = food + stone + cloth
+caylus-handed-FSG = food + stone + gold
+caylus-handed-FCG = food + cloth + gold
 caylus-goods-none = no goods
 
 ## Options
@@ -103,15 +124,15 @@ caylus-waiting-favour-line = the line for a royal favour
 caylus-waiting-favour-effect = the use of a royal favour
 caylus-status-worker =
     { $cheaper ->
-        [no] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$.
-       *[yes] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$, on your own buildings 1$.
+        [no] You have { $deniers }$, { $goods }, workers at home: { $workers }. A worker costs { $price }$.
+       *[yes] You have { $deniers }$, { $goods }, workers at home: { $workers }. A worker costs { $price }$, on your own buildings 1$.
     }
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
-caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.
+caylus-status-use = { $building } on { $space }. You have { $deniers }$, { $goods }.
 caylus-status-castle = Next part: { $section }, { $points }★; parts still free there: { $free }. You have { $goods }.
 caylus-status-line = Markers may reach column { $limit }. You have { $goods }.
-caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { $goods }.
-caylus-status-holdings = You have { $deniers }$ and { $goods }.
+caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$, { $goods }.
+caylus-status-holdings = You have { $deniers }$, { $goods }.
 caylus-forgone-batches = You could hand in a batch; without one you lose { $points }★.
 
 caylus-signs = F food, W wood, S stone, C cloth, G gold; A any cube, B any but gold; $ denier, ★ point, ⚜ favour.
@@ -147,8 +168,8 @@ caylus-verb-send = Send the worker on
 caylus-verb-home = Take it home
 caylus-verb-provost = Provost to
 caylus-verb-joust = Buy a favour
-caylus-verb-stay = Stay
-caylus-verb-leave = Leave
+caylus-verb-stay = Stay at the inn
+caylus-verb-leave = Leave the inn
 caylus-verb-take = Take
 caylus-verb-trade = Exchange
 caylus-verb-build = Build
@@ -157,6 +178,19 @@ caylus-verb-deliver = Hand in
 caylus-verb-favour = Favour on
 caylus-verb-use = Use column
 caylus-verb-decline = Decline
+caylus-token-FWS = { caylus-handed-FWS }
+caylus-token-FWC = { caylus-handed-FWC }
+caylus-token-FWG = { caylus-handed-FWG }
+caylus-token-FSC = { caylus-handed-FSC }
+caylus-token-FSG = { caylus-handed-FSG }
+caylus-token-FCG = { caylus-handed-FCG }
+caylus-token-F = food
+caylus-token-W = wood
+caylus-token-S = stone
+caylus-token-C = cloth
+caylus-token-G = gold
+caylus-begun-build-2 = Build the { $first }, paying …
+caylus-begun-deliver = Hand in { $all }
 caylus-token-nothing = nothing
 caylus-token-castle = { caylus-place-castle }
 caylus-token-gate = { caylus-place-gate }
@@ -197,34 +231,39 @@ caylus-token-hotel = { caylus-building-hotel }
 caylus-token-cathedral = { caylus-building-cathedral }
 caylus-note-place = { $place }
 caylus-note-place-for = { $place } · { $price }$
-caylus-note-building = { $space } { $building }{ caylus-part-beyond }
+caylus-note-building = { $building } on { $space }{ caylus-part-beyond }
 caylus-note-building-for =
     { $foreign ->
-        [yes] { $space } { $building } · { $price }$ · owner +1★{ caylus-part-beyond }
-       *[no] { $space } { $building } · { $price }${ caylus-part-beyond }
+        [yes] { $building } on { $space } · { $price }$ · owner +1★{ caylus-part-beyond }
+       *[no] { $building } on { $space } · { $price }${ caylus-part-beyond }
     }
 caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] to { $space } · { $price }$ · all workers used
-           *[other] to { $space } · { $price }$ · beyond it: others { $others }
+            [0] provost to { $space } · { $price }$ · all workers used
+           *[other] provost to { $space } · { $price }$ · beyond it: others { $others }
         }
        *[other] { $others ->
-            [0] to { $space } · { $price }$ · beyond it: yours { $mine }
-           *[other] to { $space } · { $price }$ · beyond it: yours { $mine }, others { $others }
+            [0] provost to { $space } · { $price }$ · beyond it: yours { $mine }
+           *[other] provost to { $space } · { $price }$ · beyond it: yours { $mine }, others { $others }
         }
     }
-caylus-note-take = { $goods }
-caylus-note-trade = { $price } for { $gain }
+caylus-note-take = take { $goods }
+caylus-note-trade = exchange { $price } for { $gain }
 caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-build-on = { $building } on { $space } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-transform =
     { $waits ->
-        [yes] { $space } { $building } · { $price } · after its worker
-       *[no] { $space } { $building } · { $price }
+        [yes] residence in place of the { $building } on { $space } · { $price } · after its worker
+       *[no] residence in place of the { $building } on { $space } · { $price }
     }
-caylus-note-parts = { $batches } · { $points }★
+caylus-note-parts =
+    { $count ->
+        [1] hand in { $handed } · { $points }★
+        [2] hand in { $handed } · { $points }★
+       *[other] hand in { $count } batches ({ $letters }) · { $points }★
+    }
 caylus-note-nothing =
     { $points ->
         [0] Nothing
@@ -236,6 +275,8 @@ caylus-note-column-trade = { $line } · column { $column } · { $price } for { $
 caylus-note-column-builds = { $line } · column { $column } · a { $colour } tile
 caylus-note-column-builds-cheaper = { $line } · column { $column } · a { $colour } tile, { $saved } less
 caylus-note-column-residence = { $line } · column { $column } · residence for { $price }
+caylus-beyond-build = { $price } · { $points }★{ caylus-part-favours }
+caylus-beyond-build-on = { $price } · { $points }★{ caylus-part-favours }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$
 caylus-group-further-along = Further along the road …
@@ -474,7 +515,7 @@ caylus-refusal-full =
 caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
 caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }. `decline` leaves it where it is.
 caylus-refusal-too-far = The provost is on { $provost } and moves at most { $limit } spaces; { $space } is further.
-caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { $goods }.
+caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$, { $goods }.
 caylus-refusal-not-offered = That is not what is offered here.
 caylus-refusal-not-produced = { $goods } is not produced here. On offer: { $offers }.
 caylus-refusal-must-take = Production cannot be declined. On offer: { $offers }.
@@ -640,16 +681,16 @@ caylus-move-place-worker = place a worker: { $meant }
 caylus-move-pass = pass
 caylus-move-send-worker = send the worker on: { $meant }
 caylus-move-take-home = take the worker home
-caylus-move-move-provost = move the provost: { $meant }
+caylus-move-move-provost = { $meant }
 caylus-move-enter-joust = buy a royal favour
 caylus-move-stay = stay at the inn
 caylus-move-leave = leave the inn
-caylus-move-take-goods = take { $goods }
-caylus-move-make-trade = exchange: { $meant }
+caylus-move-take-goods = { $meant }
+caylus-move-make-trade = { $meant }
 caylus-move-build = build: { $meant }
-caylus-move-transform = build a residence: { $meant }
-caylus-move-deliver = hand in for the castle: { $meant }
-caylus-move-use-line = use the favour: { $line }
+caylus-move-transform = { $meant }
+caylus-move-deliver = { $meant }
+caylus-move-use-line = use the favour: { $meant }
 caylus-move-use-column = use the favour: { $meant }
 caylus-move-decline = decline
 

@@ -83,6 +83,15 @@ magellan-verb-tuck = Tuck a card
 magellan-verb-swap = Swap cards
 magellan-verb-draw = Draw a card
 magellan-verb-stop = Stop
+magellan-begun-bid = Bid { $all } …
+magellan-begun-pay = Pay { $all } …
+magellan-begun-swap = Swap { $all }
+magellan-number-bid = card { $number }
+magellan-number-pay = card { $number }
+magellan-number-swap = card { $number }
+magellan-number-tuck = card { $number }
+magellan-number-bid-sum = sum { $number }
+magellan-number-ship = ship { $number }
 magellan-token-sum = by the sum
 magellan-token-none = no card
 magellan-token-columbus = { magellan-explorer-columbus }
@@ -92,6 +101,7 @@ magellan-token-marco_polo = { magellan-explorer-marco_polo }
 magellan-token-da_gama = { magellan-explorer-da_gama }
 magellan-token-cook = { magellan-explorer-cook }
 magellan-note-total = { $total } in all
+magellan-beyond-total = { "" }
 magellan-note-laid = with { $cards }
 magellan-note-draw =
     { $count ->
@@ -416,15 +426,15 @@ magellan-move-use-veto = use a veto
 magellan-move-let-pass = use no veto
 magellan-move-bid-cards =
     { $count ->
-        [one] bid { $sum }
-       *[other] bid { $sum } with { $cards }
+        [one] bid { $total }
+       *[other] bid { $total } with { $cards }
     }
 magellan-move-bid-sum = bid { $total }
 magellan-move-pass = pass
 magellan-move-pay =
     { $count ->
-        [one] pay { $sum }
-       *[other] pay { $sum } with { $cards }
+        [one] pay { $total }
+       *[other] pay { $total } with { $cards }
     }
 magellan-move-advance-ship = advance ship { $number }
 magellan-move-choose-half = choose the { $half }

@@ -110,7 +110,7 @@ mexica-forgone-points =
 
 ## Buttons
 
-mexica-verb-start = Start square
+mexica-verb-start = Begin on a start square
 mexica-verb-move = Move the figure
 mexica-verb-jump = Jump anywhere (5 points)
 mexica-verb-single = Single canal (1 point)
@@ -125,8 +125,13 @@ mexica-verb-use = Use an action token
 mexica-verb-agree = Agree: it leaves the game
 mexica-verb-refuse = Refuse: it stays
 mexica-verb-end = End the turn
-mexica-number-build = Value { $number }
-mexica-number-propose = Size { $number }
+mexica-begun-build-2 = Build { $first } on …
+mexica-begun-double-2 = Dig a canal on { $first } and …
+mexica-begun-bridge-2 = Build a bridge on { $first }
+mexica-begun-shift-2 = Move the bridge from { $first } to …
+mexica-begun-shift-3 = Move the bridge from { $first } to { $second }
+mexica-number-build = a building of { $number }
+mexica-number-propose = calpulli of { $number }
 mexica-number-vote = Size { $number }
 mexica-token-h = left to right (h)
 mexica-token-v = up and down (v)
@@ -173,9 +178,15 @@ mexica-note-move =
     }
 mexica-note-build =
     { $value ->
-        [one] Build a { $value } ({ $value } point)
-       *[other] Build a { $value } ({ $value } points)
+        [one] Build a building of { $value } ({ $value } point)
+       *[other] Build a building of { $value } ({ $value } points)
     }
+mexica-beyond-build =
+    { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+mexica-beyond-move = { mexica-note-cost }
 mexica-mark-cost = { $points }
 mexica-mark-cost-cut-off = { $points }
 mexica-mark-cost-shut-in = { $points }
@@ -509,7 +520,7 @@ mexica-move-lay-single = dig a canal on { $square }
 mexica-move-lay-double = dig a canal on { $squares }
 mexica-move-build-bridge = build a bridge on { $square }, { $direction }
 mexica-move-move-bridge = move the bridge from { $start } to { $square }, { $direction }
-mexica-move-move = move the figure { $way }
+mexica-move-move = move the figure to { $target }
 mexica-move-jump = jump to { $square }
 mexica-move-build = build a building of { $value } on { $square }
 mexica-move-take-token = take an action token

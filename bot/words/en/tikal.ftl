@@ -31,6 +31,12 @@ tikal-terrain-jungle = jungle
 tikal-terrain-temple = temple
 tikal-terrain-treasure = treasure space
 tikal-terrain-volcano = volcano
+tikal-rotation-r0 = not turned
+tikal-rotation-r1 = turned by 60°
+tikal-rotation-r2 = turned by 120°
+tikal-rotation-r3 = turned by 180°
+tikal-rotation-r4 = turned by 240°
+tikal-rotation-r5 = turned by 300°
 tikal-figure-worker = a worker
 tikal-figure-leader = the leader
 tikal-motif-m1 = { tikal-picture-motif-m1 } (m1)
@@ -120,6 +126,23 @@ tikal-verb-camp = Build a camp (5 points)
 tikal-verb-guard = Place a guard (5 points)
 tikal-verb-end = End the turn
 tikal-next-place-2 = Turn it: press how it is to lie. The stones on a border are what crossing it costs.
+tikal-begun-place-2 = Place the tile on { $first }
+tikal-begun-deploy-2 = Deploy { $first } to …
+tikal-begun-transfer-3 =
+    { $open ->
+        [yes] Transfer figures from { $second } to …
+       *[no] Transfer { $first } from { $second } to …
+    }
+tikal-begun-move-2 = Move { $first } from …
+tikal-begun-move-3 =
+    { $open ->
+        [yes] Move figures from { $second } to …
+       *[no] Move { $first } from { $second } to …
+    }
+tikal-begun-move-4 = Move { $first } from { $second } to …
+tikal-begun-guard-2 = Guard the temple at { $first } with …
+tikal-begun-exchange = Exchange treasures with { $seat }: { $said } …
+tikal-begun-exchange-2 = Exchange treasures with { $seat }: …
 tikal-verb-bid = Bid for the turn
 tikal-verb-pass = Pass
 tikal-verb-take = Take a tile
@@ -132,21 +155,34 @@ tikal-number-bid =
         [one] { $number } point
        *[other] { $number } points
     }
-tikal-token-1 = 1 worker
-tikal-token-2 = 2 workers
-tikal-token-3 = 3 workers
-tikal-token-4 = 4 workers
-tikal-token-5 = 5 workers
-tikal-token-6 = 6 workers
-tikal-token-7 = 7 workers
-tikal-token-8 = 8 workers
-tikal-token-9 = 9 workers
-tikal-token-10 = 10 workers
-tikal-token-L = leader (L)
-tikal-token-worker = worker
-tikal-token-to = to
-tikal-token-give = give
-tikal-token-take = take
+tikal-number-deploy =
+    { $number ->
+        [one] { $number } worker
+       *[other] { $number } workers
+    }
+tikal-number-transfer =
+    { $number ->
+        [one] { $number } worker
+       *[other] { $number } workers
+    }
+tikal-number-move =
+    { $number ->
+        [one] { $number } worker
+       *[other] { $number } workers
+    }
+tikal-token-r0 = { tikal-rotation-r0 }
+tikal-token-r1 = { tikal-rotation-r1 }
+tikal-token-r2 = { tikal-rotation-r2 }
+tikal-token-r3 = { tikal-rotation-r3 }
+tikal-token-r4 = { tikal-rotation-r4 }
+tikal-token-r5 = { tikal-rotation-r5 }
+tikal-token-L = the leader
+tikal-token-guard-L = the leader
+tikal-token-worker = a worker
+tikal-word-take = tile { $word }
+tikal-link-to = to
+tikal-link-give = give
+tikal-link-take = take
 tikal-token-m1 = { tikal-motif-m1 }
 tikal-token-m2 = { tikal-motif-m2 }
 tikal-token-m3 = { tikal-motif-m3 }
@@ -155,7 +191,11 @@ tikal-token-m5 = { tikal-motif-m5 }
 tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
-tikal-note-borders = stones { $borders }
+tikal-note-borders =
+    { $count ->
+        [0] no stones to any neighbour
+       *[other] stones to { $borders }
+    }
 tikal-note-cost =
     { $points ->
         [one] { $points } point
@@ -168,6 +208,8 @@ tikal-note-recover = { $treasures } there
 tikal-note-guard = value { $value }
 tikal-note-lost = { tikal-part-figures } would leave the game
 tikal-note-all = All from { $space }: { tikal-part-figures }
+tikal-beyond-borders = { $rotation } · { tikal-note-borders }
+tikal-beyond-all = { "" }
 tikal-mark-cost = { $points }
 tikal-group-column = Column { $column }
 
@@ -446,16 +488,16 @@ tikal-source-bids = bids
 tikal-move-place-tile = place the tile on { $space }
 tikal-move-deploy = deploy { tikal-part-figures } to { $space }
 tikal-move-transfer = transfer { tikal-part-figures } from { $start } to { $target }
-tikal-move-move = move { tikal-part-figures } { $way }
+tikal-move-move = move { tikal-part-figures } from { $start } to { $target }
 tikal-move-uncover = uncover a level at { $space }
 tikal-move-recover = recover a treasure at { $space }
-tikal-move-exchange = exchange treasures: give { $given }, take { $taken }
+tikal-move-exchange = exchange treasures with { $opponent_seat }: give { $given }, take { $taken }
 tikal-move-build-camp = build a camp on { $space }
 tikal-move-place-guard = guard the temple at { $space } with { $figure }
 tikal-move-end-turn = end the turn
 tikal-move-bid = bid { $bid }
 tikal-move-pass = pass
-tikal-move-take-tile = take tile { $tile }
+tikal-move-take-tile = take the tile { $tile }
 
 ## What may come of a line later, in hints: the points stand before it
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from telegram import InlineKeyboardButton
 
-from bot.app.panels.choosing import Choosing, Labels, PanelState, parts_of, rows, show_choices, steering, tokens_of
+from bot.app.panels.choosing import Choosing, PanelState, parts_of, rows, show_choices, steering, tokens_of
+from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part

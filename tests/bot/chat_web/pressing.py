@@ -33,7 +33,8 @@ async def play(page: TablePage, action: str) -> int:
         begun = length
     await page.settled()
     done = page.bar.get_by_role("button", name=re.compile("^(Done|Reveal)$"))
-    if await done.get_attribute("aria-disabled") == "false" and action in await page.bar.inner_text():
+    chosen = await page.page.locator("#chosen").get_attribute("title") or ""
+    if await done.get_attribute("aria-disabled") == "false" and action == chosen:
         await done.click()
         presses += 1
         await page.settled()

@@ -142,7 +142,7 @@ async def test_a_finger_in_a_building_that_is_closed_chooses_none_beside_it(
     await expect(page.aim).to_contain_text("out of use", timeout=5000)
     await expect(page.page.locator("#put-back")).to_be_hidden()  # as nothing is chosen
     await press_into(page, "inn", 0.5, 0.5)
-    await expect(page.page.locator("#chosen")).to_contain_text("place inn", timeout=5000)
+    await expect(page.page.locator("#chosen")).to_contain_text("Inn", timeout=5000)
     assert page.errors == []
     await page.page.context.close()
 

@@ -35,7 +35,7 @@ async def test_in_every_game_a_hint_tells_lines_with_a_board_and_a_press(tmp_pat
         assert len({line["does"] for line in lines}) == len(lines), "no two lines look alike"
         played = (await ada.play(thread, lines[0]["buttons"][0]["press"])).json["table"]
         first = lines[0]["moves"][0]
-        assert played["chosen"] == first or played["hints"]["lines"][0]["played"] or first in str(played["text"])
+        assert played["notation"] == first or played["hints"]["lines"][0]["played"] or first in str(played["text"])
 
 
 def test_what_a_line_shows_is_the_same_however_luck_will_fall() -> None:
@@ -108,7 +108,7 @@ async def test_what_is_pressed_while_a_hint_is_thought_about_is_done_without_it(
             if on_figures and await page.page.get_by_role("menuitem").count():
                 await page.page.get_by_role("menuitem").filter(has_text="Move").first.click()
             await page.settled()
-            await expect(page.page.locator("#chosen")).to_contain_text("a5" if on_figures else "place a3")
+            await expect(page.page.locator("#chosen")).to_contain_text("from a5" if on_figures else "on a3")
         await expect(hint).to_be_hidden()
         async with page.page.expect_response(lambda got: "hintaway" in str(got.request.post_data)):
             thought.set()
@@ -144,7 +144,7 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
         await page.page.locator("#bar-undo").click()
         await expect(lines.first.locator("code.done")).to_have_count(0)
         await lines.first.get_by_role("button", name="Play 1").click()
-        await expect(page.page.locator("#chosen")).to_have_text("end")
+        await expect(page.page.locator("#chosen")).to_have_text("End the turn")
         await expect(lines.first).to_be_visible()
         await hint.get_by_role("button", name="Close the hint").click()
         await expect(hint).to_be_hidden()

@@ -21,7 +21,7 @@ async def test_a_lesson_goes_on_where_a_table_would_be_and_nothing_is_said_of_it
         ada, bo = await table.member("Ada"), await table.member("Bo")
         answer = (await ada.send("/learn tikal")).json
         assert (answer["table"]["stage"], answer["thread"]) == ("lesson", "")
-        for label in ("c4", "r0"):
+        for label in ("c4", "not turned"):
             step = answer["table"]
             assert (
                 "step 1 of" in text(step) and step["picture"] and step["task"].startswith("Your task: place the tile")
@@ -40,9 +40,9 @@ async def test_a_wrong_thing_in_a_lesson_gives_way_to_the_next_that_is_pressed(t
         step = (await ada.send("/learn tikal")).json["table"]
         assert step["anew"] == []
         wrong = (await ada.play("", f"{step['onward']}>a3")).json["table"]
-        assert "place a3" in wrong["chosen"]
+        assert "place a3" in wrong["notation"]
         right = (await ada.play("", f"{wrong['onward']}^c4")).json["table"]
-        assert "place c4" in right["chosen"]
+        assert "place c4" in right["notation"]
 
 
 def press_of(message: dict[str, Any], label: str) -> str:

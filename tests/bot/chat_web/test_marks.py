@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw, ImageStat
 
-from bot.app.panels.choosing import Choosing, Labels, PanelState, picture_of, pressed, spots_of, words_of
+from bot.app.panels.choosing import Choosing, PanelState, picture_of, pressed, spots_of, words_of
+from bot.app.panels.labels import Labels
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Spot

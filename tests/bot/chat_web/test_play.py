@@ -61,7 +61,7 @@ async def place_tile(page: TablePage) -> str:
     """Places the drawn tile in the panel, anywhere, and returns in what words that is told."""
     panel = page.panel
     await panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
-    await panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
+    await panel.get_by_role("button", name=re.compile("turned")).first.click()
     await expect(panel).to_contain_text("Played: ")
     found = re.search(r"Played: (place the tile on \w+)", await panel.inner_text())
     assert found

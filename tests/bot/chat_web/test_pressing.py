@@ -58,7 +58,7 @@ async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser:
     several = page.page.locator('[role=menuitem][data-words="move L9"]')
     if await several.count():
         await several.click()
-    await expect(page.page.locator("#chosen")).to_contain_text("Move a developer")
+    await expect(page.page.locator("#chosen")).to_contain_text("Move the developer on L9 to …")
     await expect(page.bar.get_by_role("spinbutton")).to_be_hidden()
     await expect(page.page.locator("#next")).not_to_contain_text("how many")
     await page.page.locator(".spot:not(.taken)").first.click()
@@ -81,7 +81,7 @@ async def test_what_is_chosen_is_said_where_another_place_is_pressed(browser: Br
     sheet = await page.page.locator("#board .picture-frame").bounding_box()
     assert sheet
     await page.page.mouse.click(sheet["x"] + sheet["width"] / 2, sheet["y"] + 4)
-    said = "a5 is chosen: press one of the bright places, or put it back."
+    said = "Chosen: Move figures from a5 to … · press one of the bright places, or put it back."
     await expect(page.page.locator("#next")).to_contain_text(said)
     await expect(spots).to_have_count(before)
     assert page.errors == []
@@ -139,15 +139,15 @@ async def test_what_is_begun_stays_begun_until_something_is_chosen_from_the_menu
     await expect(bright).to_have_count(places)
     if left_by == "a choice":
         await menu.get_by_role("menuitem").filter(has_text="Move").click()
-        await expect(page.page.locator("#chosen")).to_contain_text("move L9")
+        await expect(page.page.locator("#chosen")).to_contain_text("developer on L9")
     else:
         if left_by == "a key":
             await page.page.keyboard.press("Escape")
             await expect(menu).to_be_hidden()
-        await expect(page.page.locator("#chosen")).to_contain_text("place three")
+        await expect(page.page.locator("#chosen")).to_contain_text("three-space tile")
         await bright.and_(page.page.locator('[data-token="E5"]')).click()
         await page.settled()
-        await expect(page.page.locator("#chosen")).to_contain_text("place three E5")
+        await expect(page.page.locator("#chosen")).to_contain_text("three-space tile on E5")
     await expect(menu).to_be_hidden()
     assert page.errors == []
     await page.page.context.close()
@@ -200,8 +200,8 @@ async def test_the_rule_is_told_that_forbids_a_place_which_is_pressed(
 @pytest.mark.parametrize(
     ("game", "typed", "first", "second", "chosen"),
     [
-        ("tikal", "", ["c4"], "a3", "place a3"),
-        ("java", "", ["place three", "A5"], "place two", "place two"),
+        ("tikal", "", ["c4"], "a3", "on a3"),
+        ("java", "", ["place three", "A5"], "place two", "two-space tile"),
         ("mexica", "start I7; start G7", ["double", "B5"], "bridge", "bridge"),
     ],
 )

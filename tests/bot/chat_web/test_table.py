@@ -80,7 +80,7 @@ async def begin_alone(table: RealTable, member: Visitor, line: str) -> str:
 async def begin_a_bid(table: RealTable) -> Game:
     """Brings three members to an auction, in which the mover has chosen the first card of a bid."""
     game = await begin(table, "magellan")
-    bid = press_of(await seen(game.mover, game.thread), "Bid · 1")
+    bid = press_of(await seen(game.mover, game.thread), "Bid · card 1")
     await game.mover.post("play", {"event": uuid4().hex, "thread": game.thread, "press": bid})
     return game
 
@@ -130,10 +130,13 @@ async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> No
 
 
 async def test_what_was_sent_is_said_as_it_was_when_it_was_chosen(table: RealTable) -> None:
-    mover, _, thread = await begin(table, "java")
-    said = text((await mover.send("/move take open", thread)).json["table"])
-    chosen = re.search(r"Sent: take: open card · (.+?) \(table", said)
-    assert chosen and f"takes the open card, {chosen[1]}." in said
+    """With what it cost then, when the place was still free."""
+    mover, _, thread = await begin(table, "caylus")
+    press = (await seen(mover, thread))["onward"] + ">place 5"
+    await mover.play(thread, press)
+    done = next(one for row in (await seen(mover, thread))["buttons"] for one in row if one["does"] == "done")
+    said = text((await mover.play(thread, done["press"])).json["note"])
+    assert re.search(r"Sent: place a worker: \w+ on 5 · 1\$ \(table", said), said
 
 
 async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:

@@ -35,9 +35,9 @@ async def test_what_is_chosen_to_be_tried_gives_way_to_another_thing_that_is_pre
         spaces = dict.fromkeys(spot["words"][1] for spot in panel["spots"])
         first, other, *_ = spaces
         begun = (await ada.play(thread, f"{panel['onward']}>{first}")).json["table"]
-        assert begun["chosen"] == f"place {first}"
+        assert begun["notation"] == f"place {first}"
         instead = (await ada.play(thread, f"{begun['onward']}^{other}")).json["table"]
-        assert instead["chosen"] == f"place {other}"
+        assert instead["notation"] == f"place {other}"
 
 
 @pytest.mark.browser

@@ -78,10 +78,13 @@ def events(game: str) -> dict[str, Facts]:
 
 
 def actions(game: str) -> dict[str, Facts]:
-    """Returns what a message for each kind of action is told of it, and of cards how many they are and their sum."""
-    kinds = _kinds(load(game).action_type)
-    counted = frozenset({"count", "sum"})
-    return {kind: facts | {"meant"} | (counted if "cards" in facts else set()) for kind, facts in kinds.items()}
+    """Returns what a message for each kind of action is told of it, of a way also where it begins and ends, and of
+    cards how many they are and their sum."""
+    more = {"way": {"start", "target"}, "cards": {"count", "total"}}
+    return {
+        kind: facts.union({"meant"}, *(more[name] for name in facts & set(more)))
+        for kind, facts in _kinds(load(game).action_type).items()
+    }
 
 
 def orders(game: str) -> dict[str, Facts]:

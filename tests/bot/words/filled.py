@@ -40,12 +40,12 @@ KINDS: dict[Kind, str] = {
     " total treasures turn turns two value vetoes village walk water weekly won workers worth",
     "people": "players",
     "list": "accounts banks batches borders buildings cards changes channels choices close colours columns commands"
-    " conditions counts directions entrances entries explorers fields firsts gains games gaps given languages"
-    " levels lines motifs moves numbers offers others paces palaces permissions places prices rotations scores"
+    " conditions counts directions entrances entries explorers fields firsts gains games gaps given handed languages"
+    " levels lines motifs moves numbers offers others paces palaces permissions places prices rest rotations scores"
     " seconds sections sizes sources spaces squares stones sums tables tiles topics values verbs words",
     "text": "across action all asked became beginning begins border bridge building canal card cause chain choice code"
     " colour command commitment direction does down duty emblem ends explorer figure formula gain game goods holds host"
-    " hours known lake late letter line map meant motif move name next notation opponent option order other"
+    " hours known lake late letter letters line map meant motif move name next notation opponent option order other"
     " pace paid palace part permission player question reason rotation said secret section ship shown side"
     " since source space square stage start status summary table target task terrain text tile time title topic"
     " tree typed until usage used verb votes waiting wanted way what when who why word zone",
@@ -60,6 +60,7 @@ OTHERWISE: dict[tuple[str, str], Kind] = {
     ("java-text-sources", "palaces"): "number",
     ("tikal-(answer-letter|text-stack)", "tiles"): "number",
     ("caylus-(answer-rival|text-delivered)", "batches"): "number",
+    (".*-begun-.*", "first|second"): "text",
     ("magellan-refusal-too-many-cards|.*-part-.*", "count"): "number",
 }
 """What a variable is in messages where its name says something else."""
@@ -137,7 +138,7 @@ def kind(language: str, id: str, name: str) -> Kind | None:
     if chosen:
         return "number"
     for (pattern, other), found in OTHERWISE.items():
-        if other == name and re.fullmatch(pattern, id):
+        if re.fullmatch(other, name) and re.fullmatch(pattern, id):
             return found
     if name.endswith("seats"):
         return "people"

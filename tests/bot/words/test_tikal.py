@@ -13,11 +13,8 @@ from tests.bot.words.spoken import Spoken
 TERRAINS = {tile.terrain for tile in data.TERRAIN.values()}
 
 NUMBERS = data.NUMBERS[1]
-TOKENS = {*(str(count) for count in range(1, data.NUMBERS[1].points + 1))} | {
-    *data.MOTIFS,
-    *("L", "worker", "to", "give", "take"),
-}
-"""The words after the verb that have a label; groups with the leader, and spaces, stand for themselves."""
+TOKENS = {*data.MOTIFS, *(f"r{rotation}" for rotation in data.ROTATIONS), "L", "guard-L", "worker"}
+"""The words after the verb that have a label; numbers have one for each verb, and spaces stand for themselves."""
 
 
 SPOKEN = Spoken("tikal")

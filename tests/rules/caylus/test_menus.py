@@ -54,7 +54,9 @@ def test_deliveries_of_several_batches_are_one_press_and_nothing_is_the_last() -
     state = position("workers castle = P0", "goods P0 = 2F 2W 2S 1C", "phase = 6")
     batches = ["FWS", "FWC", "FSC", "FWS FWS", "FWS FWC", "FWS FSC"]
     assert list(offered(state)) == [*(f"deliver {line}" for line in batches), "deliver nothing"]
-    assert note(state, "deliver FWS FWC") == Say("parts", {"batches": "FWS FWC", "count": 2, "points": 10})
+    assert note(state, "deliver FWS FWC") == Say(
+        "parts", {"handed": ("FWS", "FWC"), "letters": "FWS FWC", "count": 2, "points": 10}
+    )
 
 
 def test_deliveries_that_one_menu_does_not_hold_are_asked_batch_by_batch() -> None:
@@ -137,4 +139,4 @@ def test_places_further_along_a_long_road_are_offered_together() -> None:
 def test_nothing_handed_in_is_told_with_what_it_costs() -> None:
     state = position("workers castle = P0", "goods P0 = 2F 2W 2S", "points P0 = 1", "phase = 6")
     assert note(state, "deliver nothing") == Say("nothing", {"points": 1})
-    assert note(state, "deliver FWS") == Say("parts", {"batches": "FWS", "count": 1, "points": 5})
+    assert note(state, "deliver FWS") == Say("parts", {"handed": ("FWS",), "letters": "FWS", "count": 1, "points": 5})

@@ -18,7 +18,7 @@ ALL = [
     ("move 2 a5-b4-c4", actions.Move(workers=2, leader=False, way=("a5", "b4", "c4"))),
     ("uncover d4", actions.Uncover(space="d4")),
     ("recover b3", actions.Recover(space="b3")),
-    ("exchange P1 give m1 m2 take m6 m6", actions.Exchange(opponent=1, given=("m1", "m2"), taken=("m6", "m6"))),
+    ("exchange P1 give m1 m2 take m6 m6", actions.Exchange(opponent_seat=1, given=("m1", "m2"), taken=("m6", "m6"))),
     ("camp c4", actions.BuildCamp(space="c4")),
     ("guard d4 worker", actions.PlaceGuard(space="d4", figure="worker")),
     ("guard d4 L", actions.PlaceGuard(space="d4", figure="leader")),

@@ -73,13 +73,13 @@ TURN = "turn = P0; tile = -; points = 9; supply P0 = 3"
 
 
 def test_a_line_begins_with_what_it_does_in_words() -> None:
-    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: 5 Sawmill · 1$ · nothing gained yet"]
+    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · nothing gained yet"]
     assert told("caylus", "", hint("place 5"), language="cs") == [
-        "1. Nasadit pracovníka: 5 Pila · 1$ · zatím žádný zisk"
+        "1. Nasadit pracovníka: Pila na 5 · 1$ · zatím žádný zisk"
     ]
     line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
     assert told("tikal", TURN, line) == [
-        "1. Deploy 1 worker to a5 (2×); move 1 worker a5-a4; uncover a level at a4 · nothing gained yet"
+        "1. Deploy 1 worker to a5 (2×); move 1 worker from a5 to a4; uncover a level at a4 · nothing gained yet"
     ]
 
 
@@ -87,9 +87,10 @@ def test_a_long_line_tells_above_all_what_the_others_do_not_do() -> None:
     same = "deploy 1 a5; move 1 a5-a4; uncover a4"
     lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
     assert told("tikal", TURN, *lines) == [
-        "1. Deploy 1 worker to a5; move 1 worker a5-a4; move 1 worker a4-a5; move 1 worker a5-b5; and 1 more"
+        "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; move 1 worker from a4 to a5;"
+        " move 1 worker from a5 to b5; and 1 more"
         " · nothing gained yet",
-        "2. Deploy 1 worker to a5; move 1 worker a5-a4; uncover a level at a4 · nothing gained yet",
+        "2. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4 · nothing gained yet",
     ]
 
 

@@ -95,7 +95,7 @@ async def test_a_lesson_is_played_on_a_board_by_what_leads_on(tmp_path: Path, ga
         await eva.types(f"/learn {game}")
         for number, step in enumerate(lesson.of_game(game)):
             while f"step {number + 1} of" in (shown := eva.seen[-1]).task + as_plain(shown.text):
-                assert step.task.startswith(shown.chosen.partition("?")[0].strip())
+                assert step.task.startswith(shown.notation.partition("?")[0].strip())
                 leading = [spot.words for spot in shown.spots if spot.leads]
                 if leading:
                     await eva.presses_data(f"{shown.onward}>{' '.join(leading[0][len(shown.line) :])}")
@@ -163,7 +163,7 @@ async def test_a_wrong_choice_is_taken_back_by_back(tmp_path: Path) -> None:
         await eva.presses("c5")
         assert await eva.presses("Back") == begun
         await eva.presses("c4")
-        assert "place c4 r1 is allowed" in await eva.presses("r1")
+        assert "place c4 r1 is allowed" in await eva.presses("turned by 60°")
 
 
 async def test_steps_are_skipped_and_gone_back_to_and_the_lesson_waits_over_a_restart(tmp_path: Path) -> None:

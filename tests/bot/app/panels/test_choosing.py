@@ -9,7 +9,6 @@ import pytest
 
 from bot.app.panels.choosing import (
     Choosing,
-    Labels,
     Offer,
     PanelState,
     line_of,
@@ -20,6 +19,7 @@ from bot.app.panels.choosing import (
     targets,
     verb_of,
 )
+from bot.app.panels.labels import Labels
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from rules.core.contract import OPEN, Say, Token
@@ -164,7 +164,7 @@ class TestOpening:
 
     def test_what_was_not_asked_is_part_of_the_label_with_its_note(self, camp: Choosing) -> None:
         offered = camp.offered(PanelState())
-        assert [LABELS.offer((), offer) for offer in offered[1:4]] == [
+        assert [LABELS.offer((), offer.way) for offer in offered[1:4]] == [
             "Bury a card · in · hazelnut · 1 point",
             "give",
             "ferry",
@@ -218,8 +218,8 @@ class TestLabels:
         """So that no label becomes longer than a phone shows."""
         tikal = Labels(words=Words("en"), game="tikal", names=(), verb="verb")
         deploy, two = Token("deploy"), Token("2", note=Say("cost", {"points": 2}), ends=True)
-        assert tikal.offer((), Offer(deploy)) == "Deploy figures (1 point each)"
-        assert tikal.offer((), Offer(two, (deploy,))) == "Deploy figures · 2 workers · 2 points"
+        assert tikal.offer((), [deploy]) == "Deploy figures (1 point each)"
+        assert tikal.offer((), [deploy, two]) == "Deploy figures · 2 workers · 2 points"
 
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
         assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
@@ -282,7 +282,7 @@ class TestTooManyForOneMenu:
         numbers = [Token(str(number)) for number in range(1, 61)]
         parts = parts_of(numbers)
         assert [len(part) for part in parts] == [25, 25, 10]
-        assert [LABELS.part(("bid",), [Offer(numbers[at]) for at in part]) for part in parts] == [
+        assert [LABELS.part(("bid",), [[numbers[at]] for at in part]) for part in parts] == [
             "1 - 25",
             "26 - 50",
             "51 - 60",

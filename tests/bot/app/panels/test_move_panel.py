@@ -174,7 +174,7 @@ async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_pa
             ("Choose", 22),
             ("Further along the road …", 10),
         ]
-        await first.presses("28 Alchemist")
+        await first.presses("Alchemist on 28")
         await first.presses("Done")
         assert (await playing_at(app)).match.state.spaces[27].worker == 0
 
@@ -256,7 +256,7 @@ async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(tmp_path
         position = magellan.position("hand P0 = 4 9", "stack = pizarro pizarro", "card = magellan")
         await set_position(app, magellan.play(position, "bid 9; pass; pass; pay 9")[0])
         await first.types("/play")
-        await first.presses("4")
+        await first.presses("card 4")
         await first.presses("Done")
         assert "Sent: tuck 4" in text(first)
 
@@ -268,8 +268,10 @@ async def test_a_payment_begins_with_the_cards_of_the_bid_and_pressing_a_card_pa
         await set_position(app, magellan.play(position, "bid 3 4; pass; pass")[0])
         await first.types("/play")
         assert "Chosen: pay" in text(first) and "Done" in labels(first.seen[-1])
-        assert choosable(first) == ["3", "4", "5", "9 · 1 crown"], "no card is tucked before the payment"
-        await first.presses("3")
+        assert choosable(first) == ["card 3", "card 4", "card 5", "card 9 · 1 crown"], (
+            "no card is tucked before the payment"
+        )
+        await first.presses("card 3")
         assert "Chosen: pay 3" in text(first) and "Done" not in labels(first.seen[-1])
         await first.presses("Back")
         assert "Chosen: pay 3" not in text(first) and "Back" not in labels(first.seen[-1])

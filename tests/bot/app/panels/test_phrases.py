@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.panels.choosing import Choosing, Labels
-from bot.app.panels.phrases import meaning_of
+from bot.app.panels.choosing import Choosing, meaning_of
+from bot.app.panels.labels import labels_of
 from bot.app.speech.language import Words
 from rules.core.notation import Menus, Walked
 from tests.players.positions import NAMES, position
@@ -14,7 +14,7 @@ from tests.players.positions import NAMES, position
 @pytest.mark.parametrize(
     ("game", "facts", "notation", "said"),
     [
-        ("caylus", "", "place 5", "Place a worker: 5 Sawmill · 1$"),
+        ("caylus", "", "place 5", "Place a worker: Sawmill on 5 · 1$"),
         (
             "mexica",
             "turn = P0; display = 3; canals = B11-B12 B13; figure P0 = A12",
@@ -32,6 +32,6 @@ from tests.players.positions import NAMES, position
 )
 def test_a_whole_line_says_what_it_does_and_what_it_brings(game: str, facts: str, notation: str, said: str) -> None:
     match = position(game, facts)
-    labels = Labels(words=Words("en"), game=game, names=NAMES, verb="verb")
+    labels = labels_of(Words("en"), match.game, NAMES, match.state, match.awaited[0])
     choosing = Choosing(Walked(Menus(match.game)), match.state, match.awaited[0])
-    assert meaning_of(labels, choosing, match.game, notation).replace("\xa0", " ") == said
+    assert meaning_of(labels, choosing, notation).replace("\xa0", " ") == said
