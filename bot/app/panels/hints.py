@@ -10,6 +10,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import groupby
 from typing import TypeAlias
 
 import msgspec
@@ -204,10 +205,10 @@ def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) 
 
 
 def _head(ctx: Context, line: Sequence[str], common: Set[str], most: int) -> str:
-    times = Counter(line)
-    own = sorted(times, key=lambda one: one in common)[:most]
-    told = [one if n == 1 else f"{one} ({n}×)" for one, n in times.items() if one in own]
-    rest = sum(n for one, n in times.items() if one not in own)
+    runs = [(one, len(list(times))) for one, times in groupby(line)]
+    own = sorted(range(len(runs)), key=lambda at: runs[at][0] in common)[:most]
+    told = [one if n == 1 else f"{one} ({n}×)" for one, n in (runs[at] for at in sorted(own))]
+    rest = sum(n for at, (_, n) in enumerate(runs) if at not in own)
     return "; ".join([*told, *([ctx.say("hint-more", count=rest)] if rest else [])])
 
 

@@ -79,7 +79,8 @@ def test_a_line_begins_with_what_it_does_in_words() -> None:
     ]
     line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
     assert told("tikal", TURN, line) == [
-        "1. Deploy 1 worker to a5 (2×); move 1 worker from a5 to a4; uncover a level at a4 · nothing gained yet"
+        "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4; deploy 1 worker to a5"
+        " · nothing gained yet"
     ]
 
 
