@@ -18,7 +18,7 @@ from render.core.palette import DARK, PALE, look_of
 from render.core.pointers import chevron, road
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
-from render.java import supplies
+from render.java import supplies, terraces
 from render.java.layout import APOTHEM, Site
 from rules.core.contract import Seat
 from rules.java import data
@@ -89,10 +89,12 @@ def draw_areas(canvas: Image.Image, marks: Marks, site: Site) -> None:
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
-    taken = {site.centre(one.name) for one in view.spaces if one.developer is not None}
+    taken = {site.centre(one.name): one for one in view.spaces if one.developer is not None}
     for step, edges, share in _ways(marks, view, site):
         x, y = edges[0][0]
-        (aside, below), ring = (site.standing, _ROUND) if (x, y) in taken else (_BEFORE, _RING)
+        aside, below, ring = *_BEFORE, _RING
+        if (there := taken.get((x, y))) is not None:
+            aside, below, ring = *terraces.where_stands(there, site), terraces.half(there) + _ROUND
         start = (x + aside, y + below)
         way = [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]]
         road(canvas, way, look_of(step.seat).colour, _SLIM, share)
@@ -166,8 +168,8 @@ def _head(start: Point, end: Point) -> list[Point]:
 
 _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
-_ROUND = 20
-"""The same where somebody stands by now: round that developer, for below it the ring was not seen."""
+_ROUND = 8
+"""How much larger the ring is than a developer that stands there by now: below the piece it was not seen."""
 _ABOVE, _LEFT = 9, 16
 """How far above the middle of an upright edge a way crosses it, and how far to the left of that of a level one: clear
 of the numbers."""

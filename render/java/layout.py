@@ -49,7 +49,7 @@ class Site:
     built: int
     """The same of a palace."""
     standing: tuple[int, int]
-    """How far beside and below the middle of its space a developer stands, which reaches to no edge of it."""
+    """How far beside and below the middle of its space a developer stands at a number, and reaches to no edge."""
 
     def centre(self, name: str) -> Point:
         """Returns the middle of a space."""

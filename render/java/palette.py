@@ -81,7 +81,7 @@ CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
 SPROUT: Colour = (172, 232, 160)
-"""What level 1 is written with on rice, quieter than all others."""
+"""What names are written with on rice."""
 
 
 FRESH: tuple[Colour, Colour] = ((255, 252, 240), (52, 26, 14))

@@ -28,15 +28,16 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER = 12
-"""From the middle of a developer to its edge."""
+DEVELOPER, ALONE = 12, 14
+"""From the middle of a developer to its edge: beside the number of its level, and where there is none."""
 AFLOAT = 16
 """How far above the middle of its space a name stands on water, where less stands below it."""
-BROAD, NARROW, QUIETER = 43, 40, 6
-"""The size of a number that stands alone, and beside a developer, as large as its space allows; level 1 is so much
-smaller."""
+BROAD, NARROW = 43, 40
+"""The size of a number that stands alone, and beside a developer, as large as its space allows."""
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
+_BELOW = 9
+"""How far below the middle of its space a developer stands alone."""
 ASIDE = 17
 """How far beside the middle of its space a number stands where somebody is."""
 
@@ -143,7 +144,7 @@ def stand(
     site: Site,
     origin: Point = (0.0, 0.0),
 ) -> None:
-    """Puts on each space its palace, its developer, or else the number of its level."""
+    """Puts on each space its palace, or its developer and the number of its level: level 1 has none, most is as low."""
     for space in spaces:
         if not space.level:
             continue
@@ -152,29 +153,39 @@ def stand(
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
             on_board(space.palace, space.used, looks).stamp(canvas, (x, y + site.built))
             continue
-        if space.developer is None:
-            number(space.terrain, space.level).stamp(canvas, (x, y + site.low))
-            continue
-        number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + site.low))
-        developer(look_of(space.developer)).stamp(canvas, (x + site.standing[0], y + site.standing[1]))
+        alone = space.developer is None
+        if space.level > 1:
+            at = (x if alone else x + ASIDE, y + site.low)
+            number(space.terrain, space.level, BROAD if alone else NARROW).stamp(canvas, at)
+        if space.developer is not None:
+            aside, below = where_stands(space, site)
+            developer(look_of(space.developer), half(space)).stamp(canvas, (x + aside, y + below))
+
+
+def half(space: SpaceView) -> int:
+    """Returns how large a developer is: from its middle to its edge."""
+    return DEVELOPER if space.level > 1 else ALONE
+
+
+def where_stands(space: SpaceView, site: Site) -> tuple[int, int]:
+    """Returns how far beside and below the middle of a space a developer stands: at its level, if that has a number."""
+    return site.standing if space.level > 1 else (0, _BELOW)
 
 
 @cache
-def developer(look: SeatLook) -> Sprite:
+def developer(look: SeatLook, half: int) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
-    sheet = Sheet(48, 48)
+    sheet = Sheet(4 * half, 4 * half)
     for far in (-2.5, 2.5):
-        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, 8)
+        sheet.polygon(outline(look.shape, half, (0, far)), palette.CHALK, palette.CHALK, 8)
     sprite = sheet.sprite()
-    block(look, DEVELOPER, 5).stamp(sprite.image, sprite.anchor)
+    block(look, half, 5).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
 @cache
 def number(kind: str, level: int, size: int = BROAD) -> Sprite:
-    """Returns the number of a level as it is written on rice or in a village: the lowest is quiet, hills stand out."""
-    if level == 1:
-        return _written("1", size - QUIETER, fonts.BLACK, _QUIET[kind], palette.CHALK, 0)
+    """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
     return _written(str(level), size, fonts.BLACK, ink, halo, 2)
 
@@ -192,8 +203,6 @@ _PALE = 3
 """From which level on rice is so pale that dark names are read on it."""
 _FACES = {data.RICE: (27, fonts.BOLD), data.VILLAGE: (27, fonts.BOLD), data.WATER: (29, fonts.BOLD)}
 """How large and how bold names are written where there is more on a space than that."""
-_QUIET = {data.RICE: palette.SPROUT, data.VILLAGE: palette.UMBER}
-
 
 _INKS = {
     data.RICE: (palette.CHALK, palette.LEAF),

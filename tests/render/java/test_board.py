@@ -317,10 +317,28 @@ def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat:
 
 @SITES
 @pytest.mark.parametrize("seat", range(4))
-def test_a_developer_stands_wholly_inside_its_space(seat: int, site: Site) -> None:
+def test_the_lowest_level_has_no_number_and_whoever_stands_there_is_larger(seat: int, site: Site) -> None:
+    """A number on each space left nothing of hills to be seen, and 1 was read for 2 and 2 for 1."""
+    bare, stood_on, named = (Image.new("RGBA", (1242, 1400)) for _ in range(3))
+    low = SpaceView(name="H9", kind="land", level=1, terrain=data.VILLAGE)
+    terraces.stand(bare, [low], {}, site)
+    assert bare.getbbox() is None
+    assert terraces.half(low) > terraces.half(replace(low, level=2))
+    at = _beside(site, *terraces.where_stands(low, site))
+    pieces.block(look_of(seat), terraces.half(low), 0).stamp(stood_on, at)
+    terraces.name(named, low, site)
+    assert ImageChops.multiply(_solid(stood_on), _solid(named)).getbbox() is None
+
+
+@SITES
+@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("seat", range(4))
+def test_a_developer_stands_wholly_inside_its_space(seat: int, level: int, site: Site) -> None:
     """At the edge of one it was taken for that of the space beside it."""
     canvas, inside = Image.new("RGBA", (1242, 1400)), Image.new("L", (1242, 1400))
-    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(site, *site.standing))
+    space = SpaceView(name="H9", kind="land", level=level, terrain=data.VILLAGE, developer=seat)
+    at = _beside(site, *terraces.where_stands(space, site))
+    pieces.block(look_of(seat), terraces.half(space), 5).stamp(canvas, at)
     ImageDraw.Draw(inside).polygon(site.space("H9"), fill=255)
     assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
 

@@ -175,18 +175,20 @@ def test_a_way_goes_from_where_a_developer_stood_into_its_space_in_the_colour_of
 
 
 @SITES
-def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_developer(site: Site) -> None:
+@pytest.mark.parametrize("level", [1, 2])
+def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_developer(level: int, site: Site) -> None:
     """Below the piece it was not seen, and where the way began was misread."""
     moved = Marks(events=(events.DeveloperMoved(0, "H9", "H10", ("H9", "H10"), 0),))
-    stand = tuple(replace(one, level=1, developer=1) if one.name == "H9" else one for one in EMPTY.spaces)
+    stand = tuple(replace(one, level=level, developer=1) if one.name == "H9" else one for one in EMPTY.spaces)
     canvas = Image.new("RGB", SIZE)
     draw_ways(canvas, moved, replace(EMPTY, spaces=stand), site)
-    (x, y), (aside, below) = site.centre("H9"), site.standing
+    there = next(one for one in stand if one.name == "H9")
+    (x, y), (aside, below), half = site.centre("H9"), terraces.where_stands(there, site), terraces.half(there)
     for dx, dy in ((-1, 0), (0, -1), (0, 1)):
-        at = (round(x + aside + dx * 20), round(y + below + dy * 20))
+        at = (round(x + aside + dx * (half + 8)), round(y + below + dy * (half + 8)))
         assert canvas.getpixel(at) == look_of(0).colour
-    terraces.developer(look_of(1)).stamp(canvas, (x + aside, y + below))
-    assert canvas.getpixel((round(x + aside), round(y + below - 20))) == look_of(0).colour
+    terraces.developer(look_of(1), half).stamp(canvas, (x + aside, y + below))
+    assert canvas.getpixel((round(x + aside), round(y + below - half - 8))) == look_of(0).colour
 
 
 @SITES

@@ -34,8 +34,8 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the ruler": (palette.SURF, palette.DEEP),
     "a name on rice": (palette.SPROUT, palette.LEAF),
     "a name on pale rice": (palette.LEAF, palette.SPROUT),
-    "level 1 on rice": (palette.SPROUT, palette.RICE[0]),
-    "level 1 in a village": (palette.UMBER, palette.VILLAGE[0]),
+    "a name on the lowest rice": (palette.SPROUT, palette.RICE[0]),
+    "a name in the lowest village": (palette.UMBER, palette.VILLAGE[0]),
     "a name on water": (palette.SURF, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
