@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.app.panels.choosing import Choosing, phrase
+from bot.app.panels.labels import labels_of
 from bot.app.play import completing, looks_back, posts, replays, tables
-from bot.app.play.looks_back import BEFORE, WAYS, LookBack
+from bot.app.play.looks_back import BEFORE, WAYS, LookBack, Made
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -19,7 +21,9 @@ from players.core.looking_back import Decisive
 from render.core.studio import COURSE
 from rules.core import codec, library
 from rules.core.chance import ReplayError
+from rules.core.contract import Seat
 from rules.core.log import effective
+from rules.core.notation import Menus
 
 ALL = "all"
 """Stands in a button for the whole game."""
@@ -119,12 +123,11 @@ async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, wa
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     player = literal(playing.names[turn.seat])
-    played = [entry.action for entry in entries[turn.first : turn.last + 1]]
     lines = [
         _heading(ctx, playing),
         _told(ctx, playing, number + 1, turn),
-        ctx.say("analysis-played", player=player, moves=_moves(ctx, played)),
-        ctx.say("analysis-better", moves=_moves(ctx, turn.better)),
+        ctx.say("analysis-played", player=player, moves=_moves(ctx, playing, turn.seat, then.played)),
+        ctx.say("analysis-better", moves=_moves(ctx, playing, turn.seat, then.better)),
         ctx.say(f"analysis-shown-{way}"),
         *posts.tell(ctx.words, table.game, posts.show(then.match, then.events, None), playing.names),
     ]
@@ -146,6 +149,11 @@ async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, wa
     )
 
 
-def _moves(ctx: Context, notations: Sequence[str]) -> str:
-    """Says a line, as much of it as there is room for."""
-    return ctx.words.list(f"`{literal(one)}`" for one in beginning(list(notations), LONGEST_LINE))
+def _moves(ctx: Context, playing: Playing, seat: Seat, made: Sequence[Made]) -> str:
+    """Says a line in words, as much of it as there is room for."""
+    game, tree = playing.match.game, ctx.walked(Menus(playing.match.game))
+    said = [
+        phrase(labels_of(ctx.words, game, playing.names, state, seat), Choosing(tree, state, seat), notation)
+        for state, notation in made
+    ]
+    return "; ".join(literal(one) for one in beginning(said, LONGEST_LINE))

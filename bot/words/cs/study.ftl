@@ -75,7 +75,7 @@ analysis-turn = { $number }. { $player }, krok { $entry }: lepší možnost slib
     [few] { $points } body
    *[other] { $points } bodů
  } víc.
-analysis-played = { $player } hraje { $moves }.
+analysis-played = { $player } hraje: { $moves }.
 analysis-better = Lepší: { $moves }.
 analysis-shown-before = Na obrázku: postavení před tahem.
 analysis-shown-played = Na obrázku: postavení po tom, co se hrálo.

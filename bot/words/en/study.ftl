@@ -67,7 +67,7 @@ analysis-turn = { $number }. { $player }, entry { $entry }: a better line promis
     [one] a point
    *[other] { $points } points
  } more.
-analysis-played = { $player } played { $moves }.
+analysis-played = { $player } played: { $moves }.
 analysis-better = Better: { $moves }.
 analysis-shown-before = Shown: the position before the turn.
 analysis-shown-played = Shown: the position after what was played.

@@ -44,6 +44,8 @@ async def test_the_decisive_turns_are_stepped_through_with_what_would_have_been_
         for label in turns:
             before = await ann.presses(label)
             assert "the position before the turn" in before and "Better: " in before
+            assert " played: " in before and "`" not in before, "told in words of the game"
+            assert not any(part.style == "code" for part in ann.seen[-1].text)
             better = await ann.presses("The better line")
             after = ann.seen[-1].picture
             played = await ann.presses("What was played")
