@@ -15,7 +15,8 @@ from tests.render.tikal.samples import MARKS, middle, start
 
 def test_the_gallery_has_the_components_and_every_sample() -> None:
     sheets = draw_gallery("tikal", Words("en"), {"middle": (middle(3), MARKS), "start": (start(2), Marks())})
-    assert [caption for caption, _ in sheets] == ["components", "middle", "middle-tall", "start", "start-tall"]
+    middles, starts = ([name, f"{name}-tall", f"{name}-broad"] for name in ("middle", "start"))
+    assert [caption for caption, _ in sheets] == ["components", *middles, *starts]
     assert {image.mode for _, image in sheets} == {"RGB"}
 
 
