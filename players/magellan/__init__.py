@@ -64,7 +64,7 @@ def _ways(rules: int, hand: Cards, spare: int) -> dict[int, Cards]:
 class MagellanAppraisal(Appraisal[MagellanState]):
     """Appraises a seat by its ships and cards, less the same of the others, of whom the best counts most."""
 
-    nodes = 400
+    nodes = 1600
     further = 4
     trust = 2.0
 
