@@ -45,9 +45,9 @@ CELL = 8
 MOST_CHANGED = 0.3
 """Share of a picture above which it is sent whole: what follows is compared with this one again, and is less."""
 
-_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44, 38), JPEG: (60, 48, 38)}
+_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44, 38, 33), JPEG: (60, 48, 38)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
-_GAINS = (1.05, 1.05, 1.03, 1.03, 1.03)
+_GAINS = (1.05, 1.05, 1.03, 1.03, 1.03, 1.03)
 """So many times as many bytes at the least a picture needs in each quality of WebP but the last as in the next one."""
 _KEPT = 256
 _fitted: dict[tuple[tuple[int, int], int], int] = {}
