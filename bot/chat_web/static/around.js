@@ -51,6 +51,7 @@ export class Around {
     this.around = around;
     if (!around) {
       this.told = 0;
+      byId("untold").hidden = true;
       return;
     }
     this.tick();

@@ -69,10 +69,9 @@ export class Hints {
       h("br"),
       line.gains,
     );
-    const moves = line.moves.flatMap((move, n) => [
-      `${n ? " → " : ""}${line.said[n]} `,
-      h("code", { class: n < line.played ? "done" : null }, move),
-    ]);
+    const moves = line.moves.map((move, n) =>
+      h("span", { class: n < line.played ? "move done" : "move", title: move }, line.said[n]),
+    );
     const told = h(
       "div",
       { class: "hints-moves", hidden: at !== this.open },

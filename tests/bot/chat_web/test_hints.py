@@ -140,9 +140,10 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
         assert await axe(page.page) == []
         step = lines.first.get_by_role("button", name=re.compile("^Next: place the tile on "))
         await step.click()
-        await expect(lines.first.locator("code.done")).to_have_count(1)
+        await expect(lines.first.locator(".move.done")).to_have_count(1)
+        await expect(lines.first.locator(".move").first).to_have_text(re.compile("^place the tile on [a-h][1-5]"))
         await page.page.locator("#bar-undo").click()
-        await expect(lines.first.locator("code.done")).to_have_count(0)
+        await expect(lines.first.locator(".move.done")).to_have_count(0)
         await lines.first.get_by_role("button", name="Play 1").click()
         await expect(page.page.locator("#chosen")).to_have_text("End the turn")
         await expect(lines.first).to_be_visible()

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Locator, expect
 
 from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
 from tests.bot.chat_web.test_board import sit
-from tests.bot.chat_web.test_table import begin
+from tests.bot.chat_web.test_table import begin, begin_alone
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -50,6 +50,18 @@ async def test_who_plays_and_who_is_waited_for_is_in_view_and_the_story_leads_to
     await expect(page.bar.get_by_role("slider", name="Step of the game")).to_have_value("1")
     assert await axe(page.page) == []
     assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_what_is_new_in_the_story_of_one_table_is_not_told_at_another(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "toy")
+    await begin_alone(table, game.other, "/new toy practice")
+    page = await sit(browser, game.other, game.thread)
+    await game.mover.send("/move end", game.thread)
+    await expect(page.page.get_by_role("button", name="New in the story: 1")).to_be_visible()
+    await page.page.get_by_role("button", name=re.compile("^Next table")).click()
+    await expect(page.page.get_by_role("list", name="Who plays")).not_to_contain_text(game.mover.name)
+    await expect(page.page.locator("#untold")).to_be_hidden()
     await page.page.context.close()
 
 
