@@ -89,7 +89,7 @@ caylus-option-auto_resolve_forced-no = čeká se i na ně
 
 ## Na co se hra ptá
 
-caylus-decision-place = Nasaď pracovníka, nebo pro toto kolo pasuj.
+caylus-decision-place = Nasaď pracovníka, nebo pasuj.
 caylus-decision-gate = Přemísti pracovníka z brány na volné místo, nebo ho vezmi domů.
 caylus-decision-guild = Posuň drába zdarma až o 3 pole, nebo ho nech stát.
 caylus-decision-joust = Koupit královu přízeň za 1$ a 1C?

@@ -97,7 +97,7 @@ caylus-option-auto_resolve_forced-no = are asked for
 
 ## What is asked
 
-caylus-decision-place = Place a worker, or pass for this round.
+caylus-decision-place = Place a worker, or pass.
 caylus-decision-gate = Send your worker from the gate to a free place, or take it home.
 caylus-decision-guild = Move the provost up to 3 spaces for free, or leave it.
 caylus-decision-joust = Buy a royal favour for 1$ and 1C?

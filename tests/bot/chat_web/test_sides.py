@@ -183,7 +183,7 @@ async def test_a_finger_chooses_nothing_that_it_covers_with_others(
     for token in ("place three", "L9"):
         await page.settled()
         await tap(page, page.page.locator(f'.spot[data-token="{token}"]'))
-    await expect(page.bar).to_contain_text("place three L9")
+    await expect(page.bar).to_contain_text("Place a three-space tile on L9")
     map = page.page.locator("#map")
     if await map.is_visible():
         seen, board = await map.bounding_box(), await page.page.locator("#board-sheet").bounding_box()
