@@ -16,7 +16,7 @@ async def test_a_lesson_goes_on_in_one_message_of_the_private_chat(tmp_path: Pat
         assert "step 1 of" in lesson.text and lesson.photo
         assert not any("step 1 of" in post.text for post in group.posts)
         await eve.presses("c4", lesson)
-        await eve.presses("r0", lesson)
+        await eve.presses("not turned", lesson)
         assert "right!" in eve.last.text and "step 2 of" in eve.last.text
         assert len(eve.private.posts) == told
         await eve.types("deploy 1 a5", reply_to=lesson.id)
