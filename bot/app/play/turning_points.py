@@ -38,16 +38,17 @@ def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course
     What each seat alone knew of its own counts from when it had it, so nothing is gained by a hand that is opened.
     Raises `ReplayError` where an entry does not fit.
     """
-    scores = list(_changes(header, entries, kept))
-    found = [(at, points) for at, points, _ in scores]
+    changes = list(_changes(header, entries, kept))
+    found = [(at, tuple(score.points for score in own)) for at, own, _ in changes]
+    _, own, known = changes[-1]
     swings = sorted(_turnings(entries, found), key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
     turning = tuple(sorted(swings, key=lambda one: one.entry))
     course = Course(
         entries=tuple(at for at, _ in found),
         points=tuple(zip(*(points for _, points in found), strict=True)),
         turning=tuple(one.entry for one in turning),
-        places=tuple(score.place for score in scores[-1][2]),
-        sources=tuple(_sources(header.game, score) for score in scores[-1][2]),
+        places=tuple(score.place for score in known),
+        sources=tuple(_sources(header.game, score) for score in own),
     )
     return course, turning
 
@@ -58,15 +59,16 @@ def _sources(game: str, score: Score) -> tuple[tuple[str, int], ...]:
 
 def _changes(
     header: Header, entries: Sequence[Entry], kept: Kept
-) -> Iterator[tuple[int, tuple[int, ...], tuple[Score, ...]]]:
-    """Yields the points as each seat knows its own, at the beginning, whenever they have changed, and at the end, with
-    what everybody knows of them."""
-    before: tuple[int, ...] = ()
+) -> Iterator[tuple[int, tuple[Score, ...], tuple[Score, ...]]]:
+    """Yields the scores as each seat knows its own, at the beginning, whenever points have changed, and at the end, and
+    as everybody knows them."""
+    before: list[int] = []
     for at, (_, moved) in enumerate(history.retrace(header, entries, kept)):
         match = moved.match
-        points = tuple(match.game.scores(match.base, seat)[seat].points for seat in range(header.seats))
+        own = tuple(match.game.scores(match.base, seat)[seat] for seat in range(header.seats))
+        points = [score.points for score in own]
         if points != before or at == len(entries) - 1:
-            yield at, points, match.public_scores
+            yield at, own, match.public_scores
         before = points
 
 

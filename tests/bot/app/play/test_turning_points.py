@@ -45,3 +45,11 @@ def test_nothing_is_gained_by_a_hand_that_is_opened() -> None:
     assert entries[10].action == "pay 9", "which opens a hand with 22 crowns"
     assert 10 not in [one.entry for one in turning]
     assert {line[0] for line in course.points} == {18}, "the crowns with which a hand begins count from the beginning"
+
+
+def test_where_points_come_from_adds_up_also_in_a_game_that_was_given_up() -> None:
+    """Of a hand that nobody has seen the others know no crowns, and its points stood in no line."""
+    told = record.read(Path("tests/records/magellan/3_seats.txt").read_text(encoding="utf-8"))
+    course, _ = follow(told.header, effective(told.entries)[:5], {})
+    for line, sources in zip(course.points, course.sources, strict=True):
+        assert line[-1] == sum(points for _, points in sources) > 0
