@@ -24,6 +24,7 @@ from bot.app.panels.choosing import (
     begun_by,
     chosen_of,
     line_of,
+    phrase,
     picture_of,
     pressed,
     rows,
@@ -33,7 +34,7 @@ from bot.app.panels.choosing import (
     tokens_of,
     words_of,
 )
-from bot.app.panels.labels import Labels, labels_of
+from bot.app.panels.labels import Labels, capitalized, labels_of
 from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -316,8 +317,9 @@ def _press(asked: Asked, what: str, more: str = "") -> str:
 
 
 def came_of(asked: Asked, id: str, notation: str, events: Sequence[object]) -> list[str]:
-    """Says what an answer does, line by line, after what it is called."""
-    return [asked.ctx.words(id, move=f"`{literal(plain(notation))}`"), *tell(asked, events)]
+    """Says what an answer does, line by line, after what it is called in words and is typed."""
+    said = capitalized(phrase(asked.labels, asked.choosing, notation))
+    return [asked.ctx.words(id, move=f"{literal(said)} (`{literal(plain(notation))}`)"), *tell(asked, events)]
 
 
 def tell(asked: Asked, events: Sequence[object]) -> list[str]:
