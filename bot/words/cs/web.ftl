@@ -117,7 +117,7 @@ web-reads-as-move = Tohle se čte jako tah, proto to zatím nikdo neviděl.
 web-play-line = Zahrát
 web-say-line = Říct všem
 
-web-picture = Obrázek herního plánu
+web-picture = Obrázek
 web-drawing = Obrázek se kreslí …
 web-picture-area = Zvětšený obrázek
 web-enlarge = Zvětšit

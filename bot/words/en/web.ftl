@@ -117,7 +117,7 @@ web-reads-as-move = This reads as a move, so nobody has seen it yet.
 web-play-line = Play it
 web-say-line = Say it to everybody
 
-web-picture = Picture of the board
+web-picture = Picture
 web-drawing = The picture is being drawn …
 web-picture-area = Enlarged picture
 web-enlarge = Enlarge
