@@ -23,7 +23,7 @@ from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.core.studio import artist
 from rules.core.library import games
 from tests.brought import brought
-from tests.by_game import each
+from tests.by_game import each, having
 from tests.render.samples import samples
 
 GAMES = games()
@@ -102,7 +102,7 @@ def check_shape(board: Image.Image, layout: Layout) -> None:
     assert layout != BROAD or board.width >= 1.5 * board.height
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if BROAD in artist(game).pictures["board"].layouts])
+@pytest.mark.parametrize("game", having(lambda game: BROAD in artist(game).pictures["board"].layouts))
 def test_a_board_is_broad_where_it_is_larger_so(game: str) -> None:
     """In a room that is narrower than a broad picture of the wide one's height, the wide one shows all of it larger."""
     for name in samples(game).typical:

@@ -35,8 +35,16 @@ LOOKED_AT = {"magellan": 0.5, "caylus": 1.0, "toy": 1.0, "mexica": 0.03}
 """Of which part of the positions of a game panels are looked at: more where few things can be chosen."""
 USUALLY = 0.06
 
-SPACES = {"tikal": "[a-h][1-5]", "java": r"[A-O]\d{1,2}", "mexica": r"[A-U]\d{1,2}"}
+SPACES = {
+    "tikal": "[a-h][1-5]",
+    "java": r"[A-O]\d{1,2}",
+    "mexica": r"[A-U]\d{1,2}",
+    "caylus": "(?!)",
+    "magellan": "(?!)",
+}
 """What spaces are called, which are words of the board; two of them stand for a tile of two."""
+SPACE = r"[A-Za-z]\d{1,2}"
+"""The same in a game that is not named there."""
 KNOWN = {
     "the signs of the board, which are explained below the panel": r"\d+[$★⚜]",
     "what a festival card shows, behind its words": r"\((M|D|P|MD|DP|MP)\)",
@@ -53,7 +61,7 @@ KNOWN = {
 
 def is_code(game: str, text: str) -> bool:
     """Says whether a text has a piece of a notation that only who types understands."""
-    space = SPACES.get(game, "(?!)")
+    space = SPACES.get(game, SPACE)
     if re.fullmatch(f"{space}(-{space})?", text):
         return False
     for known in (f"{space}-{space}", space, *KNOWN.values()):
