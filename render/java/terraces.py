@@ -159,10 +159,10 @@ def stand(
             number(space.terrain, space.level, BROAD if alone else NARROW).stamp(canvas, at)
         if space.developer is not None:
             aside, below = where_stands(space, site)
-            developer(look_of(space.developer), half(space)).stamp(canvas, (x + aside, y + below))
+            developer(look_of(space.developer), half_of(space)).stamp(canvas, (x + aside, y + below))
 
 
-def half(space: SpaceView) -> int:
+def half_of(space: SpaceView) -> int:
     """Returns how large a developer is: from its middle to its edge."""
     return DEVELOPER if space.level > 1 else ALONE
 

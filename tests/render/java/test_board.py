@@ -323,9 +323,9 @@ def test_the_lowest_level_has_no_number_and_whoever_stands_there_is_larger(seat:
     low = SpaceView(name="H9", kind="land", level=1, terrain=data.VILLAGE)
     terraces.stand(bare, [low], {}, site)
     assert bare.getbbox() is None
-    assert terraces.half(low) > terraces.half(replace(low, level=2))
+    assert terraces.half_of(low) > terraces.half_of(replace(low, level=2))
     at = _beside(site, *terraces.where_stands(low, site))
-    pieces.block(look_of(seat), terraces.half(low), 0).stamp(stood_on, at)
+    pieces.block(look_of(seat), terraces.half_of(low), 0).stamp(stood_on, at)
     terraces.name(named, low, site)
     assert ImageChops.multiply(_solid(stood_on), _solid(named)).getbbox() is None
 
@@ -338,7 +338,7 @@ def test_a_developer_stands_wholly_inside_its_space(seat: int, level: int, site:
     canvas, inside = Image.new("RGBA", (1242, 1400)), Image.new("L", (1242, 1400))
     space = SpaceView(name="H9", kind="land", level=level, terrain=data.VILLAGE, developer=seat)
     at = _beside(site, *terraces.where_stands(space, site))
-    pieces.block(look_of(seat), terraces.half(space), 5).stamp(canvas, at)
+    pieces.block(look_of(seat), terraces.half_of(space), 5).stamp(canvas, at)
     ImageDraw.Draw(inside).polygon(site.space("H9"), fill=255)
     assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
 
