@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -85,13 +85,25 @@ def cheapest(state: JavaState, seat: Seat, start: At, target: At) -> tuple[int, 
 
     The same way back costs the same.
     """
-    around, neighbours, change = ground(state, seat), state.board.neighbours, state.numbers.change
+    around, rates = ground(state, seat), state.numbers.rates
+    doors = (
+        [(at, rates[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY] if start == ABROAD else ()
+    )
+    return _cheapest(state.board, around, tuple(doors), state.numbers.change, start, target)
 
-    def exits(at: At) -> list[tuple[At, int]]:
+
+@lru_cache(maxsize=256)
+def _cheapest(
+    board: Board, around: tuple[str, ...], doors: tuple[tuple[At, int], ...], change: int, start: At, target: At
+) -> tuple[int, Way] | None:
+    """Finds a way. A draft is carried out again with each action that is added, so it is kept by the ground."""
+
+    def exits(at: At) -> Iterable[tuple[At, int]]:
         if at == ABROAD:
-            return [(at, state.numbers.rates[kind]) for at, kind in entries(state).items() if around[at] != NO_WAY]
+            return doors
         terrain = around[at]
-        return [(near, 0 if around[near] == terrain else change) for near in neighbours[at] if around[near] != NO_WAY]
+        near = board.neighbours[at]
+        return [(to, 0 if around[to] == terrain else change) for to in near if around[to] != NO_WAY]
 
     found = cheapest_way(start, target, exits)
     return (found[0], found[1][1:]) if found and start == ABROAD else found
