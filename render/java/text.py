@@ -7,7 +7,7 @@ from itertools import groupby
 
 from render.core.palette import look_of
 from render.core.scene import Marks, Words
-from render.core.textboard import INDENT, named, paragraphs, seat_sign, signs, wrapped
+from render.core.textboard import INDENT, named, paragraphs, player, seat_sign, signs, wrapped
 from rules.java import data
 from rules.java import view as seen
 
@@ -39,8 +39,40 @@ def write(view: seen.View, marks: Marks, words: Words) -> str:
 
 
 def write_hand(view: seen.View, marks: Marks, words: Words) -> str:
-    """Writes what a seat alone sees."""
-    return "" if view.own is None else "\n".join(_own(view.own, words))
+    """Writes what a seat alone sees, and what else it has in hand, in sentences."""
+    if view.own is None or marks.seat is None:
+        return ""
+    own = view.players[marks.seat]
+    lines = (
+        *_held(view, view.own, words),
+        words("java-hand-supply", tokens=own.tokens, developers=own.developers),
+        words("java-hand-tiles", two=own.two, rice=own.rice, village=own.village),
+        *(_promised(prospect, marks, words) for prospect in view.own.prospects),
+    )
+    return "\n".join(lines)
+
+
+def _held(view: seen.View, own: seen.OwnView, words: Words) -> Iterator[str]:
+    """Yields the cards of a hand, equal ones together, with what they count against the open card."""
+    if not own.hand:
+        yield words("java-hand-none")
+        return
+    yield words("java-hand-cards", wanted=words(f"java-card-{view.card}") if view.card else NOTHING)
+    worth = dict(zip(own.hand, own.worth, strict=True))
+    for card, symbols in sorted(worth.items(), key=lambda one: (-one[1], one[0])):
+        yield words("java-hand-card", count=own.hand.count(card), card=words(f"java-card-{card}"), worth=symbols)
+
+
+def _promised(prospect: seen.ProspectView, marks: Marks, words: Words) -> str:
+    """Says what the hand could get out of a festival, and what keeps it from that."""
+    facts = {"space": prospect.palace, "value": prospect.value, "score": prospect.score, "total": prospect.total}
+    if prospect.sure:
+        return words("java-hand-festival-sure", **facts)
+    rivals = [
+        words("java-hand-rival", player=player(seat, marks), most=most)
+        for seat, most in zip(prospect.rival_seats, prospect.most, strict=True)
+    ]
+    return words("java-hand-festival", **facts, shared=prospect.shared, others="; ".join(rivals))
 
 
 def _turn(view: seen.View, marks: Marks, words: Words) -> Iterator[str]:
@@ -77,19 +109,19 @@ def _stocks(view: seen.View, words: Words) -> Iterator[str]:
 
 
 def _players(view: seen.View, marks: Marks, words: Words) -> Iterator[str]:
-    for seat, player in enumerate(view.players):
+    for seat, one in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
-        if player.worth is None:
-            yield INDENT + words("java-text-score-final", score=player.score)
+        if one.worth is None:
+            yield INDENT + words("java-text-score-final", score=one.score)
         else:
-            yield INDENT + words("java-text-score", score=player.score, worth=player.worth)
+            yield INDENT + words("java-text-score", score=one.score, worth=one.worth)
         yield INDENT + words(
-            "java-text-sources", irrigation=player.irrigation_points, palaces=player.palace_points,
-            festivals=player.festival_points, final=player.final_points,
+            "java-text-sources", irrigation=one.irrigation_points, palaces=one.palace_points,
+            festivals=one.festival_points, final=one.final_points,
         )  # fmt: skip
-        yield INDENT + words("java-text-supply", developers=player.developers, tokens=player.tokens, cards=player.cards)
-        yield INDENT + words("java-text-own-tiles", two=player.two, rice=player.rice, village=player.village)
-        yield from _rest(player, words)
+        yield INDENT + words("java-text-supply", developers=one.developers, tokens=one.tokens, cards=one.cards)
+        yield INDENT + words("java-text-own-tiles", two=one.two, rice=one.rice, village=one.village)
+        yield from _rest(one, words)
 
 
 def _rest(player: seen.PlayerView, words: Words) -> Iterator[str]:

@@ -13,7 +13,7 @@ from bot.app.play import tables
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, moment, say, say_values
-from bot.app.speech.messages import Button, Message, Picture, Text
+from bot.app.speech.messages import Button, Message, Part, Picture, Text
 from bot.app.speech.text import beginning, block, compose
 from bot.app.time import clocks, lateness
 from render.core import studio
@@ -26,7 +26,7 @@ from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from storage.store import Transaction
 
-HAND = 500
+HAND = 700
 """Characters of what a hand is in words, beside its picture and who is awaited."""
 
 SINCE = "since"
@@ -117,7 +117,7 @@ def hand_in_text(playing: Playing, words: Words, seat: Seat) -> Text:
     name = studio.private_picture(game)
     assert name is not None, "the game has one"
     said = studio.describe(game, name, codec.encode(playing.match.view(seat)), marks, words)
-    return block("\n".join(beginning(said.split("\n"), HAND))) if said else ()
+    return (Part("\n".join(beginning(said.split("\n"), HAND))),) if said else ()
 
 
 def _marks(playing: Playing, seat: Seat | None) -> Marks:

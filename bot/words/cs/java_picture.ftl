@@ -78,6 +78,35 @@ java-text-prospect = { $palace } palác { $value }: +{ $score }
 java-text-prospect-total = tvé karty { $total }
 java-text-sure = jistá jen pro tebe
 
+## Karty v ruce, ve větách
+
+java-hand-none = Nemáš žádné karty slavností.
+java-hand-cards = Tvé karty slavností; odkrytá je { $wanted } a při slavnosti platí jen její symboly:
+java-hand-card =
+    { $count ->
+        [1] • { $card }
+       *[other] • { $count }× { $card }
+    }{ $worth ->
+        [0] : teď neplatí nic
+        [one] : { $worth } symbol
+        [few] : { $worth } symboly
+       *[other] : { $worth } symbolů
+    }{ $count ->
+        [1] {""}
+       *[other] {" "}každá
+    }
+java-hand-supply =
+    Akční žetony: { $tokens }, každý dá jeden akční bod, v jednom tahu jde použít jeden. { $developers ->
+        [0] Všechny tvé figurky jsou na plánu.
+        [one] Nasadit lze ještě { $developers } figurku.
+        [few] Nasadit lze ještě { $developers } figurky.
+       *[other] Nasadit lze ještě { $developers } figurek.
+    }
+java-hand-tiles = Tvá vlastní území: dvojdílná { $two }, jednodílná s rýží { $rice }, s vesnicí { $village }.
+java-hand-festival-sure = Slavnost na { $space } (palác { $value }): tvé karty dají { $total } a nikdo tam na tolik nedosáhne: { java-part-score }.
+java-hand-festival = Slavnost na { $space } (palác { $value }): tvé karty dají { $total }. Výhra přinese { java-part-score }, shoda { $shared }. { $others }.
+java-hand-rival = { $player } dá nejvýš { $most }
+
 ## Co je na poli, pro předčítání
 
 java-holds-land = prázdné

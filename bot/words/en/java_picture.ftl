@@ -78,6 +78,33 @@ java-text-prospect = { $palace } palace { $value }: +{ $score }
 java-text-prospect-total = your cards { $total }
 java-text-sure = yours alone
 
+## The hand, in sentences
+
+java-hand-none = You have no festival cards.
+java-hand-cards = Your festival cards; the open card is { $wanted }, and only its symbols count in a festival:
+java-hand-card =
+    { $count ->
+        [1] • { $card }
+       *[other] • { $count } × { $card }
+    }{ $worth ->
+        [0] : worth nothing now
+        [one] : { $worth } symbol
+       *[other] : { $worth } symbols
+    }{ $count ->
+        [1] {""}
+       *[other] {" "}each
+    }
+java-hand-supply =
+    Action tokens: { $tokens }, each gives an action point, one in a turn. { $developers ->
+        [0] All your developers are on the board.
+        [one] { $developers } developer can still come in.
+       *[other] { $developers } developers can still come in.
+    }
+java-hand-tiles = Land tiles of your own: of two spaces { $two }, single rice { $rice }, single village { $village }.
+java-hand-festival-sure = Festival on { $space } (palace { $value }): your cards make { $total }, which nobody there can reach: { java-part-score }.
+java-hand-festival = Festival on { $space } (palace { $value }): your cards make { $total }. Alone you get { java-part-score }, shared { $shared }. { $others }.
+java-hand-rival = { $player } can make { $most } at most
+
 ## What a space holds, read aloud
 
 java-holds-land = bare

@@ -14,6 +14,7 @@ from render.core.encode import LIMIT, encode
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.java import things as board_things
 from render.java.hand import draw, places, things
+from render.java.text import write_hand
 from rules.java import data
 from rules.java.view import OwnView, ProspectView, View
 from tests.render.java.samples import SAMPLES
@@ -141,3 +142,18 @@ def test_every_card_and_every_symbol_looks_different() -> None:
 
 def test_who_only_watches_sees_no_hand() -> None:
     assert differ(replace(VIEW, own=None), held())
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["the open card is mask and drum (MD)", "2 × drum (D): 1 symbol each", "puppet (P): worth nothing now"]),
+        ("cs", ["odkrytá je maska a buben (MD)", "2× buben (D): 1 symbol každá", "loutka (P): teď neplatí nic"]),
+    ],
+)
+def test_a_hand_is_told_in_words_and_not_in_signs(language: str, said: list[str]) -> None:
+    view = held("D", "P", "D", "MP", prospects=(CITY, replace(CITY, palace="H7", sure=True)))
+    told = write_hand(view, MARKS, Words(language))
+    assert [one for one in said if one not in told] == []
+    assert "Bo" in told and "Cecil" in told and "=" not in told and len(told) <= 700
+    assert write_hand(held(), MARKS, Words(language)).count("\n") == 2, "what else is in hand is told without a card"
