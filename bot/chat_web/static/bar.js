@@ -112,6 +112,15 @@ export class Bar {
     tell(byId("passing"), text);
   }
 
+  /** Says in place of all else what the board shows meanwhile, with a button that closes it; an empty text says that again
+   *  which was said before. */
+  example(text) {
+    keepHeight(byId("ribbon"), Boolean(text));
+    tell(byId("example"), text);
+    byId("example-close").hidden = !text;
+    document.body.classList.toggle("showing-example", Boolean(text));
+  }
+
   /** Says below the task what it is good for, or what is to be done next. */
   next(text) {
     byId("next").textContent = text;

@@ -83,6 +83,7 @@ export class Board {
     this.seen = null;
     this.anew = false; // whether what is pressed takes the place of what the server knows as chosen
     this.begun = this.line;
+    this.bar.example("");
     this.count = 0;
     document.body.classList.toggle("at-table", Boolean(table));
     document.body.classList.toggle("with-beside", Boolean(this.besideOf(table)));
@@ -231,7 +232,9 @@ export class Board {
     if (line !== this.primer.legend) this.primer.left();
     this.recap.stop();
     this.board.clear(line ?? this.table);
-    this.bar.aim(line?.alt ?? "");
+    const example = line && line === this.primer.legend;
+    this.bar.example(example ? say("web-example") : "");
+    this.bar.aim(example ? "" : (line?.alt ?? ""));
     await this.board.show();
     if (!line && !this.seen) this.mark();
   }
@@ -445,7 +448,7 @@ export class Board {
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
-    else if (event.key === "Escape" && this.primer.shows) this.primer.showLegend(false);
+    else if (event.key === "Escape" && this.primer.shows) this.primer.close();
     else if (event.key === "Escape" && this.hints.forgo) this.hints.forgo();
     else if (event.key === "Escape" && this.hints.held >= 0) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();

@@ -14,6 +14,8 @@ export class Primer {
     byId("primer-away").addEventListener("click", () => this.putAway());
     byId("primer-rules").addEventListener("click", (event) => this.play(this.press, event.currentTarget));
     byId("primer-legend").addEventListener("click", () => this.showLegend(!this.shows));
+    byId("example-close").addEventListener("click", () => this.close());
+    document.addEventListener("click", ({ target }) => this.shows && !target.closest(".board .picture-frame, .ribbon, #primer-legend") && this.showLegend(false));
   }
 
   /** Offers what belongs to the game that is played, where it is the member's first. */
@@ -31,6 +33,11 @@ export class Primer {
   showLegend(shown) {
     byId("primer-legend").setAttribute("aria-pressed", String(shown));
     this.look(shown ? this.legend : null);
+  }
+
+  close() {
+    this.showLegend(false);
+    byId("primer-legend").focus();
   }
 
   /** Says that the board shows something else by now. */

@@ -226,3 +226,4 @@ web-primer = Tvoje první partie téhle hry
 web-primer-away = Zavřít a příště nenabízet
 web-primer-rules = Za dvě minuty
 web-primer-legend = Značky na plánu
+web-example = Ukázka, ne tvoje hra: u každé značky je číslo a pod plánem, co znamená.

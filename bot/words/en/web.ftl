@@ -226,3 +226,4 @@ web-primer = Your first game of this kind
 web-primer-away = Close, and do not offer it again
 web-primer-rules = In two minutes
 web-primer-legend = Signs of the board
+web-example = An example, not your game: beside each sign stands a number, and below the board what it means.

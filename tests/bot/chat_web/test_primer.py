@@ -25,11 +25,23 @@ async def test_a_first_game_has_its_rules_and_signs_at_hand_until_they_are_put_a
         primer = page.page.get_by_role("region", name="Your first game of this kind")
         signs = primer.get_by_role("button", name="Signs of the board")
         await signs.click()
-        await expect(page.aim).to_contain_text("Signs of the board")
+        example = page.page.get_by_role("status").filter(has_text="An example, not your game")
+        await expect(example).to_be_visible()
+        for close in ("a button", "a key", "a press beside it"):
+            if close == "a button":
+                await page.page.locator("#ribbon").get_by_role("button", name="Close").click()
+            elif close == "a key":
+                await page.page.keyboard.press("Escape")
+            else:
+                await page.title.click()
+            await expect(example).to_be_hidden()
+            await expect(page.task).to_be_visible()
+            await signs.click()
+            await expect(example).to_be_visible()
         await expect(page.page.locator("#board.loaded:not([aria-busy])")).to_be_visible()
         assert await axe(page.page) == []
         await signs.click()
-        await expect(page.aim).to_be_hidden()
+        await expect(example).to_be_hidden()
         await primer.get_by_role("button", name="In two minutes").click()
         await expect(page.panel.get_by_text("Six explorers set sail")).to_be_in_viewport()
         await page.panel.locator(".note .dismiss").click()
