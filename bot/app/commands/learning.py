@@ -109,6 +109,16 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 
+@declared.button("lessonwhy", who="everybody", heard="quietly", does="looks")
+async def why_not(ctx: Context, game: str, number: str, begun: str, thing: str) -> Reply:
+    """Says why a thing on the board of a step cannot be chosen, where a board is pressed."""
+    at = presses.number(number)
+    if not 0 <= at < len(lesson.of_game(_known(game))) or not ctx.place.pressed:
+        raise Trouble("unknown-button")
+    said = lesson_panel.why_not(Asked(ctx=ctx, game=game, number=at), begun, thing)
+    return Reply(Message(compose(said)))
+
+
 async def _answer(asked: Asked, text: str, right: str = "learn-right") -> Reply:
     """Judges an answer: a right one leads on; any other changes nothing and is told what it would do, or why not.
 

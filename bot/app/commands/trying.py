@@ -15,7 +15,8 @@ from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Reply
+from bot.app.speech.messages import Message, Reply
+from bot.app.speech.text import compose
 from rules.core import match as matches
 from rules.core.contract import Seat, Unreadable
 from rules.core.match import Moved, Outdated, Refused
@@ -58,6 +59,17 @@ async def press(ctx: Context, playing: Playing, revision: str, what: str) -> Rep
     shown = ShownTrial(ctx=ctx, table=playing, trial=trial, revision=row.revision)
     reply = await _press(shown, what)
     return msgspec.structs.replace(reply, replace=True)
+
+
+@declared.button("trialwhy", who="everybody", heard="quietly", does="looks", of=tables.played)
+async def why_not(ctx: Context, playing: Playing, begun: str, thing: str) -> Reply:
+    """Says why a thing on the board cannot be chosen in the member's trial, where a board is pressed."""
+    row = await ctx.tx.trials.get(playing.table.id, ctx.member.id)
+    trial = _still_good(ctx, playing, row)
+    if row is None or trial is None or not ctx.place.pressed:
+        raise Trouble("unknown-button")
+    shown = ShownTrial(ctx=ctx, table=playing, trial=trial, revision=row.revision)
+    return Reply(Message(compose(trial_panel.why_not(shown, begun, thing))))
 
 
 async def _press(shown: ShownTrial, what: str) -> Reply:

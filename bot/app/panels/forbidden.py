@@ -6,11 +6,13 @@ That is found from what can be chosen: the thing takes the place of another one 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.app.panels.choosing import Choosing, PanelState, line_of, words_of
+from bot.app.play import reasons
+from bot.app.speech.language import Words, plain
 from rules.core.contract import AnyGame, GameError, IllegalAction
 
 MOST = 40
@@ -29,6 +31,20 @@ class _Replaced(NamedTuple):
     at: int
     word: str
     beside: str = ""
+
+
+def why_not(
+    words: Words,
+    names: Sequence[str],
+    choosing: Choosing,
+    state: PanelState,
+    begun: tuple[str, ...],
+    thing: str,
+    game: AnyGame,
+) -> str:
+    """Says why a thing cannot be chosen behind some words; empty where no rule says it."""
+    error = refusal(game, choosing, state, begun, thing)
+    return "" if error is None else plain(reasons.rule(words, game.meta.id, error, names, thing))
 
 
 def refusal(

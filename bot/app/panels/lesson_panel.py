@@ -12,7 +12,7 @@ from functools import cached_property
 
 import msgspec
 
-from bot.app.panels import hints
+from bot.app.panels import forbidden, hints
 from bot.app.panels.choosing import (
     ANEW,
     ONWARD,
@@ -193,6 +193,7 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         anew=asked.anew,
         start=words_of(asked.choosing.begun(PanelState())) if asked.anew else (),
         onward=_press(asked, asked.said()) + ":" if asked.spots else "",
+        why=presses.make("lessonwhy", asked.game, asked.number) if asked.spots else "",
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
         chosen=chosen_of(asked.labels, asked.choosing, asked.state),
@@ -201,6 +202,16 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         hints=hinted,
         stage="lesson",
     )
+
+
+def why_not(asked: Asked, begun: str, thing: str) -> str:
+    """Says why a thing on the board cannot be chosen behind words that were begun with; empty where no rule says it."""
+    choosing, line = asked.choosing, tuple(begun.split())
+    try:
+        state = PanelState(choosing.onward(PanelState(), " ".join(line)))
+    except Trouble:  # what is kept by the page is no choice yet
+        state = PanelState()
+    return forbidden.why_not(asked.ctx.words, asked.names, choosing, state, line, thing, asked.step.match.game)
 
 
 def hint(asked: Asked, found: Sequence[Hint]) -> Suggestions:

@@ -14,7 +14,7 @@ from functools import reduce
 
 import msgspec
 
-from bot.app.panels import hints
+from bot.app.panels import forbidden, hints
 from bot.app.panels.choosing import (
     ANEW,
     ONWARD,
@@ -43,9 +43,8 @@ from bot.app.panels.choosing import (
     steering,
     words_of,
 )
-from bot.app.panels.forbidden import refusal
 from bot.app.panels.labels import Labels, labels_of
-from bot.app.play import attempts, completing, news, orders, posts, reasons, turns, unreached
+from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -114,9 +113,8 @@ async def why_not(ctx: Context, playing: Playing, seat: Seat, begun: str, thing:
     """Says why a thing on the board cannot be chosen behind words that were begun with; empty where no rule says it."""
     row = await ctx.tx.panels.get(playing.table.id, seat)
     state = read(row) if row is not None else PanelState()
-    choosing = _choosing(ctx, playing.match, seat)
-    error = refusal(playing.match.game, choosing, state, tuple(begun.split()), thing)
-    return "" if error is None else plain(reasons.rule(ctx.words, playing.table.game, error, playing.names, thing))
+    choosing, line = _choosing(ctx, playing.match, seat), tuple(begun.split())
+    return forbidden.why_not(ctx.words, playing.names, choosing, state, line, thing, playing.match.game)
 
 
 async def outdated(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> str:

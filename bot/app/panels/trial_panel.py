@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
-from bot.app.panels import trials
+from bot.app.panels import forbidden, trials
 from bot.app.panels.choosing import (
     Choosing,
     Data,
@@ -132,6 +132,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         below=choices.below if choices.begun else ctx.say("trial-below"),
         stage=stage,
         onward=presses.make(*shown.data, "") if choices.spots else "",
+        why=presses.make("trialwhy", table.table.id) if choices.spots else "",
         table=place_of(table.table),
         link=ctx.link(table.table),
         again=again,
@@ -190,6 +191,15 @@ def _choices(shown: ShownTrial) -> _Choices:
         below=next_of(labels, line),
         leading=steering(words, choosing, state, shown.data),
     )
+
+
+def why_not(shown: ShownTrial, begun: str, thing: str) -> str:
+    """Says why a thing on the board cannot be chosen behind words that were begun with; empty where no rule says it."""
+    if shown.acting is None:
+        return ""
+    words, line = shown.ctx.words, tuple(begun.split())
+    choosing, names, game = shown.choosing, shown.table.names, shown.match.game
+    return forbidden.why_not(words, names, choosing, shown.trial.panel, line, thing, game)
 
 
 def _task(shown: ShownTrial) -> str:

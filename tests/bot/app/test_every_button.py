@@ -72,7 +72,7 @@ BY = {
     ),
 }
 """What is typed by who gets buttons for it that the others do not."""
-IN_VIEW = {"practise", "verify", "hintaway", "why"}
+IN_VIEW = {"practise", "verify", "hintaway", "why", "lessonwhy", "trialwhy"}
 """Buttons of a lounge, a result, a hint or a board that a chat keeps in view, which stand in no message."""
 DEEPEST = 2
 """Presses from a command to the last message that is pressed."""

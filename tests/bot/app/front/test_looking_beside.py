@@ -82,6 +82,8 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "ranking": ("toy", 2),
         "rankcsv": ("toy", 2, 0),
         "why": (playing.table.id, playing.match.awaited[0], "bury", "acorn"),
+        "lessonwhy": ("tikal", 0, "place", "f4"),
+        "trialwhy": (playing.table.id, "bury", "acorn"),
     }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
@@ -113,16 +115,24 @@ async def test_what_only_looks_is_answered_while_somebody_is_writing(tmp_path: P
         assert not [answer for answer in answers if "went wrong" in answer]
 
 
-async def test_why_a_place_is_forbidden_is_told_while_somebody_is_writing(tmp_path: Path) -> None:
+async def test_why_a_place_is_forbidden_is_told_in_a_game_a_trial_and_a_lesson_while_somebody_is_writing(
+    tmp_path: Path,
+) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         playing = await playing_at(app)
         (seat,) = playing.match.awaited
-        people[seat].patient = False
         people[seat].place = msgspec.structs.replace(people[seat].place, pressed=True)
+        await people[seat].types("/whatif")
+        people[seat].patient = False
+        asked = (
+            presses.make("why", playing.table.id, seat, "place", "f4"),
+            presses.make("trialwhy", playing.table.id, "place", "f4"),
+            presses.make("lessonwhy", "tikal", 0, "place", "f4"),
+        )
         async with app.store.write(), asyncio.timeout(PATIENCE):
-            said = await people[seat].presses_data(presses.make("why", playing.table.id, seat, "place", "f4"))
-    assert "f4 touches no explored space" in said
+            said = [await people[seat].presses_data(data) for data in asked]
+    assert all("f4 touches no explored space" in one for one in said), said
 
 
 async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: Path) -> None:
