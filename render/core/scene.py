@@ -114,6 +114,8 @@ class Picture:
     broad_from: float = 1.4
     """How many times as broad as high a room is from which on it is larger there broad than wide: as many times the
     broad one is as broad as the wide one is high."""
+    bare: bool = False
+    """Whether its places have no names and numbers written on them, so that a price can stand on each of many."""
     places: Locate = nowhere
     """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
     things: Things | None = None

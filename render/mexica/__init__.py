@@ -10,7 +10,7 @@ from render.mexica.places import places, things
 from render.mexica.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, layouts=ALL_LAYOUTS, places=places, things=things)},
+    pictures={"board": Picture(draw=draw, bare=True, layouts=ALL_LAYOUTS, places=places, things=things)},
     text=write,
     holds=holds,
     theme=THEME,

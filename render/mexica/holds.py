@@ -11,7 +11,8 @@ from rules.mexica.view import Building, DistrictView, View
 
 
 def holds(view: View, marks: Marks, words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Yields each square with its land or water, its bridge or building, and whose figure stands there."""
+    """Yields each square with its land or water, its bridge or building, and whose figure stands there; then the open
+    calpulli."""
     told = {name: [words("mexica-holds-lake")] for name in data.CELLS}
     told |= {name: [words("mexica-holds-canal")] for name in data.SQUARES}
     for district in view.districts:
@@ -26,6 +27,7 @@ def holds(view: View, marks: Marks, words: Words) -> Iterator[tuple[str, list[st
     for seat, one in enumerate(view.players):
         if one.figure:
             told[one.figure].append(words("mexica-holds-figure", player=player(seat, marks)))
+    told |= {f"propose {size}": [words("mexica-holds-open", size=size)] for size in view.display}
     yield from told.items()
 
 

@@ -31,13 +31,13 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield token, corners(box)
     yield from supplies.heaps()
     for size, middle in supplies.displayed(view):
-        for name in (f"propose {size}", f"found {size}", str(size)):
+        for name in (f"found {size}", str(size), f"propose {size}"):
             yield name, supplies.around(middle)
     yield from _founding(view, owner)
     for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
         yield f"build {value}", corners(box)
     if figure := view.players[owner].figure:
-        yield "move", square(figure)
+        yield from ((verb, square(figure)) for verb in ("move", "jump"))
 
 
 def _founding(view: View, owner: int) -> Iterator[tuple[str, Polygon]]:

@@ -246,7 +246,8 @@ class Token(msgspec.Struct, frozen=True):
     ``action`` is what the notation that ends here means, as `Game.parse` reads it, where whoever offers the word has it
     at hand: who plays without reading words, such as a search, takes that (`rules.core.notation.actions`).
     ``any_order`` is one of several things of which some are chosen, such as cards of a hand: the notation names them in
-    one order, but who presses them may do so in any.
+    one order, but who presses them may do so in any. ``seldom`` is something that is hardly ever meant by who presses
+    the thing that it names, such as to propose that it leaves the game: it is said first, and chosen by what is said.
 
     >>> Token("P1", seat=1, ends=True).leads_on, Token("2", ends=True, goes_on=True).leads_on
     (False, True)
@@ -261,6 +262,7 @@ class Token(msgspec.Struct, frozen=True):
     goes_on: bool = False
     action: Tagged | None = None
     any_order: bool = False
+    seldom: bool = False
 
     @property
     def leads_on(self) -> bool:

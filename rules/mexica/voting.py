@@ -21,7 +21,7 @@ def tokens_propose(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> It
     if not words and calpulli.can_be_removed(state):
         refused = turn_of(state).refused
         sizes = (size for size in dict.fromkeys(state.display) if size not in refused)
-        yield from (Token(str(size), ends=True, note=Say("propose", {"size": size})) for size in sizes)
+        yield from (Token(str(size), ends=True, note=Say("propose", {"size": size}), seldom=True) for size in sizes)
 
 
 def check_propose(state: MexicaState, seat: Seat, action: Propose) -> None:

@@ -485,6 +485,7 @@ def spots_of(
             _come_to(labels, choosing, begun, way),
             mark=labels.mark(way[-1]),
             leads=leads(Offer(way[-1], way[:-1])),
+            seldom=way[-1].seldom,
         )
         for way in map(_with_note, choosing.ways(state))
     )
@@ -523,7 +524,9 @@ def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[S
     line, head = line_of(begun), words_of(begun)
     ways = list(choosing.ways(PanelState()))
     names = {first.text: labels.sentence(line, [first]) for first in {way[0].text: way[0] for way in ways}.values()}
-    return tuple(Spot((*head, *words_of(token.text for token in way)), names[way[0].text]) for way in ways)
+    return tuple(
+        Spot((*head, *words_of(token.text for token in way)), names[way[0].text], seldom=way[-1].seldom) for way in ways
+    )
 
 
 def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:

@@ -52,6 +52,8 @@ def refusal(
 ) -> IllegalAction | None:
     """Returns what the rules say to a thing that is chosen behind some words; None where they have nothing to say, or
     where it is not clear what that would be, as with several things to do."""
+    if " " in thing:  # it says itself what it would come to
+        return None if begun else _error(game, choosing, thing)
     meant = _of_one_verb(islice(_meant(choosing, state, begun, thing), MOST))
     refused = ((_error(game, choosing, one.notation), one.beside) for one in meant)
     return next((error for error, beside in refused if error is not None and _is_of(error, thing, beside)), None)

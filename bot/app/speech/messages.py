@@ -181,6 +181,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """By which of its words it is put back when it is pressed, where it has been chosen."""
     leads: bool = False
     """Whether it is on the way to what a lesson asks for."""
+    seldom: bool = False
+    """Whether it is said before it is chosen, as who presses the thing hardly ever means that."""
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -41,6 +41,11 @@ def broad_from(picture: Picture) -> float:
     return studio.artist(picture.game).pictures[picture.name].broad_from
 
 
+def is_bare(picture: Picture) -> bool:
+    """Says whether a price can stand on each of many places of a picture, as nothing is written there."""
+    return studio.artist(picture.game).pictures[picture.name].bare
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What a message shows, by fingerprints; nothing that is known of when they are empty."""

@@ -12,6 +12,7 @@ import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
+import { priceOfMany } from "./spots.js";
 import { LATER, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
@@ -33,7 +34,7 @@ export class Board {
     this.enlarge = enlarge;
     this.panel = byId("panel");
     const marks = {
-      choose: (choice, button) => this.choose(choice, button),
+      choose: (choices, button) => this.choose(choices, button),
       aim: (text, holds) => this.bar.aim(text, holds),
       back: (word) => this.putBack(word),
       elsewhere: (event) => this.elsewhere(event),
@@ -56,6 +57,7 @@ export class Board {
     this.recapped = null; // what is around the table while a member's own turn goes on
     this.anew = false;
     this.begun = [];
+    this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
     this.count = 0;
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
@@ -78,13 +80,13 @@ export class Board {
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
     this.table = table;
     this.board.broad = table?.broad ?? 0;
+    this.board.bare = Boolean(table?.bare);
     this.recap.stop();
     this.primer.left();
+    this.bar.example("");
     this.seen = null;
     this.anew = false; // whether what is pressed takes the place of what the server knows as chosen
-    this.begun = this.line;
-    this.bar.example("");
-    this.count = 0;
+    this.begin(this.line);
     document.body.classList.toggle("at-table", Boolean(table));
     document.body.classList.toggle("with-beside", Boolean(this.besideOf(table)));
     this.panel.hidden = !table;
@@ -294,13 +296,12 @@ export class Board {
 
   /** Shows what can be pressed now on both pictures. */
   mark() {
-    const { names } = this;
+    const { names, line } = this;
     const { counts, words } = this.wordsWithCount();
-    const targets = targetsOf(this.ways, words, names, this.table?.begun);
-    const { line } = this;
+    const targets = [this.begun, ...this.also].flatMap((begun) => this.targetsBehind(begun));
     const taken = takenOf(this.ways, names);
     const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
-    if (thing) taken.push({ name: thing, word: "", label: this.begunLabel });
+    if (thing) taken.push({ name: thing, word: "", label: this.labelOf(words) });
     const rests = this.recap.turns.length > 0 && !thing && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
@@ -327,6 +328,8 @@ export class Board {
     if (below) return below;
     if (!shown) return this.nextBeside();
     if (!this.board.holdsAny(targets)) return say(lit ? "web-next-where-beside" : "web-next-begin-beside");
+    const cost = lit ? priceOfMany(targets) : "";
+    if (cost) return say("web-next-where-priced", { count: cost });
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-cornered" : "web-next-begin");
   }
 
@@ -352,20 +355,33 @@ export class Board {
     return byId("put-back").hidden ? "" : say("web-next-back", { text: byId("put-back").textContent });
   }
 
-  /** Returns what words come to that are begun with, with the number among them. */
-  labelOf(words) {
-    return this.table.begun[words.join(" ")] || this.begunLabel;
+  /** Returns what can be pressed behind words that are begun with; of each choice also whether the thing that it begins
+   *  with may be taken up for several at once, as no number is asked for it. */
+  targetsBehind(begun) {
+    const targets = targetsOf(this.ways, this.wordsWithCount(begun).words, this.names, this.table?.begun);
+    for (const choice of targets.flatMap(({ choices }) => choices)) {
+      choice.together = !this.anew && !choice.whole && !this.wordsWithCount(choice.words).counts.length;
+    }
+    return targets;
   }
 
-  choose({ words, sent, whole, label }, button) {
+  /** Returns what words come to that are begun with, with the number among them, and what else is begun. */
+  labelOf(words) {
+    const labels = [this.table.begun[words.join(" ")] || this.begunLabel, ...this.also.map((also) => this.table.begun[also.join(" ")])];
+    return labels.filter(Boolean).join(" / ");
+  }
+
+  /** Notes what is begun here, with how it is called and what else is begun. */
+  begin(words, label = "", also = []) {
+    Object.assign(this, { begun: words, begunLabel: label, also, count: 0 });
+  }
+
+  choose([{ words, sent, whole, label }, ...others], button) {
     if (whole || this.anew) return this.send(sent, button); // what the bar would do is not what is taken anew
-    const { words: ahead } = this.wordsWithCount(words);
-    if (!targetsOf(this.ways, ahead, this.names).length) return this.send(words, button);
+    if (!others.length && !this.targetsBehind(words).length) return this.send(words, button);
     this.hints.forgo?.(); // it would come in the middle of the choice
     this.recap.stop();
-    this.begun = words;
-    this.begunLabel = label;
-    this.count = 0;
+    this.begin(words, label, others.map((other) => other.words));
     this.again(() => this.mark());
     this.bar.aim("");
   }
@@ -378,8 +394,7 @@ export class Board {
   putBack(word = "") {
     if (word) return this.play(`${this.table.onward}<${word}`);
     if (this.begun.length > this.line.length) {
-      this.begun = this.line;
-      this.count = 0;
+      this.begin(this.line);
       this.showBar();
       this.again(() => this.mark());
     } else if (this.bar.back) this.play(this.bar.back);
@@ -388,19 +403,19 @@ export class Board {
   /** Takes another thing up that is pressed while one is, be it in place of what is chosen already; else says which is
    *  chosen, and which rule forbids the place. */
   elsewhere(event) {
-    const { begun, begunLabel, count, table } = this;
+    const { begun, begunLabel, also, count, table } = this;
     if (!table?.onward) return;
-    const before = { anew: false, begun, begunLabel, count };
+    const before = { anew: false, begun, begunLabel, also, count };
     const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
     for (const anew of tried) {
-      const instead = { anew, begun: anew ? table.start : table.line, count: 0 };
+      const instead = { anew, begun: anew ? table.start : table.line, also: [], count: 0 };
       this.takeUp(instead);
       const other = document.elementFromPoint(event.clientX, event.clientY)?.closest(".spot:not(.taken)");
       if (!other) continue;
       const { spots } = [this.board, this.beside].find(({ spots: { list } }) => list.contains(other));
       const place = other.getBoundingClientRect();
       this.takeUp(before); // it stays begun while a menu is open, and until the server knows another thing
-      spots.offer(other.choices, place, (choice, button) => this.chooseInstead(choice, button, { instead, before }));
+      spots.offer(other.choices, place, (choices, button) => this.chooseInstead(choices, button, { instead, before }));
       return;
     }
     if (tried.length) this.takeUp(before);
@@ -409,16 +424,18 @@ export class Board {
   }
 
   /** Chooses as if something else were begun; what was is kept where the choice is sent. */
-  chooseInstead(choice, button, { instead, before }) {
+  chooseInstead(choices, button, { instead, before }) {
     Object.assign(this, instead);
-    this.choose(choice, button);
+    this.choose(choices, button);
     if (this.begun === instead.begun) Object.assign(this, before);
   }
 
-  /** Says in the ribbon why a thing on the board cannot be chosen, where a rule says it. */
+  /** Says in the ribbon why a thing on the board cannot be chosen, where a rule says it; of several things that are begun
+   *  at once, by the last, which leads furthest. */
   async sayWhy(thing) {
     const { table } = this;
-    const press = thing && table.why && `${table.why}:${this.wordsWithCount().words.join(" ")}:${thing.name}`;
+    const { words } = this.wordsWithCount(this.also.at(-1));
+    const press = thing && table.why && `${table.why}:${words.join(" ")}:${thing.name}`;
     if (!press || press.length > LONGEST_PRESS) return;
     const said = await this.ask(press).catch(() => ""); // it is no more than a help
     if (said && this.table === table) this.bar.aim(said, thing.says);

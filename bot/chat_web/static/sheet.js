@@ -16,6 +16,7 @@ export class Sheet {
     this.sheet = sheet;
     this.room = fills ? sheet : null;
     this.broad = 0; // from how many times as broad as high that is the picture is asked for with all panels beside it
+    this.bare = false; // whether a price can stand on each of many places
     this.asked = ""; // the layout that was asked for last
     this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
@@ -88,7 +89,7 @@ export class Sheet {
   /** Shows what can be pressed on the picture; the thing that was pressed first is carried under the pointer. */
   mark({ targets, taken, lit, thing }) {
     const { naturalWidth, naturalHeight } = this.image;
-    if (naturalWidth) this.spots.show({ targets, taken, lit, places: this.places, holds: this.holds }, naturalWidth, naturalHeight);
+    if (naturalWidth) this.spots.show({ targets, taken, lit, bare: this.bare, places: this.places, holds: this.holds }, naturalWidth, naturalHeight);
     this.take(this.places.get(thing));
   }
 

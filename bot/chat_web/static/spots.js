@@ -12,7 +12,7 @@ const MANY = 40; // places for one thing to do, of which each stands back, so th
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
-  /** `choose` is called with a choice of a place and its button, `aim` with what a place that is pointed at comes to
+  /** `choose` is called with the choices of a place and its button, `aim` with what a place that is pointed at comes to
    *  and holds, `back` with the word of a thing that is put back, `closer` with how large places are of which a finger
    *  covers several, how large they are to be, and where; it returns whether they are larger then. */
   constructor(frame, list, { choose, aim, back, closer }) {
@@ -51,18 +51,22 @@ export class Spots {
   }
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
-  show({ targets, taken, places, holds, lit }, width, height) {
+  show({ targets, taken, places, holds, lit, bare }, width, height) {
     const found = targets
       .filter(({ name }) => places.has(name))
       .map((target) => ({ ...target, corners: places.get(target.name), holds: holds.get(target.name) }));
     const put = taken
       .filter(({ name }) => places.has(name))
       .map((one) => ({ ...one, corners: places.get(one.name), holds: holds.get(one.name) }));
-    const marks = new Set(found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean));
+    const marks = marksOf(found);
     const sheet = { width, height };
     const joined = joinedByPlace(found);
     const ways = Map.groupBy(joined, begin);
-    for (const target of joined) target.ofMany = ways.get(begin(target)).length > MANY;
+    for (const target of joined) {
+      const alike = ways.get(begin(target));
+      target.ofMany = alike.length > MANY;
+      target.unpriced = target.ofMany && (!bare || marksOf(alike).size === 1);
+    }
     this.list.replaceChildren(
       ...joined.map((target) => this.spot(target, sheet, marks.size > 1)), // one price for all is said, not written
       ...put.map((one) => this.takenSpot(one, sheet)),
@@ -75,8 +79,8 @@ export class Spots {
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners, holds, leads, ofMany }, sheet, marked) {
-    const alone = choices.length === 1;
+  spot({ name, choices, corners, holds, leads, ofMany, unpriced }, sheet, marked) {
+    const alone = isAlone(choices);
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
     const mark = marked && marks.size === 1 ? [...marks][0] : "";
@@ -84,12 +88,12 @@ export class Spots {
       "button",
       {
         type: "button",
-        class: ["spot", leads ? "leads" : "", ofMany ? "of-many" : ""].filter(Boolean).join(" "),
+        class: ["spot", leads ? "leads" : "", ofMany ? "of-many" : "", unpriced ? "unpriced" : ""].filter(Boolean).join(" "),
         tabindex: "-1",
         "data-token": name,
         "aria-label": withHolds(alone ? label : say("web-spot-several", { text: label }), holds),
         "aria-haspopup": alone ? null : "menu",
-        click: () => (alone ? this.choose(choices[0], button) : this.openMenu(button)),
+        click: () => (alone ? this.choose(choices, button) : this.openMenu(button)),
       },
       mark ? h("span", { class: "spot-mark", "aria-hidden": "true" }, mark) : "",
     );
@@ -184,7 +188,7 @@ export class Spots {
 
   /** Lets one of some choices be made, by a menu where there are several, at a place where no button lies. */
   offer(choices, place, choose) {
-    if (choices.length === 1) choose(choices[0], null);
+    if (isAlone(choices)) choose(choices, null);
     else this.showMenu(choices, place, choose);
   }
 
@@ -192,7 +196,7 @@ export class Spots {
     this.menu.setAttribute("aria-label", say("web-spot-several", { text: choices.map(({ label }) => label).join("; ") }));
     this.menu.replaceChildren(
       ...choices.map((choice) =>
-        h("button", { type: "button", role: "menuitem", tabindex: "-1", class: choice.leads ? "leads" : null, "data-words": choice.words.join(" "), click: (event) => choose(choice, event.currentTarget) }, choice.label),
+        h("button", { type: "button", role: "menuitem", tabindex: "-1", class: choice.leads ? "leads" : null, "data-words": choice.words.join(" "), click: (event) => choose([choice], event.currentTarget) }, choice.label),
       ),
     );
     this.menu.hidden = false;
@@ -232,6 +236,10 @@ export class Spots {
   }
 }
 
+/** Says whether pressing a place needs no word to be understood: it stands for one choice, or begins several to which
+ *  one thing is taken up, of which the place that it goes to says which is meant. What is seldom meant is said first. */
+const isAlone = (choices) => (choices.length === 1 ? !choices[0].seldom : choices.every(({ together }) => together));
+
 /** Returns how many pixels away from a point a place lies; 0 within it. */
 function farFrom(spot, { clientX, clientY }) {
   const { left, right, top, bottom } = spot.getBoundingClientRect();
@@ -240,6 +248,15 @@ function farFrom(spot, { clientX, clientY }) {
 
 /** Returns what is done at a target, whatever its place is. */
 const begin = ({ choices }) => choices[0].words.slice(0, -1).join(" ");
+
+/** Returns what each of many targets costs on which no price is written, where others cost something else; else nothing. */
+export function priceOfMany(targets) {
+  const many = [...Map.groupBy(targets, begin).values()].find((some) => some.length > MANY && marksOf(some).size === 1);
+  return many && marksOf(targets).size > 1 ? [...marksOf(many)][0] : "";
+}
+
+/** Returns the prices of some targets. */
+const marksOf = (some) => new Set(some.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean));
 
 /** Makes one target of those that lie at the very same place, such as what can be done with one figure. */
 function joinedByPlace(targets) {

@@ -66,6 +66,7 @@ mexica-holds-canal = kanál
 mexica-holds-land = půda, polí { $size }, nezaloženo
 mexica-holds-district = okrsek { $size }, založeno ({ $player })
 mexica-holds-calpulli = jeho calpulli
+mexica-holds-open = vyložené calpulli { $size }, pro uzavřený okrsek přesně této velikosti
 mexica-holds-bridge-h = most vodorovně
 mexica-holds-bridge-v = most svisle
 mexica-holds-building = budova { $value }: { $player }

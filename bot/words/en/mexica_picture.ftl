@@ -66,6 +66,7 @@ mexica-holds-canal = canal
 mexica-holds-land = land of { $size }, not founded
 mexica-holds-district = district of { $size }, founded by { $player }
 mexica-holds-calpulli = its calpulli
+mexica-holds-open = open calpulli of { $size }, for a closed district of exactly { $size }
 mexica-holds-bridge-h = bridge from left to right
 mexica-holds-bridge-v = bridge up and down
 mexica-holds-building = building { $value } of { $player }

@@ -391,24 +391,29 @@ async def test_keys_are_heard_after_a_dialog_below_which_the_table_became_anothe
     await page.page.context.close()
 
 
-async def test_a_hundred_places_stand_back_and_a_jump_is_offered_only_where_no_walk_leads(
+async def test_a_figure_that_is_taken_walks_or_jumps_by_the_place_that_is_pressed_which_says_its_price(
     browser: Browser, table: RealTable
 ) -> None:
     game = await begin(table, "mexica")
     await game.mover.send("/move start H6", game.thread)
     await game.other.send("/move start I7", game.thread)
-    await game.mover.send("/move end", game.thread)
-    await game.other.send("/move end", game.thread)
     page = await sit(browser, game.mover, game.thread)
     away, figure, near = (page.board.locator(f"[data-token='{name}']") for name in ("A3", "move", "H5"))
-    await expect(away).to_have_class(re.compile("of-many"))
-    await expect(figure).not_to_have_class(re.compile("of-many"))
-    await expect(near).to_have_count(0)
+    await expect(figure).to_be_visible()
+    assert [await place.count() for place in (away, near)] == [0, 0], "nothing dear is done by one press"
     await figure.click()
     await expect(near).to_have_count(1)
+    await expect(near.locator(".spot-mark")).to_have_text("1")
+    await expect(away.locator(".spot-mark")).to_be_hidden()
+    await expect(page.next).to_have_text(
+        "Now press where. A coin is what a place costs; a bright place without one costs 5."
+    )
     chosen = page.page.locator("#chosen")
-    await expect(chosen).to_have_text("Move the figure")
-    await page.page.keyboard.press("Escape")
+    await expect(chosen).to_have_text("Move the figure / Jump anywhere (5 points)")
+    await away.click()
+    await expect(page.panel).to_contain_text("jump to A3")
+    await page.bar.get_by_role("button", name="Undo").click()
+    await page.settled()
     await page.board.locator("[data-token='double']").click()
     await page.settled()
     await page.board.locator("[data-token='B11']").click()

@@ -236,3 +236,18 @@ async def test_the_first_half_of_a_canal_is_marked_on_the_board(browser: Browser
     await expect(page.page.locator('.spot.taken[data-token="B5"]')).to_be_visible(timeout=5000)
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_a_calpulli_is_named_before_its_removal_is_proposed(browser: Browser, table: RealTable) -> None:
+    mover, other, thread = await begin(table, "mexica")
+    for line, member in zip(("start I7", "start G7"), (mover, other), strict=True):
+        await member.send(f"/move {line}", thread)
+    page = await sit(browser, mover, thread)
+    await page.page.locator('.spot[data-token^="propose"]').first.click()
+    item = page.page.get_by_role("menuitem")
+    await expect(item).to_contain_text("leaves the game, if all agree · to found with it, stand in a closed district")
+    await expect(page.page.locator("#chosen")).to_be_hidden()
+    await item.click()
+    await expect(page.page.locator("#chosen")).to_contain_text("Propose that the calpulli")
+    assert page.errors == []
+    await page.page.context.close()
