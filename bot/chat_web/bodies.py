@@ -156,7 +156,9 @@ def _button(button: Button) -> dict[str, Any]:
 def show_around(message: Message, further: str, legend: str, user: str) -> dict[str, Any]:
     """Returns what is around a board as a page gets it; ``further`` is the id of the picture of what is beside it, and
     ``legend`` that of a board with its signs explained."""
-    beside = show_message(message.further, further, user) if message.further is not None else None
+    beside = None
+    if message.further is not None:
+        beside = show_message(message.further, further, user) | {"went": msgspec.to_builtins(message.further.went)}
     if message.around is None:
         return {"around": None, "further": beside}
     around = msgspec.to_builtins(msgspec.structs.replace(message.around, legend=None))

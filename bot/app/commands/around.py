@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.app.commands import earlier, rulebook
+from bot.app.commands import earlier, rulebook, verdict
 from bot.app.panels.choosing import SAYS_SO
 from bot.app.play import films, posts, replays
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context
-from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Around, Button, Placed, Result, Sitter, Told, TurnTold
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Around, Button, Sitter, Told, TurnTold
 from bot.app.speech.text import as_plain, compose
 from render.core.palette import LOOKS
 from rules.core import history
@@ -60,7 +60,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
         looks=_looks(ctx, playing),
         signs=_signs(ctx, playing.table.game),
         over=playing.match.over,
-        result=_result(ctx, playing),
+        result=await verdict.tell(ctx, playing) if playing.match.over else None,
         primer=presses.make("rules", playing.table.game, "") if first else "",
         legend=rulebook.legend(ctx.words, playing.table.game) if first else None,
     )
@@ -124,27 +124,6 @@ def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
 def _signs(ctx: Context, game: str) -> str:
     id = f"{game}-signs"
     return ctx.say(id) if ctx.words.has(id) else ""
-
-
-def _result(ctx: Context, playing: Playing) -> Result | None:
-    match, game = playing.match, playing.table.game
-    if not match.over or match.ended == "abandoned":
-        return None
-    ranked = sorted(match.public_scores, key=lambda score: (score.place, score.seat))
-    secret = ctx.say("post-secret", secret=literal(match.header.secret)) if playing.game.meta.luck else ""
-    return Result(
-        places=tuple(
-            Placed(
-                seat=score.seat,
-                place=score.place,
-                points=score.points,
-                sources=tuple((ctx.say(f"{game}-source-{name}"), points) for name, points in score.sources if points),
-                resigned=score.seat in match.resigned,
-            )
-            for score in ranked
-        ),
-        secret=as_plain(compose(secret)),
-    )
 
 
 def _sitter(ctx: Context, playing: Playing, seat: Seat, rows: dict[Seat, AwaitedRow]) -> Sitter:

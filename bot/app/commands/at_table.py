@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app.commands import around, course, looking
+from bot.app.commands import around, course, looking, verdict
 from bot.app.panels import move_panel
 from bot.app.play import calls, posts, tables
 from bot.app.play.tables import Playing
@@ -61,6 +61,8 @@ async def board(ctx: Context, playing: Playing) -> Message:
     if playing.match.over:
         table = replace(playing.table, language=ctx.words.language)
         result = await calls.standing(ctx.tx, replace(playing, table=table))
+        told = await verdict.tell(ctx, playing)
+        result = msgspec.structs.replace(result, task=told.headline, below=told.why)
         return msgspec.structs.replace(result, table=tables.place_of(playing.table), past=posts.past(playing.table))
     shown = (await looking.show_board(ctx, playing)).message
     assert shown is not None

@@ -8,9 +8,10 @@ from bot.app.play import completing, posts, replays, tables, turning_points
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import literal
-from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.language import literal, plain
+from bot.app.speech.messages import Button, Message, Reply, Turned, Went
 from bot.app.speech.text import LONGEST, beginning, compose
+from render.core.course import Course
 from render.core.studio import COURSE
 from rules.core import codec, library
 from rules.core.chance import ReplayError
@@ -47,9 +48,15 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     drawn = msgspec.structs.replace(
         posts.picture(playing, ctx.words, None, name=COURSE), view=msgspec.Raw(codec.encode(found))
     )
+    turned = tuple(
+        Turned(entry=one.entry, text=plain(_gains(ctx, playing, one)[0]), press=look.press)
+        for one, look in zip(turning, looks, strict=True)
+    )
+    lead = plain(_lead(ctx, playing, found))
     return Reply(
         Message(
             compose("\n".join(beginning([heading, *lines], LONGEST))),
+            went=Went(entries=found.entries, points=found.points, turned=turned, lead=lead),
             picture=drawn,
             alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}",
             buttons=(looks,) if looks else (),
@@ -59,12 +66,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
 
 def _told(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> str:
     """Tells a turning point: the entry, what was played, and what everybody gained by it."""
-    gained = sorted(enumerate(turning.gained), key=lambda one: (-one[1], one[0]))
-    gains = ctx.words.list(
-        ctx.say("course-gain", player=literal(playing.names[seat]), points=f"{points:+d}".replace("-", "−"))
-        for seat, points in gained
-        if points
-    )
+    gains = ctx.words.list(_gains(ctx, playing, turning))
     if turning.seat is None:
         return ctx.say("course-turning-itself", entry=turning.entry, gains=gains)
     action = turning.action
@@ -76,3 +78,37 @@ def _told(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) 
         action=literal(shown),
         gains=gains,
     )
+
+
+def _gains(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> list[str]:
+    """Says what each gained by a turning point, who gained most first."""
+    gained = sorted(enumerate(turning.gained), key=lambda one: (-one[1], one[0]))
+    return [
+        ctx.say("course-gain", player=literal(playing.names[seat]), points=f"{points:+d}".replace("-", "−"))
+        for seat, points in gained
+        if points
+    ]
+
+
+def _lead(ctx: Context, playing: Playing, course: Course) -> str:
+    """Says since when a single winner has led for good, and who did before; nothing where the points do not say it."""
+    first = [seat for seat, place in enumerate(course.places) if place == 1]
+    if len(first) != 1 or playing.match.ended or len(course.entries) < 2:
+        return ""
+    [winner] = first
+    standings = list(zip(*course.points, strict=True))
+    behind = [at for at, standing in enumerate(standings) if _others(standing, winner) > standing[winner]]
+    player = literal(playing.names[winner])
+    if not behind:
+        return ctx.say("course-lead-always", player=player)
+    at = behind[-1]
+    before = max(range(len(course.points)), key=lambda seat: course.points[seat][at])
+    facts = {"player": player, "other": literal(playing.names[before])}
+    if course.entries[at + 1 :] == course.entries[-1:]:
+        return ctx.say("course-lead-last", **facts)
+    return ctx.say("course-lead-since", **facts, entry=course.entries[at + 1])
+
+
+def _others(standing: tuple[int, ...], seat: int) -> int:
+    """Returns the most points that another seat has."""
+    return max(points for other, points in enumerate(standing) if other != seat)

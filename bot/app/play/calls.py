@@ -206,7 +206,6 @@ async def standing(tx: Transaction, playing: Playing) -> Message:
     check = Button(presses.make("verify", playing.table.id), words("button-verify"))
     return Message(
         compose("\n".join(said)),
-        task="".join(part.text for part in compose(said[0].replace("\n", " "))),
         picture=posts.picture(playing, words, None),
         alt=posts.alt_text(playing, words),
         buttons=((*_after_game(playing, in_bar=True), check), *posts.table_buttons(playing.table, words, play=False)),

@@ -239,10 +239,37 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a game has ended, for a chat that shows more of it than a text does."""
 
+    headline: str
+    """Who has won, or who has stopped the game."""
     places: tuple[Placed, ...]
     """All seats, the best first."""
+    why: str = ""
+    """Why, and by how much."""
+    settled: bool = True
+    """Whether the places are a result; else they are how it stood."""
+    own: str = ""
+    """How often the member has won such games by now."""
     secret: str = ""
     """What all luck came from, in a sentence, where the game has any."""
+
+
+class Turned(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry that turned a game: who gained most by it, and what a button says that shows the table then."""
+
+    entry: int
+    text: str
+    press: str
+
+
+class Went(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the scores of a game went, for a chat that draws that itself."""
+
+    entries: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+    """By seat, as many as there are entries."""
+    turned: tuple[Turned, ...] = ()
+    lead: str = ""
+    """Since when the winner led, in a sentence."""
 
 
 class Around(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -262,7 +289,7 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the letters and signs mean that the game's sentences have."""
     over: bool = False
     result: Result | None = None
-    """How it has ended, unless it has without a result."""
+    """How it has ended, once it has."""
     primer: str = ""
     """What a button says that tells the game in two minutes, for who plays its first game of the kind."""
     legend: Picture | None = None
@@ -370,6 +397,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is around its board, where a chat asked for a table that has a place for that."""
     further: Message | None = None
     """What a chat shows beside it that has room for both."""
+    went: Went | None = None
+    """What its picture of the course of a game shows."""
     meanwhile: Text = ()
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""

@@ -1,5 +1,6 @@
 // The bar below the board, which never moves, and the ribbon above it, which says what is asked.
 
+import { piece } from "./around.js";
 import { byId, h, icon, tell } from "./dom.js";
 import { say } from "./words.js";
 
@@ -41,8 +42,8 @@ export class Bar {
   }
 
   /** Shows what a table offers, and leaves its place where it offers nothing; where nothing is chosen its time line, with
-   *  what is `around` it. */
-  show(table, around = null) {
+   *  what is `around` it, and of a game that is over its `result`. */
+  show(table, around = null, result = null) {
     const asked = Boolean(table?.onward);
     byId("turn-bar").hidden = byId("ribbon").hidden = !table;
     if (!table) this.over = null;
@@ -62,6 +63,10 @@ export class Bar {
     this.back = buttons.find((one) => one.does === "back")?.press ?? "";
     tell(byId("task"), table.task || around?.waiting || say("web-bar-nothing-asked"));
     if (table.below || !asked) this.next(table.below);
+    const winners = result?.settled === false ? [] : (result?.places.filter(({ place }) => place === 1) ?? []);
+    byId("task").prepend(...winners.map(({ seat }) => piece(around.around.seats[seat])));
+    byId("ribbon").classList.toggle("over", Boolean(result));
+    byId("to-lounge").hidden = !result;
     byId("ribbon").classList.toggle("asked", asked || Boolean(table.stage && around?.ownTurn));
     byId("past-place").hidden = !around;
     if (table.stage === "earlier" && around?.ownTurn) this.next(say("web-now-your-turn"));

@@ -5,6 +5,7 @@
 
 import { Around, piece } from "./around.js";
 import { Bar } from "./bar.js";
+import { makeCourse } from "./course.js";
 import { byId, h, icon } from "./dom.js";
 import { Hints } from "./hints.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeKinds, makeMenus, makeText } from "./message.js";
@@ -88,7 +89,7 @@ export class Board {
     this.anew = false; // whether what is pressed takes the place of what the server knows as chosen
     this.begin(this.line);
     document.body.classList.toggle("at-table", Boolean(table));
-    document.body.classList.toggle("with-beside", Boolean(this.besideOf(table)));
+    document.body.classList.toggle("with-beside", this.isBroadBeside(table));
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
     if (!table) this.zoom.fit();
@@ -160,7 +161,7 @@ export class Board {
     byId("show-panel").textContent = say(around?.over ? "web-result" : "web-side-panel");
     if (first) this.showPanel();
     if (shown) return;
-    document.body.classList.toggle("with-beside", Boolean(this.besideOf(this.table)));
+    document.body.classList.toggle("with-beside", this.isBroadBeside(this.table));
     this.showPanel();
     this.showPictures();
   }
@@ -181,13 +182,18 @@ export class Board {
   showBar() {
     const past = Boolean(this.table && this.around.around && !this.table.onward && this.table.stage !== "lesson");
     byId("seats").hidden = !this.around.around || this.table?.stage === "lesson";
-    this.bar.show(this.table, past ? this.around : null);
+    this.bar.show(this.table, past ? this.around : null, this.resultOf(this.table));
+    if (this.resultOf(this.table)) this.bar.next([this.table.below, this.further?.went?.lead].filter(Boolean).join(" "));
   }
 
-  /** What is shown beside the board: what else is chosen from or, of a game that is over, how it went. */
-  besideOf(table) {
-    if (table?.beside || table?.stage || !this.further?.picture) return table?.beside ?? null;
-    return { picture: this.further.picture, places: this.further.picture.replace("picture/", "places/"), alt: this.further.alt };
+  /** How a game has ended that is over, while the board shows its end. */
+  resultOf(table) {
+    return table && !table.stage ? (this.around.around?.result ?? null) : null;
+  }
+
+  /** Whether so much stands beside the board that it has more room there: what else is chosen from, or a result. */
+  isBroadBeside(table) {
+    return Boolean(table?.beside || this.resultOf(table));
   }
 
   showPanel() {
@@ -201,11 +207,12 @@ export class Board {
     const looks = makeButtons({ buttons: this.looks(table.onward && !table.stage ? (this.around.around?.looks ?? []) : []) }, actions);
     if (looks) looks.classList.add("looks");
     const around = table.stage ? null : this.around.around;
-    const said = around?.result?.secret ?? around?.signs;
+    const result = this.resultOf(table);
+    const said = result ? result.secret : around?.signs;
     const signs = said ? h("p", { class: "signs" }, said) : "";
-    this.panel.style.setProperty("--places", around?.result?.places.length ?? 0);
-    const text = around?.result ? makeResult(around.result, around.seats) : makeText(table);
-    const further = this.further && !table.stage ? [makeText(this.further), makeButtons(this.further, actions)] : [];
+    this.panel.style.setProperty("--places", result?.places.length ?? 0);
+    const text = result ? makeResult(result, around.seats) : makeText(table);
+    const further = result ? [makeCourse(this.further?.went ?? null, around.seats, actions.press)] : [];
     const last = table.beside && table.stage !== "lesson"; // what is said of a choice does not move what is chosen from
     parts[0].replaceChildren(...[note, last ? "" : text].filter(Boolean));
     if (last) further.unshift(text);
@@ -246,7 +253,7 @@ export class Board {
     const { table } = this;
     const sheets = [
       [this.board, this.board.clear(table)],
-      [this.beside, this.beside.clear(this.besideOf(table))],
+      [this.beside, this.beside.clear(table?.beside ?? null)],
     ];
     await Promise.all(sheets.map(([sheet]) => sheet.show()));
     if (this.table !== table || this.seen) return; // another one is to be shown by now

@@ -6,8 +6,8 @@ import { say } from "./words.js";
 
 const COLOURS = 8;
 
-/** Makes the result of a game; `seats` has who played it. */
-export function makeResult({ places }, seats) {
+/** Makes the result of a game; `seats` has who played it. Where it is none it is how the game stood, without places. */
+export function makeResult({ places, settled = true, own = "" }, seats) {
   const gained = places.flatMap((placed) => placed.sources);
   const sources = [...new Set(gained.map(([name]) => name))];
   const most = Math.max(1, ...places.map(lengthOf));
@@ -15,25 +15,26 @@ export function makeResult({ places }, seats) {
   return h(
     "section",
     { class: "result", "aria-labelledby": "result-name" },
-    h("h2", { id: "result-name" }, say("web-result-sources")),
+    h("h2", { id: "result-name" }, say(settled ? "web-result-sources" : "web-result-stood")),
     h("ul", { class: "sources", "aria-hidden": "true" }, ...sources.map((name, at) => h("li", {}, h("span", { class: `swatch ${swatch(name, at)}` }), name))),
-    h("ol", {}, ...places.map((placed) => row(placed, seats[placed.seat], sources, most))),
+    h("ol", {}, ...places.map((placed) => row(placed, seats[placed.seat], { sources, most, settled }))),
+    own ? h("p", { class: "quiet" }, own) : "",
   );
 }
 
 const lengthOf = ({ sources }) => sources.reduce((sum, [, points]) => sum + Math.abs(points), 0);
 const colourOf = (at) => `source-${at % COLOURS}`;
 
-function row(placed, seat, sources, most) {
+function row(placed, seat, { sources, most, settled }) {
   const { place, points, resigned } = placed;
   const told = placed.sources.map(([name, gained]) => `${name} ${gained}`).join(", ");
   const parts = placed.sources.map(([name, gained]) => part(gained, `${name} ${gained}`, gained < 0 ? "loss" : colourOf(sources.indexOf(name))));
   return h(
     "li",
-    { class: place === 1 ? "placed first" : "placed" },
-    h("span", {}, `${place}.`),
+    { class: settled && place === 1 ? "placed first" : "placed" },
+    h("span", {}, settled ? `${place}.` : ""),
     piece(seat),
-    h("span", { class: "placed-name" }, seat.name, resigned ? ` ${say("web-result-resigned")}` : ""),
+    h("span", { class: "placed-name" }, seat.name, resigned ? h("small", {}, say("web-result-resigned")) : ""),
     h("span", { class: "gains", "aria-hidden": "true" }, ...parts, part(most - lengthOf(placed), "", "rest")),
     h("strong", {}, String(points), h("span", { class: "unseen" }, told ? ` (${told})` : "")),
   );

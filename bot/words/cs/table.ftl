@@ -918,6 +918,37 @@ course-gain = { $player } { $points }
 course-turning = Krok { $entry }: { $player } hraje `{ $action }`. { $gains }.
 course-turning-itself = Krok { $entry }: { $gains }.
 
+course-lead-always = { $player } ani jednou neprohrává.
+course-lead-since = Předtím vede { $other }, od kroku { $entry } už jen { $player }.
+course-lead-last = { $other } vede až do úplně posledního bodování.
+
+## Výsledek na jedné obrazovce
+
+result-won =
+    { $count ->
+        [one] Vítězí { $players }: { $points }
+        [few] O vítězství se dělí { $players }: { $points }
+       *[other] O vítězství se dělí { $players }: { $points }
+    }
+result-won-own = Vítězství je tvoje: { $points }
+result-stopped = Hráči tuto hru ukončili
+result-given-up =
+    { $count ->
+        [one] { $players } tuto hru vzdává
+        [few] { $players } tuto hru vzdávají
+       *[other] { $players } tuto hru vzdávají
+    }
+result-given-up-own = Vzdáváš tuto hru
+result-gave-up =
+    { $count ->
+        [one] { $players } se vzdává.
+        [few] { $players } se vzdávají.
+       *[other] { $players } se vzdávají.
+    }
+result-nobody = Nevyhrává nikdo: takhle to stálo.
+result-ahead = O { $ahead } víc než { $next }.
+result-own = Tvoje hry { $game }: { $games }, z toho výhry: { $won }.
+
 ## Hra jako pohyblivý obrázek
 
 replay-game = Celá hra

@@ -889,6 +889,34 @@ course-gain = { $player } { $points }
 course-turning = Entry { $entry }: { $player } played `{ $action }`. { $gains }.
 course-turning-itself = Entry { $entry }: { $gains }.
 
+course-lead-always = { $player } was never behind.
+course-lead-since = { $other } led before; { $player } has from step { $entry } on.
+course-lead-last = { $other } led until the very last scoring.
+
+## A result on one screen
+
+result-won =
+    { $count ->
+        [one] { $players } wins with { $points }
+       *[other] { $players } share the victory with { $points }
+    }
+result-won-own = You win with { $points }
+result-stopped = The players have stopped this game
+result-given-up =
+    { $count ->
+        [one] { $players } has given this game up
+       *[other] { $players } have given this game up
+    }
+result-given-up-own = You have given this game up
+result-gave-up =
+    { $count ->
+        [one] { $players } has given up.
+       *[other] { $players } have given up.
+    }
+result-nobody = Nobody has won: this is how it stood.
+result-ahead = { $ahead } ahead of { $next }.
+result-own = Your games of { $game }: { $games }, won: { $won }.
+
 ## A game as a moving picture
 
 replay-game = The whole game

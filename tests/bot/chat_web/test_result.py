@@ -50,7 +50,7 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(first).to_be_in_viewport(ratio=1)
         told = " ".join((await first.inner_text()).split())
         assert told.startswith("1.") and f"{best.points} (" in told
-        course = page.page.locator("#beside").get_by_role("img").first
+        course = page.panel.get_by_role("region", name="How it went").get_by_role("img")
         await expect(course).to_be_in_viewport(ratio=1 if size["width"] > 1000 else 0.05)
         for name in ("Look back", "Record", "Replay", "Rematch"):
             button = page.bar.get_by_role("button", name=name)

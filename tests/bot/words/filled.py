@@ -92,7 +92,11 @@ LIMITS: dict[tuple[str, str], tuple[int, ...]] = {
     ("java-answer-tied|tikal-answer-tied", "seats"): (2, 5),
     ("java-event-water-unscored", "seats"): (0, 2, 5),
     ("java-event-water-unscored", "count"): (0, 2, 5),
-    ("java-(event-festival-ended|note-rice|answer-water)|post-(lead|won)", "count"): (1, 2, 5),
+    ("java-(event-festival-ended|note-rice|answer-water)|post-(lead|won)|result-(won|given-up|gave-up)", "count"): (
+        1,
+        2,
+        5,
+    ),
     ("caylus-event-castle-built|magellan-(note-draw-paying|event-(open-)?cards-drawn)", "count"): (1, 2, 5),
     ("magellan-text-drawn", "gold"): (1, 2, 5),
     ("caylus-answer-residences", "count"): (1, 2, 5),
