@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.caylus import palette, signs
-from render.caylus.layout import CASTLE, COURTYARD
+from render.caylus.layout import CASTLE, COURTYARD, HILL
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
@@ -26,7 +24,7 @@ from rules.core.contract import Seat
 
 _FINE = 2
 """How many times larger stone is painted."""
-_MERLON, _SPIRE = 9, 24
+_MERLON, _SPIRE = 9, 30
 """How high the battlements stand on the walls, and how high the roofs stand out above the towers."""
 QUEUE = max(numbers.rooms[data.CASTLE] for numbers in data.NUMBERS.values())
 """How many workers may wait in the castle."""
@@ -43,20 +41,23 @@ class _Floor:
 
 _LEFT, _TOP, _RIGHT, _FOOT = CASTLE
 _FLOORS = (
-    _Floor((_LEFT + 14, _FOOT - 78, _LEFT + 284, _FOOT - 10), apart=5),
-    _Floor((_LEFT + 8, _FOOT - 154, _RIGHT - 8, _FOOT - 90)),
-    _Floor((_LEFT + 6, _TOP + 32, _RIGHT - 6, _FOOT - 163), stages=2, apart=8),
+    _Floor((_LEFT + 10, _FOOT - 74, _LEFT + 346, _FOOT - 10), apart=5),
+    _Floor((_LEFT + 6, _FOOT - 145, _RIGHT - 10, _FOOT - 83)),
+    _Floor((_LEFT + 8, _TOP + 32, _RIGHT - 12, _FOOT - 147), stages=2, apart=12),
 )
 """The dungeon in the rock, on it the walls, on these the towers."""
+_LOWER = (14, 0, 20, 4, 22, 2, 16)
+"""How much lower than the highest each tower is, so that they stand against the sky as a castle does."""
 
 
 def part_box(section: int, capacity: int, at: int) -> Box:
     """Returns where a part of a section stands, counted from 0: a tower is built up before the next."""
     floor = _FLOORS[section]
     left, top, right, bottom = floor.box
+    column, stage = divmod(at, floor.stages)
     wide = (right - left) / -(-capacity // floor.stages)
-    high = (bottom - top) / floor.stages
-    x, low = left + wide * (at // floor.stages), bottom - high * (at % floor.stages)
+    high = (bottom - top - (_LOWER[column % len(_LOWER)] if floor.stages > 1 else 0)) / floor.stages
+    x, low = left + wide * column, bottom - high * stage
     return (round(x + floor.apart / 2), round(low - high), round(x + wide - floor.apart / 2), round(low))
 
 
@@ -72,29 +73,34 @@ def draw(canvas: Image.Image, view: View) -> None:
     """Draws the castle and its courtyard."""
     looks = tuple(look_of(seat) for seat in range(len(view.players)))
     sections = tuple((section.capacity, tuple(sorted(section.parts)), section.scored) for section in view.sections)
-    _risen(sections, looks).stamp(canvas, middle(CASTLE))
+    _risen(sections, looks).stamp(canvas, middle(HILL))
     court().stamp(canvas, middle(COURTYARD))
 
 
 @lru_cache(maxsize=32)
 def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tuple[SeatLook, ...]) -> Sprite:
-    """Returns the castle on its site: parts that stand, those of a seat together, and the sketch of those that do not.
+    """Returns the castle on its hill: parts that stand, with a banner for each builder of a section, and what may rise.
 
     Of each section it takes how many parts it has, whose stand, and whether it was scored.
     """
     ground = site()
     castle = Sprite(ground.image.copy(), ground.anchor)
-    for at, (capacity, seats, scored) in enumerate(sections):
-        for i in range(capacity):
-            box, kind = part_box(at, capacity, i), _kind(at, i)
-            size, spot = (box[2] - box[0], box[3] - box[1]), _on(ground, CASTLE, middle(box))
-            if i >= len(seats):
-                sketch(kind, size, scored).stamp(castle.image, spot)
-                continue
-            stone(kind, size).stamp(castle.image, spot)
-            count = seats.count(seats[i]) if i == seats.index(seats[i]) else 0
-            banner(looks[seats[i]], count).stamp(castle.image, spot)
+    for at, (capacity, seats, scored) in reversed(list(enumerate(sections))):
+        boxes = [part_box(at, capacity, i) for i in range(capacity)]
+        for i, box in enumerate(boxes):
+            kind, size = _kind(at, i), (box[2] - box[0], box[3] - box[1])
+            part = stone(kind, size) if i < len(seats) else sketch(kind, size, scored)
+            part.stamp(castle.image, _on(ground, HILL, middle(box)))
+        for seat in sorted(set(seats)):
+            own = boxes[seats.index(seat) :][: seats.count(seat)]
+            banner(looks[seat], len(own)).stamp(castle.image, _on(ground, HILL, _hung(at, own)))
     return castle
+
+
+def _hung(section: int, own: list[Box]) -> Point:
+    """Returns where the banner of a seat hangs: amid its parts, of towers on the first that it built."""
+    (left, top, _, _), (_, _, right, bottom) = own[0], own[-1]
+    return ((left + right) / 2, (top + bottom) / 2) if _FLOORS[section].stages == 1 else middle(own[0])
 
 
 def _on(sprite: Sprite, box: Box, point: Point) -> Point:
@@ -118,7 +124,7 @@ def _kind(section: int, at: int) -> str:
 def _contour(kind: str, size: tuple[int, int]) -> list[Point]:
     """Returns the outline of a part round its middle."""
     x, y = size[0] / 2, size[1] / 2
-    third, top = size[0] / 3, _MERLON - y
+    fifth, top = size[0] / 5, _MERLON - y
     match kind:
         case "vault":
             return [(-x, y), (-x, 14 - y), (-x * 0.7, 4 - y), (0, -y), (x * 0.7, 4 - y), (x, 14 - y), (x, y)]
@@ -137,8 +143,8 @@ def _contour(kind: str, size: tuple[int, int]) -> list[Point]:
             ]
             return [(-x, y), (-x, low), *eaves, (x, low), (x, y)]
         case _:
-            tooth = [(-x + third, -y), (-x + third, top), (x - third, top), (x - third, -y)]
-            return [(-x, y), (-x, -y), *tooth, (x, -y), (x, y)]
+            teeth = [(-x, -y), (-x + fifth, -y), (-x + fifth, top), (-x + 2 * fifth, top), (-x + 2 * fifth, -y)]
+            return [(-x, y), *teeth, *((-a, b) for a, b in reversed(teeth)), (x, y)]
 
 
 def _drawn(size: tuple[int, int]) -> tuple[int, int]:
@@ -154,10 +160,16 @@ def stone(kind: str, size: tuple[int, int]) -> Sprite:
     line = [(x * _FINE + large[0] / 2, y * _FINE + large[1] / 2) for x, y in _contour(kind, size)]
     shape = mask_of(large, line, 1)
     wall = _ashlar(large, len(kind))
-    if kind == "vault":
-        foot = max(y for _, y in line)
-        hollow = [((x - large[0] / 2) * 0.8 + large[0] / 2, (y - foot) * 0.86 + foot) for x, y in line]
-        wall.paste(mix(palette.STONE_DARK, palette.INK, 0.6), (0, 0), mask_of(large, hollow, 1))
+    match kind:
+        case "vault":
+            foot = max(y for _, y in line)
+            hollow = [((x - large[0] / 2) * 0.78 + large[0] / 2, (y - foot) * 0.84 + foot) for x, y in line]
+            wall.paste(mix(palette.STONE_DARK, palette.INK, 0.7), (0, 0), mask_of(large, hollow, 1))
+        case "wall":
+            _walk(wall, size)
+        case _:
+            wall.paste(mix(palette.STONE_DARK, palette.INK, 0.4), (0, 0), _rounded(large, size[0] * _FINE))
+            _loop(wall, size, kind)
     if kind == "head":
         _spire(wall, size)
     light, dark = bevel_masks(shape, 6, 0.5)
@@ -166,7 +178,34 @@ def stone(kind: str, size: tuple[int, int]) -> Sprite:
     wall.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
     image = wall.convert("RGBA")
     image.putalpha(shape)
-    return Shadow(3, 4, 3, 0.55).under(image.reduce(_FINE))
+    return Shadow(4, 5, 4, 0.6).under(image.reduce(_FINE))
+
+
+def _rounded(size: tuple[int, int], wide: int) -> Image.Image:
+    """Returns how much shade lies on a round tower, more and more to its right."""
+    shade = Image.new("L", size)
+    round_ = Image.linear_gradient("L").rotate(90).resize((wide, size[1]))
+    shade.paste(round_.point([max(0, i - 90) for i in range(256)]), ((size[0] - wide) // 2, 0))
+    return shade
+
+
+def _loop(wall: Image.Image, size: tuple[int, int], kind: str) -> None:
+    """Cuts an arrow loop into a tower, and a course of stone round its head."""
+    x, y, dark = wall.width // 2, wall.height // 2, mix(palette.STONE_DARK, palette.INK, 0.75)
+    draw = ImageDraw.Draw(wall)
+    draw.rounded_rectangle((x - 4, y - 16, x + 4, y + 20), 3, fill=dark)
+    draw.rectangle((x - 10, y - 2, x + 10, y + 4), fill=dark)
+    if kind == "foot":
+        low, half = y + size[1] - 8, size[0]
+        draw.rectangle((x - half, low, x + half, low + 8), fill=mix(palette.STONE, palette.INK, 0.3))
+
+
+def _walk(wall: Image.Image, size: tuple[int, int]) -> None:
+    """Draws the ledge below the battlements of a wall, and the shade at its foot."""
+    x, y, half = wall.width // 2, wall.height // 2, size[0]
+    draw, ledge = ImageDraw.Draw(wall), y - size[1] + 2 * _MERLON + 14
+    draw.rectangle((x - half, ledge, x + half, ledge + 5), fill=mix(palette.STONE, (255, 250, 230), 0.5))
+    draw.rectangle((x - half, ledge + 5, x + half, ledge + 10), fill=mix(palette.STONE_DARK, palette.INK, 0.3))
 
 
 def _spire(wall: Image.Image, size: tuple[int, int]) -> None:
@@ -175,7 +214,8 @@ def _spire(wall: Image.Image, size: tuple[int, int]) -> None:
     half, tip = size[0] * _FINE / 2, y - (_SPIRE + _MERLON) * _FINE
     draw = ImageDraw.Draw(wall)
     draw.polygon([(x - half, y), (x, tip), (x + half, y)], fill=palette.SLATE)
-    draw.polygon([(x + half * 0.2, y), (x, tip), (x + half, y)], fill=mix(palette.SLATE, palette.INK, 0.35))
+    draw.polygon([(x - half, y), (x, tip), (x - half * 0.4, y)], fill=mix(palette.SLATE, (236, 240, 255), 0.35))
+    draw.polygon([(x + half * 0.2, y), (x, tip), (x + half, y)], fill=mix(palette.SLATE, palette.INK, 0.4))
     for row in (0.3, 0.52, 0.76):
         draw.line(
             (x - half * row, tip + (y - tip) * row, x + half * row, tip + (y - tip) * row), fill=palette.INK, width=1
@@ -196,64 +236,64 @@ def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def sketch(kind: str, size: tuple[int, int], closed: bool) -> Sprite:
-    """Returns a part that is only drawn on the plan; one that will never stand is struck out."""
-    paper, pen = Sheet(*_drawn(size)), Sheet(*_drawn(size))
-    line = [(x * 0.94, y * 0.96) for x, y in _contour(kind, size)]
-    paper.polygon(line, palette.CLOSED if closed else palette.FREE)
-    for (ax, ay), (bx, by) in pairwise([*line, line[0]]):
-        steps = max(1, round(math.dist((ax, ay), (bx, by)) / 9))
-        for i in range(steps):
-            pen.line(
-                [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in (i / steps, (i + 0.5) / steps)], palette.PLAN, 1.8
-            )
-    if closed:
-        x, y = size[0] * 0.3, size[1] * 0.28
-        pen.line([(-x, y), (x, -y)], palette.INK, 3)
-    sprite = paper.sprite().faded(0.8 if closed else 0.6)
-    sprite.image.alpha_composite(pen.sprite().image)
-    return sprite
+    """Returns a part that does not stand yet, pale as a ghost; one that will never stand is dark and struck out."""
+    if not closed:
+        return stone(kind, size).faded(_GHOST)
+    paper = Sheet(*_drawn(size))
+    paper.polygon(_contour(kind, size), palette.CLOSED, palette.INK, 1.5)
+    x, y = size[0] * 0.3, size[1] * 0.28
+    paper.line([(-x, y), (x, -y)], palette.INK, 3)
+    return paper.sprite().faded(0.75)
+
+
+_GHOST = 0.34
+"""How strong the stone is of what may still be built."""
 
 
 @lru_cache(maxsize=256)
-def banner(look: SeatLook, number: int = 0) -> Sprite:
-    """Returns a banner in a seat's colour, with a number or the seat's shape on it."""
-    sheet = Sheet(44, 50)
-    sheet.polygon([(-15, -16), (15, -16), (15, 13), (0, 20), (-15, 13)], look.colour, look.rim, 2)
+def banner(look: SeatLook, number: int = 1) -> Sprite:
+    """Returns the banner of a builder: the seat's shape, and beside it how many parts it built if there are more."""
+    half = 17 if number == 1 else 30 if number < 10 else 36
+    sheet = Sheet(2 * half + 14, 54)
+    low = 14 if number == 1 else 12
+    sheet.polygon([(-half, -17), (half, -17), (half, low), (0, 21), (-half, low)], look.colour, look.rim, 2)
     sheet.bevel(2, 0.3)
-    sheet.line([(-17, -17), (17, -17)], palette.INK, 3)
-    if not number:
-        sheet.polygon(outline(look.shape, 9), look.ink)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    if number:
-        at = (sprite.anchor[0], sprite.anchor[1] - 1)
-        figure(sprite.image, at, number, fonts.font(34 if number < 10 else 26, fonts.BLACK), look.ink)
+    sheet.line([(-half - 2, -18), (half + 2, -18)], palette.INK, 3.4)
+    sheet.polygon(outline(look.shape, 9.5, (0 if number == 1 else 14 - half, -2)), look.ink)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.55))
+    if number > 1:
+        at = (sprite.anchor[0] + 13, sprite.anchor[1] - 1)
+        figure(sprite.image, at, number, fonts.font(36, fonts.BLACK), look.ink)
     return sprite
 
 
 @cache
 def site() -> Sprite:
-    """Paints where the castle is built: the sky, hills far off, and before them the rock with the gate."""
-    width, height = _RIGHT - _LEFT, _FOOT - _TOP
-    large = (width * _FINE, height * _FINE)
-    image = _sky(large)
-    top, luck = height - 92, Random(4)
-    far = curve(
-        [(-20, top - 26), (60, top - 58), (150, top - 22), (240, top - 64), (330, top - 30), (width + 20, top - 50)]
-    )
-    for line, colour in ((far, palette.FAR), (_ridge(width, top, luck), palette.ROCK)):
-        spots = [(x * _FINE, y * _FINE) for x, y in (*line, (width + 20, height), (-20, height))]
-        image.paste(surface(large, colour, 61, fine=0.0, broad=0.06), (0, 0), mask_of(large, spots, 1))
+    """Paints where the castle is built: the sky, hills far off, and before them the rock with the gate and its way."""
+    left, top, right, foot = HILL
+    size = width, height = right - left, foot - top
+    image, luck = _sky(size), Random(4)
+    for line, colour in (
+        (_hills(width, height - 150, 34, 5), mix(palette.FAR, palette.SKY, 0.5)),
+        (_hills(width, height - 112, 24, 9), palette.FAR),
+        (_crag(width, height, luck), palette.ROCK),
+    ):
+        area = mask_of(size, [*line, (width + 20, height), (-20, height)], 2)
+        light, dark = bevel_masks(area, 9, 0.5)
+        image.paste(surface(size, colour, 61, fine=0.0, broad=0.06), (0, 0), area)
+        image.paste(palette.HALO, (0, 0), light)
+        image.paste(palette.INK, (0, 0), dark)
     draw = ImageDraw.Draw(image)
-    for _ in range(40):
-        x, y, broad = luck.randrange(large[0]), luck.randrange((top + 14) * _FINE, large[1]), luck.randint(10, 44)
-        draw.line((x, y, x + broad, y + luck.randint(-5, 8)), fill=mix(palette.ROCK, palette.INK, 0.2), width=2)
-    _gate(draw, (300, height - 74, 356, height - 4))
-    shape = Image.new("L", large)
-    ImageDraw.Draw(shape).rounded_rectangle((4, 4, large[0] - 5, large[1] - 5), 20, fill=255)
+    for _ in range(70):
+        x, y, broad = luck.randrange(width), luck.randrange(height - 84, height), luck.randint(5, 22)
+        draw.line((x, y, x + broad, y + luck.randint(-3, 4)), fill=mix(palette.ROCK, palette.INK, 0.2), width=1)
+    shape = Image.new("L", size)
+    ImageDraw.Draw(shape).rounded_rectangle((2, 2, width - 3, height - 3), 10, fill=255)
     image.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
     painted = image.convert("RGBA")
     painted.putalpha(shape)
-    return Shadow(3, 5, 5, 0.6).under(painted.reduce(_FINE))
+    gatehouse().stamp(painted, (CASTLE[2] - left - 58, height - 46))
+    return Shadow(3, 5, 5, 0.6).under(painted)
 
 
 def _sky(size: tuple[int, int]) -> Image.Image:
@@ -261,23 +301,63 @@ def _sky(size: tuple[int, int]) -> Image.Image:
     shade = Image.linear_gradient("L").resize(size)
     sky = Image.new("RGB", size, palette.SKY)
     sky.paste(palette.HALO, (0, 0), shade)
-    return textured(sky, cloud(size, 71, 90, 0.03))
+    return textured(sky, cloud(size, 71, 60, 0.04))
 
 
-def _ridge(width: int, top: int, luck: Random) -> list[Point]:
-    return [(-20, top + 8), *((x, top + luck.randint(-4, 3)) for x in range(0, width, 22)), (width + 20, top + 4)]
+def _hills(width: int, top: int, swell: int, seed: int) -> list[Point]:
+    """Returns the line of hills far off."""
+    luck = Random(seed)
+    return curve([(x, top + luck.randint(-swell, swell)) for x in range(-40, width + 100, 70)])
+
+
+def _crag(width: int, height: int, luck: Random) -> list[Point]:
+    """Returns the line of the rock, which carries the castle and falls off beside it."""
+    edge = CASTLE[2] - HILL[0]
+    high = [(x, height - 86 + luck.randint(-4, 3)) for x in range(0, edge, 22)]
+    return [(-20, height - 80), *high, (edge + 30, height - 74), (edge + 70, height - 40), (width + 20, height - 24)]
+
+
+@cache
+def gatehouse() -> Sprite:
+    """Paints the gate between its turrets, with the portcullis down."""
+    size = (112, 104)
+    large = (size[0] * _FINE, size[1] * _FINE)
+    wall, shape = _ashlar(large, 5), Image.new("L", large)
+    mask = ImageDraw.Draw(shape)
+    mask.rectangle((40, 48, 183, large[1]), fill=255)
+    for x in range(52, 170, 28):
+        mask.rectangle((x, 34, x + 13, 50), fill=255)
+    for left in (2, 166):
+        mask.rectangle((left, 40, left + 55, large[1]), fill=255)
+        mask.polygon([(left - 2, 42), (left + 27, 0), (left + 57, 42)], fill=255)
+        shade = _rounded((56, large[1]), 56)
+        wall.paste(mix(palette.STONE_DARK, palette.INK, 0.4), (left, 0), shade)
+    draw = ImageDraw.Draw(wall)
+    for left in (2, 166):
+        draw.polygon([(left - 4, 42), (left + 27, 0), (left + 59, 42)], fill=palette.SLATE)
+        draw.polygon([(left + 34, 42), (left + 27, 0), (left + 59, 42)], fill=mix(palette.SLATE, palette.INK, 0.4))
+        draw.line((left - 4, 42, left + 59, 42), fill=palette.INK, width=3)
+        draw.rounded_rectangle((left + 23, 70, left + 32, 106), 4, fill=mix(palette.STONE_DARK, palette.INK, 0.75))
+    _gate(draw, (76, 84, 148, large[1]))
+    light, dark = bevel_masks(shape, 6, 0.5)
+    wall.paste((255, 250, 230), (0, 0), light)
+    wall.paste((20, 12, 4), (0, 0), dark)
+    wall.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
+    image = wall.convert("RGBA")
+    image.putalpha(shape)
+    return Shadow(5, 5, 5, 0.6).under(image.reduce(_FINE))
 
 
 def _gate(draw: ImageDraw.ImageDraw, box: Box) -> None:
     """Draws the gate with its portcullis."""
-    left, top, right, bottom = (part * _FINE for part in box)
+    left, top, right, bottom = box
     dark = mix(palette.STONE_DARK, palette.INK, 0.7)
-    for grow, colour in ((14, palette.INK), (11, palette.STONE), (2, palette.INK), (0, dark)):
+    for grow, colour in ((12, palette.INK), (9, palette.STONE), (2, palette.INK), (0, dark)):
         draw.pieslice((left - grow, top - grow, right + grow, top + (right - left) + grow), 180, 360, fill=colour)
         draw.rectangle((left - grow, (top + top + right - left) // 2, right + grow, bottom), fill=colour)
-    for x in range(left + 14, right, 24):
-        draw.line((x, top + 16, x, bottom - 30), fill=palette.STONE_DARK, width=4)
-    for y in range(top + 30, bottom - 30, 24):
+    for x in range(left + 12, right, 16):
+        draw.line((x, top + 12, x, bottom - 30), fill=palette.STONE_DARK, width=4)
+    for y in range(top + 24, bottom - 30, 18):
         draw.line((left + 4, y, right - 4, y), fill=palette.STONE_DARK, width=4)
 
 
@@ -306,6 +386,6 @@ def court() -> Sprite:
     sprite = Shadow(3, 4, 4, 0.55).under(image.reduce(_FINE))
     for number in range(1, QUEUE + 1):
         spot = _on(sprite, COURTYARD, queue(number))
-        signs.circle(24).stamp(sprite.image, spot)
-        write(sprite.image, spot, str(number), fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
+        signs.circle(21).stamp(sprite.image, spot)
+        write(sprite.image, spot, str(number), fonts.font(32, fonts.BLACK), palette.FAINT_INK, "mm")
     return sprite

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sprite, grown, mix, shifted, softened
+from render.core.canvas import Colour, Point, Shadow, Sprite, grown, mix, shifted, softened
 from render.core.pointers import curve
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
@@ -107,78 +107,58 @@ def _meadows() -> Image.Image:
 
 
 def _countryside(image: Image.Image) -> None:
-    """Paints what lies where nobody has built yet: open fields in strips, hedges, and the staked-out sites."""
-    for row in range(-(-data.ROAD // COLUMNS)):
+    """Paints what lies where nobody has built yet: open fields in strips between hedges, and a wood."""
+    for row, (tilt, wood) in enumerate(_ROWS):
         _, top, _, bottom = house(1 + COLUMNS * row)
         low, high = bottom - BOARD[1] + 2, top - BOARD[1] - 4
-        _fields(image, high, low, Random(50 + row))
-    for space in range(1, data.ROAD + 1):
-        _stakes(image, house(space))
+        _fields(image, (high, low), tilt, Random(50 + row))
+        for x, y in _thicket(wood, Random(row)):
+            Random(x * y).choice(_crowns(9)).stamp(image, (x, high + y))
 
 
-_Quad = tuple[Point, Point, Point, Point]
-"""The corners of a field, clockwise from the upper left."""
+_ROWS = ((30, 0), (-44, 0), (52, 560), (-34, 0))
+"""By row how far all fields lean, and where its wood lies, if it has one."""
 
 
-def _fields(image: Image.Image, top: int, bottom: int, luck: Random) -> None:
-    """Paints fields side by side in a row of the plan, washed over its ground."""
-    box = (0, top, _SIZE[0], bottom)
+def _fields(image: Image.Image, between: tuple[int, int], tilt: int, luck: Random) -> None:
+    """Paints a row of the plan with fields side by side, each of strips that were ploughed one way, washed over it."""
+    (top, bottom), x = between, -60.0
+    box, hedges = (0, top, _SIZE[0], bottom), []
     ground = image.crop(box)
     large = ground.resize((ground.width * _FINE, ground.height * _FINE))
-    draw = ImageDraw.Draw(large)
-    for field in _parcels(_SIZE[0], bottom - top, luck):
-        _plough(draw, field, luck)
+    draw, colours = ImageDraw.Draw(large), list(palette.FIELDS)
+    while x < _SIZE[0] + 60:
+        wide = luck.choice((120, 170, 210))
+        colours.append(colours.pop(luck.randrange(3)))
+        _strips(draw, (x, x + wide), (tilt, bottom - top), mix(colours[-1], palette.MEADOW, luck.uniform(0.15, 0.4)))
+        x += wide
+        hedges.append(x)
     image.paste(Image.blend(ground, large.reduce(_FINE), 0.8), box)
-    for x in range(10, _SIZE[0], 9):
-        if luck.random() < 0.16:
-            luck.choice(_crowns(luck.choice((6, 8, 9)))).stamp(
-                image, (x, top + luck.choice((40, 60, bottom - top - 24)))
-            )
+    for at in hedges:
+        for y in range(6, bottom - top - 8, 9):
+            if luck.random() < 0.8:
+                spot = (at + tilt * (0.5 - y / (bottom - top)) + luck.uniform(-2, 2), top + y)
+                luck.choice(_crowns(5)).stamp(image, spot)
 
 
-def _parcels(width: int, height: int, luck: Random) -> Iterator[_Quad]:
-    """Yields fields of all breadths, their borders a little askew, some of them divided."""
-    x, foot = -30.0, -40.0
-    while x < width + 20:
-        end = x + luck.choice((46, 70, 90, 130, 150))
-        low = end + luck.uniform(-24, 24)
-        if luck.random() < 0.4:
-            share, tilt = luck.uniform(0.35, 0.6), luck.uniform(-12, 12)
-            left = (x + (foot - x) * share, height * share)
-            right = (end + (low - end) * share, height * share + tilt)
-            yield ((x, 0), (end, 0), right, left)
-            yield (left, right, (low, height), (foot, height))
-        else:
-            yield ((x, 0), (end, 0), (low, height), (foot, height))
-        x, foot = end, low
+def _strips(draw: ImageDraw.ImageDraw, across: Point, slope: tuple[int, int], colour: Colour) -> None:
+    """Paints a field: its strips lie side by side, every second a little darker."""
+    (left, right), (tilt, high) = across, slope
+    count = round((right - left) / 21)
+    for i in range(count):
+        one, two = (left + (right - left) * (i + j) / count for j in (0, 1))
+        spots = [(one + tilt / 2, 0), (two + tilt / 2, 0), (two - tilt / 2, high), (one - tilt / 2, high)]
+        strip = [(x * _FINE, y * _FINE) for x, y in spots]
+        draw.polygon(strip, fill=mix(colour, palette.INK, 0.07 * (i % 2)))
+        draw.line((strip[0], strip[3]), fill=mix(colour, palette.INK, 0.16), width=_FINE)
 
 
-def _plough(draw: ImageDraw.ImageDraw, field: _Quad, luck: Random) -> None:
-    """Paints a field with its furrows, along its borders or across, or a meadow without any."""
-    colour = mix(luck.choice(palette.FIELDS), palette.MEADOW, luck.uniform(0.1, 0.5))
-    spots = [(x * _FINE, y * _FINE) for x, y in field]
-    draw.polygon(spots, fill=colour)
-    one, two, three, four = spots if luck.random() < 0.6 else [*spots[1:], spots[0]]
-    furrows = luck.choice((0, 1, 1, 1)) * int(math.dist(one, two) / (_FINE * 9))
-    for i in range(1, furrows):
-        ends = (_between(one, two, i / furrows), _between(four, three, i / furrows))
-        draw.line(ends, fill=mix(colour, palette.INK, 0.16), width=_FINE)
-    draw.line([*spots, spots[0]], fill=mix(palette.MEADOW, palette.LEAVES, 0.55), width=2 * _FINE)
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-
-
-def _stakes(image: Image.Image, box: Box) -> None:
-    """Marks the corners of a site."""
-    left, top, right, bottom = (part - BOARD[i % 2] for i, part in enumerate(box))
-    draw = ImageDraw.Draw(image)
-    for x, y, across, down in ((left + 11, top + 12, 1, 1), (right - 11, top + 12, -1, 1)):
-        for at, way in ((y, down), (bottom - 8, -down)):
-            line = [(x, at + 16 * way), (x, at), (x + 16 * across, at)]
-            draw.line(line, fill=palette.HALO, width=6, joint="curve")
-            draw.line(line, fill=palette.PLAN, width=2, joint="curve")
+def _thicket(middle: int, luck: Random) -> Iterator[tuple[int, int]]:
+    """Yields where the trees of a wood stand, from behind to before."""
+    for y in range(22, 120, 12) if middle else ():
+        reach = 120 - abs(y - 70)
+        for x in range(middle - reach, middle + reach, 17):
+            yield (x + luck.randint(-5, 5), y + luck.randint(-4, 4))
 
 
 @cache

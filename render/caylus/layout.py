@@ -31,11 +31,13 @@ _TURN = 40
 """The room of a bend beside a row."""
 BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
-CASTLE: Box = (20, TOP + 8, 398, 386)
+HILL: Box = (20, TOP + 8, 744, 386)
+"""The hill of the castle and the sky above it, on which lie the table and the courtyard, too."""
+CASTLE: Box = (20, TOP + 8, 484, 386)
 """The castle itself: its dungeon, its walls and its towers."""
-SCORINGS: Box = (404, TOP + 8, 744, 302)
+SCORINGS: Box = (488, TOP + 11, 739, 306)
 """The table of what each section brings."""
-COURTYARD: Box = (404, 308, 744, 386)
+COURTYARD: Box = (488, 309, 739, 383)
 """Where the builders wait."""
 FAVOURS: Box = (752, TOP + 8, 1216, 386)
 """The favour lines where they lie on the board."""
@@ -129,7 +131,7 @@ class Cut:
 
 _SPLIT = 391
 """Where on the board the castle ends and the special places begin."""
-_CASTLE: Box = (BOARD[0], BOARD[1], SCORINGS[2] + 14, _SPLIT)
+_CASTLE: Box = (BOARD[0], BOARD[1], HILL[2] + 14, _SPLIT)
 """What of the board lies beside the road on a broad picture."""
 _BESIDE: Box = (BOARD[2] + GAP, 10, BOARD[2] + GAP + _CASTLE[2] - _CASTLE[0], 1035)
 """Where all that does lies, as high as the turn line and the road, which has some room above and below."""

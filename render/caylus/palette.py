@@ -10,6 +10,8 @@ PARCHMENT: Colour = (226, 209, 168)
 MEADOW: Colour = (188, 190, 128)
 FIELDS: tuple[Colour, ...] = ((222, 196, 128), (208, 186, 134), (178, 188, 124), (196, 168, 122), (206, 204, 146))
 """Corn, stubble, cabbage, earth, flax."""
+EARTH: Colour = (190, 164, 118)
+"""The ground of a site that is staked out."""
 LEAVES: Colour = (40, 84, 40)
 WATER: Colour = (142, 174, 184)
 WATER_DARK: Colour = (96, 132, 150)
@@ -33,8 +35,6 @@ GLOW: Colour = (255, 222, 92)
 STONE: Colour = (196, 188, 172)
 """The masonry of the castle and of the bridge."""
 STONE_DARK: Colour = (128, 118, 104)
-FREE: Colour = (222, 214, 196)
-"""A part of the castle that can be built."""
 CLOSED: Colour = (122, 114, 102)
 """A part that was never built and will not be."""
 ROCK: Colour = (150, 134, 112)
@@ -45,7 +45,7 @@ SKY: Colour = (168, 194, 200)
 FAR: Colour = (170, 182, 140)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
-"""The ink in which what is not built yet is sketched."""
+"""The ink of the line round a site."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
 """What a scoring takes and what it gives, in its table."""

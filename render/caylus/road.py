@@ -24,7 +24,10 @@ from rules.core.contract import Seat
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
-    """Draws the buildings, the milestones and the markers."""
+    """Draws the buildings, the milestones and the markers, and where the next building will stand."""
+    free = next((space.number for space in view.spaces if not space.building), None)
+    if free is not None:
+        stakes().stamp(canvas, middle(house(free)))
     for space in view.spaces:
         if space.building:
             look = None if space.owner is None else look_of(space.owner)
@@ -44,6 +47,20 @@ def _corner(space: int) -> Point:
     """Returns a place at the foot of a building."""
     left, _, _, bottom = house(space)
     return (left + 36, bottom - 16)
+
+
+@cache
+def stakes() -> Sprite:
+    """Returns the site of the next building: bare earth, four stakes and the line between them."""
+    sheet, x, y = Sheet(ROAD.width, ROAD.height, 2), ROAD.width / 2 - 16, ROAD.height / 2 - 20
+    corners = [(-x, -y), (x, -y), (x, y + 8), (-x, y + 8)]
+    sheet.polygon(corners, palette.EARTH)
+    for colour, width in ((palette.PLAN, 4.0), (palette.HALO, 2.0)):
+        sheet.line([*corners, corners[0]], colour, width)
+    for a, b in corners:
+        sheet.polygon([(a - 4, b - 13), (a + 4, b - 13), (a + 4, b + 7), (a, b + 12), (a - 4, b + 7)], palette.ROOF)
+        sheet.polygon([(a - 4, b - 13), (a, b - 13), (a, b + 9), (a - 4, b + 7)], palette.FIELDS[0])
+    return sheet.sprite(Shadow(3, 4, 2, 0.5))
 
 
 @lru_cache(maxsize=16)

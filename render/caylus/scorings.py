@@ -8,19 +8,21 @@ from itertools import groupby
 
 from PIL import Image, ImageDraw
 
-from render.caylus import formulas, palette, signs
+from render.caylus import palette, signs
 from render.caylus.layout import SCORINGS
 from render.core import fonts
-from render.core.boxes import Box
-from render.core.canvas import Colour, mix
+from render.core.boxes import Box, middle
+from render.core.canvas import mix
 from render.core.labels import write
 from render.core.panels import lay
 from render.core.pieces import token
 from render.core.scene import Words
 from rules.caylus.view import SectionView, View
 
-_NAMES, _LAST, _HEAD = 106, 56, 36
-"""The widths of the first column and of the last one, which is for more parts, too, and the height of the head."""
+_HEAD, _FOLDED, _MARGIN = 28, 34, 34
+"""The height of the head and of the row of a section that was scored, and where the columns begin."""
+_LARGER = 1.16
+"""How much higher the row of the section under construction is than the others."""
 
 _SHEET: Box = (SCORINGS[0] + 4, SCORINGS[1] + 4, SCORINGS[2] - 3, SCORINGS[3] - 3)
 """What is written on; the edge round it is the sheet's."""
@@ -39,57 +41,72 @@ def table(sections: tuple[SectionView, ...], names: tuple[str, ...], building: i
     sheet = Image.new("RGB", (SCORINGS[2], SCORINGS[3]), palette.PAPER)
     lay(sheet, SCORINGS, palette.PAPER)
     most = max(len(section.favours) for section in sections)
-    left, top, _, _ = SCORINGS
-    signs.part(28).stamp(sheet, (left + _NAMES / 2, top + _HEAD / 2))
     for parts in range(most + 1 if most else 0):
-        a, b = _column(parts, most)
         more = "+" if parts == most else ""
-        write(sheet, ((a + b) / 2, top + _HEAD / 2), f"{parts}{more}", fonts.font(28, fonts.BOLD), palette.INK, "mm")
-    for at, (section, name) in enumerate(zip(sections, names, strict=True)):
-        _row(sheet, _box(at, len(sections)), section, name, building == at, most)
+        at = (_column(parts, most), SCORINGS[1] + _HEAD / 2 + 2)
+        write(sheet, at, f"{parts}{more}", fonts.font(26, fonts.BOLD), palette.INK, "mm")
+    signs.part(24).stamp(sheet, (SCORINGS[0] + 20, SCORINGS[1] + _HEAD / 2 + 2))
+    for section, name, box in zip(sections, names, _boxes(sections, building), strict=True):
+        current = building is not None and sections[building] is section
+        _row(sheet, box, section, name, current, most)
     return sheet.crop(_SHEET)
 
 
-def _box(at: int, sections: int) -> Box:
-    """Returns where the row of a section lies."""
+def _boxes(sections: tuple[SectionView, ...], building: int | None) -> list[Box]:
+    """Returns where the row of each section lies, from below: those that were scored are folded to a line."""
     left, top, right, bottom = SCORINGS
-    height = (bottom - top - _HEAD - 4) / sections
-    low = bottom - 4 - round(height * at)
-    return (left + 4, low - round(height) + 3, right - 4, low)
+    shares = [0 if one.scored else _LARGER if at == building else 1 for at, one in enumerate(sections)]
+    folded = _FOLDED if any(shares) else (bottom - top - _HEAD - 8) // len(sections)
+    room = bottom - top - _HEAD - 8 - folded * shares.count(0)
+    boxes, low = [], bottom - 6
+    for share in shares:
+        high = round(room * share / sum(shares)) if share else folded
+        boxes.append((left + 5, low - high + 3, right - 5, low))
+        low -= high
+    return boxes
 
 
-def _column(parts: int, most: int) -> tuple[float, float]:
-    """Returns from where to where the column for a number of parts reaches."""
-    left, right = SCORINGS[0] + _NAMES, SCORINGS[2] - 6 - _LAST
-    width = (right - left) / most
-    return (left + width * parts, left + width * (parts + 1) if parts < most else right + _LAST)
+def _column(parts: int, most: int) -> float:
+    """Returns the middle of the column for a number of parts."""
+    return SCORINGS[0] + _MARGIN + _pitch(most) * (parts + 0.5)
+
+
+def _pitch(most: int) -> float:
+    return (SCORINGS[2] - SCORINGS[0] - _MARGIN - 8) / (most + 1)
 
 
 def _row(canvas: Image.Image, box: Box, section: SectionView, name: str, current: bool, most: int) -> None:
     """Says what a section is called, what a part of it brings and how many stand, and what its scoring will bring."""
-    left, top, _, bottom = box
+    left, top, right, bottom = box
     ground = palette.GLOW if current else palette.PAPER_DARK if section.scored else palette.PAPER
     draw = ImageDraw.Draw(canvas)
     draw.rounded_rectangle(box, 6, fill=ground, outline=mix(ground, palette.INK, 0.3), width=2)
-    name, face = fonts.fit(name, _NAMES - 6, (24, 23, 22), fonts.BOLD)
-    write(canvas, (left + 6, top + 14), name, face, palette.INK)
-    low = bottom - 13
+    head = middle(box)[1] if section.scored else top + 14
     if section.scored:
-        token("tick", 12, palette.PAPER, palette.INK).stamp(canvas, (left + 20, low))
+        token("tick", 12, palette.PAPER, palette.INK).stamp(canvas, (left + 17, head))
     else:
-        signs.shield(str(section.points), 25).stamp(canvas, (left + 20, low))
-    standing = f"{len(section.parts)}/{section.capacity}"
-    write(canvas, (left + 38, low), standing, fonts.font(24, fonts.SEMIBOLD), palette.INK)
+        signs.shield(str(section.points), 25).stamp(canvas, (left + 17, head))
+    standing, bold = f"{len(section.parts)}/{section.capacity}", fonts.font(25, fonts.BOLD)
+    write(canvas, (right - 6, head), standing, bold, palette.INK, "rm")
+    name, face = fonts.fit(name, right - left - 46 - bold.getlength(standing), (25, 24, 23, 22), fonts.BOLD)
+    write(canvas, (left + 34, head), name, face, palette.INK, "lm")
     if section.favours and not section.scored:
-        for first, last, says in steps(section, most):
-            a, b = _column(first, most)[0] + 2, _column(last, most)[1] - 2
-            if says:
-                draw.rounded_rectangle((a, top + 4, b, bottom - 4), 6, fill=_tint(says), outline=palette.INK, width=1)
-            formulas.centred(canvas, ((a + b) / 2, (top + bottom) / 2), says, 33 if says.endswith("⚜") else 30)
+        _cells(canvas, (left, top + 27, right, bottom - 3), section, most)
 
 
-def _tint(says: str) -> Colour:
-    return palette.LOSS if says.startswith("−") else palette.GAIN
+def _cells(canvas: Image.Image, box: Box, section: SectionView, most: int) -> None:
+    """Says below each number of own parts what the scoring takes or how many favours it gives."""
+    left, top, _, bottom = box
+    draw, y, half = ImageDraw.Draw(canvas), (top + bottom) / 2, _pitch(most) / 2 - 1.5
+    signs.lily(min(30, bottom - top + 3)).stamp(canvas, (left + 14, y))
+    for first, last, says in steps(section, most):
+        for parts in range(first, last + 1):
+            x = _column(parts, most)
+            takes, count = says.startswith("−"), says.rstrip("★⚜")
+            tint = palette.LOSS if takes else palette.GAIN if says else mix(palette.PAPER, palette.PAPER_DARK, 0.5)
+            draw.rounded_rectangle((x - half, top, x + half, bottom), 4, fill=tint, outline=palette.FAINT_INK, width=1)
+            ink, size = (palette.SHIELD, 27) if takes else (palette.LILY, 34)
+            write(canvas, (x, y), count or "·", fonts.font(min(size, bottom - top + 3), fonts.BLACK), ink, "mm")
 
 
 def steps(section: SectionView, most: int) -> Iterator[tuple[int, int, str]]:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, favours, special
+from render.caylus import ARTIST, favours, road, special
 from render.caylus.board import draw
 from render.caylus.ground import table
 from render.caylus.layout import (
@@ -138,6 +138,16 @@ def within(inner: Box | None, outer: Box) -> bool:
 def test_a_worker_stands_before_the_house_of_his_space(space: int) -> None:
     view = samples.with_space(samples.crowded(5), space, building="mason", owner=1, worker=None)
     assert within(changed(view, samples.with_space(view, space, worker=3)), house(space))
+
+
+def test_only_the_site_of_the_next_building_is_staked_out() -> None:
+    view = samples.start(3)
+    free = next(space.number for space in view.spaces if not space.building)
+    canvas = Image.new("RGB", BOARD[2:])
+    road.draw(canvas, view, WORDS)
+    sites = [canvas.crop(inner(house(space.number))) for space in view.spaces if not space.building]
+    assert [site.getbbox() is not None for site in sites] == [True, *[False] * (len(sites) - 1)]
+    assert within(canvas.crop(house(free)).getbbox(), (0, 0, ROAD.width, ROAD.height))
 
 
 def test_the_owner_of_a_building_is_told_by_its_roof() -> None:

@@ -34,7 +34,7 @@ def test_every_part_of_every_section_has_its_own_place_in_the_castle() -> None:
 
 def test_towers_are_built_up_one_after_the_other_above_the_walls_and_these_above_the_dungeon() -> None:
     foot, head, next_foot = (castle.part_box(2, 14, i) for i in range(3))
-    assert foot[:1] == head[:1] and head[3] == foot[1] and next_foot[1] == foot[1] and next_foot[0] > foot[0]
+    assert foot[:1] == head[:1] and head[3] == foot[1] and next_foot[3] == foot[3] and next_foot[0] > foot[0]
     assert foot[3] < castle.part_box(1, 10, 0)[1] < castle.part_box(0, 6, 0)[1]
 
 

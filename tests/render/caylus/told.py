@@ -30,7 +30,9 @@ TOLD: dict[str, tuple[str, ...]] = {
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "castle.gatehouse",
     "castle.site",
+    "road.stakes",
     "road.stone",
     "tiles.tile",
     "texture.crown",
