@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from render.core.boxes import Box
 from render.core.palette import look_of
 from render.core.pieces import CHOSEN_SHARE
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
@@ -37,7 +38,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if ended or view.phase == "over":
         view = replace(view, almost=())  # nobody encloses anything any more
     found = outlined(places(view, marks, layout), marks)
-    canvas = _ground(where.size, districts.lots(view), view.canals).copy()
+    canvas = _ground(where.size, districts.lots(view), view.canals, supplies.quays(view)).copy()
     labels.draw_areas(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)
@@ -58,13 +59,19 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-@lru_cache(maxsize=4)  # it changes with canals and leaders only
-def _ground(size: tuple[int, int], lots: tuple[districts.Lot, ...], dug: tuple[tuple[str, ...], ...]) -> Image.Image:
+@lru_cache(maxsize=4)  # it changes with canals and leaders only, and as districts are founded
+def _ground(
+    size: tuple[int, int],
+    lots: tuple[districts.Lot, ...],
+    dug: tuple[tuple[str, ...], ...],
+    quays: tuple[Box, ...],
+) -> Image.Image:
     canvas = terrain.island(size).copy()
     districts.lay_out(canvas, lots)
     canals.dig(canvas, dug)
     districts.hem(canvas, lots)
     terrain.shade_columns(canvas)
+    supplies.build(canvas, quays)
     return canvas
 
 

@@ -1,4 +1,4 @@
-"""Buildings: stepped pyramids seen from above, the higher the more they are worth, in the colour of their owner."""
+"""Buildings: stepped pyramids seen from the front, the higher the more they are worth, in the colour of their owner."""
 
 from __future__ import annotations
 
@@ -11,57 +11,75 @@ from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
 from render.mexica import palette
 
-_TOP = 17.5
-"""Half the width of the platform on which the value stands."""
-_STEP = 2.2
-"""How much broader each step is than that above."""
+_BASE = 24.0
+"""Half the width of the lowest step."""
+_FOOT = 25.5
+"""How far below the middle of its square a building ends."""
+_PLINTH = 3.5
+"""The height of the pale stone below it, which parts it from paving of its own colour."""
+_HIGH = {1: 29.0, 2: 33.0, 3: 38.0, 4: 43.0}
+"""The height of the steps by the value."""
+_BACK = {1: 0.0, 2: 5.0, 3: 4.2, 4: 3.6}
+"""How far each step stands back behind that below, by the value."""
+_TREAD = 3
+"""How much of the top of a step is seen from the front."""
+_MARK = 8.5
+"""The radius of the mark on the top."""
 
 
 @cache
 def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
-    """Returns a building of a value with its owner's mark beside it; one of nobody is of bare stone."""
+    """Returns a building of a value with its owner's mark upon it; one of nobody is of bare stone."""
     colour, ink = (look.colour, look.ink) if look is not None else (palette.KERB, DARK)
-    half = (_TOP + _STEP * value) * scale
-    sheet = Sheet(2 * round(32 * scale) + 1, 2 * round(32 * scale) + 1)
-    sheet.polygon(_box(half + 1.8), DARK)
-    for step in range(value):
-        outer = half - _STEP * scale * step
-        _step(sheet, outer, outer - 0.55 * _STEP * scale, colour)
-    top = _TOP * scale
-    sheet.polygon(_box(top), mix(colour, DARK, 0.55))
-    sheet.polygon(_box(top - 1.2), colour)
-    shadow = Shadow(2 + value, 3 + value, 2.5 + value / 3, 0.6)
+    sheet = Sheet(2 * round(28 * scale) + 1, 2 * round(39 * scale) + 1)
     if look is not None:
-        sheet.polygon(outline(look.shape, 8 * scale, (-12 * scale, -12 * scale)), ink, look.colour, 2.4 * scale)
-    sprite = sheet.sprite(shadow)
-    aside = 0 if look is None else 4.5 * scale
-    at = (sprite.anchor[0] + aside, sprite.anchor[1] + 0.8 * aside)
-    figure(sprite.image, at, value, font(round(36 * scale), BLACK), ink)
+        summit = _FOOT - _PLINTH - _HIGH[value]
+        crest = outline(look.shape, _MARK * scale, (0, (summit - 10 + 1.2 * value) * scale))
+        for rim, more in ((palette.CHALK, 6.0), (DARK, 3.6)):
+            sheet.polygon(crest, rim, rim, more * scale)
+        sheet.polygon(crest, look.lit)
+    _pyramid(sheet, value, colour, scale)
+    sprite = sheet.sprite(Shadow(3 + value, 3, 2.5 + value / 3, 0.6))
+    at = (sprite.anchor[0], sprite.anchor[1] + 8 * scale)
+    figure(sprite.image, at, value, font(round(41 * scale), BLACK), ink)
     return sprite
+
+
+def _pyramid(sheet: Sheet, value: int, colour: Colour, scale: float) -> None:
+    """Draws the steps from the lowest to the highest, on a plinth of pale stone."""
+    low, high, back = _FOOT * scale, _HIGH[value] * scale / value, _BACK[value] * scale
+    foot, base = _PLINTH * scale, _BASE * scale
+    boxes = [(base - back * step, low - foot - high * step) for step in range(value)]
+    for rim, more in ((palette.CHALK, 3.0), (DARK, 1.8)):
+        sheet.polygon(_face(base + more * scale, low + more * scale, low - foot), rim)
+        for half, bottom in boxes:
+            sheet.polygon(_face(half + more * scale, bottom, bottom - high - more * scale), rim)
+    sheet.polygon(_face(base, low, low - foot), palette.KERB)
+    for half, bottom in boxes:
+        _step(sheet, half, bottom, high, colour, scale)
+    plain = min(14.0 * scale, boxes[-1][0] - 2.2 * scale)
+    sheet.polygon(_face(plain, low - foot, boxes[-1][1] - high + _TREAD * scale), colour)
+
+
+def _step(sheet: Sheet, half: float, bottom: float, high: float, colour: Colour, scale: float) -> None:
+    """Draws a step: its front, the edges in light and in shade, and the tread above them."""
+    bright, dark = mix(colour, (255, 252, 236), 0.5), mix(colour, (20, 12, 6), 0.4)
+    edge, top = 3.2 * scale, bottom - high
+    sheet.polygon(_face(half, bottom, top), colour)
+    sheet.polygon([(half, bottom), (half, top), (half - edge, top), (half - edge, bottom)], dark)
+    sheet.polygon(_face(half, top + _TREAD * scale, top), bright)
+
+
+def _face(half: float, bottom: float, top: float) -> list[Point]:
+    return [(-half, bottom), (-half, top), (half, top), (half, bottom)]
 
 
 @cache
 def nobody() -> Sprite:
     """Returns the sign that stands for neutral buildings together, where the players have their marks."""
     sheet = Sheet(30, 30)
-    sheet.polygon(_box(12), DARK)
-    _step(sheet, 10.8, 6.5, palette.KERB)
+    for half, bottom in ((12.0, 11.0), (8.0, 4.0), (4.0, -3.0)):
+        sheet.polygon(_face(half + 1.6, bottom + 1.6, bottom - 8.6), DARK)
+    for half, bottom in ((12.0, 11.0), (8.0, 4.0), (4.0, -3.0)):
+        _step(sheet, half, bottom, 7, palette.KERB, 0.6)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.4))
-
-
-def _box(half: float) -> list[Point]:
-    return [(-half, -half), (half, -half), (half, half), (-half, half)]
-
-
-def _step(sheet: Sheet, outer: float, inner: float, colour: Colour) -> None:
-    """Draws the four faces of a step, lit from the upper left, and the tread above them."""
-    bright, dark = mix(colour, (255, 252, 236), 0.4), mix(colour, (20, 12, 6), 0.45)
-    faces: tuple[tuple[list[Point], Colour], ...] = (
-        ([(-outer, -outer), (outer, -outer), (inner, -inner), (-inner, -inner)], bright),
-        ([(-outer, -outer), (-inner, -inner), (-inner, inner), (-outer, outer)], mix(bright, colour, 0.3)),
-        ([(outer, -outer), (outer, outer), (inner, inner), (inner, -inner)], mix(dark, colour, 0.3)),
-        ([(-outer, outer), (-inner, inner), (inner, inner), (outer, outer)], dark),
-    )
-    for points, shade in faces:
-        sheet.polygon(points, shade)
-    sheet.polygon(_box(inner), mix(colour, DARK, 0.12))

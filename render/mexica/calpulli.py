@@ -12,26 +12,27 @@ from render.core.pieces import outline
 from render.mexica import palette
 from rules.mexica import data
 
-DISPLAYED = (76, 102)
+DISPLAYED = (76, 96)
 """The size of a tile on display."""
 
 
 @cache
-def tablet(size: int, founder: SeatLook | None = None, radius: int = 24) -> Sprite:
-    """Returns a calpulli as it lies on a square, its rim and the mark at its upper right those of its founder."""
-    sheet = Sheet(2 * radius + 35, 2 * radius + 35)
-    rim, broad = (palette.GOLD, 2.6) if founder is None else (founder.colour, 4.6)
+def tablet(size: int, founder: SeatLook | None = None, radius: int = 26) -> Sprite:
+    """Returns a calpulli as it lies on a square, its rim and its foot, with the mark, of its founder's colour."""
+    sheet = Sheet(2 * radius + 7, 2 * radius + 7)
+    rim, broad = (palette.GOLD, 2.6) if founder is None else (founder.colour, 5.0)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.4, rim), (1.4 + broad, palette.NIGHT)):
         sheet.polygon(_octagon(radius - inward), colour)
-    sheet.bevel(2, 0.4)
+    large, low = 34 if size < 10 else 29, 0.0
     if founder is not None:
-        at = (radius * 0.76, -radius * 0.8)
-        sheet.polygon(outline(founder.shape, 14, at), founder.colour, palette.CHALK, 7)
-        sheet.polygon(outline(founder.shape, 14, at), founder.colour, founder.rim, 2.4)
+        large, low = 29 if size < 10 else 26, -0.27 * radius
+        split = 0.24 * radius
+        sheet.polygon([(x, max(y, split)) for x, y in _octagon(radius - 1.4)], founder.colour)
+        sheet.line([(-radius + 2.4, split), (radius - 2.4, split)], palette.KERB_RIM, 1.4)
+        sheet.polygon(outline(founder.shape, 0.32 * radius, (0, 0.6 * radius)), founder.ink)
+    sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.55))
-    large = 34 if size < 10 else 29
-    aside = (-2, 6) if founder is not None else (0, 0)
-    at = (sprite.anchor[0] + aside[0], sprite.anchor[1] + aside[1])
+    at = (sprite.anchor[0], sprite.anchor[1] + low)
     figure(sprite.image, at, size, font(round(large * radius / 23), BLACK), palette.CHALK, palette.NIGHT, 3)
     return sprite
 
@@ -53,15 +54,15 @@ def displayed(size: int, rules: int) -> Sprite:
     sheet = Sheet(width + 4, height + 4)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.6, palette.GOLD), (5.0, palette.RED)):
         sheet.polygon(_tablet(width / 2 - inward, height / 2 - inward, 14 - inward / 2), colour)
-    upper = [(x, min(y, 17)) for x, y in _tablet(width / 2 - 5, height / 2 - 5, 11.5)]
+    upper = [(x, min(y, 15)) for x, y in _tablet(width / 2 - 5, height / 2 - 5, 11.5)]
     sheet.polygon(upper, palette.NIGHT)
-    sheet.line([(0, 21), (0, height / 2 - 8)], mix(palette.RED, palette.NIGHT, 0.6), 2)
+    sheet.line([(0, 19), (0, height / 2 - 7)], mix(palette.RED, palette.NIGHT, 0.6), 2)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(3, 4, 3, 0.55))
     x, y = sprite.anchor
     figure(sprite.image, (x, y - 16), size, font(56, BLACK), palette.CHALK)
     for dx, number in zip((-17, 17), data.NUMBERS[rules].values[size][1:], strict=True):
-        write(sprite.image, (x + dx, y + 32), str(number), font(26, BOLD), palette.CHALK, "mm")
+        write(sprite.image, (x + dx, y + 30), str(number), font(26, BOLD), palette.CHALK, "mm")
     return sprite
 
 

@@ -150,17 +150,17 @@ def bridge(way: str) -> Sprite:
     It leaves water in view on both its sides, otherwise it is taken for paving.
     """
     sheet = Sheet(SIDE + 28, SIDE + 28)
-    long, broad, luck = _HALF + 5, 12.0, Random(3)
+    long, broad, luck = _HALF + 7, 12.0, Random(3)
     sheet.polygon([_laid(way, p) for p in _rect(-long, -broad, long, broad)], palette.WOOD_RIM)
-    count = 9
+    count = 7
     for i in range(count):
         start, end = -long + 1 + (2 * long - 2) * i / count, -long + 1 + (2 * long - 2) * (i + 1) / count
-        shade = mix(palette.TIMBER, palette.WOOD, luck.random() * 0.4)
-        sheet.polygon([_laid(way, p) for p in _rect(start + 0.4, -broad, end - 0.7, broad)], shade)
+        shade = mix(palette.TIMBER, palette.WOOD, 0.1 + luck.random() * 0.5)
+        sheet.polygon([_laid(way, p) for p in _rect(start + 0.5, -broad, end - 0.9, broad)], shade)
     for y in (-broad, broad):
-        flare = y + copysign(7, y)
-        rail = [(-long, flare), (-long + 8, y), (long - 8, y), (long, flare)]
-        for thick, colour in ((8.6, palette.WOOD_RIM), (5.0, palette.CHALK)):
+        flare = y + copysign(8, y)
+        rail = [(-long, flare), (-long + 9, y), (long - 9, y), (long, flare)]
+        for thick, colour in ((9.4, palette.WOOD_RIM), (6.0, palette.CHALK)):
             sheet.line([_laid(way, p) for p in rail], colour, thick)
     sheet.bevel(1.5, 0.35)
     return sheet.sprite(Shadow(4, 6, 3, 0.6))

@@ -18,9 +18,9 @@ from rules.core.squares import SIDES, name
 from rules.mexica import data
 from rules.mexica.view import View
 
-TINT = 0.46
+TINT = 0.42
 """How much of the leader's colour a paved square takes on."""
-_HEM = 5
+_HEM = 7
 """How broad the hem along the border of a founded district is."""
 
 
@@ -59,7 +59,7 @@ def lay_out(canvas: Image.Image, found: Iterable[Lot]) -> None:
     """Paves lots in the colours of those who lead there, and ploughs others."""
     for lot in found:
         for square in lot.squares if lot.ground else ():
-            _cover(canvas, square, _paving(lot.look(square)) if lot.ground == "paved" else field())
+            _cover(canvas, square, paving(lot.look(square)) if lot.ground == "paved" else field())
 
 
 def hem(canvas: Image.Image, found: Iterable[Lot]) -> None:
@@ -81,7 +81,7 @@ def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:
 
 
 @cache
-def _paving(look: SeatLook | None) -> Image.Image:
+def paving(look: SeatLook | None) -> Image.Image:
     """Returns flagstones as much as the board is large, tinted by the colour of a look."""
     stones = _flagstones()
     return stones if look is None else Image.blend(stones, Image.new("RGB", stones.size, look.colour), TINT)

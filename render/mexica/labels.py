@@ -38,9 +38,9 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
             _size(canvas, district, place)
             full.add(place)
     for area in open_ground(view):
-        face = fonts.font(34 if area.fits else 26, fonts.BOLD)
+        face = fonts.font(36 if area.fits else 28, fonts.BOLD)
         middle = centre(spot(area.squares, full) or area.squares[0])
-        label(canvas, middle, f"({area.size})", face, palette.CHALK, palette.SOIL, width=2)
+        label(canvas, middle, f"{area.size}?", face, palette.UNSURE, palette.SOIL, width=3)
 
 
 def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:

@@ -1,16 +1,17 @@
-"""The colours of Mexica: a deep lake, pale meadows and paving, warm stone, bark paper."""
+"""The colours of Mexica: a deep blue lake, canals of jade, pale meadows and paving, warm stone, bark paper."""
 
 from __future__ import annotations
 
 from render.core.canvas import Colour
 from render.core.palette import Theme
 
-DEEP: Colour = (18, 58, 74)
+DEEP: Colour = (16, 44, 66)
 """The lake far from the shore, and what lies under all panels."""
-LAKE: Colour = (34, 92, 108)
-SHALLOW: Colour = (92, 158, 156)
+LAKE: Colour = (24, 70, 104)
+SHALLOW: Colour = (62, 118, 146)
 FOAM: Colour = (214, 232, 214)
-CANAL: Colour = (58, 132, 142)
+CANAL: Colour = (74, 154, 150)
+"""Much paler and greener than the lake: they were told apart by the stones along canals alone."""
 
 SOIL: Colour = (52, 44, 24)
 SAND: Colour = (222, 204, 156)
@@ -23,6 +24,7 @@ JOINT: Colour = (158, 142, 118)
 
 KERB: Colour = (214, 200, 172)
 KERB_RIM: Colour = (70, 58, 44)
+QUAY: Colour = (98, 90, 84)
 BASALT: Colour = (58, 48, 42)
 RED: Colour = (152, 58, 38)
 NIGHT: Colour = (38, 36, 44)
@@ -43,6 +45,8 @@ FAINT_INK: Colour = (96, 72, 48)
 GAIN: Colour = (128, 50, 8)
 
 CHALK: Colour = (252, 244, 222)
+UNSURE: Colour = (206, 204, 198)
+"""Of what is not so yet: the size of land that one more tile would enclose."""
 GLOW: Colour = (255, 238, 150)
 
 THEME = Theme(PAPER, INK, FAINT_INK, GLOW)

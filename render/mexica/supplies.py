@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from random import Random
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.core import fonts, pieces
-from render.core.boxes import corners
-from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
+from render.core.boxes import Box, corners, middle
+from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
 from render.core.labels import label
 from render.core.pointers import outline
 from render.mexica import calpulli, canals, palette
@@ -17,15 +18,21 @@ from render.mexica.layout import BOARD, RIM, centre
 from rules.mexica.view import View
 
 _STORE: dict[str, Point] = {
-    "double": (centre("P1")[0] + 10, centre("Q2")[1] - 30),
-    "single": (centre("S1")[0] + 20, centre("Q2")[1] - 30),
-    "bridge": (centre("P1")[0] + 10, centre("Q3")[1] + 18),
-    "token": (centre("S1")[0] + 20, centre("Q3")[1] + 18),
+    "double": (centre("P1")[0] + 10, centre("Q2")[1] - 35),
+    "single": (centre("S1")[0] + 20, centre("Q2")[1] - 35),
+    "bridge": (centre("P1")[0] + 10, centre("Q3")[1] + 8),
+    "token": (centre("S1")[0] + 20, centre("Q3")[1] + 8),
 }
 """Where the things of each kind lie; how many there are stands to their right."""
+_EDGE = (BOARD[2] - RIM, BOARD[3] - RIM)
+"""The lower right corner of what lies within the frame."""
+_STORED: Box = (round(centre("P1")[0]) - 54, BOARD[1] + RIM, _EDGE[0], round(centre("P3")[1]) + 44)
+"""The quay on which they lie."""
+_FLAG = 22
+"""How broad the flagstones of a quay are at least."""
 _FACE = (44, fonts.BLACK)
 _COLUMNS = 4
-_PITCH = (82, 108)
+_PITCH = (82, 99)
 
 
 def draw(canvas: Image.Image, view: View) -> None:
@@ -39,6 +46,40 @@ def draw(canvas: Image.Image, view: View) -> None:
             outline(canvas, around((x, y)), palette.GLOW, 5)
     if view.later:
         _later(canvas, view)
+
+
+def quays(view: View) -> tuple[Box, ...]:
+    """Returns where the supply and the open calpulli lie, each place as far as the frame."""
+    spots = [at for _, at in displayed(view)]
+    if not spots:
+        return (_STORED,)
+    (wide, high), (right, low) = calpulli.DISPLAYED, _EDGE
+    left, top = min(x for x, _ in spots) - wide / 2 - 12, min(y for _, y in spots) - high / 2 - 11
+    return (_STORED, (round(left), round(top), right, low))
+
+
+def build(canvas: Image.Image, places: Iterable[Box]) -> None:
+    """Builds quays of stone below what lies on the lake: upon the water it seemed to float."""
+    for box in places:
+        _quay((box[2] - box[0], box[3] - box[1])).stamp(canvas, middle(box))
+
+
+@lru_cache(maxsize=8)
+def _quay(size: tuple[int, int]) -> Sprite:
+    """Returns a quay: dark flagstones behind a kerb, which nobody takes for land."""
+    image = Image.new("RGBA", size, palette.KERB_RIM)
+    draw, luck = ImageDraw.Draw(image), Random(5)
+    for y in range(0, size[1], _FLAG):
+        x = -luck.randrange(_FLAG)
+        while x < size[0]:
+            wide = luck.randrange(_FLAG, 2 * _FLAG)
+            shade = mix(palette.QUAY, palette.BASALT, luck.random() * 0.25)
+            draw.rounded_rectangle((x + 1, y + 1, x + wide - 1, y + _FLAG - 1), 3, fill=shade)
+            x += wide
+    right, low = size[0] - 1, size[1] - 1
+    for inward, colour, broad in ((0, palette.KERB_RIM, 8), (1, palette.KERB, 5)):
+        draw.rectangle((inward, inward, right - inward, low - inward), outline=colour, width=broad)
+    return Shadow(4, 6, 4, 0.6).under(image)
 
 
 def heaps() -> Iterator[tuple[str, Polygon]]:
@@ -83,7 +124,7 @@ def token(radius: int) -> Sprite:
 def displayed(view: View) -> list[tuple[int, Point]]:
     """Returns the sizes of the open calpulli, each with the middle of its place on the lake."""
     count = len(view.display)
-    right, low = BOARD[2] - RIM - 50, BOARD[3] - RIM - 62
+    right, low = _EDGE[0] - 52, _EDGE[1] - 60
     found: list[tuple[int, Point]] = []
     for i, size in enumerate(view.display):
         rows = -(-count // _COLUMNS)
@@ -93,9 +134,9 @@ def displayed(view: View) -> list[tuple[int, Point]]:
     return found
 
 
-def around(middle: Point) -> Polygon:
+def around(at: Point) -> Polygon:
     """Returns the place of an open calpulli."""
-    (x, y), (wide, high) = map(round, middle), calpulli.DISPLAYED
+    (x, y), (wide, high) = map(round, at), calpulli.DISPLAYED
     return corners((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2))
 
 
@@ -105,4 +146,4 @@ def _later(canvas: Image.Image, view: View) -> None:
     label(canvas, (x - 26, y - 20), "II", fonts.font(28, fonts.BLACK), palette.CHALK, palette.NIGHT, "lm", 3)
     for i, size in enumerate(view.later):
         row, column = divmod(i, 4)
-        calpulli.small(size).stamp(canvas, (x + 28 + 42 * column - 20 * row, y - 20 + 42 * row))
+        calpulli.small(size).stamp(canvas, (x + 28 + 39 * column - 18 * row, y - 20 + 42 * row))

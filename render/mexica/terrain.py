@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from random import Random
 
@@ -79,7 +80,7 @@ def _lake(shape: Image.Image) -> Image.Image:
     size = _size()
     image = textured(surface(size, palette.LAKE, 5, fine=0.0, broad=0.012), cloud(size, 9, 240, 0.04))
     far = ImageChops.add(softened(shape, 26), cloud(size, 12, 60, 0.12), 1, -128)
-    image.paste(palette.SHALLOW, (0, 0), far.point([min(215, max(0, (i - 8) * 2)) for i in range(256)]))
+    image.paste(palette.SHALLOW, (0, 0), far.point([min(190, max(0, (i - 40) * 2)) for i in range(256)]))
     waves = Image.new("L", (size[0] * 2, size[1] * 2))
     luck, draw = Random(4), ImageDraw.Draw(waves)
     for _ in range(520):
@@ -115,7 +116,7 @@ def _meadow(board: Image.Image, shape: Image.Image) -> None:
     light, dark = bevel_masks(shape, 4, 0.5)
     board.paste((255, 250, 226), (0, 0), light)
     board.paste((40, 34, 14), (0, 0), dark)
-    board.paste((92, 92, 50), (0, 0), lines(96))
+    board.paste((92, 92, 50), (0, 0), lines(58))
 
 
 def shade_columns(canvas: Image.Image) -> None:
@@ -151,13 +152,36 @@ def meadow() -> Image.Image:
     image = surface(size, palette.MEADOW, 41, fine=0.0, broad=0.016)
     herbs = cloud(size, 43, 46, 0.5).point([max(0, min(90, (i - 120))) for i in range(256)])
     image.paste(palette.HERBS, (0, 0), herbs)
-    luck, draw = Random(6), ImageDraw.Draw(image)
-    for _ in range(420):
-        x, y = luck.uniform(0, size[0]), luck.uniform(0, size[1])
-        shade = mix(palette.HERBS, (70, 92, 40), luck.random() * 0.6)
-        for lean in (-2, 0, 2):
-            draw.line((x, y, x + lean, y - luck.uniform(3, 5)), fill=shade)
-    return image.filter(ImageFilter.BoxBlur(0.5))
+    draw = ImageDraw.Draw(image)
+    for x, y, luck in _clumps(size, 6, 120):
+        for _ in range(luck.randrange(3, 8)):
+            _tuft(draw, (x + luck.gauss(0, 13), y + luck.gauss(0, 7)), luck)
+    for x, y, luck in _clumps(size, 7, 40):
+        for _ in range(luck.randrange(1, 4)):
+            _maguey(draw, (x + luck.gauss(0, 16), y + luck.gauss(0, 10)), luck)
+    return image.filter(ImageFilter.BoxBlur(0.6))
+
+
+def _clumps(size: tuple[int, int], seed: int, count: int) -> Iterator[tuple[float, float, Random]]:
+    """Yields where plants grow together, with the luck of what grows there."""
+    luck = Random(seed)
+    for _ in range(count):
+        yield luck.uniform(0, size[0]), luck.uniform(0, size[1]), luck
+
+
+def _tuft(draw: ImageDraw.ImageDraw, at: Point, luck: Random) -> None:
+    (x, y), shade = at, mix(palette.HERBS, (70, 92, 40), luck.random() * 0.6)
+    for lean in (-2, 0, 2):
+        draw.line((x, y, x + lean, y - luck.uniform(3, 5)), fill=shade)
+
+
+def _maguey(draw: ImageDraw.ImageDraw, at: Point, luck: Random) -> None:
+    """Draws an agave: a rosette of pointed leaves."""
+    reach = luck.uniform(6, 9)
+    for turn in (180, 205, 232, 258, 282, 308, 335, 360):
+        left, right = (polar(at, 2, turn + way) for way in (-90, 90))
+        shade = mix(palette.HERBS, (84, 116, 88), 0.35 + luck.random() * 0.4)
+        draw.polygon([left, polar(at, reach, turn), right], fill=shade)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -247,10 +248,37 @@ def test_the_founder_is_seen_on_the_calpulli() -> None:
 
 
 def test_the_founder_is_seen_on_a_phone() -> None:
-    plain, founded = (calpulli.tablet(8, look).image for look in (None, LOOKS[0]))
-    changed = ImageChops.difference(inside(plain, founded.size), founded).getbbox()
+    one, other = (calpulli.tablet(8, replace(LOOKS[0], shape=shape)).image.convert("RGB") for shape in ("disc", "star"))
+    changed = ImageChops.difference(one, other).getbbox()
     assert changed is not None
-    assert min(changed[2] - changed[0], changed[3] - changed[1]) >= 30
+    assert min(changed[2] - changed[0], changed[3] - changed[1]) >= 15
+    assert coloured(calpulli.tablet(8, LOOKS[0]).image, LOOKS[0].colour) >= 600
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_calpulli_with_the_mark_of_its_founder_lies_in_its_own_square(seat: int) -> None:
+    """Upon a corner of it the mark was read in the row above, and the number as another."""
+    tablet = calpulli.tablet(13, LOOKS[seat])
+    seen = tablet.image.getchannel("A").point([0] * 200 + [255] * 56).getbbox()
+    assert seen is not None
+    assert max(seen[2] - seen[0], seen[3] - seen[1]) <= SIDE
+
+
+def test_a_building_rises_with_its_value_and_parts_from_paving_of_its_own_colour() -> None:
+    """Flat ones gave the city no skyline; pink on pink hid where a district ends."""
+    for look in LOOKS[:4]:
+        heights = []
+        for value in range(1, data.HIGHEST + 1):
+            sprite = buildings.building(value, look)
+            solid = sprite.image.getchannel("A").point([0] * 250 + [255] * 6).getbbox()
+            assert solid is not None
+            heights.append(sprite.anchor[1] - solid[1])
+            assert solid[3] - sprite.anchor[1] <= SIDE // 2 + 2 and solid[2] - solid[0] <= SIDE
+            edge = sprite.image.convert("L").crop(
+                (solid[0] - 1, sprite.anchor[1] + 12, solid[0] + 3, sprite.anchor[1] + 13)
+            )
+            assert max(edge.tobytes()) > 200
+        assert all(low + 3 <= high for low, high in pairwise(heights)) and heights[-1] <= SIDE / 2 + 14
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -268,13 +296,6 @@ def coloured(image: Image.Image, colour: Colour) -> int:
     return sum(
         a > 250 and max(abs(r - colour[0]), abs(g - colour[1]), abs(b - colour[2])) < 45 for r, g, b, a in pixels
     )
-
-
-def inside(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Returns an image in the middle of a larger one."""
-    larger = Image.new(image.mode, size)
-    larger.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
-    return larger
 
 
 @pytest.mark.parametrize("seat", range(4))

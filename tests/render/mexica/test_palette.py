@@ -66,6 +66,13 @@ def test_a_bridge_stands_out_from_paving_kerbs_and_water_and_its_rails_from_its_
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
+def test_a_canal_is_apart_from_the_lake_for_any_eyes(sight: str) -> None:
+    """They were told apart by the stones along canals alone."""
+    for lake in (palette.LAKE, palette.SHALLOW):
+        assert difference(palette.CANAL, lake, sight) >= 12, (lake, sight)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
 def test_land_and_water_are_apart_for_any_eyes(sight: str) -> None:
     for ground in LAND:
         for water in ("DEEP", "LAKE", "CANAL"):
