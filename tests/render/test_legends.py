@@ -31,19 +31,27 @@ def told(game: str, name: str) -> Any:
 
 
 def makers(game: str) -> dict[str, list[tuple[Any, str]]]:
-    """Returns all that makes sprites for a game, by module and name, each with where it is called from."""
+    """Returns all that makes sprites or grounds for a game, by module and name, each with where it is called from."""
     found: dict[str, list[tuple[Any, str]]] = {}
     for name, module in sorted(sys.modules.items()):
         if name.startswith((f"render.{game}.", "render.core.")):
             for called, thing in vars(module).items():
                 plain = inspect.unwrap(thing) if callable(thing) else None
-                if inspect.isfunction(plain) and plain.__annotations__.get("return") == "Sprite":
+                if inspect.isfunction(plain) and _paints(thing, plain.__annotations__.get("return"), name):
                     found.setdefault(f"{plain.__module__.split('.')[-1]}.{plain.__name__}", []).append((module, called))
     return found
 
 
+def _paints(thing: Any, returned: Any, module: str) -> bool:
+    """Says whether a function makes a sprite, or a ground of a game: that is kept, too, and may mean something."""
+    return returned == "Sprite" or (
+        returned == "Image.Image" and hasattr(thing, "cache_clear") and "core" not in module
+    )
+
+
 def drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Returns what makes the sprites on the board of a game in each of its phases, but for mere parts of others."""
+    """Returns what makes the sprites and grounds on the board of a game in each of its phases, but for mere parts of
+    others."""
     used: set[str] = set()
 
     def noting(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
@@ -88,6 +96,16 @@ def test_what_a_sign_is_told_by_stands_in_the_legend_or_the_key_of_its_picture(g
     everything = {name for names in told(game, "TOLD").values() for name in names} | told(game, "PLAIN")
     made = {name for name in everything if not name.startswith(SIGN)}
     assert made <= set(makers(game)), "nothing is told of what nobody draws"
+
+
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_the_sentence_of_a_sign_has_a_word_for_each_thing_that_it_tells_of(game: str) -> None:
+    """A ring was told of by the sentence of a plus, which had no word about it."""
+    said: dict[str, str] = getattr(import_module(f"tests.render.{game}.told"), "SAID", {})
+    signs = {name: sign for sign, names in told(game, "TOLD").items() for name in names}
+    assert not said or said.keys() == signs.keys()
+    for name, word in said.items():
+        assert word in Words("en")(f"{game}-legend-{signs[name]}"), name
 
 
 @pytest.mark.parametrize(("game", "layout"), each(explained))

@@ -186,9 +186,9 @@ mexica-ended-size-gone = Calpulli { $size } už ve hře žádné není.
 
 mexica-legend-start = Startovní pole: figurka tu přinese při každém vyhodnocení 5 bodů. Slunce je erb.
 mexica-legend-figure = Figurka. Září, když je její hráč na řadě.
-mexica-legend-size = Kolik polí má souš, která tu souvisí.
+mexica-legend-size = Kolik polí má zdejší souš. Ve zlatém kruhu, na poli s plodinami: dá se založit.
 mexica-legend-almost = Bledý dílek s plus by ohraničil tolik polí. Silná čára: hodí se calpulli.
-mexica-legend-founded = Calpulli založeného okrsku. Znak má ten, kdo ho založil.
+mexica-legend-founded = Calpulli založeného okrsku v barvě toho, kdo ho založil. Dlažba má barvu toho, kdo tu vede, šedá: nikdo.
 mexica-legend-badge = Krok posledního tahu, s číslem.
 mexica-legend-supply = Co zbývá pro všechny: kanály, mosty, akční žetony.
 mexica-legend-display = Vyložené calpulli: velikost, kterou potřebuje, a druhý a třetí počet bodů.
@@ -197,7 +197,7 @@ mexica-legend-points = Akční body, které v tahu zbývají.
 mexica-legend-score = Body. Výhled říká, co by přineslo vyhodnocení teď.
 mexica-legend-token = Akční žetony hráče.
 mexica-legend-stock = Budovy, které ještě nestojí, podle hodnoty.
-mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče.
+mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče. Šedé: ničí.
 
 ## Co se stalo
 

@@ -220,9 +220,9 @@ mexica-ended-size-gone = No calpulli of { $size } is left.
 
 mexica-legend-start = Start squares: a figure here brings 5 points in each scoring. The sun is the emblem.
 mexica-legend-figure = A figure. It shines when its player is asked.
-mexica-legend-size = How many squares the land has that is connected here.
+mexica-legend-size = How many squares the land here has. In a golden ring, on a field: it can be founded.
 mexica-legend-almost = The pale tile with the plus would enclose so many squares. Thick line: a calpulli fits.
-mexica-legend-founded = The calpulli of a founded district. The mark is its founder's.
+mexica-legend-founded = The calpulli of a founded district, in its founder's colour. Paving has the colour of who leads there, grey: nobody.
 mexica-legend-badge = A step of the last turn, by its number.
 mexica-legend-supply = Left for all: canals, bridges, action tokens.
 mexica-legend-display = An open calpulli: the size that it needs, and the second and third number of points.
@@ -231,7 +231,7 @@ mexica-legend-points = Action points left in this turn.
 mexica-legend-score = Points. The forecast is what a scoring would bring now.
 mexica-legend-token = Action tokens of the player.
 mexica-legend-stock = Buildings not yet built, by their value.
-mexica-legend-compared = Each district: what its three places bring, and what the buildings of each player there are worth together.
+mexica-legend-compared = Each district: what its three places bring, and what the buildings of each player there are worth together. Grey: of nobody.
 
 ## What happened
 

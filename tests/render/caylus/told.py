@@ -31,6 +31,10 @@ TOLD: dict[str, tuple[str, ...]] = {
 
 PLAIN: set[str] = {
     "castle.gatehouse",
+    "ground.road_mask",
+    "ground.table",
+    "key.written",
+    "scorings.table",
     "castle.site",
     "road.stakes",
     "road.stone",

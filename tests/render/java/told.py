@@ -16,6 +16,8 @@ TOLD: dict[str, tuple[str, ...]] = {
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "island.island",
+    "island.sea",
     "terrain.ground",
     "terrain.houses",
     "terrain.seam",

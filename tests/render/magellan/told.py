@@ -17,6 +17,8 @@ TOLD: dict[str, tuple[str, ...]] = {
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "chart.table",
+    "chart.wood",
     "chart.rose",
     "routes.water",
     "signs.coin",

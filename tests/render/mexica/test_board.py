@@ -278,7 +278,7 @@ def test_a_building_rises_with_its_value_and_parts_from_paving_of_its_own_colour
                 (solid[0] - 1, sprite.anchor[1] + 12, solid[0] + 3, sprite.anchor[1] + 13)
             )
             assert max(edge.tobytes()) > 200
-        assert all(low + 3 <= high for low, high in pairwise(heights)) and heights[-1] <= SIDE / 2 + 14
+        assert all(low + 2 <= high for low, high in pairwise(heights)) and heights[-1] <= SIDE / 2 + 14
 
 
 @pytest.mark.parametrize("seat", range(4))

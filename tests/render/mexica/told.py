@@ -5,18 +5,43 @@ from __future__ import annotations
 TOLD: dict[str, tuple[str, ...]] = {
     "start": ("terrain.start_square", "terrain.emblem"),
     "figure": ("figures.light", "figures.noble"),
-    "almost": ("calpulli.ring", "canals.planned"),
-    "founded": ("calpulli.small",),
+    "size": ("calpulli.ring", "districts.field"),
+    "almost": ("canals.planned",),
+    "founded": ("calpulli.tablet", "districts.paving"),
     "badge": ("history.flag",),
     "supply": ("supplies.token", "canals.tile", "canals.bridge"),
     "display": ("calpulli.displayed",),
-    "later": ("calpulli.tablet",),
+    "later": ("calpulli.small",),
     "stock": ("buildings.building",),
     "compared": ("buildings.nobody",),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
 
+SAID: dict[str, str] = {
+    "terrain.start_square": "Start squares",
+    "terrain.emblem": "sun",
+    "figures.light": "shines",
+    "figures.noble": "figure",
+    "calpulli.ring": "golden ring",
+    "districts.field": "field",
+    "canals.planned": "pale tile",
+    "calpulli.tablet": "calpulli",
+    "districts.paving": "Paving",
+    "history.flag": "step",
+    "supplies.token": "action tokens",
+    "canals.tile": "canals",
+    "canals.bridge": "bridges",
+    "calpulli.displayed": "calpulli",
+    "calpulli.small": "Calpulli",
+    "buildings.building": "Buildings",
+    "buildings.nobody": "Grey",
+}
+"""What each of them is called in its sentence."""
+
 PLAIN: set[str] = {
     "terrain.canoe",
+    "terrain.dry",
+    "terrain.island",
+    "terrain.meadow",
 }
 """What speaks for itself, or is ground or a part of another thing."""

@@ -16,6 +16,8 @@ TOLD: dict[str, tuple[str, ...]] = {
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "board.ground",
+    "terrain.jungle",
     "terrain.tile",
     "texture.crown",
     "texture.palm",
