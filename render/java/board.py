@@ -30,7 +30,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, site)
-    _names(canvas, view, site, {*marks.chosen, *(() if marks.pressed else marks.targets)})
+    _names(canvas, view, site, {*marks.chosen, *(() if marks.pressed else marks.targets)}, history.touched(marks))
     history.draw_heads(canvas, marks, view, site)
     targets.draw_spaces(canvas, marks, found, spaces, site)
     targets.draw_tries(canvas, view, marks, site)
@@ -50,8 +50,8 @@ _SHORE = 13
 """How far below the middle of its space that number stands, clear of the name."""
 
 
-def _names(canvas: Image.Image, view: View, site: Site, taken: set[str]) -> None:
-    """Writes the names of all spaces but of those that are written by another hand."""
+def _names(canvas: Image.Image, view: View, site: Site, taken: set[str], loud: set[str]) -> None:
+    """Writes the names of all spaces but of those that are written by another hand, loud where something was done."""
     for space in view.spaces:
         if space.name not in taken:
-            terraces.name(canvas, space, site)
+            terraces.name(canvas, space, site, space.name in loud)

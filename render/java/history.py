@@ -72,6 +72,11 @@ def _step(event: events.Event) -> Step | None:
             return None
 
 
+def touched(marks: Marks) -> set[str]:
+    """Returns the spaces where the last turns did something: what was laid or built, and where ways begin and end."""
+    return {name for step in steps(marks) for name in (step.place, *step.tile, *step.way[:1])}
+
+
 def begun(view: View, marks: Marks) -> bool:
     """Says whether the seat for whose eyes a picture is has begun its turn: what others did has been seen by then."""
     own = view.phase == "turn" and marks.seat is not None and marks.seat == view.active
@@ -107,11 +112,13 @@ def draw_heads(canvas: Image.Image, marks: Marks, view: View, site: Site) -> Non
 
 
 def _ways(marks: Marks, view: View, site: Site) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
-    """Yields the steps in which developers went, with the edges that they crossed and their strength."""
+    """Yields the steps in which developers went, with the edges that they crossed and their strength: the last two of a
+    turn are as strong as that, for many ways at once were a tangle."""
     done = steps(marks)
-    for step in done:
-        if edges := list(pairwise(_route(step, view, site))):
-            yield step, edges, strength(step.seat, done)
+    found = [(step, edges) for step in done if (edges := list(pairwise(_route(step, view, site))))]
+    for at, (step, edges) in enumerate(found):
+        later = sum(other.seat == step.seat for other, _ in found[at + 1 :])
+        yield step, edges, strength(step.seat, done) if later < _PLAIN else _OLD
 
 
 def _circle(at: Point, radius: float) -> list[Point]:
@@ -166,6 +173,8 @@ def _head(start: Point, end: Point) -> list[Point]:
     return chevron(start, (x + dx * _BEYOND, y + dy * _BEYOND), 10)
 
 
+_PLAIN, _OLD = 2, 0.45
+"""How many ways of a turn are drawn in full strength, and how strong those before them are."""
 _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
 _ROUND = 8

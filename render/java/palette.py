@@ -40,7 +40,7 @@ WALL: Colour = (240, 234, 216)
 FENCE: Colour = (96, 48, 22)
 """The fence round a village without a palace."""
 WATER: Colour = (46, 126, 186)
-STILL: Colour = (34, 88, 148)
+STILL: Colour = (20, 50, 100)
 """Water that is enclosed."""
 PAD: Colour = (86, 150, 128)
 PETAL: Colour = (246, 216, 214)
@@ -81,7 +81,9 @@ CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
 SPROUT: Colour = (172, 232, 160)
-"""What names are written with on rice."""
+"""The halo of what is written on pale rice."""
+BLADES: tuple[Colour, ...] = ((146, 206, 136), (186, 240, 176))
+"""What names are written with on dark rice, by its level."""
 
 
 FRESH: tuple[Colour, Colour] = ((255, 252, 240), (52, 26, 14))

@@ -10,7 +10,7 @@ from zlib import crc32
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Sheet, Sprite
+from render.core.canvas import Colour, Point, Sheet, Sprite, mix
 from render.core.labels import figure, label
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
@@ -191,18 +191,32 @@ def number(kind: str, level: int, size: int = BROAD) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def name_tag(name: str, ground: str, level: int = 0) -> Sprite:
-    """Returns the name of a space as it is written on a kind of ground: quieter than the number below it."""
-    if ground == data.RICE and level >= _PALE:
-        return _written(name, *_FACES[ground], palette.LEAF, palette.SPROUT, 1)
-    size, weight = _FACES.get(ground, (29, fonts.SEMIBOLD))
-    return _written(name, size, weight, *_NAMES[ground])
+def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Sprite:
+    """Returns the name of a space as it is written on a kind of ground: faint, or ``loud``.
+
+    Its halo has the colour of the ground: it is seen on steps alone, which come down there.
+    """
+    if loud:
+        return _written(name, 27, fonts.BLACK, *_LOUD.get(ground, (palette.UMBER, palette.CLAY)), 2)
+    match ground:
+        case data.RICE:
+            tint = palette.shade(palette.RICE, level)
+            ink = mix(palette.LEAF, tint, 0.16) if level >= _PALE else palette.BLADES[max(0, level - 1)]
+            return _written(name, *_BUILT, ink, tint, 2)
+        case data.VILLAGE:
+            tint = palette.shade(palette.VILLAGE, level)
+            return _written(name, *_BUILT, mix(palette.UMBER, tint, 0.2), tint, 2)
+        case data.WATER:
+            return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
+        case _:
+            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 0)
 
 
 _PALE = 3
 """From which level on rice is so pale that dark names are read on it."""
-_FACES = {data.RICE: (27, fonts.BOLD), data.VILLAGE: (27, fonts.BOLD), data.WATER: (29, fonts.BOLD)}
-"""How large and how bold names are written where there is more on a space than that."""
+_BUILT = (24, fonts.SEMIBOLD)
+"""How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
+from what is counted."""
 
 _INKS = {
     data.RICE: (palette.CHALK, palette.LEAF),
@@ -210,15 +224,18 @@ _INKS = {
     data.WATER: (palette.CHALK, palette.DEPTH),
 }
 """What levels are written with, and their halos."""
-_NAMES = {
-    data.RICE: (palette.SPROUT, palette.LEAF, 1),
-    data.VILLAGE: (palette.UMBER, palette.CLAY, 1),
-    data.WATER: (palette.SURF, palette.DEPTH, 2),
-    "land": (palette.NAMES["land"], palette.LAND, 0),
-    "highland": (palette.NAMES["highland"], palette.HIGHLAND, 0),
-    "lowland": (palette.NAMES["lowland"], palette.LOWLAND, 0),
+_LOUD = {
+    data.RICE: (palette.CHALK, palette.LEAF),
+    data.VILLAGE: (palette.UMBER, palette.CLAY),
+    data.WATER: (palette.CHALK, palette.DEPTH),
 }
-"""What names are written with, their halos and how broad these are."""
+"""What names are written with where the last turn did something."""
+_BARE = {
+    "land": (palette.NAMES["land"], palette.LAND),
+    "highland": (palette.NAMES["highland"], palette.HIGHLAND),
+    "lowland": (palette.NAMES["lowland"], palette.LOWLAND),
+}
+"""What names are written with where nothing lies."""
 
 
 def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width: int) -> Sprite:
@@ -232,10 +249,10 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
     return Sprite(image, half)
 
 
-def name(canvas: Image.Image, space: SpaceView, site: Site) -> None:
+def name(canvas: Image.Image, space: SpaceView, site: Site, loud: bool = False) -> None:
     """Writes the name of a space."""
-    x, y = site.centre(space.name)
-    name_tag(space.name, space.terrain or space.kind, space.level).stamp(canvas, (x, y - height_of_name(space, site)))
+    (x, y), ground = site.centre(space.name), space.terrain or space.kind
+    name_tag(space.name, ground, space.level, loud).stamp(canvas, (x, y - height_of_name(space, site)))
 
 
 def height_of_name(space: SpaceView, site: Site) -> int:

@@ -208,7 +208,7 @@ def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
 
 def test_a_wall_shows_how_far_a_city_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """But for the middles of some edges, on which names stand."""
-    monkeypatch.setattr(terraces, "name", lambda canvas, space, site: None)
+    monkeypatch.setattr(terraces, "name", lambda *_: None)
     view = SAMPLES["middle-3"]
     view = replace(view, spaces=tuple(replace(one, developer=None, palace=0) for one in view.spaces))
     city = max((one for one in view.villages if one.palace), key=lambda one: len(one.spaces))

@@ -32,10 +32,6 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
     "the ruler": (palette.SURF, palette.DEEP),
-    "a name on rice": (palette.SPROUT, palette.LEAF),
-    "a name on pale rice": (palette.LEAF, palette.SPROUT),
-    "a name on the lowest rice": (palette.SPROUT, palette.RICE[0]),
-    "a name in the lowest village": (palette.UMBER, palette.VILLAGE[0]),
     "a name on water": (palette.SURF, palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
@@ -50,9 +46,30 @@ def test_text_can_be_read(text: str) -> None:
     assert contrast(*TEXTS[text]) >= 4.5
 
 
+@pytest.mark.parametrize("kind", [data.RICE, data.VILLAGE])
+def test_names_of_what_is_built_are_fainter_than_numbers_and_louder_where_something_was_done(kind: str) -> None:
+    for level, tint in enumerate(palette.RICE if kind == data.RICE else palette.VILLAGE, 1):
+        ground, seen = Image.new("RGB", (80, 80), tint), []
+        for sprite in (
+            terraces.name_tag("H13", kind, level),
+            terraces.name_tag("H13", kind, level, True),
+            terraces.number(kind, 8),
+        ):
+            shot = ground.copy()
+            sprite.stamp(shot, (40, 40))
+            seen.append(max(contrast(colour, tint) for _, colour in shot.getcolors(6400) or ()))  # type: ignore[arg-type]
+        assert 3 <= seen[0] < seen[2], level
+        assert seen[0] < seen[1], level
+
+
 def test_names_of_bare_land_and_of_the_border_are_faint_but_seen() -> None:
     for kind, ground in (("land", palette.LAND), ("highland", palette.HIGHLAND), ("lowland", palette.LOWLAND)):
         assert 2.3 <= contrast(palette.NAMES[kind], ground) <= 3.6, kind
+
+
+def test_enclosed_water_is_darker_than_all_that_lies_beside_it() -> None:
+    """In grey it was the lowest rice."""
+    assert all(contrast(palette.STILL, ground) >= 1.7 for ground in GROUNDS.values())
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
