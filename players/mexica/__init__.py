@@ -22,7 +22,7 @@ WIDTH = 14
 class MexicaAppraisal(Appraisal[MexicaState]):
     """Appraises Mexica by the majorities that its scorings will find, and by the districts that can be founded."""
 
-    nodes = 200
+    nodes = 500
 
     def __init__(self, game: AnyGame, weights: Mapping[str, float]) -> None:
         super().__init__(game, weights)

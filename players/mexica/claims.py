@@ -20,9 +20,7 @@ def claims(outlook: Outlook, state: MexicaState, seat: Seat) -> Iterator[Claim]:
     unfounded = 0.0
     for district in districts(state):
         totals = totals_of(state, district)
-        points = (
-            outlook.expected(state, district.size, district.calpulli is not None, totals)[seat] if any(totals) else 0.0
-        )
+        points = outlook.expected(state, district, totals)[seat] if any(totals) else 0.0
         if district.calpulli is None:
             unfounded += points
         else:

@@ -149,16 +149,16 @@ class Doing:
         if not founded and district.size in state.display:
             yield Chance((*going.steps, Found(square=squares[0])), going.cost, self.founding(district.size))
 
-        def lead(built: Sequence[int]) -> float:
-            expected = self.outlook.expected(state, district.size, founded, built)
+        def lead(built: Sequence[int], used: int) -> float:
+            expected = self.outlook.expected(state, district, built, used)
             return self.outlook.lead(expected[: len(state.players)], seat)
 
-        before = lead(totals)
+        before = lead(totals, 0)
         for value in range(1, HIGHEST + 1):
             cost = going.cost + value
             if state.players[seat].buildings[value - 1] and cost <= hand:
                 more = [total + value * (other == seat) for other, total in enumerate(totals)]
-                gain = lead(more) - before + self.weights["stock"] * value
+                gain = lead(more, 1) - before + self.weights["stock"] * value
                 yield Chance((*going.steps, Build(value=value, square=squares[0])), cost, gain)
 
     def _foundings(self, state: MexicaState, seat: Seat, hand: int) -> Iterator[Chance]:

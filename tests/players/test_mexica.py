@@ -9,7 +9,7 @@ from players.core.library import appraisal
 from players.core.luck import Luck
 from players.core.weights import weights
 from players.mexica.areas import Areas, tiles_for
-from players.mexica.outlook import shares
+from players.mexica.outlook import Building, Outlook, shares
 from rules.core.library import load
 from rules.mexica.actions import UseToken
 from rules.mexica.districts import parts
@@ -173,11 +173,30 @@ def test_a_token_that_was_taken_in_a_turn_is_not_given_back_in_it(taken: int, us
     assert any(UseToken() in step for step in appraisal("mexica").steps(state, 0)) == used
 
 
-def test_a_lead_is_worth_more_the_less_is_in_doubt() -> None:
+def test_a_lead_is_worth_more_the_less_can_still_be_built() -> None:
     values = (7, 4, 2)
-    sure, doubtful = (shares(values, (4, 2), doubt, 0.3) for doubt in (0.3, 3.0))
+    sure, doubtful = (
+        expected(values, (4, 2), left) for left in (Building((9, 9), (0.1, 0.1)), Building((9, 9), (1, 1)))
+    )
     assert values[0] >= sure[0] > doubtful[0] > doubtful[1] > sure[1] >= values[1]
-    assert shares(values, (4, 0), 1.0, 0.0) == [values[0], 0.0]
+
+
+def test_a_lead_that_nobody_can_build_enough_against_is_sure() -> None:
+    values = (7, 4, 2)
+    assert expected(values, (4, 2), Building((0, 1), (0.5, 0.5))) == [values[0], values[1]]
+    assert expected(values, (4, 0), Building((0, 3), (0.5, 0.5))) == [values[0], 0.0]
+
+
+def expected(values: tuple[int, int, int], totals: tuple[int, int], left: Building) -> list[float]:
+    return shares(values, totals, left, weights("mexica"))
+
+
+def test_who_has_the_turn_is_thought_to_found_what_it_can_at_once() -> None:
+    """Who cuts off a district that another can go to founds it for that one."""
+    outlook, cut_off = Outlook(weights("mexica")), f"{BAY}; display = 7; figure P0 = D10; figure P1 = B10"
+    first, second = (outlook.plans(position("mexica", f"turn = {seat}; {cut_off}").state) for seat in ("P0", "P1"))
+    assert first[1] < second[1]
+    assert second[0] < first[0]
 
 
 def test_what_is_worth_doing_in_mexica_is_less_than_what_is_offered() -> None:
