@@ -36,7 +36,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     panels.draw(canvas, view, marks, words, where)
     _asked(canvas, view, layout)
     for place in outlined(places(view, marks, layout), marks).values():
-        outline(canvas, inset(place, 2), CHOICE, 5)
+        outline(canvas, inset(place, 2), CHOICE, 6)
     return canvas
 
 

@@ -54,10 +54,11 @@ class Theme:
 DARK: Colour = (28, 20, 12)
 PALE: Colour = (250, 246, 234)
 
-CHOICE: Colour = (84, 226, 140)
+CHOICE: Colour = (60, 214, 122)
+CHOICE_CORE: Colour = (226, 255, 236)
 CHOSEN: Colour = (255, 255, 255)
-"""What may be chosen next, and what has been, in all games: nobody wears the one, and the dark rim of their outlines
-stands out from any ground on which they do not."""
+"""What may be chosen next, with the core of its lines, and what has been, in all games: nobody wears the green. On any
+ground either the dark rim of such a line stands out or its pale core."""
 
 LOOKS: tuple[SeatLook, ...] = (
     SeatLook(name="orange", colour=(222, 80, 24), rim=DARK, ink=DARK, shape="disc", mark="●"),

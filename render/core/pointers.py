@@ -14,13 +14,15 @@ from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, inset
 from render.core.grids import border
 from render.core.labels import write
-from render.core.palette import CHOICE, DARK, PALE, SeatLook, look_of
+from render.core.palette import CHOICE, CHOICE_CORE, DARK, PALE, SeatLook, look_of
 from rules.core.contract import Seat
 
 _SMOOTH = 3
-_INSIDE = 4.5
+_INSIDE = 5.0
 """From the edge of a place to the middle of its outline, so that all of that lies inside."""
-_THICK = 5
+_THICK = 6
+_CORE = 0.4
+"""Which share of a line round what may be chosen its pale core is."""
 
 
 def stroke(
@@ -44,7 +46,9 @@ def strokes(
     strength: float = 1.0,
 ) -> None:
     """Draws lines as one, such as an arrow with its head: no rim parts them, and where they meet they are as faint."""
-    layers = [(width, colour)] if rim is None else [(width + 4, rim), (width, colour)]
+    layers = [*([] if rim is None else [(width + 4, rim)]), (width, colour)]
+    if colour == CHOICE:
+        layers.append((width * _CORE, CHOICE_CORE))
     with _fading(canvas, _room([spot for line in lines for spot in line], width + 4), strength):
         for thick, fill in layers:
             for line in lines:

@@ -31,6 +31,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, site)
     _names(canvas, view, site, {*marks.chosen, *(() if marks.pressed else marks.targets)}, history.touched(marks))
+    targets.dim(canvas, marks, found, spaces, site)
     history.draw_heads(canvas, marks, view, site)
     targets.draw_spaces(canvas, marks, found, spaces, site)
     targets.draw_tries(canvas, view, marks, site)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box, corners, tiled
@@ -28,6 +28,23 @@ _PLACED = {
     UPRIGHT: Tries(board=UPRIGHT.board, side=186, named=40, gap=10, half=_HALF),
     TURNED: Tries(board=TURNED.board, side=186, named=40, gap=10, half=_HALF, columns=2),
 }
+
+
+_VEIL = 90
+"""How deep the shade is over what cannot be chosen, of 255."""
+
+
+def dim(canvas: Image.Image, marks: Marks, found: Places, spaces: Iterable[str], site: Site) -> None:
+    """Lays a shade over the spaces that cannot be chosen where some can: outlines alone are a net over the island."""
+    lit = {name.split()[0] for name in found if name.split()[0] in spaces}
+    if not lit:
+        return
+    veil = Image.new("L", canvas.size)
+    draw = ImageDraw.Draw(veil)
+    for name in spaces:
+        if name not in lit and name not in marks.chosen:
+            draw.polygon(site.space(name), fill=_VEIL)
+    canvas.paste(DARK, (0, 0), veil)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView], site: Site) -> None:

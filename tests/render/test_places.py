@@ -132,7 +132,10 @@ def filled(place: Polygon) -> tuple[Image.Image, tuple[int, int, int, int]]:
 
 
 @EACH
-def test_a_target_is_outlined_at_its_place_and_nowhere_else(game: str, layout: Layout) -> None:
+def test_a_target_is_outlined_at_its_place_and_nowhere_else(
+    game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("render.java.targets.dim", lambda *_: None)  # a shade over all that cannot be chosen
     for choice in one_of_each_kind(game, layout):
         plain = drawn(choice, layout)
         token = Random(0).choice(list(found(choice, layout)))

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from render.core.canvas import Colour
-from render.core.palette import CHOICE, CHOSEN, DARK, LOOKS
+from render.core.palette import CHOICE, CHOICE_CORE, CHOSEN, DARK, LOOKS
 from tests.render.contrast import contrast, luminance
 
 # Full colour blindness after Machado, Oliveira and Fernandes (2009), for linear RGB.
@@ -61,12 +61,13 @@ def test_what_may_be_chosen_has_a_colour_that_nobody_wears(sight: str) -> None:
         assert difference(CHOICE, look.colour, sight) >= 20, look.name
 
 
-def test_the_outline_of_a_choice_stands_out_from_every_ground_by_its_line_or_by_its_rim() -> None:
-    """What is between two colours that are 9 : 1 apart is 3 : 1 apart from one of them, and so is all beyond them."""
-    for colour in (CHOICE, CHOSEN):
-        assert contrast(colour, DARK) >= 9
+def test_the_outline_of_a_choice_stands_out_from_every_ground_by_its_core_or_by_its_rim() -> None:
+    """What is between two colours that are 15 : 1 apart is nearly 4 : 1 apart from one of them."""
+    for colour in (CHOICE_CORE, CHOSEN):
+        assert contrast(colour, DARK) >= 15
+    assert contrast(CHOICE, DARK) >= 7 and contrast(CHOICE_CORE, CHOICE) >= 1.6
     greys = [(part, part, part) for part in range(256)]
-    assert min(max(contrast(CHOICE, ground), contrast(DARK, ground)) for ground in greys) >= 3
+    assert min(max(contrast(CHOICE_CORE, ground), contrast(DARK, ground)) for ground in greys) >= 3.9
 
 
 def test_every_seat_has_its_own_shape_and_mark() -> None:

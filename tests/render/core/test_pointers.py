@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.core.canvas import Colour, Polygon, around, inset
-from render.core.palette import CHOICE, DARK, PALE, look_of
+from render.core.palette import CHOICE, CHOICE_CORE, DARK, PALE, look_of
 from render.core.pointers import area, badge, chevron, dots, plate, stroke, strokes, target, towards
 
 GLOW: Colour = (255, 255, 0)
@@ -24,15 +24,16 @@ def test_an_area_is_made_smaller_from_every_edge() -> None:
 def test_a_target_is_outlined_inside_its_place_and_not_filled() -> None:
     canvas = Image.new("RGB", (100, 100))
     target(canvas, SQUARE, GLOW)
-    assert canvas.getbbox() == (20, 20, 80, 80)
-    assert canvas.getpixel((24, 50)) == GLOW
+    assert canvas.getbbox() == (20, 20, 81, 80)  # the edge of a place is its last pixel
+    assert canvas.getpixel((25, 50)) == GLOW
     assert canvas.crop((32, 32, 68, 68)).getbbox() is None
 
 
 def test_places_side_by_side_are_outlined_as_one_area() -> None:
     canvas = Image.new("RGB", (160, 100))
     area(canvas, [SQUARE, tuple((x + 60, y) for x, y in SQUARE)])
-    assert canvas.getpixel((20, 50)) == canvas.getpixel((140, 50)) == CHOICE
+    assert canvas.getpixel((20, 50)) == canvas.getpixel((140, 50)) == CHOICE_CORE
+    assert canvas.getpixel((22, 50)) == canvas.getpixel((142, 50)) == CHOICE
     assert canvas.crop((70, 30, 90, 70)).getbbox() is None
 
 

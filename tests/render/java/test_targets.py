@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from bot.app.speech.language import Words
 from render.core.scene import ALL_LAYOUTS, LAYOUTS, WIDE, Layout, Marks
@@ -38,7 +38,13 @@ def test_a_target_is_outlined_but_not_filled(name: str) -> None:
     assert drawn.crop(around(name, 37)).getbbox() is not None
     below = y - terraces.height_of_name(terraces.by_name(VIEW)[name], UPRIGHT) + 16
     assert drawn.crop((x - 14, below, x + 14, y + 20)).point([0] * 40 + [255] * 216).getbbox() is None
-    assert drawn.crop(around("K15", 60)).getbbox() is None
+
+
+def test_what_cannot_be_chosen_lies_in_the_shade_while_something_can() -> None:
+    shots = [draw(VIEW, Marks(targets=names), Words("en")).convert("L") for names in ((), ("H9", "end"), ("end",))]
+    plain, choosing, ending = (ImageStat.Stat(shot.crop(around("K15", 20))).mean[0] for shot in shots)
+    assert choosing < 0.8 * plain
+    assert ending == plain
 
 
 def test_spaces_side_by_side_are_outlined_as_one_area() -> None:
