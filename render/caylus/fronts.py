@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from render.caylus.effects import effect_lines, income, price_of
 from render.caylus.tiles import Front
+from render.caylus.trades import trade
 from render.core.scene import Words
 from rules.caylus import data
 
@@ -20,5 +21,5 @@ def _front(id: str, name: str, rules: int, lawyer_points: int, built: bool) -> F
     building = data.NUMBERS[rules].buildings[id]
     price = "" if built else price_of(building, lawyer_points)
     if building.colour in data.WORKPLACES:
-        return Front(building.colour, name, effect_lines(building.effect), price)
-    return Front(building.colour, name, price=f"{price} {income(building)}".strip(), spot=False)
+        return Front(building.colour, name, effect_lines(building.effect), price, trade=trade(id))
+    return Front(building.colour, name, price=f"{price} {income(building)}".strip(), spot=False, trade=trade(id))

@@ -14,7 +14,7 @@ from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sprite, grown, mix, shifted, softened
-from render.core.pointers import curve
+from render.core.pointers import chevron, curve, stroke
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
 
@@ -87,6 +87,7 @@ def _plan() -> Image.Image:
     road = road_mask().crop(BOARD)
     _edge(image, road)
     image.paste(_cobbles(), (0, 0), road)
+    _arrows(image)
     _trees(image)
     _rule(image)
     return image
@@ -252,6 +253,14 @@ def _cobbles() -> Image.Image:
                 draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide
     return image.filter(ImageFilter.BoxBlur(1.6))
+
+
+def _arrows(image: Image.Image) -> None:
+    """Paints on each bend of the road where it goes on: the numbers run to the left in one row and back in the next."""
+    for above, under, aside in bends():
+        x, y = _on((aside, (above[1] + under[1]) / 2))
+        for low in (-8, 8):
+            stroke(image, chevron((x, y + low - 8), (x, y + low + 6), 11), palette.PAPER, 4, palette.GROUT)
 
 
 def _trees(image: Image.Image) -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from render.caylus import formulas, palette, signs
+from render.caylus import formulas, palette, signs, trades
 from render.caylus.effects import OWNER
 from render.core import fonts
 from render.core.boxes import Box
@@ -33,6 +33,8 @@ class Front:
     """What building it costs and brings."""
     spot: bool = True
     """Whether a worker can stand before it."""
+    trade: str = ""
+    """Whose sign is carved into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,8 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     ink = look.ink if look else palette.ROOF_INK
     left, right = 10.0, size.width - 10
     if look:
-        emblem(look, 9).stamp(image, (18, size.roof / 2 + 1))
-        left, right = 29, size.width - 4
+        emblem(look, 9).stamp(image, (20, size.roof / 2 + 1))
+        left, right = 31, size.width - 4
     weight = (
         fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= right - left else fonts.SEMIBOLD
     )
@@ -102,6 +104,15 @@ def _say(image: Image.Image, front: Front, size: Size) -> None:
         _set_beside_worker(image, front, size)
     else:
         _set_beside_price(image, front, size)
+        if size.spot and not front.price.startswith("+"):
+            _carve(image, front, (0.29 * size.width, (size.roof + size.height) / 2), 0.29 * (size.height - size.roof))
+
+
+def _carve(image: Image.Image, front: Front, at: Point, half: float) -> None:
+    """Carves the sign of its trade into the walls of a building: a shade of these, so that it is no good to be had."""
+    if front.trade:
+        wall = mix(palette.WALLS[front.kind], palette.INK, 0.11)
+        trades.sign(front.trade, half, mix(wall, palette.INK, 0.5), wall).stamp(image, at)
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
@@ -115,6 +126,7 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     _stack(image, (size.edge, y), front.lines, sizes)
     if size.plinth:
         _shade(image, front.kind, (5, size.height - size.plinth, size.width - 5, size.height))
+        _carve(image, front, (size.width / 2 + 8, size.height - size.plinth / 2), size.plinth * 0.4)
 
 
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:
@@ -159,6 +171,15 @@ def _shade(image: Image.Image, kind: str, box: Box) -> None:
     ImageDraw.Draw(image).rectangle((left, top, right - 1, bottom), outline=edge, width=1)
 
 
+_PLAIN_GABLE: tuple[Point, ...] = ((9, 1),)
+_GABLES: dict[str, tuple[Point, ...]] = {
+    data.STONE: ((13, 1), (13, 11), (7, 11), (7, 22), (1, 22)),
+    data.RESIDENTIAL: ((15, 1), (8, 4), (4, 11)),
+    data.PRESTIGE: ((3, 1), (11, 1), (11, 9), (6, 16)),
+}
+"""The left ends of the roofs from above to below by the kind of a building: steps of stone, thatch, turrets."""
+
+
 @lru_cache(maxsize=64)
 def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
     """Returns the walls and the roof of a building."""
@@ -173,7 +194,9 @@ def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
     shade = Image.new("L", large)
     ImageDraw.Draw(shade).rectangle((0, eaves, large[0], eaves + 7), fill=90)
     wall.paste(palette.INK, (0, 0), shade)
-    line = [(9, 1), (width - 9, 1), (width - 1, size.roof), (1, size.roof)]
+    left = [*_GABLES.get(kind, _PLAIN_GABLE), (1, size.roof)]
+    right = [(width - x, y) for x, y in left]
+    line = [*reversed(left), *right]
     slates = surface(large, roof, 3, fine=0.0, broad=0.012)
     _slates(ImageDraw.Draw(slates), roof, large[0], eaves)
     top = mask_of(large, [(x * _FINE, y * _FINE) for x, y in line], 1)
@@ -181,15 +204,7 @@ def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
     slates.paste((255, 250, 230), (0, 0), light)
     slates.paste((20, 12, 4), (0, 0), dark)
     wall.paste(slates, (0, 0), top)
-    outer = [
-        *line[:2],
-        line[2],
-        (width - 5, size.roof),
-        (width - 5, height - 1),
-        (5, height - 1),
-        (5, size.roof),
-        line[3],
-    ]
+    outer = [*line, (width - 5, size.roof), (width - 5, height - 1), (5, height - 1), (5, size.roof)]
     shape = mask_of(large, [(x * _FINE, y * _FINE) for x, y in outer], 1)
     light, dark = bevel_masks(shape, 5, 0.4)
     wall.paste((255, 250, 230), (0, 0), light)

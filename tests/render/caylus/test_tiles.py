@@ -11,6 +11,7 @@ from render.caylus.effects import income
 from render.caylus.fronts import front
 from render.caylus.people import worker
 from render.caylus.tiles import PLAN, ROAD, spot, tile
+from render.caylus.trades import trade
 from render.core.palette import LOOKS
 from rules.caylus import data
 
@@ -48,3 +49,10 @@ def test_on_the_catalogue_price_and_effect_have_room_beside_each_other(id: str) 
     price = max(formulas.width(part, sign) for part in shown.price.replace(" > ", "|> ").split("|"))
     effect = max((formulas.width(line, sign) for line in shown.lines), default=0.0)
     assert price + effect <= PLAN.width - 3 * PLAN.edge
+
+
+def test_every_building_but_a_residence_has_a_sign_of_its_trade() -> None:
+    """What is there more than once under one name has one sign, whoever builds it."""
+    trades = {id: trade(id) for id in data.NUMBERS[1].buildings}
+    assert [id for id, found in trades.items() if not found] == [data.RESIDENCE]
+    assert trades["fixed_peddler"] == trades["wood_peddler"] != trades["mason"]

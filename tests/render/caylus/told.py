@@ -39,6 +39,7 @@ PLAIN: set[str] = {
     "road.stakes",
     "road.stone",
     "tiles.tile",
+    "trades.sign",
     "texture.crown",
 }
 """What speaks for itself, or is ground or a part of another thing."""
