@@ -74,7 +74,7 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
     _solid(sheet, look, radius, height)
     low = radius * 0.2 if look.shape == "triangle" else 0
     lift = radius * 0.4 if number else 0
-    _hat(sheet, (0, low - height / 2 - radius * 0.5 - lift), radius * 0.9, look)
+    _hat(sheet, (0, low - height / 2 - radius * 0.5 - lift), radius * 1.12, look)
     sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
     if number:
         _number(sprite, look, number, height - radius * 0.9, size)

@@ -18,12 +18,14 @@ STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
 COST: Colour = (216, 205, 165)
 COST_RIM: Colour = (67, 57, 37)
+COST_INK: Colour = (64, 46, 24)
 """What a border costs, quieter than all that stands on the board."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (214, 202, 174)
 """The top of a temple that nobody holds."""
 MOSS: Colour = (110, 128, 66)
 
+BARK: Colour = (96, 70, 44)
 ROCK: Colour = (104, 88, 78)
 LAVA: Colour = (240, 110, 30)
 GOLD: Colour = (214, 168, 52)

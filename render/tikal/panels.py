@@ -27,8 +27,8 @@ from rules.tikal.view import View
 _HEAD, _BROAD_HEAD = 46, 56
 _NARROW, _LOW = (240, 400), 261
 """The usual and the greatest width of a panel in which all stands below one another; the least height of such a one."""
-_GHOST, _NONE = 0.22, 0.16
-"""How faintly what is used up, and what a player does not have, stands in its place."""
+_GHOST = 0.22
+"""How faintly what is used up stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
 
@@ -198,7 +198,7 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     look, face = look_of(seat), fonts.font(round(38 * scale), fonts.BOLD)
     things = (
         (block(look, 14.5 * scale, 6), 20, player.workers, 37),
-        (leader(look, 15 * scale), 98, int(player.leader), 0),
+        (leader(look, 13 * scale), 99, int(player.leader), 0),
         (figures.camp(look, 0.5 * scale), 138, player.camps, 157),
         (temples.small_guard(look, 1.2 * scale), 196, player.guards, 214),
     )
@@ -210,7 +210,7 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
 
 
 def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
-    """Draws each motif in its place, with its number where there is more than one; what a player has not is faint.
+    """Draws each motif in its place, with its number where there is more than one.
 
     New ones are ringed, and those that an exchange brought have the badge of that step. Those that may be
     chosen are named.
@@ -223,8 +223,6 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
         count = owned.count(motif)
         for k in range(count):
             disc(motif).stamp(canvas, (x + 4 * k - 2, y - 2 * k))
-        if not count:
-            disc(motif).faded(_NONE).stamp(canvas, (x, y))
         if motif in named:
             label(canvas, (x - 6, y + parts.radius - 6), motif, face, palette.INK, palette.PAPER)
         if not count:

@@ -1,11 +1,11 @@
-"""Temples: stepped pyramids seen from above; whoever holds one gives its top a colour and a mark."""
+"""Temples: stepped pyramids from the front that grow with their value; a flag or a guard tells whose they are."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from random import Random
 
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
@@ -16,94 +16,100 @@ from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.tikal import data
 
-_BESIDE_GUARD, _BESIDE_LEAD = 3, -15
-"""How far right of the middle the value stands beside a guard, and beside the lead on a flag."""
-_PLATE = 24
-"""Half the width of the top, on which the value stands."""
+_FOOT = 27
+"""How far below the middle of its space a temple ends."""
+_BASE, _SUMMIT = 43.0, 17.0
+"""Half its width on the ground and on the top."""
+_ASIDE = 11
+"""How far right of the middle a temple stands beside a flag or a guard."""
+_PLAQUE = (25, 38)
+"""Half the width and the height of the stone at its foot, on which the value stands."""
 
 
-def half_of(value: int) -> float:
-    """Returns half the width of a temple; higher ones are a little wider."""
-    return 34 + value * 0.8
+def height_of(value: int) -> float:
+    """Returns how high the steps of a temple are: it grows as it is uncovered."""
+    return 37 + 3.6 * value
 
 
 @lru_cache(maxsize=128)
 def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0) -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.
 
-    A flag is on the temple of who holds it now, with the ``lead`` over the next one beside the value, and above it a
-    pennant with the seat's mark; who guards it has it for good, walled in and roofed in the seat's colour, with the
-    figure before it.
+    Beside it flies the flag of who holds it now, with the seat's mark and the ``lead`` over the next one; who guards it
+    has it for good, with walls and a roof in the seat's colour and the figure before it.
     """
-    half = half_of(value)
-    pyramid = _pyramid(value, bool(guard))
+    pyramid = _pyramid(value, holder if guard else None)
     sprite = Sprite(pyramid.image.copy(), pyramid.anchor)
-    if guard and holder is not None:
-        _frame(holder, half).stamp(sprite.image, sprite.anchor)
-    _top(holder if guard else None).stamp(sprite.image, sprite.anchor)
-    if holder is not None and not guard:
-        _flag(holder).stamp(sprite.image, sprite.anchor)
-        (x, y), face = sprite.anchor, font(34, BLACK)
-        write(sprite.image, (x + 23, y + 1), f"+{lead}", face, holder.ink, "mm")
+    (x, y), aside = sprite.anchor, 0 if holder is None else _ASIDE
+    shown = Sprite(Image.new("RGBA", sprite.image.size), (x, y))
+    shown.image.alpha_composite(sprite.image.crop((0, 0, sprite.image.width - aside, sprite.image.height)), (aside, 0))
     if holder is not None and guard:
-        _guard(sprite, holder, half, guard)
-    (x, y), ink = sprite.anchor, DARK if holder is None else holder.ink
-    aside = 0 if holder is None else _BESIDE_GUARD if guard else _BESIDE_LEAD
-    figure(sprite.image, (x + aside, y), value, font(46 if value < 10 else 38, BLACK), ink)
-    return sprite
+        _guard(shown, holder, guard)
+    elif holder is not None:
+        _flag(holder).stamp(shown.image, (x, y))
+        write(shown.image, (x - 25, y - 9), f"+{lead}", font(31, BLACK), holder.ink, "mm")
+    ink = holder.ink if holder is not None and guard else DARK
+    at = (x + aside, y + _FOOT - _PLAQUE[1] / 2 - 1)
+    figure(shown.image, at, value, font(46 if value < 10 else 40, BLACK), ink)
+    return shown
 
 
 @cache
-def _pyramid(value: int, guarded: bool) -> Sprite:
-    """Returns the steps of a temple without its top; a guard takes the lowest step for its frame."""
-    sheet = Sheet(116, 116)
-    half = half_of(value)
-    steps = 2 + (value + 1) // 4
-    sheet.polygon(_square(half + 2), palette.STONE_RIM)
-    if guarded:
-        half -= 8
-    for step in range(steps):
-        outer = half - (half - _PLATE - 1) * step / steps
-        _step(sheet, outer, half - (half - _PLATE - 1) * (step + 1) / steps, step / steps)
-    _stairs(sheet, half)
-    if value <= 5 and not guarded:
-        _overgrow(sheet, half, value)
+def _pyramid(value: int, guarded: SeatLook | None) -> Sprite:
+    """Returns the steps of a temple from the front, with its house on the top and the stone for its value."""
+    sheet = Sheet(118, 148)
+    high, steps = height_of(value), 2 + (value + 1) // 2
+    walls = palette.TEMPLE if guarded is None else mix(palette.TEMPLE, guarded.colour, 0.7)
+    rise, back = high / steps, (_BASE - _SUMMIT) / steps
+    boxes = [(_BASE - back * step, _FOOT - rise * step) for step in range(steps)]
+    top = _FOOT - high
+    for half, bottom in boxes:
+        sheet.polygon(_box(half + 2, bottom + 2, bottom - rise - 2), palette.STONE_RIM)
+    _house(sheet, top, None if guarded is None else guarded.colour)
+    for step, (half, bottom) in enumerate(boxes):
+        _step(sheet, half, bottom, rise, walls, step / steps)
+    _stairs(sheet, top)
+    if value <= 5 and guarded is None:
+        _overgrow(sheet, value)
     _weather(sheet)
-    return sheet.sprite(Shadow(4, 6, 5, 0.62))
+    _plaque(sheet, guarded)
+    return sheet.sprite(Shadow(5, 5, 5, 0.6))
 
 
-@cache
-def _frame(look: SeatLook, half: float) -> Sprite:
-    """Returns the frame in a seat's colour round a temple that it guards."""
-    sheet = Sheet(108, 108)
-    corners = _square(half - 3)
-    sheet.line([*corners, corners[0]], look.rim, 12)
-    sheet.line([*corners, corners[0]], look.colour, 9)
-    return sheet.sprite()
+def _house(sheet: Sheet, low: float, colour: Colour | None) -> None:
+    """Draws the house on the top with its door, and the comb of its roof."""
+    sheet.polygon(_box(12, low, low - 11), mix(palette.TEMPLE, (255, 250, 232), 0.25), palette.STONE_RIM, 2)
+    sheet.polygon(_box(4, low, low - 8), palette.STONE_RIM)
+    roof = [(-15, low - 10), (-10, low - 19), (10, low - 19), (15, low - 10)]
+    sheet.polygon(roof, mix(palette.TEMPLE, palette.ROCK, 0.35) if colour is None else colour, palette.STONE_RIM, 2)
 
 
-@cache
-def _top(holder: SeatLook | None) -> Sprite:
-    """Returns the top of a temple: in the colour of who guards it, or of bare stone."""
-    sheet = Sheet(2 * _PLATE + 4, 2 * _PLATE + 4)
-    sheet.polygon(_square(_PLATE), palette.STONE_RIM)
-    sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else holder.colour)
-    sheet.polygon(_square(_PLATE - 4), palette.BARE if holder is None else holder.lit)
-    return sheet.sprite()
+def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
+    (half, high), face = _PLAQUE, palette.BARE if guarded is None else guarded.lit
+    sheet.polygon(_box(half, _FOOT - 0.5, _FOOT - high), palette.STONE_RIM)
+    sheet.polygon(_box(half - 1.8, _FOOT - 2.3, _FOOT - high + 1.8), mix(face, (255, 255, 255), 0.6))
+    sheet.polygon(
+        [
+            (4 - half, _FOOT - 2.3),
+            (4 - half, _FOOT - high + 4),
+            (half - 1.8, _FOOT - high + 4),
+            (half - 1.8, _FOOT - 2.3),
+        ],
+        mix(face, (255, 255, 255), 0.3 if guarded is None else 0),
+    )
 
 
 @cache
 def _flag(holder: SeatLook) -> Sprite:
-    """Returns the flag of who holds a temple now, with a swallow's tail, and the seat's mark on a pennant above it."""
-    sheet = Sheet(108, 108)
-    cloth = [(-35, -22), (49, -22), (43, 0), (49, 22), (-35, 22)]
-    pennant = [(-35, -48), (-2, -48), (-8, -36), (-2, -24), (-35, -24)]
+    """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
+    sheet = Sheet(108, 116)
+    pennant = [(-45, -55), (-8, -55), (-15, -41), (-8, -27), (-45, -27)]
+    cloth = [(-45, -26), (-3, -26), (-8, -10), (-3, 6), (-45, 6)]
     for area in (cloth, pennant):
         sheet.polygon(area, holder.colour, DARK, 2.4)
-    sheet.polygon([(-35, -22), (49, -22), (47, -15), (-35, -15)], holder.lit)
-    sheet.line([(-37, -50), (-37, 30)], DARK, 6)
-    sheet.line([(-37, -50), (-37, 30)], palette.CANVAS, 3)
-    sheet.polygon(outline(holder.shape, 7, (-22, -36)), holder.ink)
+    sheet.line([(-47, -57), (-47, 26)], DARK, 6)
+    sheet.line([(-47, -57), (-47, 26)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 10, (-30, -41)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
@@ -130,62 +136,74 @@ def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
     sheet.polygon(_square(9 * scale), palette.STONE)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    block(look, 6 * scale, 5 * scale).stamp(sprite.image, sprite.anchor)
+    block(look, 7.5 * scale, 8 * scale).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
-def _guard(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
-    """Puts the guard before the left side, a figure for good, larger than those that come and go."""
-    at = (sprite.anchor[0] - half - 4, sprite.anchor[1] + 2)
-    (leader(look, 19) if guard == data.LEADER else block(look, 18, 16)).stamp(sprite.image, at)
+def _guard(sprite: Sprite, look: SeatLook, guard: str) -> None:
+    """Puts the guard before the left side: on a plinth, with a shield, larger than those that come and go."""
+    x, y = sprite.anchor[0] - 44, sprite.anchor[1]
+    _plinth(look).stamp(sprite.image, (x, y - 8))
+    (leader(look, 20) if guard == data.LEADER else block(look, 19, 22)).stamp(sprite.image, (x - 2, y - 12))
+    _shield(look).stamp(sprite.image, (x + 17, y + 10))
+
+
+@cache
+def _plinth(look: SeatLook) -> Sprite:
+    """Returns what a guard stands on, in the seat's colour."""
+    sheet = Sheet(64, 96)
+    sheet.polygon(_box(25, 37, 15), palette.STONE_RIM)
+    sheet.polygon(_box(23, 35, 24), mix(look.colour, DARK, 0.25))
+    sheet.polygon([(-23, 24), (-19, 17), (19, 17), (23, 24)], look.lit)
+    return sheet.sprite(Shadow(2, 3, 2.5, 0.5))
+
+
+@cache
+def _shield(look: SeatLook) -> Sprite:
+    """Returns the shield of a guard, with the seat's mark."""
+    sheet = Sheet(40, 44)
+    rim = [(-13, -15), (13, -15), (13, 2), (0, 17), (-13, 2)]
+    sheet.polygon(rim, palette.CANVAS, DARK, 3)
+    sheet.polygon(outline(look.shape, 7, (0, -4)), look.colour, DARK, 1.4)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.4))
 
 
 def _square(half: float) -> list[Point]:
     return [(-half, -half), (half, -half), (half, half), (-half, half)]
 
 
-def _step(sheet: Sheet, outer: float, inner: float, height: float) -> None:
-    """Draws one step: a slope lit from the upper left and the flat tread above it."""
-    slope = inner + (outer - inner) * 0.5
-    bright, dark = mix(palette.TEMPLE, (255, 250, 232), 0.45), mix(palette.TEMPLE, (60, 46, 32), 0.62)
-    faces: tuple[tuple[list[Point], Colour], ...] = (
-        ([(-outer, -outer), (outer, -outer), (slope, -slope), (-slope, -slope)], bright),
-        ([(-outer, -outer), (-slope, -slope), (-slope, slope), (-outer, outer)], mix(bright, palette.TEMPLE, 0.35)),
-        ([(outer, -outer), (outer, outer), (slope, slope), (slope, -slope)], mix(dark, palette.TEMPLE, 0.3)),
-        ([(-outer, outer), (-slope, slope), (slope, slope), (outer, outer)], dark),
-    )
-    for points, shade in faces:
-        sheet.polygon(points, shade)
-    sheet.polygon(_square(slope), mix(mix(palette.TEMPLE, palette.ROCK, 0.22), palette.STONE, height))
+def _box(half: float, bottom: float, top: float) -> list[Point]:
+    return [(-half, bottom), (-half, top), (half, top), (half, bottom)]
 
 
-def _stairs(sheet: Sheet, half: float) -> None:
-    """Draws the four flights of stairs up to the top."""
+def _step(sheet: Sheet, half: float, bottom: float, rise: float, colour: Colour, height: float) -> None:
+    """Draws one step: its front, the sides in light and in shade, and the tread above it; the higher, the paler."""
+    front = mix(mix(colour, palette.ROCK, 0.16), colour, height)
+    bright, dark = mix(colour, (255, 250, 232), 0.55), mix(colour, (50, 38, 26), 0.45)
+    top = bottom - rise
+    sheet.polygon(_box(half, bottom, top), front)
+    sheet.polygon([(half, bottom), (half, top), (half - 5, top), (half - 5, bottom)], dark)
+    sheet.polygon([(-half, bottom), (-half, top), (-half + 3, top), (-half + 3, bottom)], bright)
+    sheet.polygon(_box(half, top + 2.6, top), bright)
+
+
+def _stairs(sheet: Sheet, top: float) -> None:
+    """Draws the stairs up the front."""
     pale, dark = mix(palette.STONE, (255, 255, 255), 0.2), mix(palette.TEMPLE, (50, 40, 30), 0.55)
-    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        far, near, wide = half, float(_PLATE), 6.0
-        corners = [(-wide, far), (wide, far), (wide, near), (-wide, near)]
-        sheet.polygon([_facing(p, dx, dy) for p in corners], pale)
-        reach = near + 1.5
-        while reach < far:
-            sheet.line([_facing((-wide, reach), dx, dy), _facing((wide, reach), dx, dy)], dark, 0.9)
-            reach += 3
-        for side in (-wide, wide):
-            sheet.line([_facing((side, near), dx, dy), _facing((side, far), dx, dy)], dark, 1.1)
+    sheet.polygon(_box(8, _FOOT, top), pale)
+    y = top + 3.0
+    while y < _FOOT - _PLAQUE[1]:
+        sheet.line([(-8, y), (8, y)], dark, 0.9)
+        y += 3.2
+    for side in (-8, 8):
+        sheet.line([(side, top), (side, _FOOT)], dark, 1.4)
 
 
-def _facing(point: Point, dx: int, dy: int) -> Point:
-    across, out = point
-    return (dx * out - dy * across, dy * out + dx * across)
-
-
-def _overgrow(sheet: Sheet, half: float, value: int) -> None:
+def _overgrow(sheet: Sheet, value: int) -> None:
     """Lays moss over the lower steps, the more the less is uncovered."""
     luck = Random(value)
     for _ in range(5 * (6 - value)):
-        x, y = luck.uniform(-half, half), luck.uniform(-half, half)
-        if max(abs(x), abs(y)) < _PLATE + 2:
-            continue
+        x, y = luck.uniform(-_BASE, _BASE), luck.uniform(_FOOT - height_of(value), _FOOT)
         green = mix(palette.MOSS, (60, 86, 40), luck.random())
         sheet.soft((x, y), luck.uniform(4, 8), luck.uniform(3, 6), green, 0.8, 1.6)
 

@@ -133,6 +133,7 @@ def _clearing(look: int) -> Sprite:
     ground.paste(_earth(look), (0, 0), trodden)
     _tufts(ground, look, ImageChops.invert(trodden))
     _shrubs(ground, look)
+    (_fallen_trunk, _ruins, _ferns)[look](ground)
     return _cut(ground.filter(ImageFilter.GaussianBlur(2)))
 
 
@@ -213,6 +214,48 @@ def _shrubs(ground: Image.Image, look: int) -> None:
             luck.choice(shrubs).stamp(ground, (x * _FINE, y * _FINE))
 
 
+def _fallen_trunk(ground: Image.Image) -> None:
+    """Lays a mossy trunk across the right corner."""
+    sheet = Sheet(88, 72, 2 * _FINE)
+    sheet.line([(-30, 20), (30, -16)], palette.BARK, 15)
+    sheet.line([(-31, 16), (27, -19)], mix(palette.BARK, palette.EARTH, 0.35), 5)
+    sheet.ellipse((-31, 20), 7.5, 8.5, mix(palette.EARTH, palette.BARK, 0.3), palette.BARK, 2)
+    sheet.line([(6, -2), (14, 16)], palette.BARK, 6)
+    for x, y in ((-12, 6), (8, -8), (20, -14)):
+        sheet.soft((x, y), 8, 4, palette.MOSS, 0.8, 1.6)
+    _grown(ground, sheet, 0, 0.74)
+
+
+def _ruins(ground: Image.Image) -> None:
+    """Lets some blocks of a fallen wall lie in the left corner."""
+    luck, sheet = Random(12), Sheet(88, 88, 2 * _FINE)
+    for x, y, turn in ((-16, -14, 8), (4, -22, -14), (-20, 8, 30), (2, 2, -6), (-4, 22, 16)):
+        block = [polar((x, y), r, angle + turn) for r, angle in ((12, 35), (12, 145), (12, 215), (12, 325))]
+        sheet.polygon(block, mix(palette.PLAZA, palette.ROCK, 0.15 + 0.3 * luck.random()), palette.ROCK, 1.6)
+    sheet.bevel(2, 0.4)
+    for x, y in ((-10, -6), (6, 14), (-22, 18)):
+        sheet.soft((x, y), 8, 5, palette.MOSS, 0.8, 2)
+    _grown(ground, sheet, 180, 0.7)
+
+
+def _ferns(ground: Image.Image) -> None:
+    """Lets ferns grow in the lower corners."""
+    for seed, angle in ((1, 60), (2, 120), (3, 0)):
+        fern = palm(24, mix(palette.CANOPY[seed % 4], palette.GRASS, 0.35), 500 + seed)
+        x, y = polar(_MIDDLE, RADIUS * 0.76, angle)
+        _twice(fern).stamp(ground, (x * _FINE, y * _FINE))
+
+
+def _grown(ground: Image.Image, sheet: Sheet, angle: float, far: float) -> None:
+    x, y = polar(_MIDDLE, RADIUS * far, angle)
+    sheet.sprite(Shadow(3, 4, 3, 0.45)).stamp(ground, (x * _FINE, y * _FINE))
+
+
+def _twice(sprite: Sprite) -> Sprite:
+    image = sprite.image.resize((sprite.image.width * _FINE, sprite.image.height * _FINE))
+    return Sprite(image, (sprite.anchor[0] * _FINE, sprite.anchor[1] * _FINE))
+
+
 @cache
 def _small_trees() -> tuple[Sprite, ...]:
     colours = [mix(colour, palette.GRASS, 0.4) for colour in palette.CANOPY]
@@ -269,16 +312,16 @@ def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite
     of the two spaces on both sides of it: where figures have ``crossed`` that is larger and in their colour. A ring in
     it would make a stone a piece.
     """
-    sheet = Sheet(96, 96)
-    deep, half = (5, 9) if crossed is None else (12, 8)
+    sheet = Sheet(84, 84)
+    deep, half = (6, 8) if crossed is None else (11, 8)
     fill, rim = (palette.COST, palette.COST_RIM) if crossed is None else (crossed.colour, DARK)
-    for far in (26, -26):
+    for far in (21, -21):
         step = [(far - deep, -half), (far + deep, -half), (far + deep, half), (far - deep, half)]
         turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
         sheet.polygon(turned, fill, rim, 2)
-    sheet.ellipse((0, 0), 20, 20, palette.COST, palette.COST_RIM, 2)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(44, fonts.BLACK), DARK)
+    sheet.ellipse((0, 0), 16, 16, palette.COST, palette.COST_RIM, 1.6)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
+    figure(sprite.image, sprite.anchor, stones, fonts.font(35, fonts.BOLD), palette.COST_INK)
     return sprite
 
 

@@ -224,8 +224,8 @@ tikal-group-column = Sloupec { $column }
 
 tikal-legend-border = Co stojí každou figurku krok přes tuto hranici: destičky z obou stran dohromady. Barevné schody: v posledním tahu přes ni šly figurky té barvy.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
-tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; holý kámen nikdo.
-tikal-legend-guard = Hlídač: chrám patří této barvě až do konce hry.
+tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; bez vlajky nikdo.
+tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.
 tikal-legend-badge = Krok posledního tahu, s číslem a značkou toho, co se stalo.
@@ -234,7 +234,7 @@ tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.
 tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď. Fajfka: tah už skončil; plus: bodováno; křížek: pasoval.
 tikal-legend-supply = Co ještě není na plánu: účastníci, vedoucí, tábory, hlídači. Bledé už je použité.
-tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě; bledé nemá.
+tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě.
 
 ## Co se stalo
 

@@ -217,8 +217,8 @@ tikal-group-column = Column { $column }
 
 tikal-legend-border = What a step across this border costs each figure: the stones of both sides together. In a colour: figures of that player crossed it in their last turn.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; bare stone: nobody.
-tikal-legend-guard = A guard: the temple is theirs to the end of the game.
+tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; no flag: nobody.
+tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.
 tikal-legend-badge = A step of the last turn, by its number and with a sign for what was done.
@@ -227,7 +227,7 @@ tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
 tikal-legend-score = Points. The forecast is what a scoring would bring now. Tick: this turn is over; plus: scored; cross: passed.
 tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
-tikal-legend-motifs = Recovered treasures, each motif in its place; faint: not found.
+tikal-legend-motifs = Recovered treasures, each motif in its place.
 
 ## What happened
 

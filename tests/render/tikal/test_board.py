@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box, around
 from render.core.canvas import Point
 from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
-from render.tikal import ARTIST, temples
+from render.tikal import ARTIST, figures, temples, terrain
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
 from rules.tikal import data
@@ -108,12 +110,39 @@ def test_the_middle_sample_is_contested() -> None:
     assert {space.holder is None for space in temples} == {True, False}
 
 
-def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_is_framed() -> None:
+def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_has_walls_of_that_colour() -> None:
     """A roof in the holder's colour alone was taken for a guard."""
     for look in LOOKS[:4]:
         held, guarded = (temples.temple(5, look, guard).image.convert("RGB") for guard in ("", "worker"))
-        x, y = temples.temple(5, look).anchor
-        edge = round(temples.half_of(5) - 2)
-        assert guarded.getpixel((x + edge, y + 28)) == look.colour
-        assert held.getpixel((x + edge, y + 28)) != look.colour
-        assert held.getpixel((x - 31, y + 12)) == look.colour
+        (x, y), stone = temples.temple(5, look).anchor, temples.temple(5).image.convert("RGB")
+        wall = (x + 40, y - 4, x + 46, y + 4)
+        assert ImageChops.difference(held.crop(wall), guarded.crop(wall)).getbbox() is not None
+        assert guarded.getpixel((x + 14, y + 22)) == look.lit
+        assert held.getpixel((x + 14, y + 22)) == stone.getpixel((x + 14, y + 22)) != look.lit
+        assert held.getpixel((x - 40, y - 4)) == look.colour
+
+
+def test_a_temple_grows_with_its_value_and_nobody_in_front_of_it_hides_that() -> None:
+    """It was a grey square with a number."""
+    tops = []
+    for value in range(1, data.HIGHEST_SQUARE + 1):
+        sprite = temples.temple(value)
+        seen = sprite.image.getchannel("A").point([0] * 250 + [255] * 6).getbbox()
+        assert seen is not None
+        tops.append(sprite.anchor[1] - seen[1])
+        assert seen[3] - sprite.anchor[1] <= 30
+    assert all(lower < higher for lower, higher in pairwise(tops))
+    assert tops[-1] - tops[0] >= 30
+
+
+def test_what_a_border_costs_is_smaller_and_fainter_than_how_many_workers_stand_there() -> None:
+    """Numbers of nearly one size in rounds of nearly one size were taken for one another."""
+    cost, workers = terrain.crossing(2, 0).image, figures.figures(LOOKS[0], 2).image
+    heights = [_solid(image)[3] - _solid(image)[1] for image in (cost, workers)]
+    assert heights[0] <= 0.75 * heights[1]
+
+
+def _solid(image: Image.Image) -> Box:
+    box = image.getchannel("A").point([0] * 250 + [255] * 6).getbbox()
+    assert box is not None
+    return box

@@ -22,7 +22,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the value of a level": (DARK, palette.TEMPLE),
     "the name of an unexplored space": (palette.LEAF, palette.DEEP),
     "the name of an explored space": (palette.CHALK, palette.SOIL),
-    "what a border costs": (DARK, palette.COST),
+    "what a border costs": (palette.COST_INK, palette.COST),
     "the letter of a tile": (palette.PARCHMENT, palette.DEEP),
     "a bid": (DARK, palette.GOLD),
 }
