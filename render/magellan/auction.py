@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Point, Polygon
+from render.core.canvas import Point, Polygon, Sheet, Sprite
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.pieces import mark
@@ -21,8 +22,10 @@ from rules.magellan.view import View, events
 
 _CARD = 112
 """The width of the card up for auction."""
-_OPENER = 84
-"""The room for who opens the auctions."""
+_PITCH = 63
+"""From one seat of the lane to the next."""
+_MARK = 22
+"""The radius of their marks, which are all as large."""
 
 
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -43,29 +46,38 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
             rows.stamp(canvas, line, width, view.rules)
     else:
         text, face = fonts.fit(
-            words("magellan-picture-no-bid"), order[0] - left - _OPENER, (40, 36, 32, 28), fonts.REGULAR
+            words("magellan-picture-no-bid"), order[0] - left - 8, (40, 36, 32, 28, 24), fonts.REGULAR
         )
         write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)
-    _opener(canvas, order, view, words)
-    _seats(canvas, order, view, last_bids(view, marks))
+    _lane(canvas, order, view, last_bids(view, marks), words)
 
 
 def _spots(box: Box) -> dict[str, Point]:
     """Returns the middles of what lies in a row while a card is auctioned."""
-    xs = {"card": 72, "best": 174, "sign": 186, "coin": 254}
+    xs = {"card": 72, "best": 170, "sign": 186, "coin": 246}
     return {name: (box[0] + x, (box[1] + box[3]) / 2) for name, x in xs.items()}
 
 
 def _payment(box: Box, view: View) -> tuple[int, list[list[rows.Lying]]]:
     """Returns how wide the cards of the best bid are and where they lie, as far as the eye sees them, or those paid."""
     x, y = _spots(box)["coin"]
-    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - _OPENER)
+    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - 8)
 
 
 def _order(box: Box, view: View) -> Box:
-    """Returns where the order of those who are asked is drawn, to the right of who opens."""
-    width = min(330, 16 + max(66 * len(view.bidders), 54 * (len(view.passed) + len(absent(view)))))
-    return (box[2] - width, box[1], box[2], box[3])
+    """Returns where the lane of the seats is drawn, at the right."""
+    return (box[2] - 16 - max(_LEAST, _PITCH * len(_seats(view))), box[1], box[2], box[3])
+
+
+_LEAST = 120
+"""The least width of the lane, for the word at the wheel."""
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """Returns the seats in the order of the table, who is asked first at their head; before a bid the opener alone."""
+    there = {*view.bidders, *view.passed, *absent(view)} or {view.opener}
+    count, first = len(view.players), next(iter(asked(view)), view.opener)
+    return tuple(seat for seat in ((first + i) % count for i in range(count)) if seat in there)
 
 
 def _asked_for_veto(box: Box, view: View) -> dict[Seat, Point]:
@@ -74,48 +86,56 @@ def _asked_for_veto(box: Box, view: View) -> dict[Seat, Point]:
     return {seat: (x + 92 + 74 * i, y) for i, seat in enumerate(view.awaited)}
 
 
-def _asked_to_bid(order: Box, view: View, bids: Mapping[Seat, int]) -> dict[Seat, Point]:
+def _in_lane(order: Box, view: View) -> dict[Seat, Point]:
+    """Returns where the marks of all seats of the lane stand."""
+    left, top, right, bottom = order
+    seats = _seats(view)
+    pitch = (right - left - 16) / len(seats)
+    return {seat: (left + pitch * (i + 0.5), (top + bottom) / 2 - 2) for i, seat in enumerate(seats)}
+
+
+def _asked_to_bid(order: Box, view: View) -> dict[Seat, Point]:
     """Returns where the marks of those stand who are still in the auction, who is asked first."""
-    left, top, _, bottom = order
-    seats = asked(view)
-    pitch = _pitch(order, len(seats), 66)
-    y = top + 40 if view.passed or absent(view) else (top + bottom) / 2 - (14 if bids else 0)
-    return {seat: (left + pitch * (i + 0.5), y) for i, seat in enumerate(seats)}
+    lane = _in_lane(order, view)
+    return {seat: lane[seat] for seat in asked(view)}
 
 
-def _pitch(box: Box, count: int, most: float) -> float:
-    """Returns the way from one mark to the next."""
-    return min(most, (box[2] - box[0] - 12) / max(1, count))
+def _lane(canvas: Image.Image, order: Box, view: View, bids: Mapping[Seat, int], words: Words) -> None:
+    """Draws all seats in a lane, and under each its bid, or that it has passed or cannot bid; above one the wheel.
 
-
-def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) -> None:
-    """Draws the seats in the order in which they are asked, with what they bid; below those that have passed, and those
-    that cannot bid.
+    In two rows of different size those that had passed were taken for those still to be asked.
     """
-    left, _, _, bottom = box
-    for i, (seat, (x, y)) in enumerate(_asked_to_bid(box, view, bids).items()):
-        mark(look_of(seat), 19).stamp(canvas, (x, y))
+    lane, out = _in_lane(order, view), absent(view)
+    (first, y), (last, _) = min(lane.values()), max(lane.values())
+    canvas.paste(palette.PAPER_DARK, (round(first), round(y) - 3, round(last), round(y) + 3))
+    for seat, at in lane.items():
+        if seat in view.awaited:
+            _ring().stamp(canvas, at)
+        mark(look_of(seat), _MARK).faded(0.4 if seat in out else 0.7 if seat in view.passed else 1).stamp(canvas, at)
+        low = (at[0], y + 50)
         if seat in bids:
-            face = fonts.font(32, fonts.BLACK if seat == view.best else fonts.SEMIBOLD)
-            figure(canvas, (x, y + 39), bids[seat], face, palette.INK)
-        if i:
-            x -= _pitch(box, len(view.bidders), 66) / 2
-            write(canvas, (x, y - 3), "›", fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
-    out = absent(view)
-    pitch = _pitch(box, len(view.passed) + len(out), 54)
-    for i, seat in enumerate((*view.passed, *out)):
-        x, y = left + pitch * i + 26, bottom - 34
-        mark(look_of(seat), 16).faded(0.45 if seat in out else 0.7).stamp(canvas, (x, y))
-        signs.token("minus" if seat in out else "cross", 11).stamp(canvas, (x + 14, y + 10))
+            face = fonts.font(38, fonts.BLACK if seat == view.best else fonts.SEMIBOLD)
+            figure(canvas, low, bids[seat], face, palette.INK)
+        elif seat in view.passed or seat in out:
+            signs.token("minus" if seat in out else "cross", 16).stamp(canvas, low)
+    _wheel(canvas, order, lane[view.opener][0] if view.opener in lane else first, words)
 
 
-def _opener(canvas: Image.Image, order: Box, view: View, words: Words) -> None:
-    """Draws beside those who are asked who opens the auctions, below a wheel and above the word for it."""
-    x, top = order[0] - _OPENER / 2 - 6, order[1]
-    signs.wheel(19).stamp(canvas, (x, top + 32))
-    mark(look_of(view.opener), 19).stamp(canvas, (x, top + 84))
-    text, face = fonts.fit(words("magellan-picture-opens"), _OPENER - 4, (26, 24, 22), fonts.SEMIBOLD)
-    write(canvas, (x, top + 128), text, face, palette.FAINT_INK, "mm")
+@cache
+def _ring() -> Sprite:
+    """Returns the ring round the mark of who is asked."""
+    sheet = Sheet(2 * _MARK + 24, 2 * _MARK + 24)
+    sheet.ellipse((0, 0), _MARK + 9, _MARK + 9, palette.GLOW, palette.INK, 3)
+    return sheet.sprite()
+
+
+def _wheel(canvas: Image.Image, order: Box, x: float, words: Words) -> None:
+    """Draws a ship's wheel above who opens the auctions, with the word for it at the side where there is room."""
+    y = order[1] + 30
+    signs.wheel(18).stamp(canvas, (x, y))
+    text, face = fonts.fit(words("magellan-picture-opens"), 90, (26, 24, 22), fonts.SEMIBOLD)
+    beside = (x + 26, "lm") if x + 30 + face.getlength(text) < order[2] else (x - 26, "rm")
+    write(canvas, (beside[0], y), text, face, palette.FAINT_INK, beside[1])
 
 
 def last_bids(view: View, marks: Marks) -> dict[Seat, int]:
@@ -147,5 +167,5 @@ def things(box: Box, view: View, marks: Marks) -> Iterator[tuple[str, Polygon]]:
         width, lines = _payment(box, view)
         for line in lines:
             yield from rows.seen(line, width)
-    if marks.seat in (bidders := _asked_to_bid(_order(box, view), view, last_bids(view, marks))):
+    if marks.seat in (bidders := _asked_to_bid(_order(box, view), view)):
         yield "pass", targets.around(bidders[marks.seat], 28)

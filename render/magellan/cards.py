@@ -78,6 +78,15 @@ def small_gold(value: int) -> Sprite:
 
 
 @cache
+def ranged(values: str, low: bool) -> Sprite:
+    """Returns a gold card laid across, with the values that have as many crowns as one another; it may be low."""
+    face = fonts.font(30 if low else 38, fonts.BLACK)
+    image = _blank(round(face.getlength(values)) + 26, 36 if low else 50, palette.CARD, palette.CARD)
+    write(image, (image.width / 2, image.height / 2), values, face, palette.INK, "mm")
+    return _laid(image)
+
+
+@cache
 def back(width: int) -> Sprite:
     """Returns the back of a gold card."""
     image = _blank(width, height(width), palette.BACK, palette.GOLD)
@@ -155,9 +164,11 @@ def won(width: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def count(number: int, current: bool) -> Sprite:
-    """Returns a small explorer card with the number of those that are still to come."""
-    colour = palette.CHART_BACK if number else palette.SPENT
-    image = _blank(34, 44, colour, palette.GLOW if current else colour)
-    figure(image, (17, 22), number, fonts.font(32, fonts.BLACK), palette.PAPER if number else palette.INK)
+def count(number: int, phase: int, current: bool) -> Sprite:
+    """Returns a small explorer card of a phase with the number of those that are still to come; now it is larger."""
+    colour, ink = (palette.CHART_BACK, palette.PAPER) if number else (palette.SPENT, palette.INK)
+    width, height = (40, 62) if current else (35, 56)
+    image = _blank(width, height, colour, palette.GLOW if current else colour)
+    write(image, (width / 2, 15), PHASES[phase], fonts.font(22, fonts.BOLD), ink, "mm")
+    figure(image, (width / 2, height - 19), number, fonts.font(36 if current else 32, fonts.BLACK), ink)
     return _laid(image)

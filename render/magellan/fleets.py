@@ -62,8 +62,8 @@ def draw_left(canvas: Image.Image, view: View) -> None:
     for at, explorer in enumerate(view.explorers):
         _, top, right, _ = row(at)
         for phase, number in enumerate(explorer.left, 1):
-            sprite = cards.count(number, phase == view.phase)
-            sprite.stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
+            sprite = cards.count(number, phase, phase == view.phase)
+            sprite.stamp(canvas, (right - 24 - 41 * (data.PHASES - phase), top + 31))
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:

@@ -10,7 +10,7 @@ from PIL import Image, ImageFont
 from render.core import fonts
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point
-from render.core.labels import figure, write
+from render.core.labels import figure, runs, write
 from render.core.palette import look_of
 from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
@@ -49,19 +49,21 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 
 def _summary(canvas: Image.Image, box: Box, printed: Mapping[int, int]) -> None:
-    """Lays a summary of the crowns on gold cards: below one another, or side by side in a low box."""
+    """Lays a summary of the crowns on gold cards: below one another, or side by side in a low box.
+
+    Their number is written: small crowns in a row could not be counted.
+    """
     lay(canvas, box, palette.PAPER_DARK)
     by_crowns = sorted(set(printed.values()), reverse=True)
     low = box[3] - box[1] < _LOW
     for (left, top, right, bottom), crowns in zip(_shared(box, len(by_crowns), low), by_crowns, strict=True):
         y, air = (top + bottom) / 2, 0.0 if low else (right - left - _NARROW) / 4
-        values = [value for value in data.GOLD if printed[value] == crowns]
-        pitch = 29 if low else 38
-        for i, value in enumerate(values):
-            cards.small_gold(value).stamp(canvas, (left + air + (20 if low else 30) + pitch * i, y))
-        start = left + 3 * air + (len(values) * pitch + 18 if low else 150)
-        for i in range(crowns):
-            signs.crown(10 if low else 14).stamp(canvas, (start + (24 if low else 34) * i, y))
+        values = ", ".join(runs((value for value in data.GOLD if printed[value] == crowns), 2))
+        x = left + air + (right - left - 2 * air) * 0.34
+        cards.ranged(values, low).stamp(canvas, (x, y))
+        signs.crown(13 if low else 18).stamp(canvas, (x + (66 if low else 88), y))
+        face = fonts.font(32 if low else 40, fonts.BLACK)
+        write(canvas, (x + (84 if low else 112), y), str(crowns), face, palette.INK)
 
 
 def _shared(box: Box, count: int, low: bool) -> tuple[Box, ...]:

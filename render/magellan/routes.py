@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box, corners
-from render.core.canvas import Polygon, Shadow, Sprite, cut_out, mix
+from render.core.canvas import Polygon, Shadow, Sprite, cut_out, mix, softened
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
-from render.core.texture import surface
+from render.core.texture import cloud, surface
 from render.magellan import chart, layout, palette, signs
 from render.magellan.layout import BOARD, FOLD, PLATE, RIM, bay, berths
 from rules.magellan import data
@@ -87,7 +87,8 @@ def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int]
     for at, explorer in enumerate(rows):
         _route(canvas, at)
         for phase, shown in enumerate(explorer.fields, 1):
-            water(bay(at, phase, shown.capacity)).stamp(canvas, _middle(bay(at, phase, shown.capacity)))
+            left, top, right, bottom = box = bay(at, phase, shown.capacity)
+            water((right - left, bottom - top)).stamp(canvas, _middle(box))
             for x, y in berths(at, phase, shown.capacity):
                 signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
             plate(shown).stamp(canvas, _plate_middle(at, phase))
@@ -121,21 +122,23 @@ def _route(canvas: Image.Image, at: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def water(box: Box) -> Sprite:
-    """Returns a bay: bright water within a coast."""
-    width, height = box[2] - box[0], box[3] - box[1]
-    large = Image.new("L", (width * 4, height * 4))
-    ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 130, fill=255)
-    shape = large.reduce(4)
-    paper = surface((width, height), palette.BAY, width, fine=0.0, broad=0.02)
-    inner = Image.new("L", (width, height))
-    ImageDraw.Draw(inner).rounded_rectangle((9, 9, width - 10, height - 10), 26, fill=255)
-    shallow = inner.filter(ImageFilter.GaussianBlur(6)).point([255 - i for i in range(256)])
-    paper.paste(palette.DEEP, (0, 0), shallow.point([round(i * 0.75) for i in range(256)]))
-    fine = paper.resize((width * 2, height * 2))
-    ImageDraw.Draw(fine).rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), 65, outline=palette.COAST, width=5)
-    image = fine.reduce(2).convert("RGBA")
-    image.putalpha(shape)
+def water(size: tuple[int, int]) -> Sprite:
+    """Returns a bay: bright water within a ragged coast, with lines along that as on old charts."""
+    large = (2 * size[0], 2 * size[1])
+    basin = Image.new("L", large)
+    ImageDraw.Draw(basin).rounded_rectangle((10, 10, large[0] - 11, large[1] - 11), 60, fill=255)
+    rough = ImageChops.add(softened(basin, 9), cloud(large, size[0], 22, 0.16), 1, -128)
+    deep = softened(basin, 16)
+    shore, within = (rough.point([255 if i > least else 0 for i in range(256)]) for least in (70, 104))
+    paper = surface(large, palette.BAY, size[0], fine=0.0, broad=0.02)
+    paper.paste(palette.DEEP, (0, 0), deep.point([round((255 - i) * 0.6) for i in range(256)]))
+    for least, colour in ((150, 0.45), (190, 0.28)):
+        line = deep.point([255 if least < i < least + 9 else 0 for i in range(256)])
+        paper.paste(mix(palette.BAY, palette.COAST, colour), (0, 0), line)
+    coast = Image.new("RGB", large, palette.COAST)
+    coast.paste(paper, (0, 0), within)
+    image = coast.reduce(2).convert("RGBA")
+    image.putalpha(shore.reduce(2))
     return Shadow(1, 2, 3, 0.3).under(image)
 
 
@@ -200,17 +203,25 @@ def _halves(image: Image.Image, shown: Printed, middle: float) -> None:
 @lru_cache(maxsize=4)
 def _paper(width: int, height: int) -> Image.Image:
     paper = surface((width, height), palette.PAPER, height, fine=0.0, broad=0.02)
-    large = Image.new("L", (width * 4, height * 4))
-    ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 36, fill=255)
-    shape = large.reduce(4)
-    fine = paper.resize((width * 2, height * 2))
-    draw = ImageDraw.Draw(fine)
-    draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), 18, outline=palette.INK, width=3)
-    draw.rounded_rectangle(
-        (7, 7, width * 2 - 8, height * 2 - 8), 12, outline=mix(palette.PAPER, palette.COAST, 0.5), width=2
-    )
-    paper = fine.reduce(2)
-    return cut_out(paper, shape, 1.5, 0.35)
+    fine = Image.new("RGB", (width * 4, height * 4), palette.INK)
+    edge = _cartouche((width * 4, height * 4), 6, 40)
+    fine.paste(mix(palette.PAPER, palette.COAST, 0.6), (0, 0), edge)
+    large = paper.resize(fine.size)
+    fine.paste(large, (0, 0), _cartouche(fine.size, 10, 40))
+    fine.paste(mix(palette.PAPER, palette.COAST, 0.5), (0, 0), _cartouche(fine.size, 18, 40))
+    fine.paste(large, (0, 0), _cartouche(fine.size, 22, 40))
+    return cut_out(fine.reduce(4), _cartouche(fine.size, 0, 40).reduce(4), 1.5, 0.35)
+
+
+def _cartouche(size: tuple[int, int], inward: int, corner: int) -> Image.Image:
+    """Returns the mask of a plate whose corners are cut out in quarters of a circle."""
+    (width, height), mask = size, Image.new("L", size)
+    draw, radius = ImageDraw.Draw(mask), corner + inward
+    draw.rectangle((inward, inward, width - 1 - inward, height - 1 - inward), fill=255)
+    for x in (0, width - 1):
+        for y in (0, height - 1):
+            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=0)
+    return mask
 
 
 def titles(view: View) -> Iterator[tuple[str, Polygon]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from PIL import ImageChops
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.magellan import ARTIST, auction, routes
+from render.magellan import ARTIST, auction, cards, routes
 from render.magellan.board import draw
 from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, key, plan, row
 from render.magellan.routes import plate_box
@@ -152,8 +153,19 @@ def test_vetoes_stand_on_every_panel_where_a_field_brings_one() -> None:
 
 def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
     view = replace(bidding(6).view, bidders=(0, 1), passed=(), best=1, bid=12)
-    (_, y), *_ = auction._asked_to_bid(SCENE, view, {1: 12}).values()
-    assert y + 39 + 16 < SCENE[3] - 34 - 16
+    lane = auction._in_lane(auction._order(SCENE, view), view)
+    assert {y for _, y in lane.values()} == {lane[0][1]}, "all stand in one lane"
+    steps = [x - before for before, x in pairwise(x for x, _ in lane.values())]
+    assert min(steps) >= 2 * auction._MARK + 12 and auction._MARK >= 15
+    assert max(steps) - min(steps) < 1
+
+
+def test_the_lane_has_all_seats_in_the_order_of_the_table_who_is_asked_at_its_head() -> None:
+    """In two rows, those that had passed were taken for those still to be asked."""
+    view = replace(bidding(6).view, bidders=(1, 4), passed=(2,), awaited=(4,))
+    assert [*auction._in_lane(auction._order(SCENE, view), view)] == [4, 5, 0, 1, 2, 3]
+    width, lines = auction._payment(SCENE, replace(view, bid_cards=(9, 9)))
+    assert max(line[-1].at[0] for line in lines) + width / 2 < auction._order(SCENE, view)[0], "clear of what is bid"
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -164,5 +176,9 @@ def test_the_crowns_of_gold_cards_are_told_with_any_number_of_seats(layout: Layo
     ground = routes.ground(empty(seats), Words("en"), plan(layout, seats).size).crop(box)
     changed = ImageChops.difference(shown, ground).convert("L").point([0, *[255] * 255])
     assert changed.histogram()[255] > 0.9 * (right - left) * (bottom - top)
+    cards.ranged.cache_clear()
+    with texts_written() as written:
+        draw(empty(seats), MARKS, Words("en"), layout)
+    assert {"1–3", "4–6", "7–9"} <= {*written}, "in figures, as small crowns could not be counted"
     if plan(layout, seats).spare is None:
         assert top > max(bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))

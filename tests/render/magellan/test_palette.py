@@ -52,7 +52,7 @@ def test_emblems_stand_out_from_their_seals(explorer: str) -> None:
 
 
 def test_the_water_of_a_bay_does_not_fight_with_the_ships_in_it() -> None:
-    image = water((0, 0, 174, 86)).image.convert("RGB").crop((40, 30, 140, 70)).convert("L")
+    image = water((174, 86)).image.convert("RGB").crop((40, 30, 140, 70)).convert("L")
     assert ImageStat.Stat(image).stddev[0] / 255 < 0.03
 
 

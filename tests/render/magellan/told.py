@@ -10,7 +10,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "stack": ("cards.chart_back", "signs.star"),
     "auction": ("signs.token", "signs.wheel", "token.cross", "token.minus"),
     "supply": ("cards.gold", "signs.device"),
-    "key": ("cards.small_gold",),
+    "key": ("cards.ranged", "cards.small_gold"),
     "points": ("cards.fan", "cards.back", "cards.small_back"),
     "reserve": ("ships.ship", "signs.won", "cards.won", "signs.anchor"),
 }
