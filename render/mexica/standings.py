@@ -5,7 +5,7 @@ Below the board each has a column, beside it a row.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -106,6 +106,9 @@ def draw(canvas: Image.Image, view: View, words: Words, box: Box = COMPARED) -> 
     if right - left < _NARROW:
         _list(canvas, box, shown)
         return
+    if _doubled(box, shown):
+        _two_rows(canvas, box, shown, _Row(_WRITTEN))
+        return
     rows = max(1, *(len(ranking(district)) for district in shown))
     wide, high = right - left - 8, bottom - top - _HEAD - 6
     form = next((one for one in _FORMS if sum(map(one.column, shown)) <= wide), _FORMS[-1])
@@ -122,6 +125,80 @@ def draw(canvas: Image.Image, view: View, words: Words, box: Box = COMPARED) -> 
             canvas.paste(palette.PAPER_STRIPE, (column[0], top + 6, column[2], bottom - 6))
         _head(canvas, (x, y), district, form)
         _sums(canvas, (x, y + _HEAD), district, row, size)
+
+
+_ALONE = 3
+"""So many forms keep what the places of a district bring in one line; with any other it lies in two rows if it can."""
+_WRITTEN = 36
+"""The size of what is written in two rows: a smaller one is lost on a phone."""
+_CELL = 24
+"""The radius of a calpulli there."""
+
+
+def _doubled(box: Box, shown: Sequence[DistrictView]) -> bool:
+    """Says whether columns are too many for one row and not too many for two."""
+    wide = box[2] - box[0] - 12
+    if any(sum(map(form.column, shown)) <= wide for form in _FORMS[:_ALONE]):
+        return False
+    return all(_breadth(_Row(_WRITTEN), line) <= wide for line in _halved(shown))
+
+
+def _halved(shown: Sequence[DistrictView]) -> tuple[Sequence[DistrictView], Sequence[DistrictView]]:
+    half = -(-len(shown) // 2)
+    return shown[:half], shown[half:]
+
+
+def _breadth(row: _Row, line: Sequence[DistrictView]) -> float:
+    """Returns how broad the districts of a line are together."""
+    return sum(_named_part(district) + _beside_name(row, district) + 26 for district in line)
+
+
+def _named_part(district: DistrictView) -> float:
+    return max(2.0 * _CELL, _named(district))
+
+
+def _beside_name(row: _Row, district: DistrictView) -> float:
+    """Returns the width of what stands beside the size and the name: what the places bring, above the sums."""
+    return max(row.brings(district), *(row.width(line) for line in _lines(district)))
+
+
+def _lines(district: DistrictView) -> tuple[list[tuple[Seat | None, int]], list[tuple[Seat | None, int]]]:
+    """Returns the sums in two lines, the highest first."""
+    ranked = ranking(district)
+    half = max(2, -(-len(ranked) // 2))
+    return ranked[:half], ranked[half:]
+
+
+def _two_rows(canvas: Image.Image, box: Box, shown: Sequence[DistrictView], row: _Row) -> None:
+    """Draws the districts in two rows: size and name, beside them what the places bring, and below that the sums."""
+    left, top, right, bottom = box
+    high = (bottom - top - 8) / 2
+    for at, line in enumerate(_halved(shown)):
+        spare = (right - left - 12 - _breadth(row, line)) / len(line)
+        x, y = left + 6.0, top + 4 + high * at
+        for i, district in enumerate(line):
+            width = _named_part(district) + _beside_name(row, district) + 26 + spare
+            cell = (round(x), round(y) + 2, round(x + width), round(y + high) - 2)
+            note_sheet(canvas, cell)
+            if (i + at) % 2:
+                canvas.paste(palette.PAPER_STRIPE, cell)
+            _cell(canvas, (x + 8, y), district, row)
+            x += width
+
+
+def _cell(canvas: Image.Image, corner: Point, district: DistrictView, row: _Row) -> None:
+    (left, top), part = corner, _named_part(district)
+    _size_in_row(canvas, (left + part / 2, top + 32), district, _CELL)
+    write(
+        canvas, (left + part / 2, top + 78), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK, "mm"
+    )
+    x = left + part + 10
+    for value in district.values if district.scored else ():
+        x += write(canvas, (x, top + 20), str(value), row.face(), palette.RED) + row.gap
+    for line, y in zip(_lines(district), (top + 55, top + 90), strict=True):
+        _sums_in_row(canvas, (left + part + 10, y), district, row, line)
+    if not ranking(district):
+        write(canvas, (left + part + 10, top + 55), "–", row.face(), palette.FAINT_INK)
 
 
 def _size(shown: Sequence[DistrictView], form: _Form, wide: float, row: float) -> int:
@@ -202,8 +279,12 @@ class _Row:
 
     def sums(self, district: DistrictView) -> float:
         """Returns the width of the sums."""
+        return self.width(ranking(district))
+
+    def width(self, sums: Iterable[tuple[Seat | None, int]]) -> float:
+        """Returns the width of some sums."""
         faces = self.face(fonts.BLACK)
-        return sum(self.before(seat) + faces.getlength(str(total)) + self.gap for seat, total in ranking(district))
+        return sum(self.before(seat) + faces.getlength(str(total)) + self.gap for seat, total in sums)
 
 
 def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
@@ -232,13 +313,21 @@ def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
         for value in district.values if district.scored else ():
             x += write(canvas, (x, y), str(value), row.face(), palette.RED) + row.gap
         x = max(x, min(start + aligned, right - 6 - row.sums(district)))
-        for seat, total in ranking(district):
-            before = row.before(seat)
-            row.sign(seat).stamp(canvas, (x + (before - 5) / 2, y))
-            weight, ink = _weighed(district, total)
-            x += before + write(canvas, (x + before, y), str(total), row.face(weight), ink) + row.gap
+        _sums_in_row(canvas, (x, y), district, row, ranking(district))
         if not ranking(district):
             write(canvas, (x, y), "–", row.face(), palette.FAINT_INK)
+
+
+def _sums_in_row(
+    canvas: Image.Image, at: Point, district: DistrictView, row: _Row, sums: Iterable[tuple[Seat | None, int]]
+) -> None:
+    """Writes sums side by side, each behind whose it is."""
+    x, y = at
+    for seat, total in sums:
+        before = row.before(seat)
+        row.sign(seat).stamp(canvas, (x + (before - 5) / 2, y))
+        weight, ink = _weighed(district, total)
+        x += before + write(canvas, (x + before, y), str(total), row.face(weight), ink) + row.gap
 
 
 def _fits(row: _Row, district: DistrictView, room: float) -> bool:

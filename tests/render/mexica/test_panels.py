@@ -165,7 +165,7 @@ def many(count: int, *sums: tuple[int, ...]) -> View:
     return replace(view, districts=(*(replace(bare, totals=found) for found in sums), *(bare,) * (count - len(sums))))
 
 
-@pytest.mark.parametrize("count", [2, 7, 15, MOST])
+@pytest.mark.parametrize("count", [2, 7, 12, 15, MOST])
 @pytest.mark.parametrize("sums", [(), ((10, 11, 12, 13),), ((10, 11, 12, 13),) * 2])
 def test_nothing_in_the_comparison_is_written_across_the_next_column(count: int, sums: tuple[tuple[int, ...]]) -> None:
     with watched() as found:
@@ -235,6 +235,14 @@ def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> No
     left, top, right, bottom = ImageChops.difference(*pictures).getbbox() or (0, 0, 0, 0)
     assert bottom - top >= 0.65 * 36, "figures of that size"
     assert right - left < (COMPARED[2] - COMPARED[0]) / 16
+
+
+def test_what_the_places_of_a_dozen_districts_bring_is_written_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below one another they were three numbers of a list."""
+    written, values = texts_with_boxes(monkeypatch), {str(value) for value in many(1).districts[0].values}
+    compare(Image.new("RGB", plan(WIDE, 4).size), many(12))
+    lines = {low for text, (_, _, _, low) in written if text in values - {"8"}}
+    assert len(lines) == 2, "the districts lie in two rows"
 
 
 def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
