@@ -121,7 +121,7 @@ def draw_picture(
     image = _draw(game, picture, seen, pointed, words, layout)
     places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
     holds = _held(game, seen, pointed, words, places) if pointed.pressed else {}
-    lying = artist(game).lying(game, seen, pointed, words, layout) if picture == "board" and not small else []
+    lying = _lying(game, picture, seen, pointed, words, layout) if not small else []
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
@@ -133,6 +133,16 @@ def draw_picture(
     return Drawn(
         encode(reduced, format, PREVIEW_LIMIT), {token: _scaled(place, scale) for token, place in places.items()}
     )
+
+
+def _lying(game: str, picture: str, seen: Any, pointed: Marks, words: Words, layout: Layout) -> list[Lying]:
+    """Returns what there is anywhere on a board or, on another picture that is pressed, by the names of its things."""
+    shown = artist(game)
+    if picture == "board":
+        return shown.lying(game, seen, pointed, words, layout)
+    things = shown.pictures[picture].things if picture in shown.pictures and pointed.pressed else None
+    found = dict(things(seen, pointed, shown.arranged(picture, layout))) if things is not None else {}
+    return [Lying(place, "", name) for name, place in found.items() if " " not in name]
 
 
 def _held(game: str, seen: Any, pointed: Marks, words: Words, places: Places) -> dict[str, str]:

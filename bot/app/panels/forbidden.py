@@ -47,6 +47,15 @@ def why_not(
     return "" if error is None else plain(reasons.rule(words, game.meta.id, error, names, thing))
 
 
+def why_not_yet(words: Words, names: Sequence[str], choosing: Choosing, state: PanelState, game: AnyGame) -> str:
+    """Says why what has been gathered, such as cards for a bid, cannot be played; empty where no rule says it."""
+    if not choosing.is_gathering(state.chosen) or choosing.is_whole(state):
+        return ""
+    notation = " ".join(line_of(choosing.begun(state)))
+    error = _error(game, choosing, notation)
+    return "" if error is None else plain(reasons.rule(words, game.meta.id, error, names, notation))
+
+
 def refusal(
     game: AnyGame, choosing: Choosing, state: PanelState, begun: tuple[str, ...], thing: str
 ) -> IllegalAction | None:
@@ -55,6 +64,8 @@ def refusal(
     if " " in thing:  # it says itself what it would come to
         return None if begun else _error(game, choosing, thing)
     meant = _of_one_verb(islice(_meant(choosing, state, begun, thing), MOST))
+    if not meant and choosing.is_gathering(state.chosen):  # nothing may be added to what is gathered
+        meant = [Meant(" ".join(line_of((*choosing.begun(state), thing))), "")]
     refused = ((_error(game, choosing, one.notation), one.beside) for one in meant)
     return next((error for error, beside in refused if error is not None and _is_of(error, thing, beside)), None)
 

@@ -329,10 +329,13 @@ def _by(words: Words, entry: Entry, move: str) -> str:
     return words("panel-move-automatic", move=move) if orders.is_automatic(entry.by) else move
 
 
-def _below(labels: Labels, choosing: Choosing, state: PanelState) -> str:
-    """Says what a whole line does, else what is to be done behind the words chosen."""
+def _below(playing: Playing, labels: Labels, choosing: Choosing, state: PanelState) -> str:
+    """Says what a whole line does, else why it is not whole, or what is to be done behind the words chosen."""
     line = line_of(choosing.begun(state))
-    return meaning_of(labels, choosing, " ".join(line)) if choosing.is_whole(state) else next_of(labels, line)
+    if choosing.is_whole(state):
+        return meaning_of(labels, choosing, " ".join(line))
+    missing = forbidden.why_not_yet(labels.words, playing.names, choosing, state, playing.match.game)
+    return missing or next_of(labels, line)
 
 
 async def _draw(
@@ -400,7 +403,7 @@ async def _draw(
         onward=presses.make(*data, "") if spots else "",
         why=presses.make("why", playing.table.id, seat) if spots else "",
         task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or _below(labels, choosing, state)) if ctx.place.pressed else "",
+        below=(plain(forgone) or _below(playing, labels, choosing, state)) if ctx.place.pressed else "",
         chosen=chosen_of(labels, choosing, state) if ctx.place.pressed else "",
         notation=notation,
         begun=begun_by(labels, (*spots, *anew)),

@@ -427,7 +427,8 @@ export class Board {
     }
     if (tried.length) this.takeUp(before);
     if (!byId("put-back").hidden) this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
-    this.sayWhy(this.board.lyingAt(event, ({ name }) => name));
+    const pressed = this.beside.frame.contains(event.target) ? this.beside : this.board;
+    this.sayWhy(pressed.lyingAt(event, ({ name }) => name));
   }
 
   /** Chooses as if something else were begun; what was is kept where the choice is sent. */

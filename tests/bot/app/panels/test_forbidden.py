@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.app.panels.choosing import Choosing, PanelState
-from bot.app.panels.forbidden import refusal
+from bot.app.panels.forbidden import refusal, why_not_yet
 from bot.app.play import reasons
 from bot.app.speech.language import Words, plain
+from rules.core import lesson
+from rules.core.contract import AnyGame
 from rules.core.notation import Menus, Walked
 from tests.players.positions import NAMES, position
 
@@ -41,3 +43,23 @@ def test_words_that_lead_further_than_any_way_on_have_no_rule() -> None:
 
 def test_a_thing_that_no_notation_names_has_no_rule() -> None:
     assert said("caylus", "phase = 2", "", "nonsense") == ""
+
+
+def choosing_in(step: str) -> tuple[Choosing, AnyGame]:
+    found = next(one for one in lesson.of_game("magellan") if one.name == step)
+    return Choosing(Walked(Menus(found.match.game)), found.match.state, found.seat), found.match.game
+
+
+def test_of_cards_that_are_gathered_it_is_said_why_no_further_one_may_be_added() -> None:
+    choosing, game = choosing_in("swap")
+    chosen = ("swap", "7", "8", "9")
+    error = refusal(game, choosing, PanelState(chosen), chosen, "6")
+    assert error is not None and error.code == "too-many-cards"
+
+
+def test_of_cards_that_are_gathered_it_is_said_why_they_cannot_be_played_yet() -> None:
+    choosing, game = choosing_in("raise")
+    said = [
+        why_not_yet(Words("en"), NAMES, choosing, PanelState(("bid", *cards)), game) for cards in (("2",), ("2", "4"))
+    ]
+    assert said == ["The highest bid is 5; 2 is not more.", ""]
