@@ -113,6 +113,8 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "why": message.why,
         "task": message.task,
         "below": message.below,
+        "told": [_part(part, user) for part in message.told],
+        "step": message.step,
         "chosen": message.chosen,
         "notation": message.notation,
         "begun": message.begun,

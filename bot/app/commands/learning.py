@@ -171,14 +171,13 @@ def _end(ctx: Context, game: str, told: list[str]) -> Message:
     """Says that a lesson is over, what helps in a first game, and where one is begun."""
     title = library.meta(game).title
     leads = (
-        Button(presses.make("new", game), ctx.say("button-new-table"), "main"),
-        Button(presses.make("against", game), ctx.say("button-against")),
+        Button(presses.make("against", game), ctx.say("button-against"), "main"),
+        Button(presses.make("new", game), ctx.say("button-new-table")),
         Button(presses.make("new", game, wishes.PRACTICE), ctx.say("button-practice", game=title)),
         Button(presses.make("rules", game, ""), ctx.say("button-rules")),
         Button(presses.make("learn", game), ctx.say("button-lesson-anew")),
     )
-    said = [*told, ctx.say("learn-over", game=title), ctx.say(f"{game}-tips")]
-    return Message(compose("\n".join(said)), buttons=(leads,))
+    return lesson_panel.end(ctx, game, told, leads)
 
 
 async def _list(ctx: Context) -> Message:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Literal
 
 import msgspec
 
@@ -196,10 +197,36 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         why=presses.make("lessonwhy", asked.game, asked.number) if asked.spots else "",
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
+        told=compose("\n".join(came)),
+        step=(asked.number + 1, len(lesson.of_game(asked.game))),
         chosen=chosen_of(asked.labels, asked.choosing, asked.state),
         notation=" ".join(asked.line),
         begun=begun_by(asked.labels, (*asked.spots, *asked.anew)),
         hints=hinted,
+        stage="lesson",
+    )
+
+
+def end(ctx: Context, game: str, told: Sequence[str], leads: tuple[Button, ...]) -> Message:
+    """Says that a lesson is over, what came of its last answer, and what helps in a first game; where pictures are
+    pressed beside the board as it is then."""
+    over, tips = ctx.say("learn-over", game=library.meta(game).title), ctx.say(f"{game}-tips")
+    if not ctx.place.pressed:
+        return Message(compose("\n".join([*told, over, tips])), buttons=(leads,))
+    title, tips = ctx.say("learn-over-task", game=library.meta(game).title), f"{ctx.say('learn-over-tips')}\n{tips}"
+    steps = lesson.of_game(game)
+    asked = Asked(ctx=ctx, game=game, number=len(steps) - 1)
+    match = lesson.answer(asked.step, asked.step.task).match
+    marks = Marks(seat=asked.step.seat, names=asked.names, table=ctx.say("learn-lesson"))
+    return Message(
+        compose("\n".join([title, tips, *told])),
+        picture=_picture(asked, "board", match, marks),
+        alt=ctx.words("learn-picture", game=library.meta(game).title, step=len(steps)),
+        buttons=(leads,),
+        task=_bare(title),
+        below=ctx.say("learn-over-next"),
+        told=compose("\n".join([tips, *([""] if told else []), *told])),
+        step=(len(steps) + 1, len(steps)),
         stage="lesson",
     )
 
@@ -302,7 +329,10 @@ def _steering(asked: Asked, look: str) -> list[Button]:
     words, begun = asked.ctx.words, asked.is_begun
     buttons = []
     if asked.choosing.is_whole(asked.state):
-        buttons.append(Button(_press(asked, asked.said(), DONE), words("button-done"), "main", does="done"))
+        style: Literal["plain", "main"] = (
+            "main" if not asked.spots or asked.line == tuple(asked.step.task.split()) else "plain"
+        )
+        buttons.append(Button(_press(asked, asked.said(), DONE), words("button-done"), style, does="done"))
     if begun:
         buttons.append(Button(_press(asked, asked.back().said()), words("button-back"), does="back"))
     elif look:
@@ -312,14 +342,14 @@ def _steering(asked: Asked, look: str) -> list[Button]:
         buttons += [Button(_press(asked, HAND), words("button-hand"))] * bool(studio.private_picture(asked.game))
     if asked.number and not begun:
         before = presses.make("lesson", asked.game, asked.number - 1, START)
-        buttons.append(Button(before, words("button-lesson-before")))
+        buttons.append(Button(before, words("button-lesson-before"), does="before"))
     if not begun:
         buttons.append(Button(presses.make("lessonhint", asked.game, asked.number), words("button-hints")))
     if not asked.number and not begun:
         buttons.append(Button(_press(asked, PRIMER), words("button-lesson-primer")))
-    buttons.append(Button(_press(asked, SHOW), words("button-lesson-show")))
-    buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
-    buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))
+    buttons.append(Button(_press(asked, SHOW), words("button-lesson-show"), does="show"))
+    buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip"), does="skip"))
+    buttons.append(Button(_press(asked, STOP), words("button-lesson-stop"), does="stop"))
     return buttons
 
 
@@ -328,9 +358,10 @@ def _press(asked: Asked, what: str, more: str = "") -> str:
 
 
 def came_of(asked: Asked, id: str, notation: str, events: Sequence[object]) -> list[str]:
-    """Says what an answer does, line by line, after what it is called in words and is typed."""
+    """Says what an answer does, line by line, after what it is called in words and, where it can be, is typed."""
     said = capitalized(phrase(asked.labels, asked.choosing, notation))
-    return [asked.ctx.words(id, move=f"{literal(said)} (`{literal(plain(notation))}`)"), *tell(asked, events)]
+    typed = "" if asked.ctx.place.pressed else f" (`{literal(plain(notation))}`)"
+    return [asked.ctx.words(id, move=f"{literal(said)}{typed}"), *tell(asked, events)]
 
 
 def tell(asked: Asked, events: Sequence[object]) -> list[str]:

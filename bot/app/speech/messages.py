@@ -133,8 +133,8 @@ AFTER = "after"
 """What follows `/board` for the board as it stood after the post that is answered."""
 
 
-InBar: TypeAlias = Literal["", "done", "back", "undo", "reset", "end", "leave"]
-"""What a button does to a line or a draft, or its place where a chat has one for each of these."""
+InBar: TypeAlias = Literal["", "done", "back", "undo", "reset", "end", "leave", "show", "before", "skip", "stop"]
+"""What a button does to a line or a draft, or to a lesson, or its place where a chat has one for each of these."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -371,6 +371,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the member is asked, in one line, for a chat that says that apart from all else."""
     below: str = ""
     """What stands below that there: what it is good for, or what is to be done next for it."""
+    told: Text = ()
+    """What of the text is said neither by these two nor by what is chosen, such as what came of the answer before."""
+    step: tuple[int, int] | None = None
+    """Of a lesson: which step it is, counted from 1, and of how many."""
     chosen: str = ""
     """What has been chosen so far, in words of the game."""
     notation: str = ""

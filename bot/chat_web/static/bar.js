@@ -38,7 +38,7 @@ export class Bar {
 
   /** Marks a button of the bar as the one that leads on, or no longer. */
   leadTo(does, leads) {
-    byId(`bar-${does}`).classList.toggle("main", leads);
+    byId(`bar-${does}`).classList.toggle("main", leads || byId(`bar-${does}`).dataset.main === "true");
   }
 
   /** Shows what a table offers, and leaves its place where it offers nothing; where nothing is chosen its time line, with
@@ -57,6 +57,7 @@ export class Bar {
       const offered = buttons.find((one) => one.does === does);
       button.textContent = offered?.label ?? say(name);
       button.dataset.press = offered?.press ?? "";
+      button.dataset.main = String(offered?.style === "main");
       button.classList.toggle("main", offered ? offered.style === "main" : does === "done");
       button.setAttribute("aria-disabled", String(!offered));
     }
@@ -133,6 +134,11 @@ export class Bar {
 
   get canEnd() {
     return Boolean(byId("bar-done").dataset.press);
+  }
+
+  /** Whether Done is what a lesson asks for now. */
+  get leadsDone() {
+    return this.canEnd && byId("bar-done").dataset.main === "true";
   }
 
   canPutBack(can) {

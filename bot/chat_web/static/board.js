@@ -21,6 +21,7 @@ import { Zoom } from "./zoom.js";
 const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what is chosen already, or instead of it
 const LONGEST_PRESS = 64;
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
+const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
 const SIDES = ["panel", "story", "log"];
 
 export class Board {
@@ -60,6 +61,7 @@ export class Board {
     this.begun = [];
     this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
     this.count = 0;
+    this.fresh = false; // whether its number was not set yet
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
     byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
@@ -98,6 +100,7 @@ export class Board {
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
     document.body.classList.toggle("trying", table?.stage === "trial");
     document.body.classList.toggle("in-lesson", table?.stage === "lesson");
+    showSteps(table?.step ?? null);
     this.around.showEntry(table?.entry ?? null);
     this.showBar();
     const hinted = this.hints.show(table?.hints ?? null);
@@ -203,7 +206,9 @@ export class Board {
     const again = parts.map(focusAgain);
     const note = this.note ? this.makeNote(actions) : "";
     document.body.classList.toggle("with-note", Boolean(note));
-    const listed = { buttons: table.buttons.map((row) => row.filter(({ does }) => !does)).filter((row) => row.length) };
+    const inLesson = table.stage === "lesson" && Boolean(table.task);
+    const isListed = ({ does }) => !does || (!inLesson && LESSON.includes(does));
+    const listed = { buttons: table.buttons.map((row) => row.filter(isListed)).filter((row) => row.length) };
     const looks = makeButtons({ buttons: this.looks(table.onward && !table.stage ? (this.around.around?.looks ?? []) : []) }, actions);
     if (looks) looks.classList.add("looks");
     const around = table.stage ? null : this.around.around;
@@ -211,15 +216,25 @@ export class Board {
     const said = result ? result.secret : around?.signs;
     const signs = said ? h("p", { class: "signs" }, said) : "";
     this.panel.style.setProperty("--places", result?.places.length ?? 0);
-    const text = result ? makeResult(result, around.seats) : makeText(table);
+    const text = result ? makeResult(result, around.seats) : makeText(inLesson ? { text: table.told } : table);
+    const ways = inLesson ? this.makeWays(actions) : "";
     const further = result ? [makeCourse(this.further?.went ?? null, around.seats, actions.press)] : [];
     const last = table.beside && table.stage !== "lesson"; // what is said of a choice does not move what is chosen from
-    parts[0].replaceChildren(...[note, last ? "" : text].filter(Boolean));
+    parts[0].replaceChildren(...[ways, note, last ? "" : text].filter(Boolean));
     if (last) further.unshift(text);
     byId("panel-further").replaceChildren(...further.filter(Boolean));
     parts[1].replaceChildren(...[makeKinds(table, actions) || makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
+  }
+
+  /** Makes the row of what leads through a lesson, before it what is to be pressed that lies on no picture. */
+  makeWays(actions) {
+    const buttons = this.table.buttons.flat();
+    const first = makeButtons({ buttons: [buttons.filter(({ does, style }) => !does && style === "main")] }, actions);
+    const ways = LESSON.flatMap((way) => buttons.filter(({ does }) => does === way));
+    first.classList.add("first");
+    return h("div", { class: "ways" }, first, makeButtons({ buttons: [ways] }, actions));
   }
 
   /** Makes what has just come of an action of one's own, beside the board that it is about, to be put away. */
@@ -301,9 +316,16 @@ export class Board {
     return { counts: counts.length > 1 ? counts : [], words };
   }
 
+  /** Returns which of some numbers a lesson asks for, -1 where it asks for none. */
+  askedOf(counts) {
+    return counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
+  }
+
   /** Shows what can be pressed now on both pictures. */
   mark() {
     const { names, line } = this;
+    if (this.fresh) this.count = Math.max(0, this.askedOf(this.wordsWithCount().counts) - 1); // one press shows how it is set
+    this.fresh = false;
     const { counts, words } = this.wordsWithCount();
     const targets = [this.begun, ...this.also].flatMap((begun) => this.targetsBehind(begun));
     const taken = takenOf(this.ways, names);
@@ -312,13 +334,16 @@ export class Board {
     const rests = this.recap.turns.length > 0 && !thing && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
+    const asked = this.askedOf(counts);
     const at = Math.min(this.count, counts.length - 1);
-    const asked = counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
     this.bar.showChosen(thing ? this.labelOf(words) : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
     byId("chosen").title = thing ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
     this.bar.canPutBack(Boolean(thing || this.bar.back));
+    byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
     if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
     if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds(targets));
+    const leads = targets.some((target) => target.leads);
+    document.body.classList.toggle("leads-on-picture", leads || asked >= 0 || (Boolean(this.table) && this.isAstray));
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
     const leading = spots.filter((spot) => spot.matches(".leads"));
     this.zoom.keepInSight(leading.length ? leading : spots);
@@ -328,7 +353,8 @@ export class Board {
   next(counts, words, targets, lit) {
     const { below, stage } = this.table;
     const shown = this.showsAny(targets);
-    if (stage === "lesson") return below;
+    if (stage === "lesson" && this.bar.leadsDone) return say("web-next-done", { text: byId("bar-done").textContent });
+    if (stage === "lesson") return this.isAstray ? say("web-next-astray") : below;
     if (counts.length) return say("web-next-count", { text: this.labelOf(words) });
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
@@ -338,6 +364,13 @@ export class Board {
     const cost = lit ? priceOfMany(targets) : "";
     if (cost) return say("web-next-where-priced", { count: cost });
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-cornered" : "web-next-begin");
+  }
+
+  /** Whether in a lesson something is begun that does not lead to what it asks for. */
+  get isAstray() {
+    const begun = this.begun.length > this.line.length || Boolean(this.bar.back);
+    const onTheWay = [this.begun, ...this.also].some((words) => goingOn(this.ways, words).some(({ leads }) => leads));
+    return this.table.stage === "lesson" && begun && !this.bar.canEnd && !onTheWay;
   }
 
   showsAny(targets) {
@@ -380,7 +413,7 @@ export class Board {
 
   /** Notes what is begun here, with how it is called and what else is begun. */
   begin(words, label = "", also = []) {
-    Object.assign(this, { begun: words, begunLabel: label, also, count: 0 });
+    Object.assign(this, { begun: words, begunLabel: label, also, count: 0, fresh: true });
   }
 
   choose([{ words, sent, whole, label }, ...others], button) {
@@ -485,6 +518,14 @@ export class Board {
     else return;
     event.preventDefault();
   }
+}
+
+/** Shows how far a lesson has come. */
+function showSteps(step) {
+  byId("steps").hidden = !step;
+  if (!step) return;
+  const [at, count] = step;
+  byId("steps").replaceChildren(...Array.from({ length: count }, (_, n) => h("span", { class: n + 1 < at ? "done" : n + 1 === at ? "now" : "" })));
 }
 
 /** Shows one of what lies beside the board: the panel, the story or the messages. On a phone it is a sheet, of which all

@@ -61,7 +61,8 @@ export class Zoom {
     if (!buttons.length) return;
     const box = this.window.getBoundingClientRect();
     const boxes = buttons.map((button) => button.getBoundingClientRect());
-    const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom + 1 && top >= box.top - 1);
+    const foot = Number.parseFloat(getComputedStyle(this.window).scrollPaddingBottom) || 0; // there a finger finds something else
+    const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom - foot + 1 && top >= box.top - 1);
     const lost = !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
     if (this.scale > 1 && lost) this.fit();
     else if (!seen.length) this.window.scrollTop += (boxes[0].top + boxes[0].bottom - box.top - box.bottom) / 2;

@@ -1,6 +1,6 @@
 # Lekce hry Magellan: u každého kroku proč se něco dělá, a úkol.
 
-magellan-lesson-bid = Šest objevitelů pluje do světa a každá jejich karta se draží. Začínáš s kartami se zlatem od 1 do 9. Nabídka se vykládá kartami a může být cokoli, co z nich složíš. Draží se Marco Polo, jehož pole přinášejí hodně karet.
+magellan-lesson-bid = Magellana vyhrává, kdo má nejvíc bodů: za pole, kam doplují jeho lodě, a za koruny na kartách se zlatem, které mu zbudou. Karty šesti objevitelů se draží. Nabízíš kartami se zlatem od 1 do 9, cokoli, co z nich složíš. Draží se Marco Polo, jehož pole přinášejí hodně karet.
 magellan-task-bid = zahaj nabídkou 4.
 magellan-lesson-raise = Soupeř po tobě nabízí 5. Vyložené karty si smíš vzít zpět a vyložit úplně jiné, jen musí mít vyšší součet.
 magellan-task-raise = nabídni 6 kartami 2 a 4.
@@ -8,7 +8,7 @@ magellan-lesson-pay = Všichni ostatní pasovali, karta je tvoje za 6. Zaplatit 
 magellan-task-pay = zaplať šestkou a nech si 2 a 4.
 magellan-lesson-pass = Tvá loď leží na prvním poli u Marca Pola. Teď se draží Cook: má hodně korun, ale kdo jeho kartu vydraží, hraje do konce fáze s odkrytými kartami. Pas platí pro celou tuto dražbu a nic nestojí.
 magellan-task-pass = pasuj.
-magellan-lesson-no = Kolumbova karta z první fáze přináší veto a ty jedno máš. Než se karta začne dražit, odpovídá každý, kdo veto má. Da Gama ti ničím nevadí.
+magellan-lesson-no = Kolumbova karta z první fáze přináší veto a ty jedno máš: vrátí kartu dřív, než se začne dražit. Každý, kdo veto má, na to napřed odpovídá. Da Gama ti ničím nevadí.
 magellan-task-no = nech da Gamu vydražit: odpověz no.
 magellan-lesson-veto = Da Gamu nikdo nechtěl, a tak jeho karta odešla ze hry. Teď přišel Pizarro. Vetovaná karta jde na spodek balíčku a přijde jako poslední, až soupeři možná nebudou mít tolik zlata.
 magellan-task-veto = použij veto.

@@ -1,10 +1,10 @@
 # Lekce hry Mexica: u každého kroku proč se něco dělá, a úkol.
 
-mexica-lesson-start = Z ostrova se stane město kanálů. Před prvním kolem se každá figurka postaví na jedno ze čtyř startovních polí kolem erbu. Na konci obou částí hry přinese figurka na takovém poli 5 bodů.
+mexica-lesson-start = Mexicu vyhrává, kdo má nejvíc bodů: za založené okrsky mezi kanály a za nejvíc budov v nich na konci každé části hry. Figurky začínají na startovních polích kolem erbu, slunce; na konci části tam figurka přinese 5 bodů.
 mexica-task-start = postav figurku na H6.
 mexica-lesson-double = Máš 6 akčních bodů. Kanály dělí souš na okrsky a hranicí je i jezero: na kraji stačí na malý okrsek málo. Dvojitý dílek stojí 1 bod stejně jako jednoduchý a figurka u něj být nemusí.
 mexica-task-double = polož dvojitý kanál na B11-B12.
-mexica-lesson-single = Ještě jedno pole a A11, A12 a A13 budou od ostatní souše oddělená. Založit jde jen okrsek přesně takové velikosti, jakou ukazuje calpulli.
+mexica-lesson-single = Ještě jedno pole a A11, A12 a A13 budou od ostatní souše oddělená jako okrsek. Tmavé destičky s velkými čísly jsou calpulli. Založit jde jen okrsek přesně takové velikosti, jakou některé z nich ukazuje.
 mexica-task-single = polož jednoduchý kanál na B13.
 mexica-lesson-bridge = Okrsek má teď přesně 3 pole, ale pěšky se do něj nikdo nedostane. Most stojí 1 bod a vede přes kanál z jednoho břehu na druhý; okrsky nespojuje.
 mexica-task-bridge = postav most na B12 zleva doprava (h).

@@ -1,8 +1,8 @@
 # Lekce hry Tikal: u každého kroku proč se něco dělá, a úkol.
 
-tikal-lesson-place = Každý tah začíná kartičkou, kterou přibude prozkoumané pole. Přes hranici se chodí jen tam, kde jsou destičky, takže záleží na tom, jak ji otočíš.
+tikal-lesson-place = Tikal vyhrává, kdo má nejvíc bodů: při sopce dá každý chrám body tomu, kdo je u něj nejsilnější, a body jsou i za poklady. Tah začíná kartičkou, která rozšíří plán. Přes hranici se chodí jen po destičkách, záleží tedy na tom, jak ji otočíš.
 tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jedna destička, takže tam figurka přejde za 1 bod.
-tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky přicházejí do základního tábora na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
+tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky, účastníci a jeden vedoucí, přicházejí do základního tábora, stanu na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
 tikal-task-deploy = nasaď 2 účastníky a vedoucího (2+L) na a5.
 tikal-lesson-move = Každá figurka platí za cestu tolik bodů, kolik je na hranici destiček: mezi a5 a b5 jsou 2.
 tikal-task-move = pošli 2 účastníky z a5 k chrámu na b5.
@@ -10,7 +10,7 @@ tikal-lesson-uncover = Chrám má hodnotu čísla nahoře. Odkrýt další patro
 tikal-task-uncover = odkryj patro chrámu na b5.
 tikal-lesson-end = Zbyl jeden bod a body se nešetří na později. Tah skončí, až když to řekneš; do té doby jde u stolu vrátit vše, co neodhalilo nic nového.
 tikal-task-end = ukonči tah.
-tikal-lesson-recover = O pár tahů později leží na c5 pole s poklady a na něm tvůj účastník. Za 3 body může jeden z nich vykopat. Při každém vyhodnocení dá jeden poklad 1 bod, dvojice 3 a trojice 6.
+tikal-lesson-recover = O pár tahů později leží na c5 pole s poklady, kulaté se zlatými kotouči, a na něm tvůj účastník. Za 3 body může jeden z nich vykopat. Při každém vyhodnocení dá jeden poklad 1 bod, dvojice 3 a trojice 6.
 tikal-task-recover = vykopej poklad na c5.
 tikal-lesson-camp = Od pozdějších chrámů je základní tábor daleko. Dvakrát za hru smíš za 5 bodů postavit v pralese tábor a figurky pak mohou přicházet i tam.
 tikal-task-camp = postav tábor na c4.

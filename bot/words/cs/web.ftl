@@ -100,6 +100,7 @@ web-next-where-beside = Teď stiskni jedno ze světlých míst vedle plánu.
 web-next-begin-beside = Vedle plánu stiskni, co má bílé rohy.
 web-next-count = { $text }: nastav počet pomocí − a + a pak stiskni kam.
 web-next-further = Zahraje to tlačítko { $text }. Stisknout jde i světlá místa.
+web-next-astray = Tohle k úkolu nevede: vrať to, nebo pokračuj a uvidíš, co by to udělalo.
 web-next-done = Zahraje to tlačítko { $text }.
 web-next-listed = Vyber v seznamu.
 web-next-end = Nic jiného nezbývá: stiskni { $text }.

@@ -1,6 +1,6 @@
 # The lesson of Magellan: for each step why something is done, and the task.
 
-magellan-lesson-bid = Six explorers sail, and each of their cards is auctioned. You begin with gold cards from 1 to 9. You bid with cards, so a bid can be any sum that your cards make up. Marco Polo is up for auction, whose fields bring you many cards.
+magellan-lesson-bid = Most points win Magellan: for the fields that your ships reach, and for the crowns on gold cards that you keep. Six explorers sail, and each card of theirs is auctioned. You bid with gold cards from 1 to 9, any sum that they make up. Marco Polo is up, whose fields bring many cards.
 magellan-task-bid = open with a bid of 4.
 magellan-lesson-raise = The rival after you bids 5. You may take your cards back and bid with quite different ones, as long as their sum is higher.
 magellan-task-raise = bid 6 with the cards 2 and 4.
@@ -8,7 +8,7 @@ magellan-lesson-pay = All others have passed, so the card is yours for 6. You ma
 magellan-task-pay = pay with the 6 and keep 2 and 4.
 magellan-lesson-pass = Your ship lies on the first field of Marco Polo. Now Cook is up, with many crowns, but the winner of this card plays with an open hand for the rest of the phase. To pass is final for this card and costs nothing.
 magellan-task-pass = pass.
-magellan-lesson-no = A card of Columbus won in the first phase brings a veto, and you have one. Everybody with a veto is asked before a card is auctioned. Da Gama does you no harm.
+magellan-lesson-no = A card of Columbus won in the first phase brings a veto, and you have one: it sends a card back before it is auctioned. Everybody with a veto is asked first. Da Gama does you no harm.
 magellan-task-no = let da Gama be auctioned: answer no.
 magellan-lesson-veto = Nobody wanted da Gama, so this card has left the game. Now it is Pizarro. A vetoed card goes to the bottom of the stack and comes last, when your rivals may not have as much gold.
 magellan-task-veto = use your veto.

@@ -1,10 +1,10 @@
 # The lesson of Mexica: for each step why something is done, and the task.
 
-mexica-lesson-start = An island becomes a city of canals. Before the first round each figure goes on one of the four start squares round the emblem. At the end of both halves a figure on such a square brings 5 points.
+mexica-lesson-start = Most points win Mexica: for founding districts between canals, and for the most buildings in each when a half of the game ends. Each figure begins on a start square round the emblem, the sun; at the end of a half a figure there brings 5 points.
 mexica-task-start = put your figure on H6.
 mexica-lesson-double = You have 6 action points. Canals divide the land into districts, and the lake is a border, too: at its edge little is needed for a small district. A double tile costs 1 point like a single one, and your figure need not be near.
 mexica-task-double = place a double canal on B11-B12.
-mexica-lesson-single = One more square, and A11, A12 and A13 are cut off from the rest. Only exactly as many squares as a calpulli shows can be founded.
+mexica-lesson-single = One more square, and A11, A12 and A13 are cut off from the rest: a district. The dark tiles with large numbers are calpulli. A district can be founded only if it has exactly as many squares as one of them says.
 mexica-task-single = place a single canal on B13.
 mexica-lesson-bridge = Now the district has exactly 3 squares, but nobody gets there on foot. A bridge costs 1 point. It leads over a canal from one bank to the other, but does not join the districts.
 mexica-task-bridge = build a bridge on B12, from left to right (h).

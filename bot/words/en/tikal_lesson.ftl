@@ -1,8 +1,8 @@
 # The lesson of Tikal: for each step why something is done, and the task.
 
-tikal-lesson-place = Each turn begins with a tile, which makes the map larger. Figures cross a border only where stones are printed, so how you turn the tile matters.
+tikal-lesson-place = Most points win Tikal: whenever a volcano comes, each temple scores for who is strongest there, and treasures score, too. A turn begins with a tile, which makes the map larger. Figures cross a border only where stones are printed on it, so how you turn the tile matters.
 tikal-task-place = place the tile on c4 as it lies, r0: one stone then lies on the border to b4, so a figure crosses it for 1 point.
-tikal-lesson-deploy = Now you have 10 action points. Figures enter the board at your base camp on a5, for 1 point each. Where strength is compared, your leader counts as three workers.
+tikal-lesson-deploy = Now you have 10 action points. Your figures, workers and one leader, enter the board at your base camp, the tent on a5, for 1 point each. Where strength is compared, the leader counts as three workers.
 tikal-task-deploy = bring 2 workers and the leader (2+L) to a5.
 tikal-lesson-move = Walking costs each figure as many points as there are stones on the border it crosses: between a5 and b5 there are 2.
 tikal-task-move = move 2 workers from a5 to the temple at b5.
@@ -10,7 +10,7 @@ tikal-lesson-uncover = A temple is worth the number on top. A further level cost
 tikal-task-uncover = uncover a level of the temple at b5.
 tikal-lesson-end = One point is left, and points are not saved for later. A turn ends only when you say so, and until then you can, at a table, take back what has shown nothing new.
 tikal-task-end = end your turn.
-tikal-lesson-recover = A few turns later there is a treasure space at c5, with a worker of yours on it. Your worker can take one of them, for 3 points. In each scoring a single treasure brings 1, a pair 3, three alike 6.
+tikal-lesson-recover = A few turns later there is a treasure space at c5, the round one with gold discs, and a worker of yours stands on it. It can take one of them, for 3 points. In each scoring a single treasure brings 1, a pair 3, three alike 6.
 tikal-task-recover = recover a treasure at c5.
 tikal-lesson-camp = The base camp is far from the later temples. Twice in a game you may build a camp on a jungle space, for 5 points; from then on figures can arrive there, too.
 tikal-task-camp = build a camp at c4.

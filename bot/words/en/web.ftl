@@ -100,6 +100,7 @@ web-next-where-beside = Now press one of the bright places beside the board.
 web-next-begin-beside = Press beside the board what has white corners.
 web-next-count = { $text }: set how many with − and +, then press where.
 web-next-further = { $text } plays it. The bright places can be pressed, too.
+web-next-astray = This does not lead to the task: put it back, or go on and see what it would do.
 web-next-done = { $text } plays it.
 web-next-listed = Choose in the list.
 web-next-end = Nothing else is left to do: press { $text }.
