@@ -16,8 +16,9 @@ from render.java import palette
 from render.java.layout import APOTHEM, RADIUS, UPRIGHT
 from rules.java import data
 
-STEP = 4.0
-"""How broad the step from one level to the next is."""
+_STEP, _LEAN, _LINE = 4.0, 1.2, 1.3
+"""How broad the step from one level to the next is, and by how much more towards who looks, and the dark line
+at its foot."""
 STEEPEST = 4
 """How many steps are drawn at most; what is steeper is told by its numbers alone."""
 _REACH = 38
@@ -124,9 +125,10 @@ def steps(angle: int, drop: int, before: int, after: int) -> Sprite:
     other ones, the steps run out into those of that side.
     """
     painted = Sheet(*SIZE)
-    wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.5 + 0.55 * _light(angle))))
+    wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.42 + 0.55 * _light(angle))))
+    lip = mix(wall, palette.WALL_LIT, 0.6)
     for step in range(drop):
-        for near, far, colour in ((0.0, 1.0, wall), (0.0, 0.32, palette.FOOT)):
+        for near, far, colour in ((0.0, 1.0, wall), (0.0, _LINE / _step(angle), palette.FOOT), (0.8, 1.0, lip)):
             outer = _line(angle, drop, before, after, step + near)
             inner = _line(angle, drop, before, after, step + far)
             painted.polygon([*outer, *reversed(inner)], colour)
@@ -136,7 +138,12 @@ def steps(angle: int, drop: int, before: int, after: int) -> Sprite:
 def _line(angle: int, drop: int, before: int, after: int, up: float) -> list[Point]:
     """Returns the line so many steps up from a neighbour, as far as it runs inside the space."""
     sides = ((angle - 60, before), (angle + 60, after))
-    return [_meeting(angle, STEP * up, side, STEP * max(0.0, up + fall - drop)) for side, fall in sides]
+    return [_meeting(angle, _step(angle) * up, side, _step(side) * max(0.0, up + fall - drop)) for side, fall in sides]
+
+
+def _step(angle: int) -> float:
+    """Returns how broad a step is on an edge: whoever looks sees a terrace a little from the front."""
+    return _STEP + _LEAN * -sin(radians(angle))
 
 
 def _meeting(one: int, inset: float, other: int, aside: float) -> Point:
@@ -166,13 +173,13 @@ def shaded(angle: int) -> bool:
 def shadow(angle: int, rise: int) -> Sprite:
     """Returns the shadow that a neighbour higher by so many levels throws into a space."""
     strength = _light(angle)
-    reach = (5 + 3.4 * rise) * strength
+    reach = (7 + 4.5 * rise) * strength
     (ax, ay), far = _towards(angle), APOTHEM - reach
     mask = Image.new("L", SIZE)
     spots = [(_HALF[0] + ax * out - ay * side, _HALF[1] + ay * out + ax * side) for out, side in (
         (far, 60), (far, -60), (far + 40, -60), (far + 40, 60),
     )]  # fmt: skip
-    ImageDraw.Draw(mask).polygon(spots, fill=round(150 * strength))
+    ImageDraw.Draw(mask).polygon(spots, fill=round(162 * strength))
     mask = mask.filter(ImageFilter.GaussianBlur(2.2 + rise * 0.5))
     image = Image.new("RGBA", SIZE, (*palette.FOOT, 0))
     image.putalpha(ImageChops.multiply(mask, _shape(angle % 60)))
@@ -206,19 +213,25 @@ def houses(look: int, turn: int) -> Sprite:
 
 
 def house(painted: Sheet, at: Point, turned: bool = False, scale: float = 1.0) -> None:
-    """Draws a thatched roof: its ridge, a slope in the light and one in the shade, and two gables."""
-    lit, dim = mix(palette.ROOF, (255, 176, 120), 0.4), mix(palette.ROOF, (30, 8, 6), 0.34)
-    half, deep = 9.5 * scale, 6.5 * scale
+    """Draws a house a little from the front: its thatch in the light, and its wall below, or its gable where it stands
+    turned."""
+    lit, dim = mix(palette.ROOF, (255, 176, 120), 0.36), mix(palette.ROOF, (30, 8, 6), 0.34)
+    wall, dark = mix(palette.WALL_LIT, palette.ROOF, 0.12), mix(palette.ROOF, (20, 6, 4), 0.7)
 
-    def spot(along: float, across: float) -> Point:
-        return (at[0] + across, at[1] + along) if turned else (at[0] + along, at[1] + across)
+    def spots(*points: Point) -> list[Point]:
+        return [(at[0] + x * scale, at[1] + y * scale) for x, y in points]
 
-    ridge = half - 4 * scale
-    painted.polygon([spot(-half, -deep), spot(half, -deep), spot(ridge, 0), spot(-ridge, 0)], lit)
-    painted.polygon([spot(-half, deep), spot(half, deep), spot(ridge, 0), spot(-ridge, 0)], dim)
-    painted.polygon([spot(-half, -deep), spot(-ridge, 0), spot(-half, deep)], mix(lit, palette.ROOF, 0.4))
-    painted.polygon([spot(half, -deep), spot(ridge, 0), spot(half, deep)], mix(dim, palette.ROOF, 0.4))
-    painted.line([spot(-ridge, 0), spot(ridge, 0)], mix(lit, (255, 220, 170), 0.5), 1.2 * scale)
+    if turned:
+        painted.polygon(spots((-6, 0), (0, -8), (6, 0), (6, 7), (-6, 7)), wall, dark, 0.8 * scale)
+        painted.polygon(spots((-9, 2), (-1, -10), (1, -10), (-6, 3)), lit, dark, 0.8 * scale)
+        painted.polygon(spots((9, 2), (1, -10), (-1, -10), (6, 3)), dim, dark, 0.8 * scale)
+        painted.polygon(spots((-1.8, 7), (-1.8, 1.5), (1.8, 1.5), (1.8, 7)), dark)
+        return
+    painted.polygon(spots((-8, 0), (8, 0), (8, 7), (-8, 7)), wall, dark, 0.8 * scale)
+    painted.polygon(spots((3.5, 0), (8, 0), (8, 7), (3.5, 7)), mix(wall, dark, 0.3))
+    painted.polygon(spots((-10.5, 1.5), (-6, -9), (6, -9), (10.5, 1.5)), palette.ROOF, dark, 0.8 * scale)
+    painted.polygon(spots((-10, 1.2), (-5.8, -8.6), (0, -8.6), (-2, 1.2)), lit)
+    painted.polygon(spots((-1.8, 7), (-1.8, 3), (1.8, 3), (1.8, 7)), dark)
 
 
 # --- tiles that do not lie on the board -----------------------------------------------------------------------------
