@@ -17,7 +17,7 @@ from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from rules.caylus import data
-from rules.caylus.view import View
+from rules.caylus.view import PlayerView, View
 from rules.core.contract import Seat
 
 _HEAD = 46
@@ -92,6 +92,8 @@ class _Rows:
 
 
 _NARROW, _LOW, _WIDE = _Rows(0.18, 0.43, 0.62, 0.86), _Rows(0.17, 0.42, 0.65, 0.87), _Rows(0.2, 0.53, 0.53, 0.83)
+_HIGH = 330
+"""The height from which a narrow panel has its goods in two rows and all larger: else it was mostly empty paper."""
 _ROOMY = 232
 """The height of a narrow panel of usual size from which its rows lie apart."""
 
@@ -103,6 +105,9 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     rows = _WIDE if grid.broad else _NARROW if box[3] - box[1] >= _ROOMY * grid.scale else _LOW
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
+    if not grid.broad and box[3] - box[1] >= _HIGH * grid.scale:
+        _high(canvas, grid, player, seat)
+        return
     _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
     _count(canvas, grid, grid.at(0.6, rows.score), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
     for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
@@ -115,6 +120,24 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
                 sprite.stamp(canvas, (x + grid.size(22), y))
                 at = (x + grid.size(21), grid.at(0, rows.numbers)[1])
                 write(canvas, at, str(count), grid.font(40), palette.INK, "mm")
+    _people(canvas, grid, rows.people, player, seat)
+    signs.coin(f"+{player.income}", grid.size(44)).stamp(canvas, grid.at(0.9, rows.people))
+
+
+def _high(canvas: Image.Image, grid: _Grid, player: PlayerView, seat: Seat) -> None:
+    """Draws what a player has on a panel that is higher than wide: larger, the goods in two rows."""
+    _count(canvas, grid, grid.at(0.02, 0.13), signs.shield("", grid.size(62)), player.score, 76, 32)
+    _count(canvas, grid, grid.at(0.02, 0.34), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
+    signs.coin(f"+{player.income}", grid.size(54)).stamp(canvas, grid.at(0.84, 0.34))
+    for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
+        if count:
+            at = grid.at(0.32 * (i % 3), 0.52 + 0.17 * (i // 3))
+            _count(canvas, grid, at, signs.cube(letter, grid.size(38)), count, 42 if count < 10 else 32, 20)
+    _people(canvas, grid, 0.89, player, seat)
+
+
+def _people(canvas: Image.Image, grid: _Grid, row: float, player: PlayerView, seat: Seat) -> None:
+    """Draws the workers at home and the houses of a player."""
     last = (
         (worker(look_of(seat), 14 * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(36)), player.residences),
@@ -122,8 +145,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     )
     for i, (sprite, count) in enumerate(last):
         if count or not i:
-            _count(canvas, grid, grid.at(i * 0.26, rows.people), sprite, count, 40 if count < 10 else 34, 18)
-    signs.coin(f"+{player.income}", grid.size(44)).stamp(canvas, grid.at(0.9, rows.people))
+            _count(canvas, grid, grid.at(i * 0.26, row), sprite, count, 40 if count < 10 else 34, 18)
 
 
 def _count(canvas: Image.Image, grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> None:
