@@ -115,7 +115,7 @@ def test_targets_are_outlined_inside_of_their_places_and_not_filled(layout: Layo
         placed = choice.places(layout)
         outside = ImageChops.multiply(changed, ImageChops.invert(filled(changed.size, placed.values(), 3)))
         assert outside.getbbox() is None, choice.kind
-        inside = ImageChops.multiply(changed, filled(changed.size, placed.values(), -19))
+        inside = ImageChops.multiply(changed, filled(changed.size, placed.values(), -22))
         assert inside.getbbox() is None, choice.kind
         for token, place in placed.items():
             assert ImageChops.multiply(changed, filled(changed.size, [place], 0)).getbbox(), (choice.kind, token)
