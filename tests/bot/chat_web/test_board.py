@@ -118,6 +118,7 @@ async def test_a_board_has_its_panels_beside_it_where_there_is_room_and_below_it
         assert space and space["width"] >= 33
     await page.board.locator("[data-token='F7']").click()
     await expect(page.board.locator(".changes")).to_have_attribute("src", re.compile("layout=broad&on="))
+    await page.settled()  # what can be pressed then is brought into sight, all of the board for it
     whole = await picture.bounding_box()
     await page.page.get_by_role("button", name="Show the board larger").click()
     enlarged = await picture.bounding_box()
