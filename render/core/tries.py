@@ -59,8 +59,10 @@ class Tries:
         put: Callable[[Image.Image, str], None],
         theme: Theme,
         face: FreeTypeFont,
+        called: Callable[[str], str] = str,
     ) -> None:
-        """Draws each try with its name below: a piece of the board, larger or smaller, on which `put` puts the piece.
+        """Draws each try with what it is called below: a piece of the board, larger or smaller, on which `put` puts the
+        piece.
 
         The middle of the space is that of the piece of the board.
         """
@@ -70,7 +72,7 @@ class Tries:
         lay(canvas, self.sheet(len(names), space), theme.paper)
         for name, shot, (left, top, right, bottom) in zip(names, shots, self.boxes(len(names), space), strict=True):
             canvas.paste(shot, (left + (right - left - self.side) // 2, top))
-            write(canvas, ((left + right) / 2, bottom - self.named // 2), name, face, theme.ink, "mm")
+            write(canvas, ((left + right) / 2, bottom - self.named // 2), called(name), face, theme.ink, "mm")
 
     def _shot(
         self, canvas: Image.Image, space: Point, name: str, put: Callable[[Image.Image, str], None]

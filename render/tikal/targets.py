@@ -71,7 +71,13 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
         lay_tile(shot, (_HALF, _HALF), view.tile, view.rules, int(rotation[1:]))
 
     if rotations := _rotations(view, marks):
-        _PLACED.draw(canvas, centre(_space(marks)), rotations, put, palette.THEME, fonts.font(36, fonts.BOLD))
+        face = fonts.font(36, fonts.BOLD)
+        _PLACED.draw(canvas, centre(_space(marks)), rotations, put, palette.THEME, face, _degrees)
+
+
+def _degrees(rotation: str) -> str:
+    """Says by how much a tile is turned, as it is said in words."""
+    return f"{60 * int(rotation[1:])}°"
 
 
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, rotation: int = 0) -> None:

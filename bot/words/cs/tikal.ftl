@@ -26,6 +26,15 @@ tikal-part-tile =
         }
        *[other] { $terrain } s hodnotou { $value }
     }
+tikal-part-turned =
+    { $rotation ->
+        [0] { tikal-rotation-r0 }
+        [1] { tikal-rotation-r1 }
+        [2] { tikal-rotation-r2 }
+        [3] { tikal-rotation-r3 }
+        [4] { tikal-rotation-r4 }
+       *[other] { tikal-rotation-r5 }
+    }
 tikal-part-display = Odkryto: { $tiles }.
 
 ## Pojmenované hodnoty
@@ -260,7 +269,7 @@ tikal-event-tile-taken = { $seat } bere { $tile }: { tikal-part-tile }.
 tikal-event-tile-placed =
     { $rotation ->
         [0] { $seat } pokládá { $tile } ({ $terrain }) na { $space }.
-       *[other] { $seat } pokládá { $tile } ({ $terrain }) na { $space }, otočení r{ $rotation }.
+       *[other] { $seat } pokládá { $tile } ({ $terrain }) na { $space }; je { tikal-part-turned }.
     }
 tikal-event-treasures-laid =
     { $treasures ->
@@ -355,7 +364,7 @@ tikal-refusal-no-tile = Žádná kartička na položení nečeká.
 tikal-refusal-scoring-first = Sopka se pokládá až po svém vyhodnocovacím kole. Toto je tvůj vyhodnocovací tah.
 tikal-refusal-space-explored = Pole { $space } už je prozkoumané, kartička patří na neprozkoumané.
 tikal-refusal-touches-nothing = Pole { $space } nesousedí s žádným prozkoumaným, a to každá kartička musí.
-tikal-refusal-not-enterable = Při otočení r{ $rotation } nevede na kartičku { $tile } na poli { $space } žádná destička. Aspoň jedna musí být na hranici s prozkoumaným polem, které není sopka: otoč kartičku jinak, nebo zvol jiné pole.
+tikal-refusal-not-enterable = Kartička { $tile } na poli { $space }, { tikal-part-turned }: nevede na ni žádná destička. Aspoň jedna musí být na hranici s prozkoumaným polem, které není sopka: otoč kartičku jinak, nebo zvol jiné pole.
 tikal-refusal-volcano-has-no-rotation = { $tile } je sopka: polož ji bez otočení.
 tikal-refusal-too-few-points = Nemáš dost akčních bodů: stojí to { $needs }, máš { $points }.
 tikal-refusal-too-few-points-for-way =

@@ -22,6 +22,15 @@ tikal-part-tile =
         }
        *[other] { $terrain } of value { $value }
     }
+tikal-part-turned =
+    { $rotation ->
+        [0] { tikal-rotation-r0 }
+        [1] { tikal-rotation-r1 }
+        [2] { tikal-rotation-r2 }
+        [3] { tikal-rotation-r3 }
+        [4] { tikal-rotation-r4 }
+       *[other] { tikal-rotation-r5 }
+    }
 tikal-part-display = On display: { $tiles }.
 
 ## Named values
@@ -252,7 +261,7 @@ tikal-event-tile-taken = { $seat } takes { $tile }: { tikal-part-tile }.
 tikal-event-tile-placed =
     { $rotation ->
         [0] { $seat } places { $tile } ({ $terrain }) on { $space }.
-       *[other] { $seat } places { $tile } ({ $terrain }) on { $space }, turned r{ $rotation }.
+       *[other] { $seat } places { $tile } ({ $terrain }) on { $space }, { tikal-part-turned }.
     }
 tikal-event-treasures-laid =
     { $treasures ->
@@ -343,7 +352,7 @@ tikal-refusal-no-tile = No tile is waiting to be placed.
 tikal-refusal-scoring-first = The volcano is placed after its scoring round. This is your scoring turn.
 tikal-refusal-space-explored = { $space } is explored already; a tile goes on an unexplored space.
 tikal-refusal-touches-nothing = { $space } touches no explored space, and every tile must touch one.
-tikal-refusal-not-enterable = With r{ $rotation } no stone leads onto { $tile } on { $space }. At least one border with an explored neighbour, volcanoes aside, needs a stone: turn the tile or choose another space.
+tikal-refusal-not-enterable = No stone leads onto { $tile } on { $space }, { tikal-part-turned }. At least one border with an explored neighbour, volcanoes aside, needs a stone: turn the tile or choose another space.
 tikal-refusal-volcano-has-no-rotation = { $tile } is a volcano: place it without a rotation.
 tikal-refusal-too-few-points = Not enough action points: that costs { $needs }, and you have { $points }.
 tikal-refusal-too-few-points-for-way =

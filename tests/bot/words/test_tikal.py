@@ -68,7 +68,7 @@ def test_only_a_turned_tile_is_told_with_its_rotation() -> None:
     turned = events.TilePlaced(seat=0, tile="B2", terrain="temple", space="c4", rotation=2)
     assert told("en", straight, turned) == [
         "Anežka places B2 (temple) on c4.",
-        "Anežka places B2 (temple) on c4, turned r2.",
+        "Anežka places B2 (temple) on c4, turned by 120°.",
     ]
 
 
