@@ -118,6 +118,7 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "chosen": message.chosen,
         "notation": message.notation,
         "begun": message.begun,
+        "kinds": msgspec.to_builtins(message.kinds),
         "left": message.left,
         "stage": message.stage,
         "past": message.past,
@@ -129,12 +130,11 @@ def show_hints(hints: Suggestions, pictures: Sequence[str]) -> dict[str, Any]:
     """Returns what a hint tells as a page gets it; ``pictures`` are those of its lines."""
     lines = [
         {
+            "number": line.number,
             "does": line.does,
             "gains": line.gains,
-            "later": line.later,
             "said": line.said,
             "moves": line.moves,
-            "played": line.played,
             "picture": f"picture/{picture}",
             "places": f"places/{picture}",
             "alt": line.alt,

@@ -18,7 +18,7 @@ from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Button, Choice, Menu, Spot
+from bot.app.speech.messages import Button, Choice, Kind, Menu, Spot
 from render.core import studio
 from rules.core import codec
 from rules.core.contract import OPEN, Seat, Token
@@ -458,16 +458,20 @@ def show_choices(
     bare = [part for part in parts if not line and not offered[part[0]].before]
     ends = [part for part in bare if offered[part[0]].text in SAYS_SO]
     beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else ends
-    kinds = {part: "" if line else labels.kind(offered[part[0]].way) for part in parts}
     listed = [
         Menu(
             labels.part(line, [offered[at].way for at in group]) if group else labels.words("panel-choose"),
-            tuple(Choice(*found[part], kind=kinds[part]) for part in own if part not in beside),
+            tuple(Choice(*found[part]) for part in own if part not in beside),
         )
         for group, own in menus
     ]
     buttons = [short_button(*found[part], last=part in ends) for part in beside]
     return tuple(menu for menu in listed if menu.choices), buttons, targets(tokens_of(shown.values()))
+
+
+def beside_spots(menus: tuple[Menu, ...], buttons: list[Button]) -> tuple[tuple[Menu, ...], list[Button]]:
+    """Returns what menus and buttons are left where a chat lists the spots: what ends a turn."""
+    return (), [button for button in buttons if button.last]
 
 
 def spots_of(
@@ -483,6 +487,7 @@ def spots_of(
         Spot(
             (*head, *words_of(token.text for token in way)),
             _come_to(labels, choosing, begun, way),
+            short=_short(labels, begun, way),
             mark=labels.mark(way[-1]),
             leads=leads(Offer(way[-1], way[:-1])),
             seldom=way[-1].seldom,
@@ -505,6 +510,18 @@ def spots_of(
 def _with_note(way: tuple[Token, ...]) -> tuple[Token, ...]:
     """Finds once what choosing the last token means, of which several things are said."""
     return (*way[:-1], msgspec.structs.replace(way[-1], note=way[-1].says))
+
+
+def _short(labels: Labels, begun: Sequence[str], way: Sequence[Token]) -> str:
+    """Says a way on in a list: what is chosen by it behind its first word, which stands above it there."""
+    line = line_of(begun)
+    first, *behind = way
+    verb, *more = first.text.split()
+    if behind:
+        return labels.offer(go_on(line, first.text), behind)
+    if more and not line and labels.has_beyond(first):
+        return labels.sentence_end((verb,), msgspec.structs.replace(first, text=" ".join(more)))
+    return labels.offer(line, way)
 
 
 def _come_to(labels: Labels, choosing: Choosing, begun: tuple[str, ...], way: Sequence[Token]) -> str:
@@ -540,6 +557,22 @@ def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:
             " ".join((*words[:at], part)) for at, word in enumerate(words) if "-" in word for part in word.split("-")
         )
     return {words: labels.begun(_as_asked(words.split())) for words in found}
+
+
+def kinds_of(labels: Labels, choosing: Choosing, state: PanelState) -> dict[str, Kind]:
+    """Says what the words are called behind which several things can be chosen, a verb with its price where that is
+    always the same."""
+    begun = choosing.asked_at(state)
+    line, head = line_of(begun), words_of(begun)
+    found = dict[str, Kind]()
+    for way in choosing.ways(state):
+        first = way[0]
+        verb, *more = first.text.split()
+        if more and verb != OPEN:
+            found.setdefault(" ".join((*head, verb)), Kind(labels.label(line, Token(verb)), joined=True))
+        if len(way) > 1:
+            found.setdefault(" ".join((*head, first.text)), Kind(labels.label(line, first)))
+    return found
 
 
 def _as_asked(words: Iterable[str]) -> tuple[str, ...]:

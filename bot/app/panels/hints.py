@@ -35,10 +35,12 @@ KEPT = 32
 """Answers that are kept; they are found again by asking once more."""
 LEAST_BEHIND = 0.5
 """Points from which on it is told how far a line is behind the first."""
-LATER = 2
-"""So much of what may come of a line is told."""
+LATER, LATER_BESIDE = 2, 1
+"""So much of what may come of a line is told; less beside a board."""
 DOES, BESIDE = 4, 2
 """So many moves of a line are told at its beginning, what is done several times in a row once; fewer beside a board."""
+BETWEEN = "; "
+"""What stands between two things that a line brings."""
 DEALS = ("one hint", "two hints", "three hints", "four hints")
 """The luck of some deals: what comes out alike in all is no luck."""
 STEP = "step"
@@ -159,7 +161,7 @@ def tell(ctx: Context, game: str, found: Sequence[Hint], said: Phrases, names: S
             "hint-line",
             number=number,
             does=literal(does),
-            gains=" · ".join(filter(None, [_gains(ctx, game, one, names), _lacks(ctx, game, one, found[0], names)])),
+            gains=" · ".join(_gains(ctx, game, one, found[0], names)),
             moves=f"`{literal('; '.join(one.notations))}`",
         )
         for number, (one, does) in enumerate(zip(found, heads(ctx, found, said), strict=True), 1)
@@ -212,13 +214,22 @@ def _head(ctx: Context, line: Sequence[str], common: Set[str], most: int) -> str
     return "; ".join([*told, *([ctx.say("hint-more", count=rest)] if rest else [])])
 
 
-def _gains(ctx: Context, game: str, found: Hint, names: Sequence[str], told: int = LATER) -> str:
-    """Says what a line brings at once and so much of what may come of it, and how far it is behind the first."""
+def _gains(
+    ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[str], told: int = LATER, done: int = 0
+) -> tuple[str, ...]:
+    """Says what a line brings at once and what may come of it, and how far it is behind the first one for what.
+
+    Where some of it is ``done``, the points are said to be those of the whole line.
+    """
     now, later = _now(ctx, game, found), list(_later(ctx, game, found, names).values())[:told]
-    said = [ctx.words.list(now.values()), ctx.say("hint-later", gains=ctx.words.list(later)) if later else ""]
+    gains = BETWEEN.join(now.values()) or ctx.say("hint-nothing")
+    said = [ctx.say("hint-now-whole" if done and now else "hint-now", gains=gains)]
+    if later:
+        said.append(ctx.say("hint-later", gains=BETWEEN.join(later)))
     if found.behind >= LEAST_BEHIND:
-        said.append(ctx.say("hint-behind", points=round(found.behind)))
-    return " · ".join(filter(None, said)) or ctx.say("hint-nothing")
+        behind = ctx.say("hint-behind", points=round(found.behind))
+        said.append(" · ".join(filter(None, [behind, _lacks(ctx, game, found, first, names)])))
+    return tuple(said)
 
 
 def _lacks(ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[str]) -> str:
@@ -226,7 +237,7 @@ def _lacks(ctx: Context, game: str, found: Hint, first: Hint, names: Sequence[st
     own = _now(ctx, game, found) | _later(ctx, game, found, names)
     better = _now(ctx, game, first) | _later(ctx, game, first, names)
     gains = [gain for source, gain in better.items() if source not in own]
-    return ctx.say("hint-lacks", gain=gains[0]) if gains and found.behind >= LEAST_BEHIND else ""
+    return ctx.say("hint-lacks", gain=gains[0]) if gains else ""
 
 
 def _now(ctx: Context, game: str, found: Hint) -> dict[str, str]:
@@ -240,33 +251,39 @@ def _later(ctx: Context, game: str, found: Hint, names: Sequence[str]) -> dict[s
 
 
 def _said_gains(ctx: Context, gains: Iterable[tuple[str, float]]) -> dict[str, str]:
-    return {source: ctx.say("hint-gain", points=_signed(points), source=source) for source, points in gains}
-
-
-def _signed(points: float) -> str:
-    return f"{round(points):+d}".replace("-", "−")
+    told = ((source, round(points)) for source, points in gains)
+    return {
+        source: ctx.say("hint-gain", sign="−" if points < 0 else "+", points=abs(points), source=source)
+        for source, points in told
+    }
 
 
 def show(ctx: Context, playing: Playing, seat: Seat) -> Suggestions | None:
-    """Returns the hints that stay beside a seat's board, for a chat that has a place for them."""
+    """Returns the hints that stay beside a seat's board, for a chat that has a place for them.
+
+    Of each line with which the draft agrees it is what is left; nothing where none does, or nothing is left.
+    """
     kept = of(playing, seat)
     if kept is None:
         return None
+    done = len(playing.match.draft) - len(kept.drafted)
+    going = [n for n, line in enumerate(kept.lines) if played(playing.match, kept, n) == done < len(line.notations)]
+    if not going:
+        return None
+    ahead = [replace(kept.lines[number], notations=kept.lines[number].notations[done:]) for number in going]
+    said = tuple(kept.said[number][done:] for number in going)
     lines = tuple(
         _shown(ctx, playing, seat, kept, number, does)
-        for number, does in enumerate(heads(ctx, kept.lines, kept.said, BESIDE))
+        for number, does in zip(going, heads(ctx, ahead, said, BESIDE), strict=True)
     )
     return Suggestions(lines=lines, away=presses.make("hintaway", playing.table.id, seat))
 
 
 def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int, does: str) -> Suggestion:
-    line, end, done = kept.lines[number], kept.ends[number], played(playing.match, kept, number)
-    ahead = line.notations[done or 0 :]
-    buttons = []
-    if ahead:
-        buttons.append(button(ctx, playing, seat, kept, number))
-    if len(ahead) > 1:
-        label = ctx.say("button-hint-step", move=kept.said[number][done or 0])
+    line, end, done = kept.lines[number], kept.ends[number], len(playing.match.draft) - len(kept.drafted)
+    buttons = [button(ctx, playing, seat, kept, number)]
+    if len(line.notations) > done + 1:
+        label = ctx.say("button-hint-step", move=kept.said[number][done])
         buttons.append(Button(press_of(playing, seat, kept, number, STEP), label))
     picture = posts.picture(
         replace(playing, match=end.match),
@@ -276,8 +293,8 @@ def _shown(ctx: Context, playing: Playing, seat: Seat, kept: Hinted, number: int
         chosen=chosen_at(end, line),
         tells_awaited=False,
     )
-    shown = suggest(ctx, playing.table.game, kept.lines, number, playing.names, does, kept.said[number], picture)
-    return msgspec.structs.replace(shown, played=done or 0, buttons=tuple(buttons))
+    shown = suggest(ctx, playing.table.game, kept.lines, number, playing.names, does, kept.said[number], picture, done)
+    return msgspec.structs.replace(shown, buttons=tuple(buttons))
 
 
 def suggest(
@@ -289,16 +306,16 @@ def suggest(
     does: str,
     said: Sequence[str],
     picture: Picture,
+    done: int = 0,
 ) -> Suggestion:
-    """Returns a line as it stands beside a board; ``picture`` shows where it leads."""
+    """Returns what is left of a line as it stands beside a board; ``picture`` shows where it leads."""
     line = lines[number]
-    more = [*list(_later(ctx, game, line, names).values())[1:], _lacks(ctx, game, line, lines[0], names)]
     return Suggestion(
+        number=number + 1,
         does=does,
-        gains=plain(_gains(ctx, game, line, names, 1)),
-        later=tuple(plain(one) for one in more if one),
-        said=tuple(said),
-        moves=line.notations,
+        gains=tuple(capitalized(plain(gain)) for gain in _gains(ctx, game, line, lines[0], names, LATER_BESIDE, done)),
+        said=tuple(said[done:]),
+        moves=line.notations[done:],
         picture=picture,
         alt=ctx.say("hint-picture", number=number + 1),
     )

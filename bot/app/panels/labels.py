@@ -57,11 +57,6 @@ class Labels:
         name = self._name(line, token, noted=bool(note)) + self._price(line, token)
         return plain(" · ".join(part for part in (name, note) if part) if name or line else capitalized(note))
 
-    def kind(self, way: Sequence[Token]) -> str:
-        """Says the first word of what is offered."""
-        first, *_ = way[0].text.split()
-        return plain(self._word((), 0, first))
-
     def mark(self, token: Token) -> str:
         """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
         note = token.says
@@ -135,6 +130,14 @@ class Labels:
             return self.read(" ".join(words))
         except GameError:  # a line that waits for more, such as a building that must be paid with one of two cubes
             return None
+
+    def has_beyond(self, token: Token) -> bool:
+        """Says whether a short cut, which is called by its note alone, has another message for what it means."""
+        return token.says is not None and self.words.has(f"{self.game}-beyond-{token.says.id}")
+
+    def sentence_end(self, line: tuple[str, ...], token: Token) -> str:
+        """Says the words of a short cut behind some words, and what choosing them means."""
+        return self._with_note(self._name(line, token, noted=False), token)
 
     def _with_note(self, said: str, token: Token) -> str:
         """Says behind a sentence of what is done what choosing its last token means beyond that."""

@@ -24,9 +24,11 @@ from bot.app.panels.choosing import (
     Data,
     PanelState,
     begun_by,
+    beside_spots,
     button,
     chosen_of,
     fresh,
+    kinds_of,
     led_to,
     line_of,
     meaning_of,
@@ -377,6 +379,8 @@ async def _draw(
     labels = labels_of(words, match.game, playing.names, match.state, seat)
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
+    if spots:
+        menus, buttons = beside_spots(menus, buttons)
     anew = spots_anew(labels, choosing, state) if ctx.place.pressed else ()
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = picture_of(game, choosing, state, spots)
@@ -407,6 +411,7 @@ async def _draw(
         chosen=chosen_of(labels, choosing, state) if ctx.place.pressed else "",
         notation=notation,
         begun=begun_by(labels, (*spots, *anew)),
+        kinds=kinds_of(labels, choosing, state) if spots else {},
         left=posts.points_left(decision),
         past=posts.past(playing.table),
         hints=hints.show(ctx, playing, seat) if ctx.place.pressed and playing.alone else None,

@@ -14,8 +14,10 @@ from bot.app.panels.choosing import (
     Data,
     PanelState,
     begun_by,
+    beside_spots,
     button,
     chosen_of,
+    kinds_of,
     line_of,
     next_of,
     picture_of,
@@ -34,7 +36,7 @@ from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Menu, Message, Spot
+from bot.app.speech.messages import Button, Kind, Menu, Message, Spot
 from bot.app.speech.text import compose, join, shorten
 from render.core import studio
 from rules.core import match as matches
@@ -128,6 +130,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         chosen=choices.chosen,
         notation=" ".join(choices.line),
         begun=choices.said,
+        kinds=choices.kinds,
         task=task,
         below=choices.below if choices.begun else ctx.say("trial-below"),
         stage=stage,
@@ -149,6 +152,8 @@ class _Choices:
     """What they come to, in words of the game."""
     said: Mapping[str, str] = field(default_factory=dict)
     """What words are called that are begun with on the picture."""
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    """What the first words are called behind which something is chosen."""
     picture: str = "board"
     """The name of the picture that helps to go on."""
     menus: tuple[Menu, ...] = ()
@@ -173,12 +178,15 @@ def _choices(shown: ShownTrial) -> _Choices:
     labels = labels_of(words, shown.match.game, shown.table.names, choosing.state, choosing.seat)
     menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
     spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
+    if spots:
+        menus, buttons = beside_spots(menus, buttons)
     anew = spots_anew(labels, choosing, state) if shown.ctx.place.pressed else ()
     line = line_of(choosing.begun(state))
     return _Choices(
         line=line,
         chosen=chosen_of(labels, choosing, state),
         said=begun_by(labels, (*spots, *anew)),
+        kinds=kinds_of(labels, choosing, state) if spots else {},
         picture=picture_of(shown.table.table.game, choosing, state, spots),
         menus=menus,
         buttons=buttons,

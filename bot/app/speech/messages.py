@@ -156,8 +156,6 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     press: str
     label: str
     hint: str = ""
-    kind: str = ""
-    """What it is one of several ways to do, such as all that begin with one word, for a chat that shows these first."""
 
 
 class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -175,6 +173,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     words: tuple[str, ...]
     """The words from the first one on, as they are asked; ``?`` stands for one that is asked later."""
     label: str
+    short: str = ""
+    """What is chosen by it behind its first word, and what that means, for a list that has that word above it."""
     mark: str = ""
     """What it costs, in a few signs that have room on the place."""
     taken: str = ""
@@ -183,6 +183,14 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is on the way to what a lesson asks for."""
     seldom: bool = False
     """Whether it is said before it is chosen, as who presses the thing hardly ever means that."""
+
+
+class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What words are called behind which several spots go on."""
+
+    label: str
+    joined: bool = False
+    """Whether they are chosen only together with what follows."""
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -321,19 +329,18 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line that a hint tells: what it does and brings, its moves, and the board as it would be behind them."""
+    """What is left of a line that a hint tells: what it does and brings, and the board as it would be behind it."""
 
+    number: int
+    """Which line it is, from 1 on."""
     does: str
-    gains: str
+    gains: tuple[str, ...]
+    """What it brings now, what later, and how far it is behind the first one."""
     said: tuple[str, ...]
     """Its moves in words."""
     moves: tuple[str, ...]
     picture: Picture
     alt: str
-    later: tuple[str, ...] = ()
-    """What else may come of it."""
-    played: int = 0
-    """How many of its moves have been played."""
     buttons: tuple[Button, ...] = ()
 
 
@@ -381,6 +388,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same as it is typed."""
     begun: Mapping[str, str] = {}
     """What the words are called that have been begun with on the picture and are no choice yet."""
+    kinds: Mapping[str, Kind] = {}
+    """What the words are called behind which several of its spots go on."""
     left: int | None = None
     """How many action points are left, where the game has any."""
     fuller: Text = ()

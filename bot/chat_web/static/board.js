@@ -5,10 +5,11 @@
 
 import { Around, piece } from "./around.js";
 import { Bar } from "./bar.js";
+import { Choices } from "./choices.js";
 import { makeCourse } from "./course.js";
 import { byId, h, icon } from "./dom.js";
 import { Hints } from "./hints.js";
-import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeKinds, makeMenus, makeText } from "./message.js";
+import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
 import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
@@ -41,13 +42,18 @@ export class Board {
       back: (word) => this.putBack(word),
       elsewhere: (event) => this.elsewhere(event),
     };
-    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.zoom.closer(...asked) }, { fills: true });
+    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.closer(...asked) }, { fills: true });
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
     this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
     this.bar = new Bar({
       press: (press, button) => this.act(press, button),
       putBack: () => this.putBack(),
       count: (step) => this.countOn(step),
+    });
+    this.choices = new Choices({
+      choose: (choice, button) => this.choose([choice], button),
+      back: (word) => this.putBack(word),
+      point: (item) => this.pointAt(item),
     });
     this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
     this.around = new Around((press) => this.play(press));
@@ -56,7 +62,7 @@ export class Board {
     this.seen = null; // a line of a hint, or a legend, that the board shows for a while
     this.note = null;
     this.further = null;
-    this.recapped = null; // what is around the table while a member's own turn goes on
+    this.recapped = -1; // the last entry of what others did that needs no telling any more
     this.anew = false;
     this.begun = [];
     this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
@@ -103,12 +109,14 @@ export class Board {
     showSteps(table?.step ?? null);
     this.around.showEntry(table?.entry ?? null);
     this.showBar();
+    const { place } = this.hints;
     const hinted = this.hints.show(table?.hints ?? null);
     document.body.classList.toggle("with-hints", Boolean(table?.hints));
     if (table) this.showPanel();
     if (note || hinted) this.scrollTo(this.panel.querySelector(note ? ".note" : ".hints"));
     else if (table?.stage === "lesson" && !this.hasBegun) this.panel.scrollTop = 0; // what came of an answer stands there
     this.showRecap();
+    this.hints.keep(place);
     this.pictured = this.showPictures();
   }
 
@@ -128,11 +136,21 @@ export class Board {
    *  he chooses, or what he presses next would move. */
   showRecap() {
     const { around } = this.around;
-    if (this.offers("undo")) this.recapped = around; // what comes to light in a turn does not bring it back
-    const rests = around === this.recapped || this.table?.hints || this.table?.stage || !this.table;
+    if (this.offers("undo")) this.noteRecap(); // what comes to light in a turn does not bring it back
+    const known = around?.turns.every(({ last }) => last <= this.recapped);
+    const rests = known || this.table?.hints || this.table?.stage || !this.table;
     const told = this.recap.turns.length;
     this.recap.show(rests ? null : around, piece);
     if (!told && this.recap.turns.length) this.panel.scrollTop = 0; // it stands there
+  }
+
+  /** Remembers what others did as seen, also where the page is loaded anew, and tells it no longer unless it `stays`. */
+  noteRecap({ stays = false } = {}) {
+    const { around } = this.around;
+    const last = around?.turns.at(-1)?.last;
+    if (last === undefined) return;
+    sessionStorage.setItem(around.at, last);
+    if (!stays) this.recapped = last;
   }
 
   /** Whether the member has begun to play this turn. */
@@ -146,7 +164,7 @@ export class Board {
 
   /** Does what a button of the bar stands for: with it a choice is played. */
   act(press, button) {
-    if (!this.table.stage) this.recapped = this.around.around;
+    if (!this.table.stage) this.noteRecap();
     return this.play(press, button);
   }
 
@@ -155,6 +173,7 @@ export class Board {
     const shown = JSON.stringify(further) === JSON.stringify(this.further);
     const first = !this.around.around;
     this.further = further;
+    if (first) this.recapped = Number((around && sessionStorage.getItem(around.at)) ?? -1);
     this.around.show(around);
     this.primer.show(around);
     this.showRecap();
@@ -219,11 +238,12 @@ export class Board {
     const text = result ? makeResult(result, around.seats) : makeText(inLesson ? { text: table.told } : table);
     const ways = inLesson ? this.makeWays(actions) : "";
     const further = result ? [makeCourse(this.further?.went ?? null, around.seats, actions.press)] : [];
-    const last = table.beside && table.stage !== "lesson"; // what is said of a choice does not move what is chosen from
+    const last = table.onward && table.stage !== "lesson"; // what is said of a choice does not move what is chosen from
     parts[0].replaceChildren(...[ways, note, last ? "" : text].filter(Boolean));
-    if (last) further.unshift(text);
+    if (last) further.unshift(signs, text);
     byId("panel-further").replaceChildren(...further.filter(Boolean));
-    parts[1].replaceChildren(...[makeKinds(table, actions) || makeMenus(table, actions), makeButtons(listed, actions), signs, looks].filter(Boolean));
+    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), last ? "" : signs, looks].filter(Boolean));
+    this.showChoices();
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
   }
@@ -321,32 +341,61 @@ export class Board {
     return counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
   }
 
-  /** Shows what can be pressed now on both pictures. */
-  mark() {
+  /** Shows what can be pressed now on both pictures, and brings it in sight unless it only is `tried`. */
+  mark({ tried = false } = {}) {
     const { names, line } = this;
     if (this.fresh) this.count = Math.max(0, this.askedOf(this.wordsWithCount().counts) - 1); // one press shows how it is set
     this.fresh = false;
     const { counts, words } = this.wordsWithCount();
     const targets = [this.begun, ...this.also].flatMap((begun) => this.targetsBehind(begun));
     const taken = takenOf(this.ways, names);
-    const thing = this.begun.length > line.length ? nameOfBegun(this.begun, names) : "";
+    const thing = this.isBegun ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.labelOf(words) });
-    const rests = this.recap.turns.length > 0 && !thing && !this.bar.back; // nothing is shaded of what was done
+    const rests = this.recap.turns.length > 0 && !this.isBegun && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const asked = this.askedOf(counts);
     const at = Math.min(this.count, counts.length - 1);
-    this.bar.showChosen(thing ? this.labelOf(words) : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
-    byId("chosen").title = thing ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
-    this.bar.canPutBack(Boolean(thing || this.bar.back));
+    this.bar.showChosen(this.isBegun ? this.labelOf(words) : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
+    byId("chosen").title = this.isBegun ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
+    this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
     byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
+    this.showChoices();
     if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
     if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds(targets));
     const leads = targets.some((target) => target.leads);
     document.body.classList.toggle("leads-on-picture", leads || asked >= 0 || (Boolean(this.table) && this.isAstray));
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
     const leading = spots.filter((spot) => spot.matches(".leads"));
-    this.zoom.keepInSight(leading.length ? leading : spots);
+    if (!tried) this.zoom.keepInSight(leading.length ? leading : spots);
+  }
+
+  /** Whether something was begun here that the server does not know. */
+  get isBegun() {
+    return this.begun.length > this.line.length;
+  }
+
+  /** Lists what goes on with what is begun; a lesson has its own few choices. */
+  showChoices() {
+    const { table, begun, also } = this;
+    const listed = table?.onward && table.stage !== "lesson" ? this.ways : [];
+    const ways = this.bar.canEnd ? listed : listed.filter(({ taken }) => !taken);
+    const chosen = this.isBegun ? this.labelOf(begun) : this.bar.back && table?.chosen;
+    this.choices.show({ ways, behind: [begun, ...also], begun: chosen || "", kinds: table?.kinds ?? {}, holds: new Map([...this.board.holds, ...this.beside.holds]) });
+  }
+
+  /** Lets small places grow that a finger covers together, and says so; returns whether they are larger then. */
+  closer(...asked) {
+    const grown = this.zoom.closer(...asked);
+    if (grown) this.bar.aim(say("web-next-enlarged"));
+    return grown;
+  }
+
+  /** Shows on the board what is pointed at in the list, and says in the ribbon what it comes to. */
+  pointAt(item) {
+    const name = item && nameOfBegun(item.key.trim().split(" "), this.names);
+    const spots = [this.board, this.beside].map((sheet) => sheet.pointAt(name)).find(Boolean);
+    this.bar.aim(item?.choice?.label ?? "", spots?.holds ?? "");
   }
 
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
@@ -355,7 +404,7 @@ export class Board {
     const shown = this.showsAny(targets);
     if (stage === "lesson" && this.bar.leadsDone) return say("web-next-done", { text: byId("bar-done").textContent });
     if (stage === "lesson") return this.isAstray ? say("web-next-astray") : below;
-    if (counts.length) return say("web-next-count", { text: this.labelOf(words) });
+    if (counts.length) return say(byId("count-place").checkVisibility() ? "web-next-count" : "web-next-count-listed", { text: this.labelOf(words) });
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
@@ -368,7 +417,7 @@ export class Board {
 
   /** Whether in a lesson something is begun that does not lead to what it asks for. */
   get isAstray() {
-    const begun = this.begun.length > this.line.length || Boolean(this.bar.back);
+    const begun = this.isBegun || Boolean(this.bar.back);
     const onTheWay = [this.begun, ...this.also].some((words) => goingOn(this.ways, words).some(({ leads }) => leads));
     return this.table.stage === "lesson" && begun && !this.bar.canEnd && !onTheWay;
   }
@@ -379,8 +428,7 @@ export class Board {
 
   /** Whether anything is chosen in the list. */
   get listed() {
-    const { buttons, menus, onward } = this.table;
-    return menus.length > 0 || buttons.flat().some(({ press, does }) => !does && press.startsWith(onward));
+    return !byId("choices").hidden;
   }
 
   /** Whether nothing is left to do but to end the turn. */
@@ -416,9 +464,10 @@ export class Board {
     Object.assign(this, { begun: words, begunLabel: label, also, count: 0, fresh: true });
   }
 
-  choose([{ words, sent, whole, label }, ...others], button) {
+  choose([{ words, sent, whole, label, joined = false }, ...others], button) {
+    if (!this.table.stage) this.noteRecap({ stays: true }); // or what is pressed next would move
     if (whole || this.anew) return this.send(sent, button); // what the bar would do is not what is taken anew
-    if (!others.length && !this.targetsBehind(words).length) return this.send(words, button);
+    if (!joined && !others.length && !this.targetsBehind(words).length) return this.send(words, button);
     this.hints.forgo?.(); // it would come in the middle of the choice
     this.recap.stop();
     this.begin(words, label, others.map((other) => other.words));
@@ -433,7 +482,7 @@ export class Board {
   /** Puts back a thing, or what was begun or chosen last. */
   putBack(word = "") {
     if (word) return this.play(`${this.table.onward}<${word}`);
-    if (this.begun.length > this.line.length) {
+    if (this.isBegun) {
       this.begin(this.line);
       this.showBar();
       this.again(() => this.mark());
@@ -484,7 +533,7 @@ export class Board {
 
   takeUp(begun) {
     Object.assign(this, begun);
-    this.again(() => this.mark());
+    this.again(() => this.mark({ tried: true }));
   }
 
   countOn(step) {
@@ -508,7 +557,7 @@ export class Board {
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
     else if (event.key === "Escape" && this.primer.shows) this.primer.close();
     else if (event.key === "Escape" && this.hints.forgo) this.hints.forgo();
-    else if (event.key === "Escape" && this.hints.held >= 0) this.hints.choose(this.hints.held);
+    else if (event.key === "Escape" && this.hints.held) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
     else if (own && !this.ways.length) this.play(own.press);

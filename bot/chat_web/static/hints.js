@@ -16,8 +16,8 @@ export class Hints {
     this.section = byId("hints");
     this.list = byId("hints-lines");
     this.shown = null;
-    this.open = -1; // the line whose moves are told
-    this.held = -1; // the line that the board goes on showing when nothing is pointed at
+    this.open = 0; // the number of the line whose moves are told
+    this.held = 0; // that of the line that the board goes on showing when nothing is pointed at
     byId("hints-away").append(icon("cross"));
     this.forgo = null; // what puts a hint away that is still thought about
     this.timer = 0;
@@ -44,15 +44,34 @@ export class Hints {
     const fresh = hints?.away !== this.shown?.away;
     const focused = this.list.contains(document.activeElement) ? document.activeElement.textContent : "";
     this.shown = hints;
-    this.held = -1;
-    if (fresh || hints?.lines.length <= this.open) this.open = -1;
+    this.held = 0;
+    if (fresh || !this.lineOf(this.open)) this.open = 0;
     this.section.hidden = !hints;
-    this.list.replaceChildren(...(hints?.lines ?? []).map((line, at) => this.item(line, at)));
-    if (focused) ([...this.list.querySelectorAll("button")].find((one) => one.textContent === focused) ?? this.section).focus();
+    this.list.replaceChildren(...(hints?.lines ?? []).map((line) => this.item(line)));
+    if (focused) ([...this.list.querySelectorAll("button")].find((one) => one.textContent === focused) ?? byId("panel")).focus({ preventScroll: true });
     return fresh && Boolean(hints);
   }
 
-  item(line, at) {
+  lineOf(number) {
+    return this.shown?.lines.find((line) => line.number === number) ?? null;
+  }
+
+  /** Where the button of a line lies in the window that was pressed, if one was. */
+  get place() {
+    const button = document.activeElement;
+    const item = button?.closest("#hints-lines > li");
+    return item && { number: item.dataset.number, at: buttonsOf(item).indexOf(button), top: button.getBoundingClientRect().top };
+  }
+
+  /** Leaves a button of a line where it was, so that nothing else comes under the finger that pressed there. */
+  keep(place) {
+    const item = place && this.list.querySelector(`[data-number="${place.number}"]`);
+    const button = item && (buttonsOf(item)[place.at] ?? item);
+    if (button) byId("panel").scrollTop += Math.round(button.getBoundingClientRect().top - place.top);
+  }
+
+  item(line) {
+    const { number } = line;
     const [whole, ...steps] = line.buttons;
     const act = { press: this.press };
     const text = h(
@@ -60,35 +79,34 @@ export class Hints {
       {
         type: "button",
         class: "plain hints-gains",
-        "aria-expanded": String(at === this.open),
-        click: () => this.choose(at),
+        "aria-expanded": String(number === this.open),
+        click: () => this.choose(number),
         pointermove: ({ pointerType }) => pointerType === "mouse" && this.look(line),
-        pointerleave: ({ pointerType }) => pointerType === "mouse" && this.look(this.shown?.lines[this.held] ?? null),
+        pointerleave: ({ pointerType }) => pointerType === "mouse" && this.look(this.lineOf(this.held)),
       },
-      h("strong", {}, `${at + 1}. ${line.does}`),
-      h("br"),
-      line.gains,
+      h("strong", {}, `${number}. ${line.does}`),
+      ...line.gains.map((gain) => h("span", { class: "hints-gain" }, ` ${gain}`)),
     );
-    const moves = line.moves.map((move, n) =>
-      h("span", { class: n < line.played ? "move done" : "move", title: move }, line.said[n]),
-    );
+    const moves = line.moves.map((move, n) => h("span", { class: "move", title: move }, line.said[n]));
     const told = h(
       "div",
-      { class: "hints-moves", hidden: at !== this.open },
-      h("p", {}, h("span", { class: "unseen" }, `${say("web-hints-moves")} `), ...moves),
-      line.later.length ? h("p", {}, say("web-hints-later", { text: line.later.join(" · ") })) : "",
+      { class: "hints-moves", hidden: number !== this.open },
       ...steps.map((button) => makeButton(button, act)),
+      h("p", {}, h("span", { class: "unseen" }, `${say("web-hints-moves")} `), ...moves),
     );
-    return h("li", {}, text, whole ? makeButton(whole, act) : "", told);
+    return h("li", { "data-number": number }, text, whole ? makeButton(whole, act) : "", told);
   }
 
   /** Tells the moves of a line and shows it on the board, or no longer. */
-  choose(at) {
-    this.held = this.open = this.open === at ? -1 : at;
-    [...this.list.children].forEach((item, n) => {
-      item.querySelector(".hints-gains").setAttribute("aria-expanded", String(n === this.open));
-      item.querySelector(".hints-moves").hidden = n !== this.open;
-    });
-    this.look(this.shown.lines[this.held] ?? null);
+  choose(number) {
+    this.held = this.open = this.open === number ? 0 : number;
+    for (const item of this.list.children) {
+      const opened = Number(item.dataset.number) === this.open;
+      item.querySelector(".hints-gains").setAttribute("aria-expanded", String(opened));
+      item.querySelector(".hints-moves").hidden = !opened;
+    }
+    this.look(this.lineOf(this.held));
   }
 }
+
+const buttonsOf = (item) => [...item.querySelectorAll("button")];

@@ -99,29 +99,6 @@ export function makeMenus(message, actions) {
   return menus.length ? h("div", { class: "menus" }, ...menus) : "";
 }
 
-/** Makes what can be chosen in menus as buttons for each kind of it, of which a press shows what it can be; empty where
- *  all is of one kind. */
-export function makeKinds({ menus }, actions) {
-  const kinds = [...Map.groupBy(menus.flatMap(({ choices }) => choices), ({ kind }) => kind)];
-  if (kinds.length < 2 || kinds.some(([kind]) => !kind)) return "";
-  return h("div", { class: "buttons kinds" }, ...kinds.flatMap(([kind, choices]) => (choices.length > 1 ? makeKind(kind, choices, actions) : [makeButton(choices[0], actions)])));
-}
-
-let kindsMade = 0;
-
-function makeKind(kind, choices, actions) {
-  const id = `kind-${(kindsMade += 1)}`;
-  const short = (label) => (label.startsWith(`${kind} · `) ? label.slice(kind.length + 3) : label);
-  const ways = h("div", { class: "button-row kind", id, role: "group", "aria-label": kind, hidden: true }, ...choices.map(({ press, label }) => makeButton({ press, label: short(label) }, actions)));
-  const open = ({ currentTarget }) => {
-    ways.hidden = !ways.hidden;
-    currentTarget.setAttribute("aria-expanded", String(!ways.hidden));
-    if (!ways.hidden) ways.scrollIntoView({ block: "nearest", inline: "start" });
-    if (!ways.hidden) currentTarget.scrollIntoView({ block: "nearest" }); // where there are more than the panel is high
-  };
-  return [h("button", { type: "button", class: "kind-owner", "aria-expanded": "false", "aria-controls": id, click: open }, kind, icon("down")), ways];
-}
-
 export function makeButtons(message, actions) {
   const rows = (message.buttons ?? []).map((row) =>
     h("div", { class: "button-row" }, ...row.map((button) => makeButton(button, actions))),
@@ -129,8 +106,8 @@ export function makeButtons(message, actions) {
   return rows.length ? h("div", { class: "buttons" }, ...rows) : "";
 }
 
-/** Returns what can be chosen in an element: its menus and buttons. */
-export const choicesOf = (element) => [...element.querySelectorAll("[role=combobox], .buttons button")];
+/** Returns what can be chosen in an element: what it lists, its menus and buttons. */
+export const choicesOf = (element) => [...element.querySelectorAll(".choices [data-words], [role=combobox], .buttons button")];
 
 /** Remembers what has the focus in an element that is to change; what it returns gives the focus to one that is like
  *  it among others, or to what is there otherwise. */

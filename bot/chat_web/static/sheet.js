@@ -93,6 +93,13 @@ export class Sheet {
     this.take(this.places.get(thing));
   }
 
+  /** Marks the place of a name as pointed at, or none; returns its button, if it can be pressed now. */
+  pointAt(name) {
+    const spots = [...this.spots.list.children];
+    for (const spot of spots) spot.classList.toggle("pointed", spot.dataset.token === name);
+    return spots.find((spot) => spot.dataset.token === name) ?? null;
+  }
+
   /** Says what lies where is pointed to, if nothing can be chosen there: that says what it is itself. */
   point(event) {
     const { target, type, clientX, clientY } = event;

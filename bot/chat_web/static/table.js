@@ -332,7 +332,7 @@ function settle(answer, from = 0) {
 }
 
 /** Returns what a hint tells as it would be read out. */
-const saidOf = ({ lines }) => `${say("web-hints")}: ${lines.map(({ does, gains }, at) => `${at + 1}. ${does}: ${gains}`).join("; ")}`;
+const saidOf = ({ lines }) => `${say("web-hints")}: ${lines.map(({ number, does, gains }) => `${number}. ${does}: ${gains.join(", ")}`).join("; ")}`;
 
 /** Shows a step of a lesson or an earlier position where a table would be, until it is left or another place opened. */
 function showStage(shown) {

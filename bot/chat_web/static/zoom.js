@@ -5,6 +5,7 @@ import { byId } from "./dom.js";
 const LARGEST = 6;
 const STEP = 2;
 const FEW = 12;
+const HANDLE = 28; // pixels above a sheet that its handle takes from what is pressed
 
 export class Zoom {
   /** `frame` is what becomes larger within `window`, which then is moved about. */
@@ -56,7 +57,7 @@ export class Zoom {
   }
 
   /** Shows all where what can be pressed is not in sight any more: any of many, or one of a few. Where all is shown and
-   *  does not fit, the first of them is brought into sight. */
+   *  does not fit, as many of them as can be are brought into sight, or else the first one. */
   keepInSight(buttons) {
     if (!buttons.length) return;
     const box = this.window.getBoundingClientRect();
@@ -64,7 +65,10 @@ export class Zoom {
     const foot = Number.parseFloat(getComputedStyle(this.window).scrollPaddingBottom) || 0; // there a finger finds something else
     const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom - foot + 1 && top >= box.top - 1);
     const lost = !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
+    const below = Math.max(...boxes.map(({ bottom }) => bottom)) + HANDLE - box.bottom;
+    const above = Math.min(...boxes.map(({ top }) => top)) - box.top;
     if (this.scale > 1 && lost) this.fit();
+    else if (this.scale === 1 && below > 0 && above > 0) this.window.scrollTop += Math.min(below, above);
     else if (!seen.length) this.window.scrollTop += (boxes[0].top + boxes[0].bottom - box.top - box.bottom) / 2;
   }
 

@@ -38,15 +38,22 @@ hint-title = Rady pro hráče { $player } u stolu { $table }:
 hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
-hint-gain = { $points } { $source }
+hint-gain =
+    { $points ->
+        [one] { $sign }{ $points } bod: { $source }
+        [few] { $sign }{ $points } body: { $source }
+       *[other] { $sign }{ $points } bodů: { $source }
+    }
+hint-now = hned { $gains }
+hint-now-whole = celá možnost hned { $gains }
 hint-more =
     { $count ->
         [one] a ještě { $count } krok
         [few] a ještě { $count } kroky
        *[other] a ještě { $count } kroků
     }
-hint-lacks = chybí { $gain }
-hint-nothing = zatím žádný zisk
+hint-lacks = ta má navíc { $gain }
+hint-nothing = zatím žádné body
 hint-later = později asi { $gains }
 hint-behind =
     { $points ->

@@ -37,10 +37,16 @@ hint-title = Hints for { $player } at table { $table }:
 hint-line = **{ $number }. { $does }** · { $gains }
     { $moves }
 hint-move = { $move } ({ $meant })
-hint-gain = { $points } { $source }
+hint-gain =
+    { $points ->
+        [one] { $sign }{ $points } point: { $source }
+       *[other] { $sign }{ $points } points: { $source }
+    }
+hint-now = now { $gains }
+hint-now-whole = the whole line now { $gains }
 hint-more = and { $count } more
-hint-lacks = without { $gain }
-hint-nothing = nothing gained yet
+hint-lacks = that one also has { $gain }
+hint-nothing = no points yet
 hint-later = later about { $gains }
 hint-behind =
     { $points ->

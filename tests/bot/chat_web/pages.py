@@ -188,6 +188,11 @@ class TablePage(Watched):
         return self.page.get_by_role("region", name="What can be done here")
 
     @property
+    def choices(self) -> Locator:
+        """What can be chosen in words there, but for what leads back."""
+        return self.panel.get_by_role("group", name="What can be done, in words").locator("[data-words]")
+
+    @property
     def task(self) -> Locator:
         """What is asked, above the board."""
         return self.page.locator("#task")

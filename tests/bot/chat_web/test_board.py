@@ -55,7 +55,7 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
     await page.page.locator("#bar-done").click()
     await page.see_board()
     other = await sit(browser, game.other, game.thread)
-    there = other.page.get_by_role("button", name=re.compile(rf"Castle.*; worker of {game.mover.name}"))
+    there = other.board.get_by_role("button", name=re.compile(rf"Castle.*; worker of {game.mover.name}"))
     await expect(there).to_be_visible()
     assert page.errors == other.errors == []
     await page.page.context.close()
@@ -191,6 +191,8 @@ async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
     assert place is not None
     await place.dispatch_event("click")
     await expect(page.board.locator(".shade > *")).not_to_have_count(0)
+    await page.settled()
+    await page.page.locator("#board-sheet").evaluate("one => { one.scrollTop = 0; }")
     board = await page.page.locator("#board .picture-frame").bounding_box()
     sheet = await page.page.locator("#board-sheet").bounding_box()
     lying = await page.page.evaluate(
@@ -239,11 +241,16 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.page.set_viewport_size({"width": 390, "height": 844})
     await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.6)  # most of the island, turned
     for number, part in enumerate((1.0, 0.2)):  # they lie in one row, which goes on to the right
-        await expect(page.panel.get_by_role("button").nth(number)).to_be_in_viewport(ratio=part)
+        await expect(page.choices.nth(number)).to_be_in_viewport(ratio=part)
     for button in await page.bar.get_by_role("button").all():
         await expect(button).to_be_in_viewport(ratio=1)
         box = await button.bounding_box()
         assert box and box["width"] >= 40 and box["height"] >= 40
+    await page.choices.filter(has_text="Place land").click()
+    await page.choices.filter(has_text="three-space tile").click()
+    for row in ("E19", "E1"):  # the first and the last one of the turned island
+        await expect(page.board.locator(f"[data-token='{row}']")).to_be_in_viewport(ratio=0.9)
+    assert page.errors == []
     await page.page.context.close()
 
 
@@ -621,15 +628,14 @@ async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_
     game = await begin(table, "tikal")
     await game.mover.send("/move place a3 r0; deploy 3 a5", game.thread)
     page = await sit(browser, game.mover, game.thread, phone=phone)
-    kinds = [await one.inner_text() for one in await page.panel.locator(".kinds > button").all()]
-    assert kinds[:2] == ["Deploy figures", "Move figures"]
-    assert kinds[2].startswith("Build a camp (5 points)") and len(kinds) == 3, "where there is but one it is said which"
-    await page.panel.get_by_role("button", name="Deploy figures").click()
-    ways = page.panel.get_by_role("group", name="Deploy figures").get_by_role("button")
-    await expect(page.panel.get_by_role("button", name="Deploy figures", exact=True)).to_be_in_viewport(ratio=0.9)
-    await expect(ways.first).to_be_in_viewport(ratio=1)
+    kinds = [(await one.inner_text()).split("\n")[0] for one in await page.choices.all()]
+    assert kinds[0] == "Deploy figures" and kinds[1] == "Move figures" and kinds[2].startswith("Build a camp")
+    await expect(page.choices.first).to_be_in_viewport(ratio=1)
+    await page.choices.filter(has_text="Deploy figures").click()
+    await expect(page.choices.first).to_be_in_viewport(ratio=1)
+    await expect(page.page.locator("#chosen")).to_contain_text("Deploy")
     assert await axe(page.page) == [] and await overflow(page.page) == 0
-    await ways.filter(has_text="2 workers · 2 points").click()
+    await page.panel.get_by_role("button", name=re.compile("^2 workers, 2 points")).click()
     await expect(page.panel).to_contain_text("deploy 2 workers to a5")
     assert page.errors == []
     await page.page.context.close()

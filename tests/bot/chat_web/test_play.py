@@ -118,7 +118,7 @@ async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     mover, other = await seat("toy")
     for page in (mover, other):
         await page.remember()
-    await mover.press("Draw a card · 1 point", mover.panel)
+    await mover.press("Draw a card, 1 point", mover.panel)
     await mover.press("Reveal", mover.bar)
     await expect(mover.panel).to_contain_text(" draws: ")
     found = re.search(r" draws: (hazelnut|acorn|walnut)", await mover.panel.inner_text())

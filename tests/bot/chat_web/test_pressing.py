@@ -50,6 +50,45 @@ async def test_a_turn_is_played_on_the_board_in_few_presses(browser: Browser, ta
     await page.page.context.close()
 
 
+IN_WORDS = {
+    "tikal": (
+        (),
+        ["a3", "not turned", "Deploy figures", "4 workers", "Move figures", "2 workers", "a4", "Uncover a level"],
+    ),
+    "java": ((), ["Place land", "three-space tile", "L", "L9", "rice on M9 and M10", "Bring a developer in", "L9"]),
+    "mexica": (("start I7", "start G7"), ["Double canal", "B", "B5", "B5-C5", "Move the figure", "H", "H7"]),
+    "caylus": ((), ["Quarry on 6"]),
+    "magellan": ((), ["card 3", "card 1"]),
+}
+"""By game: what is typed before, and what is chosen in the list one after the other, by the beginning of its name."""
+
+
+@pytest.mark.parametrize("game", IN_WORDS)
+async def test_a_turn_is_chosen_in_words_by_the_keys_of_the_list(browser: Browser, table: RealTable, game: str) -> None:
+    typed, turn = IN_WORDS[game]
+    mover, other, thread = await begin(table, game)
+    for line, member in zip(typed, (mover, other), strict=False):
+        await member.send(f"/move {line}", thread)
+    page = await sit(browser, mover, thread)
+    await page.choices.first.focus()
+    for said in turn:
+        await page.settled()
+        named = re.compile(f"^{re.escape(said)}")
+        wanted = page.page.locator("#choices").get_by_role("button", name=named).first
+        await expect(wanted).to_be_visible()
+        await page.choices.first.focus()
+        while not await wanted.evaluate("one => one === document.activeElement"):
+            await page.page.keyboard.press("ArrowDown")
+        await page.page.keyboard.press("Enter")
+    await page.settled()
+    done = page.bar.get_by_role("button", name=re.compile("^(Done|Reveal)$"))
+    if await done.get_attribute("aria-disabled") == "false":
+        await done.click()
+    await expect(page.panel).to_contain_text(re.compile("Played: |waiting for"))
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "java")
     await mover.send("/move place three L9 f; enter L9", thread)

@@ -49,6 +49,10 @@ async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_a
         await page.page.set_viewport_size(SMALL)
     turn = page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name)
     await expect(turn).to_contain_text(re.compile(rf"places .* on {space}; deploys 1 worker to a5 \(2×\)$"))
+    if phone:
+        await expect(page.choices.first).to_be_in_viewport(ratio=1)  # before what others did
+        await expect(page.page.get_by_role("button", name="New in the story")).to_be_in_viewport(ratio=1)
+        await turn.scroll_into_view_if_needed()
     await expect(turn).to_be_in_viewport(ratio=0.5)
     await expect(page.next).to_have_text("Press where: a place with white corners.")
     await expect(page.board.locator(".shade > *")).to_have_count(0)
@@ -62,7 +66,12 @@ async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_a
     await page.settled()
     await page.settled()
     await expect(turn).to_be_visible()
+    await page.page.reload()  # in the middle of the turn
+    await page.see_board()
+    await expect(turned).to_be_visible()
+    await expect(turn).to_have_count(0)
     await turned.click()  # which plays it
+    await expect(page.panel).to_contain_text("Played: ")
     await expect(turn).to_have_count(0)
     assert page.errors == []
     await page.page.context.close()

@@ -35,10 +35,14 @@ def text(message: dict[str, Any]) -> str:
 
 
 def press_of(message: dict[str, Any], label: str) -> str:
-    """Returns what a button of a message stands for, or a choice in a menu."""
+    """Returns what a button of a message stands for, or a choice in a menu or in the list beside a board."""
     buttons = [button for row in message["buttons"] for button in row]
     choices = [choice for menu in message["menus"] for choice in menu["choices"]]
-    return next(str(c["press"]) for c in [*buttons, *choices] if c["label"].startswith(label))
+    listed = [
+        {"label": spot["label"], "press": f"{message['onward']}>{' '.join(spot['words'][len(message['line']) :])}"}
+        for spot in message.get("spots", ())
+    ]
+    return next(str(c["press"]) for c in [*buttons, *choices, *listed] if c["label"].startswith(label))
 
 
 def words_of(shown: dict[str, Any], way: int = 0) -> list[str]:
@@ -80,7 +84,8 @@ async def begin_alone(table: RealTable, member: Visitor, line: str) -> str:
 async def begin_a_bid(table: RealTable) -> Game:
     """Brings three members to an auction, in which the mover has chosen the first card of a bid."""
     game = await begin(table, "magellan")
-    bid = press_of(await seen(game.mover, game.thread), "Bid · card 1")
+    shown = await seen(game.mover, game.thread)
+    bid = press_on(shown, *words_of(shown))
     await game.mover.post("play", {"event": uuid4().hex, "thread": game.thread, "press": bid})
     return game
 

@@ -47,7 +47,7 @@ KINDS: dict[Kind, str] = {
     " colour command commitment direction does down duty emblem ends explorer figure formula gain game goods holds host"
     " hours known lake late letter letters line map meant motif move name next notation opponent option order other"
     " pace paid palace part permission player question reason rotation said secret section ship shown side"
-    " since source space square stage start status summary table target task terrain text tile time title topic"
+    " sign since source space square stage start status summary table target task terrain text tile time title topic"
     " tree typed until usage used verb votes waiting wanted way what when who why word zone",
 }
 """What a variable of this name is where nothing is chosen by it; ``seat`` at the end is a name, ``seats`` several."""

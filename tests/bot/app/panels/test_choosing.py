@@ -11,10 +11,12 @@ from bot.app.panels.choosing import (
     Choosing,
     Offer,
     PanelState,
+    kinds_of,
     line_of,
     parts_of,
     short_button,
     show_choices,
+    spots_of,
     steering,
     targets,
     verb_of,
@@ -198,7 +200,12 @@ class TestOpening:
         menus, buttons, _ = show_choices(LABELS, Choosing(Many(), "state", 0), PanelState(), ("p",))
         assert [len(menu.choices) for menu in menus] == [7]
         assert [button.label for button in buttons] == ["give", "ferry", "End the turn"]
-        assert {choice.kind for choice in menus[0].choices} == {"Bury a card"}, "all are ways to do one thing"
+
+    def test_a_list_has_what_follows_a_verb_below_the_verb(self, camp: Choosing) -> None:
+        spots = {spot.words: spot.short for spot in spots_of(LABELS, camp, PanelState())}
+        kinds = {words: kind.label for words, kind in kinds_of(LABELS, camp, PanelState()).items()}
+        assert spots["bury", "in", "hazel"] == "in · hazelnut" and spots["end",] == "End the turn"
+        assert kinds["bury"].startswith("Bury a card") and "end" not in kinds
 
 
 class TestLabels:

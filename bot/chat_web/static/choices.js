@@ -1,0 +1,247 @@
+// What can be done, in words: first the kinds of it, then what each can be. What is pressed here begins on the board,
+// too, and what is begun there goes on here.
+
+import { byId, h, icon } from "./dom.js";
+import { goingOn, nameOfBegun } from "./ways.js";
+import { say } from "./words.js";
+
+const MANY = 30; // so many choices are no longer told one by one where a pair of places can be told place by place
+const SHORT = 15; // characters for which a column has room in a line
+const SOME = 5; // so many of the things of a kind are told with it
+const ENDS = new Set(["end", "pass"]); // have their button in the bar
+const PLACE = /^([A-Za-z])(\d+)$/;
+const PRICE = / \(([^()]*)\)$/;
+const BETWEEN = " · ";
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+export class Choices {
+  /** `choose` is called with a choice and its button, `back` where what was begun is to be put back, `point` with the
+   *  words of the choice that is pointed at and how it is called, or with none. */
+  constructor({ choose, back, point }) {
+    Object.assign(this, { choose, back, point });
+    this.list = byId("choices");
+    this.shown = "";
+    this.opened = ""; // which row of places is told of those that are too many
+    this.order = []; // what was listed last, in its order
+    this.called = new Map();
+    this.list.addEventListener("keydown", (event) => this.key(event));
+    for (const kind of ["pointerleave", "focusout"]) this.list.addEventListener(kind, () => this.point(null));
+  }
+
+  /** Shows what goes on `behind` words, or behind others. `begun` says what can be put back of them, `kinds` what words
+   *  are called behind which several ways go on, and `holds` what lies where, by its name. */
+  show({ ways, behind, begun, kinds, holds }) {
+    const asked = behind.join();
+    if (asked !== this.asked) this.opened = "";
+    this.asked = asked;
+    this.last = { ways, behind, begun, kinds, holds };
+    const found = behind.flatMap((words) => itemsOf(ways, words, kinds));
+    const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })));
+    const { alike, items } = withoutAlike(this.inRows(withHolds(all, holds)), begun);
+    const shown = JSON.stringify([items.map(({ key, name, says, taken, open }) => [key, name, says, taken, open]), begun, alike]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
+    const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
+    this.list.style.setProperty("--longest", Math.min(longest, SHORT));
+    this.list.replaceChildren(...(begun && items.length ? [this.makeBack([begun, alike].filter(Boolean).join(BETWEEN))] : []), ...items.map((item) => this.make(item)));
+    this.list.hidden = !items.length;
+    byId("panel").scrollLeft = 0; // on a phone it is one row
+    this.list.querySelector("[aria-expanded='true']")?.scrollIntoView({ block: "nearest", inline: "start" });
+    this.rove(this.list.querySelector("[data-words]"));
+    if (focused !== null) this.focus(focused);
+  }
+
+  /** Tells places that are too many by their rows first, and below the row that was opened those in it. */
+  inRows(items) {
+    const rows = Map.groupBy(items, ({ name }) => PLACE.exec(name)?.[1] ?? "");
+    if (items.length <= MANY || rows.has("")) return items;
+    const heads = [...rows].toSorted().map(([row, own]) => ({ key: ` ${row}`, name: row, says: numbersOf(own), row, open: row === this.opened }));
+    return heads.flatMap((head) => (head.open ? [head, ...rows.get(head.row).toSorted(byNumber)] : [head]));
+  }
+
+  openRow(row) {
+    this.opened = this.opened === row ? "" : row;
+    this.show(this.last);
+  }
+
+  get buttons() {
+    return [...this.list.querySelectorAll("button")];
+  }
+
+  /** Keeps what is still there where it was: what is taken does not go to another place for it. */
+  inOrder(items) {
+    const at = ({ id }) => this.order.indexOf(id);
+    const known = items.length && items.some((item) => at(item) >= 0);
+    for (const item of items) {
+      if (item.taken) Object.assign(item, this.called.get(item.id));
+    }
+    const ordered = known ? items.toSorted((one, other) => (at(one) < 0 || at(other) < 0 ? 0 : at(one) - at(other))) : items;
+    this.order = ordered.map(({ id }) => id);
+    this.called = new Map(ordered.map(({ id, name, says }) => [id, { name, says }]));
+    return ordered;
+  }
+
+  makeBack(begun) {
+    const back = h("button", { type: "button", class: "choice-back", click: () => this.back() }, icon("back"), h("span", {}, begun));
+    back.prepend(h("span", { class: "unseen" }, `${say("web-put-back")}: `));
+    return back;
+  }
+
+  make(item) {
+    const { key, name, says, taken, choice, further, row = "", open = false } = item;
+    const press = () => (row ? this.openRow(row) : taken ? this.back(taken) : this.choose(choice, button));
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: row ? "choice row" : further ? "choice further" : "choice",
+        "aria-expanded": row ? String(open) : null,
+        tabindex: "-1",
+        "aria-label": says ? `${name}, ${says}` : null,
+        "data-words": key,
+        "aria-pressed": taken ? "true" : null,
+        click: press,
+        pointermove: ({ pointerType }) => pointerType === "mouse" && this.point(item),
+        focus: () => button.matches(":focus-visible") && this.point(item),
+      },
+      h("span", { class: "choice-name" }, name),
+      says ? h("span", { class: "choice-says" }, says) : "",
+      further ? icon("on") : "",
+    );
+    return button;
+  }
+
+  /** Puts the focus on a choice, else on the first one. */
+  focus(words) {
+    const found = this.list.querySelector(`[data-words="${CSS.escape(words)}"]`) ?? this.list.querySelector("[data-words]");
+    if (found) this.go(found);
+  }
+
+  go(button) {
+    this.rove(button);
+    button.focus();
+  }
+
+  /** Lets one choice alone be reached by Tab; the arrow keys lead from it to the others. */
+  rove(button) {
+    for (const one of this.list.querySelectorAll("[tabindex='0']")) one.tabIndex = -1;
+    if (button) button.tabIndex = 0;
+  }
+
+  key(event) {
+    const { buttons } = this;
+    const at = buttons.indexOf(document.activeElement);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key in STEPS) this.go(buttons[Math.max(0, Math.min(buttons.length - 1, at + STEPS[event.key]))]);
+    else if (event.key === "Home") this.go(buttons[0]);
+    else if (event.key === "End") this.go(buttons.at(-1));
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** Returns what is listed: each way that goes on with some words, or, where several go on with the same, what these are
+ *  called. What is the only thing that can be begun is begun. */
+function itemsOf(ways, words, kinds) {
+  const inBar = ({ words: own }) => own.length === words.length + 1 && ENDS.has(own.at(-1));
+  const further = goingOn(ways, words).filter((way) => !inBar(way));
+  const taken = ways.filter((way) => way.taken);
+  const names = new Map(Object.entries(kinds).filter(([key]) => key.split(" ").length > words.length));
+  const parts = Map.groupBy(further, (way) => partOf(way, words, names) || keyOf(way));
+  const [only] = parts.keys();
+  if (parts.size === 1 && names.has(only)) return itemsOf(ways, only.split(" "), kinds);
+  if (further.length > MANY && further.every(isPair)) return placesOf(further, words);
+  const items = [...parts].flatMap(([part, own]) => listed(once(own), part, names.get(part)));
+  const put = taken.map((way) => ({ key: keyOf(way), ...called(way.label), taken: way.taken }));
+  return [...items, ...put];
+}
+
+/** Returns the words of a way as the server has them. */
+const keyOf = ({ sent, words }) => (sent ?? words).join(" ");
+
+/** Whether a way goes from place to place where the server has one word for both. */
+const isPair = ({ sent, words }) => Boolean(sent) && sent.length < words.length;
+
+/** Leaves out the other order of each pair of places. */
+const once = (ways) => [...new Map(ways.toReversed().map((way) => [keyOf(way), way])).values()].toReversed();
+
+const listed = (ways, part, label) => (label && ways.length > 1 ? [kindOf(part, ways, label)] : ways.map((way) => itemOf(way, label)));
+
+/** Returns the words of a kind with which a way goes on, empty where it is told by itself. */
+function partOf(way, words, names) {
+  for (let length = words.length + 1; length < way.words.length; length += 1) {
+    const part = way.words.slice(0, length).join(" ");
+    if (names.has(part)) return part;
+  }
+  return "";
+}
+
+/** Returns several ways as what they begin with, in words and with where they lead, as far as there is room. */
+function kindOf(part, ways, { label, joined }) {
+  const price = PRICE.exec(label)?.[1];
+  const things = [...new Set(ways.map(({ short }) => short.split(BETWEEN)[0]))];
+  const where = [...things.slice(0, SOME), ...(things.length > SOME ? ["…"] : [])].join(", ");
+  return {
+    key: part,
+    name: label.replace(PRICE, ""),
+    says: [price, where].filter(Boolean).join(BETWEEN),
+    further: true,
+    choice: { words: part.split(" "), sent: part.split(" "), whole: false, label: label.replace(PRICE, ""), joined },
+  };
+}
+
+function itemOf(way, kind = null) {
+  const said = kind ? [kind.label.replace(PRICE, ""), way.short].join(BETWEEN) : way.short || way.label;
+  return { key: keyOf(way), ...called(said), choice: { words: way.words, sent: way.sent ?? way.words, whole: true, label: way.label } };
+}
+
+/** Parts what is said of a choice into how it is called and what that costs or means. */
+const called = (said) => {
+  const [name, ...says] = said.split(BETWEEN);
+  const price = PRICE.exec(name)?.[1] ?? "";
+  return { name: name.replace(PRICE, ""), says: [price, ...says].filter(Boolean).join(BETWEEN) };
+};
+
+const numberOf = ({ name }) => Number(PLACE.exec(name)[2]);
+const byNumber = (one, other) => numberOf(one) - numberOf(other);
+
+/** Returns what is listed, each thing with what it holds, where they are few and hold different things. */
+function withHolds(items, holds) {
+  const held = items.map(({ key, name, choice, taken }) => {
+    const text = choice?.whole || taken ? (holds.get(nameOfBegun(key.split(" "), holds)) ?? "") : "";
+    return text.split("; ").filter((part) => !name.startsWith(part)).join("; ");
+  });
+  if (items.length > MANY || new Set(held.filter(Boolean)).size < 2) return items;
+  return items.map((item, at) => ({ ...item, says: [item.says, held[at]].filter(Boolean).join(BETWEEN) }));
+}
+
+/** Returns what is listed without what is said of all of it alike, and that: it is said once, behind what is `begun`. Of
+ *  kinds that all lead to the same it is not said where they lead. */
+function withoutAlike(listed, begun) {
+  const kinds = new Set(listed.filter(({ further }) => further).map(({ says }) => says));
+  const items = kinds.size === 1 && listed.length > 1 ? listed.map((item) => (item.further ? { ...item, says: "" } : item)) : listed;
+  const told = items.filter(({ row, further }) => !row && !further);
+  const same = (part) => begun && told.length > 1 && told.every((item) => item[part] === told[0][part]);
+  if (same("says")) return { alike: told[0].says, items: items.map((item) => (told.includes(item) ? { ...item, says: "" } : item)) };
+  if (same("name")) return { alike: told[0].name, items: items.map((item) => (told.includes(item) ? { ...item, ...called(item.says) } : item)) };
+  return { alike: "", items };
+}
+
+/** Says from which number to which some places of a row go. */
+function numbersOf(items) {
+  const numbers = items.map(numberOf);
+  return `${Math.min(...numbers)}–${Math.max(...numbers)}`;
+}
+
+/** Returns pairs of places by the first of them. */
+function placesOf(ways, words) {
+  const parts = Map.groupBy(ways, ({ words: own }) => own[words.length]);
+  return [...parts].map(([place, own]) => ({
+    key: [...words, place].join(" "),
+    name: place,
+    says: "",
+    further: true,
+    choice: { words: [...words, place], sent: [...words, place], whole: false, label: own[0].label, joined: true },
+  }));
+}
