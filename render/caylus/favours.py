@@ -56,7 +56,10 @@ def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
 
 @lru_cache(maxsize=8)
 def _table(lines: Box, rules: int, limit: int) -> Image.Image:
-    """Paints the lines without markers; columns that are not open yet lie in the shade."""
+    """Paints the lines without markers; columns that are not open yet lie in the shade.
+
+    The lines are parted more strongly than the columns: a marker below a sign was taken for one of the line below.
+    """
     left, top, right, bottom = lines
     table = Image.new("RGB", (right - left, bottom - top), palette.PAPER)
     draw = ImageDraw.Draw(table)
@@ -73,6 +76,8 @@ def _table(lines: Box, rules: int, limit: int) -> Image.Image:
                     size for size in _FORMULAS if size <= 0.52 * (d - b) and formulas.width(formula, size) <= c - a - 6
                 )
                 formulas.centred(table, ((a + c) / 2 - left, b - top + 0.3 * (d - b)), formula, next(sizes, 22))
+        if line:
+            draw.line((0, b - top, right - left, b - top), fill=mix(palette.PAPER_DARK, palette.INK, 0.6), width=5)
     return table
 
 

@@ -7,14 +7,23 @@ from functools import cache
 from render.caylus import palette
 from render.core.canvas import Shadow, Sheet, Sprite, mix
 from render.core.palette import DARK, SeatLook
-from render.core.pieces import block
+from render.core.pieces import block, outline
 
 WORKER, SMALL = 20, 15.5
 """The sizes of a worker before a house and in a narrow place."""
+_HEIGHT = 8
 
 
+@cache
 def worker(look: SeatLook, radius: float = WORKER) -> Sprite:
-    return block(look, radius, 8)
+    """Returns a worker, with a dark rim round all of it: a white one was lost on a pale place."""
+    piece = block(look, radius, _HEIGHT)
+    sheet = Sheet(piece.image.width, piece.image.height)
+    for low in range(-_HEIGHT // 2, _HEIGHT // 2 + 1):
+        sheet.polygon(outline(look.shape, radius, (0, low)), DARK, DARK, radius / 7)
+    sprite = sheet.sprite()
+    sprite.image.alpha_composite(piece.image, (sprite.anchor[0] - piece.anchor[0], sprite.anchor[1] - piece.anchor[1]))
+    return sprite
 
 
 @cache
