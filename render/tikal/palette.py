@@ -16,10 +16,10 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
-COST: Colour = (216, 205, 165)
-COST_RIM: Colour = (67, 57, 37)
-COST_INK: Colour = (64, 46, 24)
-"""What a border costs, quieter than all that stands on the board."""
+COST: Colour = (62, 50, 34)
+COST_RIM: Colour = (226, 214, 178)
+COST_INK: Colour = (255, 246, 222)
+"""What a border costs: dark, as no piece is, and light figures on it."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (214, 202, 174)
 """The top of a temple that nobody holds."""

@@ -308,9 +308,9 @@ def slabs(edge: int, count: int) -> Sprite:
 def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite:
     """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 
-    It is round and of earth, for a white one is louder than a temple; it lies on the border, with a step towards each
-    of the two spaces on both sides of it: where figures have ``crossed`` that is larger and in their colour. A ring in
-    it would make a stone a piece.
+    It is round and dark, as no piece is, for a white one is louder than a temple; it lies on the border, with a step
+    towards each of the two spaces on both sides of it: where figures have ``crossed`` that is larger and in their
+    colour. A ring in it would make a stone a piece.
     """
     sheet = Sheet(84, 84)
     deep, half = (6, 8) if crossed is None else (11, 8)
@@ -319,9 +319,9 @@ def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite
         step = [(far - deep, -half), (far + deep, -half), (far + deep, half), (far - deep, half)]
         turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
         sheet.polygon(turned, fill, rim, 2)
-    sheet.ellipse((0, 0), 16, 16, palette.COST, palette.COST_RIM, 1.6)
+    sheet.ellipse((0, 0), 18, 18, palette.COST, palette.COST_RIM, 2.4)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(35, fonts.BOLD), palette.COST_INK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(38, fonts.BOLD), palette.COST_INK)
     return sprite
 
 
