@@ -34,7 +34,7 @@ def laid(shown: Sequence[int], at: Point, right: float, width: int) -> list[Lyin
 
 _GAP = 4
 """Between cards that lie side by side in lines."""
-_LINES = ((78, 1), (52, 2), (cards.SMALL_WIDTH, 4))
+_LINES = ((104, 1), (78, 1), (52, 2), (cards.SMALL_WIDTH, 4))
 """Widths of cards that lie in lines, and in how many lines, the first for the fewest."""
 
 
@@ -45,7 +45,8 @@ def in_lines(shown: Sequence[int], at: Point, right: float) -> tuple[int, list[l
     """
     room = right - at[0]
     width, most = next(
-        (size for size in _LINES if len(shown) <= size[1] * _across(room, size[0])), (cards.SMALL_WIDTH, 4)
+        (size for size in _LINES if size[0] <= room and len(shown) <= size[1] * _across(room, size[0])),
+        (cards.SMALL_WIDTH, 4),
     )
     across = max(_across(room, width), -(-len(shown) // most))
     lines = [shown[start : start + across] for start in range(0, len(shown), across)]
