@@ -32,7 +32,7 @@ _FLAG = 22
 """How broad the flagstones of a quay are at least."""
 _FACE = (44, fonts.BLACK)
 _COLUMNS = 4
-_PITCH = (82, 99)
+_PITCH = (79, 99)
 
 
 def draw(canvas: Image.Image, view: View) -> None:
@@ -54,7 +54,7 @@ def quays(view: View) -> tuple[Box, ...]:
     if not spots:
         return (_STORED,)
     (wide, high), (right, low) = calpulli.DISPLAYED, _EDGE
-    left, top = min(x for x, _ in spots) - wide / 2 - 12, min(y for _, y in spots) - high / 2 - 11
+    left, top = min(x for x, _ in spots) - wide / 2 - 8, min(y for _, y in spots) - high / 2 - 11
     return (_STORED, (round(left), round(top), right, low))
 
 
@@ -124,7 +124,7 @@ def token(radius: int) -> Sprite:
 def displayed(view: View) -> list[tuple[int, Point]]:
     """Returns the sizes of the open calpulli, each with the middle of its place on the lake."""
     count = len(view.display)
-    right, low = _EDGE[0] - 52, _EDGE[1] - 60
+    right, low = _EDGE[0] - 46, _EDGE[1] - 60
     found: list[tuple[int, Point]] = []
     for i, size in enumerate(view.display):
         rows = -(-count // _COLUMNS)

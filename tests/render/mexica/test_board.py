@@ -15,7 +15,19 @@ from render.core.boxes import Box
 from render.core.canvas import Colour
 from render.core.palette import LOOKS, SeatLook
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
-from render.mexica import ARTIST, board, buildings, calpulli, canals, figures, labels, palette, standings, terrain
+from render.mexica import (
+    ARTIST,
+    board,
+    buildings,
+    calpulli,
+    canals,
+    figures,
+    labels,
+    palette,
+    standings,
+    supplies,
+    terrain,
+)
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, RIM, SIDE, centre, compared, plan, square
 from rules.mexica import data
@@ -235,6 +247,21 @@ def test_lines_on_the_lake_lead_to_the_numbers_of_the_rows() -> None:
         x, y = (round(part) for part in centre(f"S{row}"))
         shades = [sum(lake.crop((x - 20, y + at, x + 20, y + at + 1)).convert("L").tobytes()) for at in (-34, -28, -22)]
         assert shades[1] > max(shades[0], shades[2]) + 400, row
+
+
+@pytest.mark.parametrize("open_ones", [0, 1, 4, 5, 8])
+def test_no_quay_lies_on_land(open_ones: int) -> None:
+    view = replace(start(2), display=data.SIZES[:open_ones])
+    for left, top, right, low in supplies.quays(view):
+        for name in data.SQUARES:
+            x, y = centre(name)
+            apart = (
+                x + SIDE / 2 <= left + 2
+                or x - SIDE / 2 >= right - 2
+                or y + SIDE / 2 <= top + 2
+                or y - SIDE / 2 >= low - 2
+            )
+            assert apart, name
 
 
 def test_the_founder_is_seen_on_the_calpulli() -> None:
