@@ -39,15 +39,16 @@ class _Floor:
     apart: int = 0
 
 
-_LEFT, _TOP, _RIGHT, _FOOT = CASTLE
+_LEFT, _TOP, _, _FOOT = CASTLE
 _FLOORS = (
     _Floor((_LEFT + 10, _FOOT - 74, _LEFT + 346, _FOOT - 10), apart=5),
-    _Floor((_LEFT + 6, _FOOT - 145, _RIGHT - 10, _FOOT - 83)),
-    _Floor((_LEFT + 8, _TOP + 32, _RIGHT - 12, _FOOT - 147), stages=2, apart=12),
+    _Floor((_LEFT + 8, _FOOT - 145, _LEFT + 458, _FOOT - 83)),
+    _Floor((_LEFT + 12, _TOP + 33, _LEFT + 453, _FOOT - 147), stages=2, apart=12),
 )
 """The dungeon in the rock, on it the walls, on these the towers."""
-_LOWER = (14, 0, 20, 4, 22, 2, 16)
-"""How much lower than the highest each tower is, so that they stand against the sky as a castle does."""
+_LOWER = (14, 0, 20, 4, 20, 0, 14)
+"""How much lower than the highest each tower is, so that they stand against the sky as a castle does. Parts of a
+section have as few sizes as can be: each is painted by itself."""
 
 
 def part_box(section: int, capacity: int, at: int) -> Box:
@@ -279,10 +280,10 @@ def site() -> Sprite:
         (_crag(width, height, luck), palette.ROCK),
     ):
         area = mask_of(size, [*line, (width + 20, height), (-20, height)], 2)
-        light, dark = bevel_masks(area, 9, 0.5)
         image.paste(surface(size, colour, 61, fine=0.0, broad=0.06), (0, 0), area)
-        image.paste(palette.HALO, (0, 0), light)
-        image.paste(palette.INK, (0, 0), dark)
+    light, dark = bevel_masks(area, 9, 0.5)
+    image.paste(palette.HALO, (0, 0), light)
+    image.paste(palette.INK, (0, 0), dark)
     draw = ImageDraw.Draw(image)
     for _ in range(70):
         x, y, broad = luck.randrange(width), luck.randrange(height - 84, height), luck.randint(5, 22)

@@ -19,7 +19,7 @@ def worker(look: SeatLook, radius: float = WORKER) -> Sprite:
     """Returns a worker, with a dark rim round all of it: a white one was lost on a pale place."""
     piece = block(look, radius, _HEIGHT)
     sheet = Sheet(piece.image.width, piece.image.height)
-    for low in range(-_HEIGHT // 2, _HEIGHT // 2 + 1):
+    for low in (-_HEIGHT // 2, _HEIGHT // 2):
         sheet.polygon(outline(look.shape, radius, (0, low)), DARK, DARK, radius / 7)
     sprite = sheet.sprite()
     sprite.image.alpha_composite(piece.image, (sprite.anchor[0] - piece.anchor[0], sprite.anchor[1] - piece.anchor[1]))
