@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import atan2, degrees
+from itertools import combinations
+from math import atan2, degrees, hypot
 from zlib import crc32
 
 from PIL import Image
 
 from render.core import fonts
+from render.core.canvas import Point
 from render.core.labels import label
 from render.core.palette import look_of
 from render.core.pointers import plate
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import centre, named, plan
+from render.tikal.layout import RADIUS, centre, named, plan
 from render.tikal.places import places
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView, View
@@ -26,7 +28,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     where = plan(layout, len(view.players))
     found = outlined(places(view, marks, layout), marks)
     explored = _explored(view)
-    canvas = ground(explored, where.size).copy()
+    open_to = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
+    canvas = ground(explored, open_to, where.size).copy()
     history.draw_ways(canvas, marks)
     _things(canvas, view)
     _pieces(canvas, view)
@@ -49,12 +52,25 @@ def _explored(view: View) -> tuple[_Laid, ...]:
 
 
 @lru_cache(maxsize=4)
-def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
-    """Paints everything that changes only when a tile is placed: canopy, terrain, stones and paths."""
+def ground(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size: tuple[int, int]) -> Image.Image:
+    """Paints everything that changes only when a tile is placed: canopy, terrain, stones, paths and thickets."""
     canvas = terrain.jungle(size).copy()
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
+    for at, angle in _closed(explored, open_to):
+        terrain.thicket(angle).stamp(canvas, at)
     return canvas
+
+
+def _closed(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) -> Iterator[tuple[Point, int]]:
+    """Yields the middle and the direction of each border of two explored spaces that figures cannot cross.
+
+    Beside a volcano there is nothing to be asked.
+    """
+    for pair in combinations([name for name, kind, _ in explored if kind != "volcano"], 2):
+        (x, y), (u, v) = map(centre, pair)
+        if hypot(u - x, v - y) < 2 * RADIUS and frozenset(pair) not in open_to:
+            yield ((x + u) / 2, (y + v) / 2), round(degrees(atan2(v - y, u - x)))
 
 
 def _costs(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], Seat]) -> None:

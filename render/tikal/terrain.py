@@ -305,6 +305,23 @@ def slabs(edge: int, count: int) -> Sprite:
 
 
 @cache
+def thicket(angle: int) -> Sprite:
+    """Returns the thicket on a border without stones, over which nobody can step.
+
+    Where a border was bare, it was not known whether its stone is covered by figures.
+    """
+    luck, sheet = Random(angle), Sheet(2 * RADIUS, 2 * RADIUS)
+    ends = [polar((0, 0), half, angle + 90) for half in (-0.4 * RADIUS, 0.4 * RADIUS)]
+    sheet.line(ends, palette.UNDERGROWTH, 15)
+    sprite = sheet.sprite(Shadow(1, 3, 3, 0.5))
+    for step in range(-4, 5):
+        x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
+        bush = crown(luck.randint(7, 9), luck.choice(palette.CANOPY), abs(angle) + step + 500)
+        bush.stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
+    return sprite
+
+
+@cache
 def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite:
     """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 

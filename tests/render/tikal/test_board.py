@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box, around
@@ -133,6 +134,23 @@ def test_a_temple_grows_with_its_value_and_nobody_in_front_of_it_hides_that() ->
         assert seen[3] - sprite.anchor[1] <= 30
     assert all(lower < higher for lower, higher in pairwise(tops))
     assert tops[-1] - tops[0] >= 30
+
+
+def test_a_border_that_nobody_can_cross_is_grown_over() -> None:
+    """Bare, it was not known whether figures cover its stone, and no walk could be planned."""
+    view = middle(4)
+    crossed = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
+    explored = tuple((one.name, one.kind, one.stones) for one in view.spaces if one.kind != "unexplored")
+    painted = ground(explored, crossed, plan(WIDE, 4).size)
+    shades: dict[bool, list[float]] = {True: [], False: []}
+    for pair in combinations([name for name, kind, _ in explored if kind != "volcano"], 2):
+        (x, y), (u, v) = map(centre, pair)
+        if hypot(u - x, v - y) < 2 * RADIUS:
+            at = round((x + u) / 2), round((y + v) / 2)
+            border = painted.crop((at[0] - 5, at[1] - 5, at[0] + 5, at[1] + 5))
+            shades[frozenset(pair) in crossed].append(max(ImageStat.Stat(border).mean))
+    assert len(shades[False]) > 5
+    assert max(shades[False]) < min(shades[True])
 
 
 def test_what_a_border_costs_is_smaller_and_fainter_than_how_many_workers_stand_there() -> None:
