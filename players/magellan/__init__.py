@@ -96,14 +96,16 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         if state.counted:
             return 0.0
         left = offered(state)
-        now, later = self._phase_price(state.phase), self._phase_price(state.phase + 1)
+        now, later = self._phase_price(state, state.phase), self._phase_price(state, state.phase + 1)
         if state.phase > 1 and not any(ships_on(state, explorer, state.phase - 1, seat) for explorer in set(left)):
             waits = any(ship.seat == seat and ship.field == state.phase for ship in state.ships)
             return later if waits else 0.0
         return later + (now - later) * len(left) / (len(data.EXPLORERS) * state.numbers.cards[state.phase - 1])
 
-    def _phase_price(self, phase: int) -> float:
-        return self.weights[f"gold {phase}"] if phase <= data.PHASES else 0.0
+    def _phase_price(self, state: MagellanState, phase: int) -> float:
+        """Returns what a gold is worth in a phase: the less the more seats have brought some for as many cards."""
+        scarce: float = (self.game.meta.seats[0] / len(state.players)) ** self.weights["plenty"]
+        return scarce * self.weights[f"gold {phase}"] if phase <= data.PHASES else 0.0
 
     def hand(self, state: MagellanState, cards: Iterable[int], gold: float) -> float:
         cards = tuple(cards)
@@ -111,7 +113,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def card(self, state: MagellanState, phase: int) -> float:
         """Returns what a card that is drawn is worth on the average."""
-        return 2.0 + self._phase_price(phase) * AVERAGE_GOLD
+        return 2.0 + self._phase_price(state, phase) * AVERAGE_GOLD
 
     def ship(self, state: MagellanState, ship: Ship, left: tuple[str, ...]) -> float:
         """Returns what a ship is worth while such cards can still be sold in this phase."""
@@ -165,7 +167,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         match field.effect:
             case fields.TUCK_HAND | fields.TUCK_PAYMENT:
                 points = float(field.amount * (crowns(state.numbers, pile) + TUCKED))
-                cost = TUCKED + 2 * self._phase_price(number) if field.effect == fields.TUCK_HAND else 0.0
+                cost = TUCKED + 2 * self._phase_price(state, number) if field.effect == fields.TUCK_HAND else 0.0
                 return points, -cost
             case fields.FINAL_DRAW:
                 return float(round(self.weights["final draw"])), 0.0
@@ -278,7 +280,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def _swap(self, state: MagellanState, seat: Seat, limit: int) -> SwapCards:
         """Swaps away what is worth less than a card of the supply on the average."""
-        gold = self._phase_price(state.phase + 1)
+        gold = self._phase_price(state, state.phase + 1)
         worth = sorted((self.hand(state, (card,), gold), card) for card in state.players[seat].hand)
         return SwapCards(cards=sort_cards(card for value, card in worth[:limit] if value < 2.0 + gold * AVERAGE_GOLD))
 

@@ -115,3 +115,12 @@ def test_of_payments_with_as_many_crowns_the_one_with_least_gold_is_looked_at() 
 def test_pizarros_last_ship_draws_while_that_brings_more_on_the_average(pack: str, answered: str) -> None:
     facts = f"ship P1 1 = pizarro 3; drawing = P1; pack = {pack}; play P1 draw; play P1 draw"
     assert answer(position("magellan", facts, seats=3, side_half_1="B")) == answered
+
+
+def test_gold_is_worth_less_the_more_seats_have_brought_some() -> None:
+    """With the same price at all numbers of seats, who plays six bids too little for the ships that go on alone."""
+    facts = "stack = cook; opener = P0; card = pizarro"
+    three, six = (
+        appraisal("magellan").gold_price(position("magellan", facts, seats=seats).state, 0) for seats in (3, 6)
+    )
+    assert three > 1.5 * six > 0
