@@ -8,7 +8,7 @@ from math import exp
 from typing import NamedTuple
 
 from players.core.appraisal import ahead
-from players.mexica.areas import Area, Areas, beside, land
+from players.mexica.areas import Area, Areas, beside, ground, land
 from rules.core.contract import Seat
 from rules.core.derived import derived
 from rules.mexica import halves, ranking, scoring
@@ -44,6 +44,21 @@ def stalls(state: MexicaState) -> bool:
 def worth_of(stock: Sequence[int]) -> int:
     """Returns the values of all buildings in a stock together."""
     return sum(value * count for value, count in enumerate(stock, start=1))
+
+
+@derived
+def staying(state: MexicaState) -> float:
+    """Returns how surely land that is not founded yet stays as it is until the second scoring, where it counts, too."""
+    if state.half == scoring.FIRST_HALF:
+        return 0.0
+    if not to_come(state):
+        return 1.0
+    return max(0.0, 1 - sum(state.display) / max(1, ground(state).bit_count())) ** 2
+
+
+def _last_size(state: MexicaState, size: int) -> int:
+    """Returns how large an area will be that is not founded: of a large one there will be less."""
+    return size if size <= LARGEST else LARGEST + round((size - LARGEST) * staying(state))
 
 
 class Building(NamedTuple):
@@ -144,9 +159,9 @@ class Outlook:
 
         So much is built there by each seat then, on so many squares more than now.
         """
-        rest, size, founded = to_come(state), district.size, district.calpulli is not None
+        size, founded = district.size, district.calpulli is not None
         kept = 1.0 if founded else self._kept(state, size)
-        values = ranking.values(state, size if state.half > scoring.FIRST_HALF and not rest else min(size, LARGEST))
+        values = ranking.values(state, size if founded else _last_size(state, size))
         room = max(0, len(open_ground(state, district)) - used)
         now = shares(values, totals, left_now(state, room), self.weights)
         if state.half > scoring.FIRST_HALF:
@@ -159,11 +174,9 @@ class Outlook:
 
     def _kept(self, state: MexicaState, size: int) -> float:
         """Returns how much of what an area that is not founded would bring is to be hoped for."""
-        if state.half > scoring.FIRST_HALF and not to_come(state):
-            return 1.0
-        if size in state.display or size in state.later:
-            return self.weights["open area"]
-        return self.weights["small area"] if size <= LARGEST else self.weights["large area"]
+        fits = "open area" if size in state.display or size in state.later else ""
+        kept = self.weights[fits or ("small area" if size <= LARGEST else "large area")]
+        return kept + (1 - kept) * staying(state)
 
     def _prospects(self, state: MexicaState) -> tuple[float, ...]:
         """Returns with how many points each seat may expect to end."""

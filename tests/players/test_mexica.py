@@ -204,6 +204,15 @@ def test_what_is_worth_doing_in_mexica_is_less_than_what_is_offered() -> None:
     assert len(list(appraisal("mexica").steps(state, 0))) < len(list(Appraisal(load("mexica")).steps(state, 0))) / 10
 
 
+def test_a_large_area_counts_in_full_once_nothing_more_can_be_founded() -> None:
+    """Found at a table of four, where 34 squares without a calpulli were left to a weaker player."""
+    outlook, built = Outlook(weights("mexica")), "turn = P1; half = 2; figure P1 = A12; building M11 = P0 4"
+    some, none = (
+        outlook.prospects(position("mexica", f"{built}; display = {open}").state)[0] for open in ("3 4 5 6 7 9", "-")
+    )
+    assert none > some + 50
+
+
 @pytest.mark.parametrize(
     ("facts", "answer"),
     [
