@@ -14,7 +14,7 @@ from typing import Any
 
 from yarl import URL
 
-from tests.bot.chat_web.visitors import Visitor
+from tests.bot.chat_web.visitors import Visitor, choices
 
 STEERING = ("Back", "Undo", "Reset", "More choices", "First choices", "Board as text")
 MOST_PRESSES = 1500
@@ -57,11 +57,6 @@ async def enter(link: URL, *names: str) -> list[Visitor]:
 
 def text(message: dict[str, Any]) -> str:
     return "".join(part["text"] for part in message.get("text", ()))
-
-
-def choices(message: dict[str, Any]) -> list[dict[str, Any]]:
-    buttons = [button for row in message.get("buttons", ()) for button in row]
-    return buttons + [choice for menu in message.get("menus", ()) for choice in menu["choices"]]
 
 
 async def press_label(visitor: Visitor, message: dict[str, Any], label: str) -> None:

@@ -231,7 +231,7 @@ tikal-group-column = Sloupec { $column }
 
 ## Značky na plánu
 
-tikal-legend-border = Co stojí každou figurku krok přes tuto hranici: destičky z obou stran dohromady. Barevné schody: v posledním tahu přes ni šly figurky té barvy. Houština: tudy krok nevede.
+tikal-legend-border = Co stojí každou figurku krok přes hranici: destičky z obou stran. Barevně: ten hráč tudy šel v posledním tahu. Houština: tudy to nejde.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
 tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; bez vlajky nikdo.
 tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.

@@ -224,7 +224,7 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across this border costs each figure: the stones of both sides together. In a colour: figures of that player crossed it in their last turn. A thicket: no step leads across.
+tikal-legend-border = What a step across costs each figure: the stones of both sides. Coloured: that player crossed in the last turn. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
 tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; no flag: nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.

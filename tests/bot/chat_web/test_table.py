@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from rules.core import library
-from tests.bot.chat_web.visitors import Answer, RealTable, Visitor, open_real_table
+from tests.bot.chat_web.visitors import Answer, RealTable, Visitor, choices, open_real_table
 
 
 class Game(NamedTuple):
@@ -36,13 +36,7 @@ def text(message: dict[str, Any]) -> str:
 
 def press_of(message: dict[str, Any], label: str) -> str:
     """Returns what a button of a message stands for, or a choice in a menu or in the list beside a board."""
-    buttons = [button for row in message["buttons"] for button in row]
-    choices = [choice for menu in message["menus"] for choice in menu["choices"]]
-    listed = [
-        {"label": spot["label"], "press": f"{message['onward']}>{' '.join(spot['words'][len(message['line']) :])}"}
-        for spot in message.get("spots", ())
-    ]
-    return next(str(c["press"]) for c in [*buttons, *choices, *listed] if c["label"].startswith(label))
+    return next(str(choice["press"]) for choice in choices(message) if choice["label"].startswith(label))
 
 
 def words_of(shown: dict[str, Any], way: int = 0) -> list[str]:

@@ -25,6 +25,16 @@ from tests.migrated import put_database
 A = TypeVar("A", Double, App)
 
 
+def choices(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """Returns the buttons of a message, and what can be chosen in its menus, or in the list beside a board."""
+    buttons = [button for row in message.get("buttons", ()) for button in row]
+    listed = [
+        {"label": spot["label"], "press": f"{message['onward']}>{' '.join(spot['words'][len(message['line']) :])}"}
+        for spot in message.get("spots", ())
+    ]
+    return buttons + [choice for menu in message.get("menus", ()) for choice in menu["choices"]] + listed
+
+
 class Answer:
     """What came back."""
 
