@@ -105,7 +105,8 @@ async def hint(ctx: Context, game: str, number: str) -> Reply:
         beside = lesson_panel.hint(asked, found)
         return Reply(lesson_panel.show(asked, [ctx.say("learn-hints-beside")], hinted=beside), replace=True)
     said = hints.phrases(ctx, steps[at].match, steps[at].seat, found, asked.names)
-    told = [ctx.say("learn-hints"), *hints.tell(ctx, asked.game, found, said, asked.names)]
+    lines = hints.tell(ctx, asked.game, found, said, asked.names, hints.BESIDE, hints.LATER_BESIDE)
+    told = [ctx.say("learn-hints"), *lines]
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 

@@ -7,10 +7,10 @@ in its place.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TypeAlias
 
 import msgspec
@@ -49,6 +49,8 @@ STEP = "step"
 
 Phrases: TypeAlias = tuple[tuple[str, ...], ...]
 """The moves of each line in words."""
+Runs: TypeAlias = tuple[tuple[str, int], ...]
+"""The moves of a line in words, and how often each is made in a row."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,17 +156,25 @@ def left(match: Match, kept: Hinted, number: int) -> tuple[str, ...]:
 # ------------------------------------------------------------------ telling them
 
 
-def tell(ctx: Context, game: str, found: Sequence[Hint], said: Phrases, names: Sequence[str]) -> list[str]:
+def tell(
+    ctx: Context,
+    game: str,
+    found: Sequence[Hint],
+    said: Phrases,
+    names: Sequence[str],
+    most: int = DOES,
+    later: int = LATER,
+) -> list[str]:
     """Says lines: what each does, what that brings now and later, and below that its moves as they can be typed."""
     return [
         ctx.say(
             "hint-line",
             number=number,
             does=literal(does),
-            gains=" · ".join(_gains(ctx, game, one, found[0], names)),
+            gains=" · ".join(_gains(ctx, game, one, found[0], names, later)),
             moves=f"`{literal('; '.join(one.notations))}`",
         )
-        for number, (one, does) in enumerate(zip(found, heads(ctx, found, said), strict=True), 1)
+        for number, (one, does) in enumerate(zip(found, heads(ctx, found, said, most), strict=True), 1)
     ]
 
 
@@ -194,23 +204,29 @@ def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], n
 
 
 def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) -> list[str]:
-    """Says what each line does, in its order and as far as there is room; where there is not, above all what not all of
-    them do.
+    """Says what each line does, in its order from its first move on: as far as there is room, or up to where no other
+    line begins like it.
 
     That a turn ends behind something else is not told.
     """
-    common = set[str].intersection(*map(set, said)) if len(said) > 1 else set[str]()
     telling = [
         line[:-1] if line[1:] and one.notations[-1] in SAYS_SO else line for one, line in zip(found, said, strict=True)
     ]
-    return [capitalized(_head(ctx, line, common, most)) for line in telling]
+    runs = [tuple((one, len(list(times))) for one, times in groupby(line)) for line in telling]
+    return [
+        capitalized(_head(ctx, line, max([most, *(_alike(line, other) + 1 for other in runs if other is not line)])))
+        for line in runs
+    ]
 
 
-def _head(ctx: Context, line: Sequence[str], common: Set[str], most: int) -> str:
-    runs = [(one, len(list(times))) for one, times in groupby(line)]
-    own = sorted(range(len(runs)), key=lambda at: runs[at][0] in common)[:most]
-    told = [one if n == 1 else f"{one} ({n}×)" for one, n in (runs[at] for at in sorted(own))]
-    rest = sum(n for at, (_, n) in enumerate(runs) if at not in own)
+def _alike(line: Runs, other: Runs) -> int:
+    """Returns in how much of their beginnings two lines are alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, other, strict=False)))
+
+
+def _head(ctx: Context, line: Runs, most: int) -> str:
+    told = [one if n == 1 else f"{one} ({n}×)" for one, n in line[:most]]
+    rest = sum(n for _, n in line[most:])
     return "; ".join([*told, *([ctx.say("hint-more", count=rest)] if rest else [])])
 
 

@@ -73,26 +73,29 @@ TURN = "turn = P0; tile = -; points = 9; supply P0 = 3"
 
 
 def test_a_line_begins_with_what_it_does_in_words() -> None:
-    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · nothing gained yet"]
+    assert told("caylus", "", hint("place 5")) == ["1. Place a worker: Sawmill on 5 · 1$ · now no points yet"]
     assert told("caylus", "", hint("place 5"), language="cs") == [
-        "1. Nasadit pracovníka: Pila na 5 · 1$ · zatím žádný zisk"
+        "1. Nasadit pracovníka: Pila na 5 · 1$ · hned zatím žádné body"
     ]
     line = hint("deploy 1 a5; move 1 a5-a4; uncover a4; deploy 1 a5; end")
     assert told("tikal", TURN, line) == [
         "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4; deploy 1 worker to a5"
-        " · nothing gained yet"
+        " · now no points yet"
     ]
 
 
-def test_a_long_line_tells_above_all_what_the_others_do_not_do() -> None:
+def test_a_long_line_tells_its_first_moves_up_to_where_it_differs_from_the_others() -> None:
     same = "deploy 1 a5; move 1 a5-a4; uncover a4"
+    begins = "Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4"
     lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
     assert told("tikal", TURN, *lines) == [
-        "1. Deploy 1 worker to a5; move 1 worker from a5 to a4; move 1 worker from a4 to a5;"
-        " move 1 worker from a5 to b5; and 1 more"
-        " · nothing gained yet",
-        "2. Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4 · nothing gained yet",
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more · now no points yet",
+        f"2. {begins} · now no points yet",
     ]
+    longer = f"{same}; move 1 a4-a5"
+    assert told("tikal", TURN, hint(f"{longer}; move 1 a5-b5"), hint(f"{longer}; move 1 a5-a4"))[0] == (
+        f"1. {begins}; move 1 worker from a4 to a5; move 1 worker from a5 to b5 · now no points yet"
+    )
 
 
 def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
@@ -108,9 +111,9 @@ def test_a_line_that_is_behind_says_what_it_goes_without() -> None:
         hint("deploy 1 a5", behind=3.0),
         hint("pass", ("temples", 1), behind=3.0),
     )
-    assert first.endswith("+4 temples")
-    assert second.endswith("about 3 points behind line 1 · without +4 temples")
-    assert third.endswith("+1 temples · about 3 points behind line 1")
+    assert first.endswith("now +4 points: temples")
+    assert second.endswith("about 3 points behind line 1 · that one also has +4 points: temples")
+    assert third.endswith("+1 point: temples · about 3 points behind line 1")
 
 
 async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> None:
