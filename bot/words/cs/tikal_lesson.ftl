@@ -1,7 +1,7 @@
 # Lekce hry Tikal: u každého kroku proč se něco dělá, a úkol.
 
 tikal-lesson-place = Tikal vyhrává, kdo má nejvíc bodů: při sopce dá každý chrám body tomu, kdo je u něj nejsilnější, a body jsou i za poklady. Tah začíná kartičkou, která rozšíří plán. Přes hranici se chodí jen po destičkách.
-tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jedna destička, takže tam figurka přejde za 1 bod.
+tikal-task-place = polož kartičku na c4 neotočenou (0°). Na hranici s b4 pak bude jedna destička, takže tam figurka přejde za 1 bod.
 tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky, účastníci a jeden vedoucí, přicházejí do základního tábora, stanu na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
 tikal-task-deploy = nasaď 2 účastníky a vedoucího (2+L) na a5.
 tikal-lesson-move = Každá figurka platí za cestu tolik bodů, kolik je na hranici destiček: mezi a5 a b5 jsou 2.

@@ -34,7 +34,7 @@ web-go-to-table = Přejít ke stolu
 web-block = Text s pevnou šířkou písma
 
 web-line = Zpráva nebo příkaz
-web-line-placeholder = Zpráva, nebo / a příkaz
+web-line-placeholder = Zpráva nebo /příkaz
 web-line-hint = Co napíšeš, vidí všichni. Příkaz začíná znakem / a vidíš ho jen ty.
 web-line-keys = Při psaní příkazu se objevují návrhy: procházejí se šipkami, Tab návrh převezme, Escape je zavře.
 web-completions = Návrhy

@@ -1,7 +1,7 @@
 # The lesson of Tikal: for each step why something is done, and the task.
 
 tikal-lesson-place = Most points win Tikal: whenever a volcano comes, each temple scores for who is strongest there, and treasures score, too. A turn begins with a tile, which makes the map larger. Figures cross a border only where stones are printed on it.
-tikal-task-place = place the tile on c4 as it lies, r0: one stone then lies on the border to b4, so a figure crosses it for 1 point.
+tikal-task-place = place the tile on c4, not turned (0°): one stone then lies on the border to b4, so a figure crosses it for 1 point.
 tikal-lesson-deploy = Now you have 10 action points. Your figures, workers and one leader, enter the board at your base camp, the tent on a5, for 1 point each. Where strength is compared, the leader counts as three workers.
 tikal-task-deploy = bring 2 workers and the leader (2+L) to a5.
 tikal-lesson-move = Walking costs each figure as many points as there are stones on the border it crosses: between a5 and b5 there are 2.

@@ -34,7 +34,7 @@ web-go-to-table = Go to the table
 web-block = Text of fixed width
 
 web-line = Message or command
-web-line-placeholder = Message, or / for a command
+web-line-placeholder = Message or /command
 web-line-hint = Everybody sees what you write. Begin with / for a command, which only you see.
 web-line-keys = Suggestions appear while a command is typed: the arrow keys go through them, Tab takes one, Escape closes them.
 web-completions = Suggestions

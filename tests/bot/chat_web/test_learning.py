@@ -85,7 +85,7 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
         glowing = page.page.locator(".spot.leads")
         for at in ("c4", "r0"):
             await page.settled()
-            await expect(page.task).to_have_text(re.compile("^Your task: place the tile on c4"))
+            await expect(page.task).to_have_text(re.compile(r"^Your task: place the tile on c4, not turned \(0°\):"))
             for said in (page.task, page.next):
                 assert await said.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, "all of it can be read"
             await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.5)
