@@ -1,13 +1,13 @@
 # Lekce hry Caylus: u každého kroku proč se něco dělá, a úkol.
 
-caylus-lesson-place = Caylus vyhrává, kdo má nejvíc bodů (★): za budovy, díly hradu a královské přízně. Podle pořadí každý nasadí po jednom pracovníkovi; místo je jen pro jednoho a použije se až později v kole. Pracovník stojí 1$ (denár) a za každého, kdo už pasoval, 1$ navíc.
+caylus-lesson-place = Caylus vyhrává, kdo má nejvíc bodů (★): za budovy, díly hradu a královské přízně. Podle pořadí každý nasadí po jednom pracovníkovi; místo je jen pro jednoho a použije se až později v kole. Pracovník stojí 1$ (denár) a za každého, kdo už pasoval, 1$ navíc. Les je zatím za drábem; to se vyřeší ve třetím kroku.
 caylus-task-place = nasaď pracovníka na pole 2, do Lesa.
 caylus-lesson-pass = Nasazovat by šlo dál. Kdo ale pasuje první, bere 1$, jako první posouvá drába a ostatním zdraží pracovníky.
 caylus-task-pass = pasuj.
 caylus-lesson-provost = Cesta se používá jen po závoru, u které stojí dráb, a ten je na poli 1. V pořadí pasování ho každý smí posunout nejvýš o 3 pole, každé za 1$. Soupeřův pracovník na poli 8 je příliš daleko.
 caylus-task-provost = posuň drába na pole 2, ať se tvůj pracovník použije.
 caylus-lesson-take = Teď se cesta používá pole po poli. Produkce nic nestojí a je třeba ji vzít; Les dá potraviny, nebo dřevo, vybíráš ty.
-caylus-task-take = vezmi si dřevo (W).
+caylus-task-take = vezmi si tlačítkem dřevo (W).
 caylus-lesson-home = O kolo později: nejdřív přijdou na řadu místa před mostem. U brány se rozhoduješ až teď a pracovník jde zdarma na kterékoli místo, kam smí. Co by se ti hodilo, je ale obsazené, a do hradu nemáš co odevzdat.
 caylus-task-home = vezmi pracovníka domů.
 caylus-lesson-stay = Máš pravé místo v hostinci. Dokud tam jsi, stojí tě každý pracovník jen 1$, ať už pasovalo hráčů kolikkoli, ale nasazuješ o jednoho méně. Zbývají ti 2$, takže se levní pracovníci hodí.

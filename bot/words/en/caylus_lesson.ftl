@@ -1,13 +1,13 @@
 # The lesson of Caylus: for each step why something is done, and the task.
 
-caylus-lesson-place = Most points (★) win Caylus: for buildings, for parts of the castle and for royal favours. In turn order everybody places one worker at a time; a place is for one only and is used later in the round. A worker costs 1$ (a denier), and 1$ more for each player who has passed.
+caylus-lesson-place = Most points (★) win Caylus: for buildings, for parts of the castle and for royal favours. In turn order everybody places one worker at a time; a place is for one only and is used later in the round. A worker costs 1$ (a denier), and 1$ more for each player who has passed. That the Forest is beyond the provost now is seen to in step 3.
 caylus-task-place = place a worker on space 2, the Forest.
 caylus-lesson-pass = You could place more. But the first to pass gets 1$, is first to move the provost and makes workers dearer for the others.
 caylus-task-pass = pass.
 caylus-lesson-provost = The road is used only up to the barrier, where the provost stands, and it has been left on space 1. In passing order everybody may move it by up to 3 spaces, for 1$ each. A rival's worker on space 8 is out of reach.
 caylus-task-provost = move the provost to space 2, so that your worker is used.
 caylus-lesson-take = Now the road is used space by space. Production costs nothing and must be taken; the Forest gives food or wood, as you choose.
-caylus-task-take = take a wood (W).
+caylus-task-take = take a wood (W), with its button.
 caylus-lesson-home = A round later: the special places before the bridge come first. At the gate you decide late, and your worker goes on for free to any place that is open to you. But what would help you is taken, and for the castle you lack the cubes.
 caylus-task-home = take your worker home.
 caylus-lesson-stay = You have the right circle of the inn. As long as you live there, each of your workers costs only 1$, however many have passed, but you have one fewer to place. With 2$ left you need cheap ones.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.caylus.events import BailiffMoved
+from rules.caylus.state import CaylusState
 from rules.core import lesson, library, scenario
 from rules.core import match as matches
 from rules.core.contract import GameError
@@ -89,6 +91,14 @@ def test_a_step_says_what_the_others_have_done_since_the_one_before() -> None:
     assert first.before == first.events == () and not first.later
     assert [event.kind for event in second.before][:2] == ["turn-ended", "turn-began"]
     assert second.later and second.events == ()
+
+
+def test_the_provost_stands_where_a_step_of_caylus_was_told_that_he_goes() -> None:
+    steps = {step.name: step for step in lesson.of_game("caylus")}
+    answered = lesson.answer(steps["take"], steps["take"].task).events
+    told = [event.space for event in answered if isinstance(event, BailiffMoved)]
+    state = steps["home"].match.state
+    assert isinstance(state, CaylusState) and told == [state.provost] == [state.bailiff]
 
 
 def test_what_was_played_in_the_position_of_a_step_is_not_taken_for_what_was_before() -> None:
