@@ -18,7 +18,7 @@ from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Button, Choice, Kind, Menu, Spot
+from bot.app.speech.messages import Button, Choice, Menu, Spot, SpotKind
 from render.core import studio
 from rules.core import codec
 from rules.core.contract import OPEN, Seat, Token
@@ -559,19 +559,19 @@ def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:
     return {words: labels.begun(_as_asked(words.split())) for words in found}
 
 
-def kinds_of(labels: Labels, choosing: Choosing, state: PanelState) -> dict[str, Kind]:
+def kinds_of(labels: Labels, choosing: Choosing, state: PanelState) -> dict[str, SpotKind]:
     """Says what the words are called behind which several things can be chosen, a verb with its price where that is
     always the same."""
     begun = choosing.asked_at(state)
     line, head = line_of(begun), words_of(begun)
-    found = dict[str, Kind]()
+    found = dict[str, SpotKind]()
     for way in choosing.ways(state):
         first = way[0]
         verb, *more = first.text.split()
         if more and verb != OPEN:
-            found.setdefault(" ".join((*head, verb)), Kind(labels.label(line, Token(verb)), joined=True))
+            found.setdefault(" ".join((*head, verb)), SpotKind(labels.label(line, Token(verb)), joined=True))
         if len(way) > 1:
-            found.setdefault(" ".join((*head, first.text)), Kind(labels.label(line, first)))
+            found.setdefault(" ".join((*head, first.text)), SpotKind(labels.label(line, first)))
     return found
 
 

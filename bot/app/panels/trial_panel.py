@@ -36,7 +36,7 @@ from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Kind, Menu, Message, Spot
+from bot.app.speech.messages import Button, Menu, Message, Spot, SpotKind
 from bot.app.speech.text import compose, join, shorten
 from render.core import studio
 from rules.core import match as matches
@@ -152,7 +152,7 @@ class _Choices:
     """What they come to, in words of the game."""
     said: Mapping[str, str] = field(default_factory=dict)
     """What words are called that are begun with on the picture."""
-    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    kinds: Mapping[str, SpotKind] = field(default_factory=dict)
     """What the first words are called behind which something is chosen."""
     picture: str = "board"
     """The name of the picture that helps to go on."""

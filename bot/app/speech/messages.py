@@ -185,7 +185,7 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is said before it is chosen, as who presses the thing hardly ever means that."""
 
 
-class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
+class SpotKind(msgspec.Struct, frozen=True, omit_defaults=True):
     """What words are called behind which several spots go on."""
 
     label: str
@@ -388,7 +388,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same as it is typed."""
     begun: Mapping[str, str] = {}
     """What the words are called that have been begun with on the picture and are no choice yet."""
-    kinds: Mapping[str, Kind] = {}
+    kinds: Mapping[str, SpotKind] = {}
     """What the words are called behind which several of its spots go on."""
     left: int | None = None
     """How many action points are left, where the game has any."""

@@ -33,7 +33,7 @@ async def test_the_first_page_shows_the_board_with_its_signs_explained(tmp_path:
         await ann.types("/rules tikal")
         page = ann.seen[-1]
         assert page.picture is not None and page.picture.name == "legend"
-        assert page.alt.startswith("1. Co stojí každou figurku krok přes tuto hranici")
+        assert page.alt.startswith("1. Co stojí každou figurku krok přes hranici")
         drawing = await app.draw(page.picture)
         width, height = Image.open(BytesIO(drawing.data)).size
         assert height > width, "the signs are explained below the board"
