@@ -72,7 +72,12 @@ That is the order of the board and not of the tokens, so that a thing is always 
 
 Things = Callable[[Any, Marks, Layout], Iterable[tuple[str, Polygon]]]
 """Yields whatever lies on a picture by the words of a notation: a space by its name, a pile by the verb that takes from
-it, a figure by the verb that moves it and its space, ``move c4``; what lies on another thing comes after that."""
+it, a figure by the verb that moves it and its space, ``move c4``; what lies on another thing comes after that.
+
+What can be pressed at several places has each further one behind its name, ``found@A11`` (`ALSO`)."""
+
+ALSO = "@"
+"""Stands between the name of a thing and a further place at which it can be pressed."""
 
 Locate = Callable[[Any, Marks, Layout], Places]
 """Finds the tokens that may come next, ``marks.targets``, on a picture; those that name nothing on it are left out."""
@@ -188,7 +193,8 @@ class Artist:
             return shown.places(view, marks, layout)
         if shown.things is None:
             return shown.places(view, msgspec.structs.replace(marks, targets=marks.pressed), layout)
-        return {name: place for name, place in shown.things(view, marks, layout) if name in marks.pressed}
+        things = shown.things(view, marks, layout)
+        return {name: place for name, place in things if name.partition(ALSO)[0] in marks.pressed}
 
     def write(self, view: Any, marks: Marks, words: Words) -> str:
         """Writes the text board, every seat with its mark."""
@@ -215,7 +221,7 @@ class Artist:
         named = set[str]()
         for name, place in things(view, marks, layout) if things is not None else ():
             at = name if name in told else name.rsplit(" ", 1)[-1]
-            if at not in named and (at in told or at == name):
+            if ALSO not in at and at not in named and (at in told or at == name):
                 named.add(at)
                 found.append(Lying(place, told.get(at, ""), at))
         return found

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from render.core.boxes import corners
 from render.core.canvas import Polygon
 from render.core.plans import Plan
-from render.core.scene import Layout, Marks, Places
-from render.mexica import panels, supplies, targets
+from render.core.scene import ALSO, Layout, Marks, Places
+from render.mexica import labels, panels, supplies, targets
 from render.mexica.layout import plan, square
 from rules.mexica import data
 from rules.mexica.view import View
@@ -41,10 +41,14 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
 
 
 def _founding(view: View, owner: int) -> Iterator[tuple[str, Polygon]]:
-    """Yields the calpulli with which the district of a figure can be founded, before its square is asked."""
-    figure = view.players[owner].figure
-    fitting = {district.size for district in view.districts if district.fits and figure in district.squares}
+    """Yields where founding the district of a figure begins, before a square is asked for the calpulli: with the
+    calpulli on display, and with each free square of the district."""
+    figure, full = view.players[owner].figure, labels.occupied(view)
+    fitting = {district.size: district for district in view.districts if district.fits and figure in district.squares}
     yield from (("found", supplies.around(middle)) for size, middle in supplies.displayed(view) if size in fitting)
+    for district in fitting.values():
+        free = (name for name in district.squares if name in data.PLAIN and name not in full)
+        yield from ((f"found{ALSO}{name}", square(name)) for name in free)
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from bot.app.panels.choosing import Choosing, PanelState, line_of, words_of
+from bot.app.panels.choosing import SAYS_SO, Choosing, PanelState, line_of, words_of
 from bot.app.play import reasons
 from bot.app.speech.language import Words, plain
 from rules.core.contract import AnyGame, GameError, IllegalAction
@@ -42,9 +42,17 @@ def why_not(
     thing: str,
     game: AnyGame,
 ) -> str:
-    """Says why a thing cannot be chosen behind some words; empty where no rule says it."""
-    error = refusal(game, choosing, state, begun, thing)
-    return "" if error is None else plain(reasons.rule(words, game.meta.id, error, names, thing))
+    """Says why a thing cannot be chosen behind some words, and where it does not go without saying what it would be
+    chosen for; empty where no rule says it."""
+    refused = _refused(game, choosing, state, begun, thing)
+    if refused is None:
+        return ""
+    notation, error = refused
+    said = plain(reasons.rule(words, game.meta.id, error, names, thing))
+    verb = notation.split()[0]
+    if begun or state.chosen or _verbs(choosing) <= {verb}:
+        return said
+    return plain(words("refusal-illegal", move=words(f"{game.meta.id}-verb-{verb}"), why=said))
 
 
 def why_not_yet(words: Words, names: Sequence[str], choosing: Choosing, state: PanelState, game: AnyGame) -> str:
@@ -61,13 +69,31 @@ def refusal(
 ) -> IllegalAction | None:
     """Returns what the rules say to a thing that is chosen behind some words; None where they have nothing to say, or
     where it is not clear what that would be, as with several things to do."""
+    refused = _refused(game, choosing, state, begun, thing)
+    return None if refused is None else refused[1]
+
+
+def _refused(
+    game: AnyGame, choosing: Choosing, state: PanelState, begun: tuple[str, ...], thing: str
+) -> tuple[str, IllegalAction] | None:
+    """Returns what the rules refuse of what a thing would come to, and with what."""
     if " " in thing:  # it says itself what it would come to
-        return None if begun else _error(game, choosing, thing)
+        alone = None if begun else _error(game, choosing, thing)
+        return None if alone is None else (thing, alone)
     meant = _of_one_verb(islice(_meant(choosing, state, begun, thing), MOST))
     if not meant and choosing.is_gathering(state.chosen):  # nothing may be added to what is gathered
         meant = [Meant(" ".join(line_of((*choosing.begun(state), thing))), "")]
-    refused = ((_error(game, choosing, one.notation), one.beside) for one in meant)
-    return next((error for error, beside in refused if error is not None and _is_of(error, thing, beside)), None)
+    for one in meant:
+        error = _error(game, choosing, one.notation)
+        if error is not None and _is_of(error, thing, one.beside):
+            return one.notation, error
+    return None
+
+
+def _verbs(choosing: Choosing) -> set[str]:
+    """Returns with what a notation can begin now, but for what gives something up."""
+    tokens = choosing.tree.tokens(choosing.state, choosing.seat, ())
+    return {token.text.split()[0] for token in tokens if token.text not in SAYS_SO}
 
 
 def _of_one_verb(meant: Iterable[Meant]) -> list[Meant]:

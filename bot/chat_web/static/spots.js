@@ -8,6 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const BRACKET = 0.3; // of a border, from each corner
 export const FINGER = 40; // pixels that a finger needs
 const EASY = 44;
+const ALSO = "@"; // between the name of a thing and a further place of it
 const MANY = 40; // places for one thing to do, of which each stands back, so that the board can be seen
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -52,9 +53,10 @@ export class Spots {
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
   show({ targets, taken, places, holds, lit, bare }, width, height) {
-    const found = targets
-      .filter(({ name }) => places.has(name))
-      .map((target) => ({ ...target, corners: places.get(target.name), holds: holds.get(target.name) }));
+    const everywhere = Map.groupBy(places, ([token]) => token.split(ALSO)[0]);
+    const found = targets.flatMap((target) =>
+      (everywhere.get(target.name) ?? []).map(([name, corners]) => ({ ...target, name, corners, holds: holds.get(name) })),
+    );
     const put = taken
       .filter(({ name }) => places.has(name))
       .map((one) => ({ ...one, corners: places.get(one.name), holds: holds.get(one.name) }));

@@ -359,7 +359,7 @@ mexica-refusal-no-double-left = No double canal tile is left in the supply.
 mexica-refusal-not-side-by-side = { $start } and { $target } are not side by side: a double tile covers two neighbouring squares.
 mexica-refusal-district-founded = { $square } is in a founded district (size { $size }), where no more canals may be dug.
 mexica-refusal-bridge-entrance = { $square } is an entrance of the bridge on { $bridge } and must stay land.
-mexica-refusal-shut-in = That would leave a figure ({ $shut_seats }) no way out but the jump, and in the first round nobody may be shut in.
+mexica-refusal-shut-in = A figure ({ $shut_seats }) would have no way out but the jump, and in the first round nobody may be shut in.
 mexica-refusal-no-bridge-left = No bridge is left in the supply; you can move one that has no figure on it.
 mexica-refusal-bridges-left =
     { $left ->

@@ -130,19 +130,35 @@ async def test_what_is_pointed_at_in_a_lesson_stays_below_the_pointer(home: Home
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(home: Home) -> None:
-    table, context = home
-    ada = TablePage(await context.new_page())
-    await ada.open(await table.link("Ada"))
-    await ada.page.get_by_role("button", name="Learn: Mexica").click()
-    await expect(ada.title).to_contain_text("Lesson: Mexica")
-    await ada.page.get_by_role("button", name="Show channels").click()
-    await ada.page.get_by_role("navigation", name="Channels").get_by_role("link", name="Lounge").click()
-    await expect(ada.page.get_by_role("region", name="Lounge")).to_be_visible()
-    await expect(ada.title).to_have_text("Lounge")
-    await ada.page.get_by_role("button", name="Learn: Mexica").click()
-    await expect(ada.title).to_contain_text("Lesson: Mexica")
-    assert ada.errors == []
+async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        visitor = await table.member("Ada")
+        step = (await visitor.send("/learn mexica")).json["table"]
+        while "found the district" not in step["task"]:
+            step = (await visitor.play("", press_of(step, "Skip"))).json["table"]
+        ada = await sit(browser, visitor, "")
+        await ada.page.get_by_role("button", name="Learn: Mexica").click()
+        await expect(ada.title).to_contain_text("Lesson: Mexica")
+        await ada.page.get_by_role("button", name="Show channels").click()
+        await ada.page.get_by_role("navigation", name="Channels").get_by_role("link", name="Lounge").click()
+        await expect(ada.page.get_by_role("region", name="Lounge")).to_be_visible()
+        await expect(ada.title).to_have_text("Lounge")
+        await ada.page.get_by_role("button", name="Learn: Mexica").click()
+        await expect(ada.title).to_contain_text("Lesson: Mexica")
+        await founds_where_it_stands(ada)
+        assert ada.errors == []
+        await ada.page.context.close()
+
+
+async def founds_where_it_stands(page: TablePage) -> None:
+    """Founds a district by pressing its own land twice: where it is founded, and where its calpulli lies."""
+    on_land = page.page.locator(".spot[data-token*='@']")
+    await expect(on_land).to_have_count(2)
+    await on_land.first.click()
+    await expect(page.page.locator("#chosen")).to_have_text("Found the district")
+    await expect(page.page.locator(".spot:not(.taken)")).to_have_count(2)
+    await page.page.locator(".spot[data-token='A11']").click()
+    await expect(page.title).to_have_text(re.compile("step 9 of"))
 
 
 @pytest.mark.browser

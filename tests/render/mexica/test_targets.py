@@ -156,12 +156,14 @@ def test_first_words_name_nothing_on_the_picture() -> None:
     assert places(start(2), Marks(targets=("move", "build", "take", "end")), WIDE) == {}
 
 
-def test_the_calpulli_with_which_a_district_can_be_founded_is_pressed_to_found_it() -> None:
+def test_a_district_that_can_be_founded_is_pressed_to_found_it_and_so_is_its_calpulli() -> None:
     facts = "turn = P0; display = 3 5; canals = B11-B12 B13; figure P0 = "
     views = [position("mexica", facts + at).view(0) for at in ("A12", "H5")]
     here, elsewhere = (dict(things(view, Marks(seat=0), WIDE)) for view in views)
     assert here["found"] == here["found 3"] != here["found 5"]
-    assert "found" not in elsewhere
+    land = {name: place for name, place in here.items() if name.startswith("found@")}
+    assert land == {f"found@{square}": here[square] for square in ("A11", "A13")}, "the free squares of the district"
+    assert not [name for name in elsewhere if name.partition("@")[0] == "found"]
 
 
 def test_a_figure_that_is_about_to_begin_is_seen_on_its_square() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.panels.choosing import Choosing, PanelState
-from bot.app.panels.forbidden import refusal, why_not_yet
+from bot.app.panels.forbidden import refusal, why_not, why_not_yet
 from bot.app.play import reasons
 from bot.app.speech.language import Words, plain
 from rules.core import lesson
@@ -35,6 +35,16 @@ def said(game: str, facts: str, begun: str, thing: str) -> str:
 def test_a_place_in_caylus_says_which_rule_closes_it(thing: str, rule: str) -> None:
     facts = "workers inn = P1; workers joust = P0; workers 2 = P1; phase = 2"
     assert rule in said("caylus", facts, "", thing)
+
+
+def test_a_refusal_names_what_was_tried_where_several_things_could_be() -> None:
+    facts = "turn = P0; points = 0; display = 3 5; canals = B11-B12 B13; figure P0 = A11"
+    match = position("mexica", facts)
+    choosing = Choosing(Walked(Menus(match.game)), match.state, match.awaited[0])
+    words, state = Words("en"), PanelState()
+    said = [why_not(words, NAMES, choosing, state, begun, "H6", match.game) for begun in ((), ("found",))]
+    rule = "H6 is a start square: figures may stand on it, but nothing may be placed or built there."
+    assert said == [f"Found the district: {rule}", rule]
 
 
 def test_words_that_lead_further_than_any_way_on_have_no_rule() -> None:
