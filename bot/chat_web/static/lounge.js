@@ -82,6 +82,7 @@ export class Lounge {
       h("h2", {}, say("web-lounge-games")),
       h("ul", { class: "games" }, ...games.map((offer) => this.gameItem(offer))),
     );
+    for (const card of this.content.querySelectorAll("li")) pressPicture(card);
     if (focused) [...this.section.querySelectorAll("button, select")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
   }
 
@@ -210,6 +211,14 @@ export class Lounge {
     this.section.append(dialog);
     dialog.showModal();
   }
+}
+
+/** Lets the picture of a card do what its filled button does, which is what is found by its name and by keys. */
+function pressPicture(card) {
+  const filled = card.querySelector("button.main");
+  const picture = card.querySelector(".thumbnail");
+  picture.classList.toggle("pressed-too", Boolean(filled));
+  if (filled) picture.addEventListener("click", () => filled.click());
 }
 
 /** Makes a button whose name says what it is for, after what is seen. */

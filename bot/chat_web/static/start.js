@@ -9,9 +9,14 @@ const members = `${root}/start/members`;
 
 byId("games").replaceChildren(
   ...JSON.parse(document.body.dataset.games).map(({ game, title, aim }) =>
-    h("li", {}, h("img", { src: new URL(`sample-${game}.webp`, import.meta.url).href, alt: "", width: 400, height: 300 }), h("p", {}, h("strong", {}, title), " ", aim)),
+    h("li", {}, h("img", { src: new URL(`sample-${game}.webp`, import.meta.url).href, alt: "", width: 400, height: 300, click: begin }), h("p", {}, h("strong", {}, title), " ", aim)),
   ),
 );
+
+/** Lets the picture of a game do what the filled button does that leads to the games, where the host has one. */
+function begin() {
+  [byId("play-on"), byId("first").querySelector("button")].find((button) => button.checkVisibility())?.click();
+}
 
 async function draw() {
   const found = (await get(members)).members;

@@ -256,12 +256,16 @@ async def test_from_the_link_of_the_host_four_presses_lead_to_the_first_tile(hom
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [SMALL], indirect=True)
-async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures(home: Home) -> None:
+async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures_which_do_the_same(home: Home) -> None:
     table, context = home
     page = await context.new_page()
     await StartPage(page).open(table.server.start_link)
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
     assert await axe(page) == [] and await overflow(page) == 0
+    await page.get_by_role("list", name="Five games").locator("img").first.click()
+    lounge = page.get_by_role("region", name="Lounge")
+    await lounge.get_by_role("listitem").filter(has_text="Caylus").locator("img").click()
+    await expect(TablePage(page).title).to_have_text(re.compile("Lesson: Caylus, step 1 of"))
 
 
 @pytest.mark.browser
