@@ -7,6 +7,7 @@ import { say } from "./words.js";
 
 const MANY = 30; // so many choices are no longer told one by one where a pair of places can be told place by place
 const SHORT = 15; // characters for which a column has room in a line
+const BRIEF = 9; // likewise where the places of a row are told close together
 const SOME = 5; // so many of the things of a kind are told with it
 const ENDS = new Set(["end", "pass"]); // have their button in the bar
 const PLACE = /^([A-Za-z])(\d+)$/;
@@ -35,34 +36,45 @@ export class Choices {
     if (asked !== this.asked) this.opened = "";
     this.asked = asked;
     this.last = { ways, behind, begun, kinds, holds };
-    const found = behind.flatMap((words) => itemsOf(ways, words, kinds));
+    const reached = behind.map((words) => throughOnly(ways, words, kinds));
+    const found = reached.flatMap((words) => itemsOf(ways, words, kinds));
+    const only = begun ? "" : onlyOf(reached, behind, kinds);
     const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })));
-    const { alike, items } = withoutAlike(this.inRows(withHolds(all, holds)), begun);
-    const shown = JSON.stringify([items.map(({ key, name, says, taken, open }) => [key, name, says, taken, open]), begun, alike]);
+    const { alike, items: told } = withoutAlike(withHolds(all, holds), begun || only);
+    const items = this.inRows(told);
+    const head = items.length ? [begun || only, alike].filter(Boolean).join(BETWEEN) : "";
+    const shown = JSON.stringify([items.map(({ key, name, says, taken, open }) => [key, name, says, taken, open]), begun, head]);
     if (shown === this.shown) return;
     this.shown = shown;
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
+    const inRows = items.some(({ row }) => row);
     const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
-    this.list.style.setProperty("--longest", Math.min(longest, SHORT));
-    this.list.replaceChildren(...(begun && items.length ? [this.makeBack([begun, alike].filter(Boolean).join(BETWEEN))] : []), ...items.map((item) => this.make(item)));
+    this.list.classList.toggle("in-rows", inRows);
+    this.list.style.setProperty("--longest", inRows ? BRIEF : Math.min(longest, SHORT));
+    const heads = head ? [begun ? this.makeBack(head) : h("p", { class: "choice-kind" }, head)] : [];
+    const [rows, others] = [true, false].map((isRow) => items.filter(({ row }) => Boolean(row) === isRow).map((item) => this.make(item)));
+    this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);
     this.list.hidden = !items.length;
     byId("panel").scrollLeft = 0; // on a phone it is one row
-    this.list.querySelector("[aria-expanded='true']")?.scrollIntoView({ block: "nearest", inline: "start" });
     this.rove(this.list.querySelector("[data-words]"));
     if (focused !== null) this.focus(focused);
   }
 
-  /** Tells places that are too many by their rows first, and below the row that was opened those in it. */
+  /** Tells places that are too many by their rows first, and below all rows those in the one that was opened. */
   inRows(items) {
     const rows = Map.groupBy(items, ({ name }) => PLACE.exec(name)?.[1] ?? "");
     if (items.length <= MANY || rows.has("")) return items;
     const heads = [...rows].toSorted().map(([row, own]) => ({ key: ` ${row}`, name: row, says: numbersOf(own), row, open: row === this.opened }));
-    return heads.flatMap((head) => (head.open ? [head, ...rows.get(head.row).toSorted(byNumber)] : [head]));
+    return [...heads, ...(rows.get(this.opened) ?? []).toSorted(byNumber)];
   }
 
   openRow(row) {
     this.opened = this.opened === row ? "" : row;
     this.show(this.last);
+    const places = [...this.list.querySelectorAll(".rows ~ .choice")];
+    places.at(-1)?.scrollIntoView({ block: "nearest" });
+    this.list.querySelector("[aria-expanded='true']")?.scrollIntoView({ block: "nearest" });
+    places[0]?.scrollIntoView({ block: "nearest", inline: "start" }); // on a phone it is one row
   }
 
   get buttons() {
@@ -141,16 +153,38 @@ export class Choices {
   }
 }
 
-/** Returns what is listed: each way that goes on with some words, or, where several go on with the same, what these are
- *  called. What is the only thing that can be begun is begun. */
-function itemsOf(ways, words, kinds) {
+/** Returns the ways that go on with some words, but for those that the bar has. */
+function furtherOf(ways, words) {
   const inBar = ({ words: own }) => own.length === words.length + 1 && ENDS.has(own.at(-1));
-  const further = goingOn(ways, words).filter((way) => !inBar(way));
-  const taken = ways.filter((way) => way.taken);
+  return goingOn(ways, words).filter((way) => !inBar(way));
+}
+
+/** Returns the kinds that are longer than some words, and the ways on by the kind or by the words that they go on with. */
+function partsOf(ways, words, kinds) {
   const names = new Map(Object.entries(kinds).filter(([key]) => key.split(" ").length > words.length));
-  const parts = Map.groupBy(further, (way) => partOf(way, words, names) || keyOf(way));
+  return { names, parts: Map.groupBy(furtherOf(ways, words), (way) => partOf(way, words, names) || keyOf(way)) };
+}
+
+/** Returns the words of the only kind that can be begun behind some words, which is begun, else these words. */
+function throughOnly(ways, words, kinds) {
+  const { names, parts } = partsOf(ways, words, kinds);
   const [only] = parts.keys();
-  if (parts.size === 1 && names.has(only)) return itemsOf(ways, only.split(" "), kinds);
+  return parts.size === 1 && names.has(only) ? throughOnly(ways, only.split(" "), kinds) : words;
+}
+
+/** Returns what the only kind is called that was begun by itself: what is listed does not say it. */
+function onlyOf([reached], [words], kinds) {
+  if (reached === words) return "";
+  const { name, says } = called(kinds[reached.join(" ")].label);
+  return [name, says].filter(Boolean).join(BETWEEN);
+}
+
+/** Returns what is listed: each way that goes on with some words, or, where several go on with the same, what these are
+ *  called. */
+function itemsOf(ways, words, kinds) {
+  const further = furtherOf(ways, words);
+  const taken = ways.filter((way) => way.taken);
+  const { names, parts } = partsOf(ways, words, kinds);
   if (further.length > MANY && further.every(isPair)) return placesOf(further, words);
   const items = [...parts].flatMap(([part, own]) => listed(once(own), part, names.get(part)));
   const put = taken.map((way) => ({ key: keyOf(way), ...called(way.label), taken: way.taken }));
@@ -221,7 +255,7 @@ function withHolds(items, holds) {
 function withoutAlike(listed, begun) {
   const kinds = new Set(listed.filter(({ further }) => further).map(({ says }) => says));
   const items = kinds.size === 1 && listed.length > 1 ? listed.map((item) => (item.further ? { ...item, says: "" } : item)) : listed;
-  const told = items.filter(({ row, further }) => !row && !further);
+  const told = items.filter(({ further }) => !further);
   const same = (part) => begun && told.length > 1 && told.every((item) => item[part] === told[0][part]);
   if (same("says")) return { alike: told[0].says, items: items.map((item) => (told.includes(item) ? { ...item, says: "" } : item)) };
   if (same("name")) return { alike: told[0].name, items: items.map((item) => (told.includes(item) ? { ...item, ...called(item.says) } : item)) };

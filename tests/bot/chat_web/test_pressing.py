@@ -13,6 +13,7 @@ from playwright.async_api import Browser, expect
 from tests.bot.chat_web.pages import TablePage
 from tests.bot.chat_web.pressing import play
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_hints import LOW
 from tests.bot.chat_web.test_table import begin
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
 
@@ -116,6 +117,8 @@ async def test_what_is_chosen_is_said_where_another_place_is_pressed(browser: Br
         await page.page.get_by_role("menuitem").filter(has_text="Move").first.click()
     await expect(page.page.locator("#put-back")).to_be_visible()
     await page.settled()
+    await expect(page.page.locator("#count")).to_be_visible()
+    await expect(page.page.locator("#chosen")).to_be_hidden()  # it has no room beside the number
     before = await spots.count()
     sheet = await page.page.locator("#board .picture-frame").bounding_box()
     assert sheet
@@ -288,5 +291,60 @@ async def test_a_calpulli_is_named_before_its_removal_is_proposed(browser: Brows
     await expect(page.page.locator("#chosen")).to_be_hidden()
     await item.click()
     await expect(page.page.locator("#chosen")).to_contain_text("Propose that the calpulli")
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_where_one_kind_alone_is_left_the_list_says_which(browser: Browser, table: RealTable) -> None:
+    mover, other, thread = await begin(table, "mexica")
+    await mover.send("/move start I7", thread)
+    await other.send("/move start G7", thread)
+    await mover.send("/move double B5 C5; build 1 I6; build 1 I5; single B1; single F1; single G1", thread)
+    page = await sit(browser, mover, thread)
+    await expect(page.choices.first).to_contain_text("calpulli of 3")
+    await expect(page.page.locator("#choices")).to_contain_text("Propose to remove a calpulli")
+    await expect(page.panel.get_by_role("button", name="Propose")).to_have_count(0)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
+    browser: Browser, table: RealTable
+) -> None:
+    mover, _, thread = await begin(table, "java")
+    page = await sit(browser, mover, thread)
+    await page.page.set_viewport_size(LOW)
+    for said in ("Place land", "three-space tile"):
+        await page.choices.filter(has_text=said).first.click()
+        await page.settled()
+    rows = page.page.locator("#choices [aria-expanded]")
+
+    async def lie() -> list[list[float]]:
+        boxes = [await row.bounding_box() for row in await rows.all()]
+        return [[box["x"] - boxes[0]["x"], box["y"] - boxes[0]["y"]] for box in boxes if box and boxes[0]]
+
+    before = await lie()
+    await rows.filter(has_text="G").click()
+    assert await lie() == before
+    for place in ("G1", "G15"):
+        await expect(page.panel.get_by_role("button", name=f"{place}, ")).to_be_in_viewport(ratio=1, timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_beside_a_hand_what_can_be_chosen_is_in_view_and_does_not_move_the_cards(
+    browser: Browser, table: RealTable
+) -> None:
+    mover, _, thread = await begin(table, "magellan")
+    page = await sit(browser, mover, thread)
+    await page.page.set_viewport_size(LOW)
+    await page.settled()
+    await expect(page.choices.last).to_be_in_viewport(ratio=1, timeout=5000)
+    cards = page.page.locator("#beside .spot:not(.taken)")
+    before = await page.page.locator("#beside").bounding_box()
+    for card in ("5", "2"):
+        await cards.and_(page.page.locator(f'[data-token$="{card}"]')).click()
+        await page.settled()
+        assert await page.page.locator("#beside").bounding_box() == before
     assert page.errors == []
     await page.page.context.close()
