@@ -39,6 +39,7 @@ export class Choices {
     const reached = behind.map((words) => throughOnly(ways, words, kinds));
     const found = reached.flatMap((words) => itemsOf(ways, words, kinds));
     const only = begun ? "" : onlyOf(reached, behind, kinds);
+    const before = new Set(this.order);
     const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })));
     const { alike, items: told } = withoutAlike(withHolds(all, holds), begun || only);
     const items = this.inRows(told);
@@ -56,6 +57,8 @@ export class Choices {
     this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);
     this.list.hidden = !items.length;
     byId("panel").scrollLeft = 0; // on a phone it is one row
+    const anew = !all.some(({ id }) => before.has(id));
+    if (focused === null ? !byId("panel").contains(document.activeElement) : anew) this.bringBack();
     this.rove(this.list.querySelector("[data-words]"));
     if (focused !== null) this.focus(focused);
   }
@@ -75,6 +78,12 @@ export class Choices {
     places.at(-1)?.scrollIntoView({ block: "nearest" });
     this.list.querySelector("[aria-expanded='true']")?.scrollIntoView({ block: "nearest" });
     places[0]?.scrollIntoView({ block: "nearest", inline: "start" }); // on a phone it is one row
+  }
+
+  /** Brings the list back into view that was scrolled out above, as by a hint. */
+  bringBack() {
+    const panel = byId("panel");
+    panel.scrollTop += Math.min(0, Math.floor(this.list.getBoundingClientRect().top - panel.getBoundingClientRect().top));
   }
 
   get buttons() {

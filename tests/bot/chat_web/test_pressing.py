@@ -342,6 +342,8 @@ async def test_beside_a_hand_what_can_be_chosen_is_in_view_and_does_not_move_the
     await expect(page.choices.last).to_be_in_viewport(ratio=1, timeout=5000)
     cards = page.page.locator("#beside .spot:not(.taken)")
     before = await page.page.locator("#beside").bounding_box()
+    listed = await page.page.locator("#choices").bounding_box()
+    assert listed and before and listed["y"] + listed["height"] <= before["y"], "first in the panel"
     for card in ("5", "2"):
         await cards.and_(page.page.locator(f'[data-token$="{card}"]')).click()
         await page.settled()
