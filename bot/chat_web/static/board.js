@@ -75,6 +75,7 @@ export class Board {
     byId("keys-close").addEventListener("click", () => byId("keys").close());
     for (const side of SIDES) byId(`show-${side}`).addEventListener("click", () => showSide(side, true));
     byId("handle").addEventListener("click", turnSheet);
+    byId("more").addEventListener("click", () => openSheet(true));
     byId("handle").addEventListener("pointerdown", drawSheet);
     byId("room").addEventListener("keydown", (event) => this.key(event));
     NARROW.addEventListener("change", () => this.rearrange());

@@ -26,6 +26,8 @@ export class Choices {
     this.order = []; // what was listed last, in its order
     this.called = new Map();
     this.list.addEventListener("keydown", (event) => this.key(event));
+    byId("panel").addEventListener("scroll", () => this.countFurther());
+    new ResizeObserver(() => this.countFurther()).observe(this.list);
     for (const kind of ["pointerleave", "focusout"]) this.list.addEventListener(kind, () => this.point(null));
   }
 
@@ -61,6 +63,7 @@ export class Choices {
     if (focused === null ? !byId("panel").contains(document.activeElement) : anew) this.bringBack();
     this.rove(this.list.querySelector("[data-words]"));
     if (focused !== null) this.focus(focused);
+    this.countFurther();
   }
 
   /** Tells places that are too many by their rows first, and below all rows those in the one that was opened. */
@@ -84,6 +87,14 @@ export class Choices {
   bringBack() {
     const panel = byId("panel");
     panel.scrollTop += Math.min(0, Math.floor(this.list.getBoundingClientRect().top - panel.getBoundingClientRect().top));
+  }
+
+  /** Says how many choices lie to the right of what is in sight of the row that they are on a phone. */
+  countFurther() {
+    const edge = byId("panel").getBoundingClientRect().right;
+    const further = this.buttons.filter((button) => button.getBoundingClientRect().right > edge + 1).length;
+    byId("more").disabled = !further;
+    byId("more-count").textContent = further ? `+${further}` : "";
   }
 
   get buttons() {

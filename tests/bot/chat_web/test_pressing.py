@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from tests.bot.chat_web.pages import TablePage
+from tests.bot.chat_web.pages import PHONE, TablePage
 from tests.bot.chat_web.pressing import play
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_hints import LOW
@@ -304,6 +304,12 @@ async def test_where_one_kind_alone_is_left_the_list_says_which(browser: Browser
     await expect(page.choices.first).to_contain_text("calpulli of 3")
     await expect(page.page.locator("#choices")).to_contain_text("Propose to remove a calpulli")
     await expect(page.panel.get_by_role("button", name="Propose")).to_have_count(0)
+    await page.page.set_viewport_size(PHONE)
+    more = page.page.get_by_role("button", name=re.compile(r"^\+[1-9]"))
+    await expect(more).to_be_visible(timeout=5000)
+    await expect(page.choices.last).not_to_be_in_viewport()
+    await more.click()
+    await expect(page.choices.last).to_be_in_viewport(ratio=0.5, timeout=5000)
     assert page.errors == []
     await page.page.context.close()
 

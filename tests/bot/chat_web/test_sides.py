@@ -201,7 +201,7 @@ async def test_the_sheet_of_a_phone_is_drawn_up_over_the_board_and_down_again(
     game = await begin(table, "mexica")
     page = await sit(browser, game.mover, game.thread, phone=True)
     await page.see_board()
-    handle = page.page.get_by_role("button", name="Show all of it")
+    handle = page.page.get_by_role("button", name="Show all of it", exact=True)
     low = await page.panel.bounding_box()
     await handle.click()
     await expect(handle).to_have_attribute("aria-expanded", "true")
@@ -302,7 +302,7 @@ async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
     if phone:
         await page.page.set_viewport_size({"width": 390, "height": 844})
     if phone:
-        await page.page.get_by_role("button", name="Show all of it").click()
+        await page.page.get_by_role("button", name="Show all of it", exact=True).click()
     signs = page.panel.get_by_text("F food, W wood, S stone")  # as the list above them has them
     await signs.scroll_into_view_if_needed()
     await expect(signs).to_be_in_viewport(ratio=0.95)
