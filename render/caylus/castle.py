@@ -173,13 +173,18 @@ def stone(kind: str, size: tuple[int, int]) -> Sprite:
             _loop(wall, size, kind)
     if kind == "head":
         _spire(wall, size)
+    return _standing(wall, shape, Shadow(4, 5, 4, 0.6))
+
+
+def _standing(wall: Image.Image, shape: Image.Image, shadow: Shadow) -> Sprite:
+    """Cuts masonry out by its shape and gives it light and dark edges, an outline and a shadow."""
     light, dark = bevel_masks(shape, 6, 0.5)
     wall.paste((255, 250, 230), (0, 0), light)
     wall.paste((20, 12, 4), (0, 0), dark)
     wall.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
     image = wall.convert("RGBA")
     image.putalpha(shape)
-    return Shadow(4, 5, 4, 0.6).under(image.reduce(_FINE))
+    return shadow.under(image.reduce(_FINE))
 
 
 def _rounded(size: tuple[int, int], wide: int) -> Image.Image:
@@ -340,13 +345,7 @@ def gatehouse() -> Sprite:
         draw.line((left - 4, 42, left + 59, 42), fill=palette.INK, width=3)
         draw.rounded_rectangle((left + 23, 70, left + 32, 106), 4, fill=mix(palette.STONE_DARK, palette.INK, 0.75))
     _gate(draw, (76, 84, 148, large[1]))
-    light, dark = bevel_masks(shape, 6, 0.5)
-    wall.paste((255, 250, 230), (0, 0), light)
-    wall.paste((20, 12, 4), (0, 0), dark)
-    wall.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
-    image = wall.convert("RGBA")
-    image.putalpha(shape)
-    return Shadow(5, 5, 5, 0.6).under(image.reduce(_FINE))
+    return _standing(wall, shape, Shadow(5, 5, 5, 0.6))
 
 
 def _gate(draw: ImageDraw.ImageDraw, box: Box) -> None:

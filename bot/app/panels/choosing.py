@@ -469,9 +469,9 @@ def show_choices(
     return tuple(menu for menu in listed if menu.choices), buttons, targets(tokens_of(shown.values()))
 
 
-def beside_spots(menus: tuple[Menu, ...], buttons: list[Button]) -> tuple[tuple[Menu, ...], list[Button]]:
-    """Returns what menus and buttons are left where a chat lists the spots: what ends a turn."""
-    return (), [button for button in buttons if button.last]
+def ending(buttons: list[Button]) -> list[Button]:
+    """Returns the buttons that end a turn: what is left of all choices where a chat lists the spots itself."""
+    return [button for button in buttons if button.last]
 
 
 def spots_of(

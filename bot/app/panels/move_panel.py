@@ -24,9 +24,9 @@ from bot.app.panels.choosing import (
     Data,
     PanelState,
     begun_by,
-    beside_spots,
     button,
     chosen_of,
+    ending,
     fresh,
     kinds_of,
     led_to,
@@ -380,7 +380,7 @@ async def _draw(
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
     if spots:
-        menus, buttons = beside_spots(menus, buttons)
+        menus, buttons = (), ending(buttons)
     anew = spots_anew(labels, choosing, state) if ctx.place.pressed else ()
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = picture_of(game, choosing, state, spots)

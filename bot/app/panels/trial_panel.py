@@ -14,9 +14,9 @@ from bot.app.panels.choosing import (
     Data,
     PanelState,
     begun_by,
-    beside_spots,
     button,
     chosen_of,
+    ending,
     kinds_of,
     line_of,
     next_of,
@@ -179,7 +179,7 @@ def _choices(shown: ShownTrial) -> _Choices:
     menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
     spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
     if spots:
-        menus, buttons = beside_spots(menus, buttons)
+        menus, buttons = (), ending(buttons)
     anew = spots_anew(labels, choosing, state) if shown.ctx.place.pressed else ()
     line = line_of(choosing.begun(state))
     return _Choices(
