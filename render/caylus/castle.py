@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
@@ -242,18 +243,43 @@ def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def sketch(kind: str, size: tuple[int, int], closed: bool) -> Sprite:
-    """Returns a part that does not stand yet, pale as a ghost; one that will never stand is dark and struck out."""
-    if not closed:
-        return stone(kind, size).faded(_GHOST)
-    paper = Sheet(*_drawn(size))
-    paper.polygon(_contour(kind, size), palette.CLOSED, palette.INK, 1.5)
-    x, y = size[0] * 0.3, size[1] * 0.28
-    paper.line([(-x, y), (x, -y)], palette.INK, 3)
-    return paper.sprite().faded(0.75)
+    """Returns a part that does not stand yet, as its builder has drawn it; one that will never stand is struck out."""
+    paper, line = Sheet(*_drawn(size)), _contour(kind, size)
+    ink = palette.INK if closed else palette.PLAN
+    paper.polygon(line, palette.CLOSED if closed else palette.DRAFT, ink, 1.5)
+    if closed:
+        x, y = size[0] * 0.3, size[1] * 0.28
+        paper.line([(-x, y), (x, -y)], palette.INK, 3)
+        return paper.sprite().faded(0.75)
+    for stroke in _strokes(kind, size):
+        paper.line(stroke, ink, 1.1)
+    return paper.sprite().faded(_DRAFT)
 
 
-_GHOST = 0.34
-"""How strong the stone is of what may still be built."""
+def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
+    """Yields the lines of a drawing within the outline of a part: eaves, loops, and hatching where it is round."""
+    x, y = size[0] / 2, size[1] / 2
+    match kind:
+        case "vault":
+            yield [(-x * 0.74, y), (-x * 0.74, 18 - y), (-x * 0.5, 11 - y), (0, 7 - y), (x * 0.5, 11 - y)]
+            yield [(x * 0.5, 11 - y), (x * 0.74, 18 - y), (x * 0.74, y)]
+        case "wall":
+            for low in (2 * _MERLON - y + 6, 2 * _MERLON - y + 10):
+                yield [(-x, low), (x, low)]
+        case _:
+            yield [(0, -8), (0, 10)]
+            yield [(-5, 0), (5, 0)]
+            top = _MERLON - y if kind == "head" else -y
+            for i in range(4):
+                yield [(x * (0.45 + 0.14 * i), top + 8), (x * (0.45 + 0.14 * i), y - 4)]
+            if kind == "head":
+                yield [(-x - 4, top + 2), (x + 4, top + 2)]
+                for share in (0.3, 0.5, 0.7, 0.9):
+                    yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
+
+
+_DRAFT = 0.7
+"""How strong the drawing is of what may still be built."""
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ from render.caylus import formulas, palette
 from render.caylus.effects import effect_lines
 from render.caylus.layout import FAVOURS
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, mix
+from render.core.canvas import Colour, Point, bevel_masks
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -20,8 +20,10 @@ from rules.caylus.view import View
 
 _START = 62
 """The width of the column before the first."""
-_MARKERS = (15, 15, 12, 11, 11)
+_MARKERS = (14, 14, 12, 11, 11)
 """The radius of the markers of a field by how many lie there."""
+_LOW = 18
+"""How far above its foot the groove of a line is."""
 _FORMULAS = (48, 44, 40, 36, 32, 30, 28, 26, 25, 24)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
 
@@ -56,29 +58,41 @@ def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
 
 @lru_cache(maxsize=8)
 def _table(lines: Box, rules: int, limit: int) -> Image.Image:
-    """Paints the lines without markers; columns that are not open yet lie in the shade.
-
-    The lines are parted more strongly than the columns: a marker below a sign was taken for one of the line below.
-    """
+    """Paints the lines without markers, each a plank with a groove in which the markers run; columns that are not open
+    yet lie in the shade."""
     left, top, right, bottom = lines
-    table = Image.new("RGB", (right - left, bottom - top), palette.PAPER)
-    draw = ImageDraw.Draw(table)
-    for line, name in enumerate(data.LINES):
+    size = (right - left, bottom - top)
+    table, masks = Image.new("RGB", size, palette.BEAM), Image.new("L", size)
+    draw, raised = ImageDraw.Draw(table), ImageDraw.Draw(masks)
+    for line in range(len(data.LINES)):
         for column in range(data.COLUMNS + 1):
             a, b, c, d = cell(line, column, lines)
-            box = (a - left, b - top, c - left, d - top)
-            draw.rectangle(box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.2), width=2)
-            if not column:
-                continue
+            box = (a - left + 1, b - top + 2, c - left - 2, d - top - 3)
+            draw.rectangle(box, fill=_ground(column, limit))
+            raised.rectangle(box, fill=255)
+        _groove(draw, line, lines)
+    light, dark = bevel_masks(masks, 3, 0.4)
+    table.paste(palette.HALO, (0, 0), light)
+    table.paste(palette.INK, (0, 0), dark)
+    for line, name in enumerate(data.LINES):
+        for column in range(1, data.COLUMNS + 1):
+            a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                sizes = (
-                    size for size in _FORMULAS if size <= 0.52 * (d - b) and formulas.width(formula, size) <= c - a - 6
-                )
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.3 * (d - b)), formula, next(sizes, 22))
-        if line:
-            draw.line((0, b - top, right - left, b - top), fill=mix(palette.PAPER_DARK, palette.INK, 0.6), width=5)
+                sizes = (one for one in _FORMULAS if one <= 0.5 * (d - b) and formulas.width(formula, one) <= c - a - 6)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.28 * (d - b)), formula, next(sizes, 22))
     return table
+
+
+def _groove(draw: ImageDraw.ImageDraw, line: int, lines: Box) -> None:
+    """Cuts the groove of a line, with a hole in each of its fields."""
+    boxes = [cell(line, column, lines) for column in range(data.COLUMNS + 1)]
+    y = boxes[0][3] - _LOW - lines[1]
+    holes = [(round((a + c) / 2) - lines[0]) for a, _, c, _ in boxes]
+    for low, colour in ((1, palette.HALO), (0, palette.GROUT)):
+        draw.line((holes[0], y + low, holes[-1], y + low), fill=colour, width=4)
+        for x in holes:
+            draw.ellipse((x - 9, y + low - 9, x + 9, y + low + 9), fill=colour)
 
 
 def _ground(column: int, limit: int) -> Colour:
@@ -98,12 +112,11 @@ def _markers(canvas: Image.Image, view: View, line: int, column: int, box: Box) 
 
 def spots(box: Box, count: int, low: bool) -> list[Point]:
     """Returns where so many markers lie in a field: in a row at its foot, or where there is no sign in two."""
-    _, top, _, bottom = box
-    y = bottom - 19 if low else (top + bottom) / 2
+    y = box[3] - _LOW
     if low or count <= 2:
         return _in_row(box, count, y)
     first = -(-count // 2)
-    return [*_in_row(box, first, y - 14), *_in_row(box, count - first, y + 14)]
+    return [*_in_row(box, count - first, y - 32), *_in_row(box, first, y)]
 
 
 def _in_row(box: Box, count: int, y: float) -> list[Point]:

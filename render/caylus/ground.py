@@ -150,8 +150,8 @@ def _strips(draw: ImageDraw.ImageDraw, across: Point, slope: tuple[int, int], co
         one, two = (left + (right - left) * (i + j) / count for j in (0, 1))
         spots = [(one + tilt / 2, 0), (two + tilt / 2, 0), (two - tilt / 2, high), (one - tilt / 2, high)]
         strip = [(x * _FINE, y * _FINE) for x, y in spots]
-        draw.polygon(strip, fill=mix(colour, palette.INK, 0.07 * (i % 2)))
-        draw.line((strip[0], strip[3]), fill=mix(colour, palette.INK, 0.16), width=_FINE)
+        draw.polygon(strip, fill=mix(colour, palette.INK, 0.04 * (i % 2)))
+        draw.line((strip[0], strip[3]), fill=mix(colour, palette.INK, 0.1), width=_FINE)
 
 
 def _thicket(middle: int, luck: Random) -> Iterator[tuple[int, int]]:

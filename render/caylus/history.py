@@ -140,17 +140,11 @@ def _in_castle(view: View, step: Step) -> Point | None:
 
 
 def _on_house(place: str, before: int) -> Point | None:
-    """Returns a point at the foot of a house, beside the tags that are there already, if there is room.
-
-    A special place has them at its eaves.
-    """
+    """Returns a point on the roof of a house, beside the tags that are there already, if there is room."""
     if before >= _SHOWN:
         return None
-    if place.isdecimal():
-        _, _, right, bottom = house(int(place))
-        return (right - 21 - 34 * before, bottom - 15)
-    _, top, right, _ = box_of(place)
-    return (right - 21 - 34 * before, top + SIZE.roof + 8)
+    _, top, right, _ = house(int(place)) if place.isdecimal() else box_of(place)
+    return (right - 22 - 34 * before, top + SIZE.eaves - 11)
 
 
 @lru_cache(maxsize=64)

@@ -25,7 +25,7 @@ LANE = 38
 """The width of the road."""
 PITCH = 166
 _ROW = ROAD.height + LANE + 4
-_FIRST = 580
+_FIRST = 584
 """Where the first row of buildings behind the bridge begins."""
 _TURN = 40
 """The room of a bend beside a row."""
@@ -43,7 +43,7 @@ FAVOURS: Box = (752, TOP + 8, 1216, 386)
 """The favour lines where they lie on the board."""
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
-PLACE = (148, 110)
+PLACE = (148, 114)
 """The width and height of a special place."""
 _PLACE_TOP, _PLACE_PITCH = 396, 152
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2

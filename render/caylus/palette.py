@@ -41,11 +41,13 @@ ROCK: Colour = (150, 134, 112)
 """The hill on which the castle stands."""
 SLATE: Colour = (92, 92, 108)
 """The roofs of the towers."""
-SKY: Colour = (168, 194, 200)
-FAR: Colour = (170, 182, 140)
+SKY: Colour = (204, 210, 196)
+FAR: Colour = (190, 192, 152)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
-"""The ink of the line round a site."""
+"""The ink of the line round a site, and of what the castle is to be."""
+DRAFT: Colour = (238, 228, 200)
+"""The paper of such a drawing."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
 """What a scoring takes and what it gives, in its table."""
@@ -62,9 +64,13 @@ WALLS: dict[str, Colour] = {
     "owner": (250, 246, 236),
 }
 """The front walls of the buildings by their colour."""
+BOARD: Colour = (244, 230, 196)
+"""The board with the name of a building."""
+BEAM: Colour = (112, 72, 40)
+"""The timber of houses of wood."""
+CHIMNEY: Colour = (164, 108, 84)
 ROOF: Colour = (120, 92, 74)
 """The roof of what belongs to nobody."""
-ROOF_INK: Colour = (250, 240, 220)
 ROOFS: dict[str, Colour] = {
     "wood": (128, 78, 36),
     "stone": (104, 106, 112),

@@ -44,9 +44,9 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _corner(space: int) -> Point:
-    """Returns a place at the foot of a building."""
-    left, _, _, bottom = house(space)
-    return (left + 36, bottom - 16)
+    """Returns a place on the roof of a building."""
+    left, top, _, _ = house(space)
+    return (left + 40, top + ROAD.eaves / 2)
 
 
 @cache
@@ -120,13 +120,19 @@ def draw_officers(canvas: Image.Image, view: View) -> None:
 @lru_cache(maxsize=data.ROAD)
 def stone(space: int) -> Sprite:
     """Returns the milestone of a space."""
+    blank = _blank()
+    sprite = Sprite(blank.image.copy(), blank.anchor)
+    figure(sprite.image, sprite.anchor, space, fonts.font(34, fonts.BLACK), palette.INK)
+    return sprite
+
+
+@cache
+def _blank() -> Sprite:
     sheet = Sheet(60, 46)
     line = [(-23, 17), (-23, -8), (-14, -17), (14, -17), (23, -8), (23, 17)]
     sheet.polygon(line, palette.PAPER, palette.INK, 2)
     sheet.bevel(2, 0.35)
-    sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    figure(sprite.image, sprite.anchor, space, fonts.font(34, fonts.BLACK), palette.INK)
-    return sprite
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
 @cache

@@ -8,7 +8,7 @@ from PIL import ImageFont
 
 from render.caylus import palette
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix, polar
 from render.core.labels import figure, write
 from render.core.pieces import outline
 
@@ -85,7 +85,8 @@ def coin(text: str, size: int) -> Sprite:
     return _written(sheet.sprite(_FLAT), text, size * (0.76 if len(text) < 2 else 0.62), palette.INK)
 
 
-def _shield_line(half: float) -> list[Point]:
+def shield_line(half: float) -> list[Point]:
+    """Returns the outline of a shield."""
     line = [(-0.86, -0.92), (0.86, -0.92), (0.88, -0.1), (0.74, 0.36), (0.42, 0.74), (0, 1.04)]
     mirrored = [(-x, y) for x, y in reversed(line[2:-1])]
     return [(x * half, y * half) for x, y in (*line, *mirrored)]
@@ -96,7 +97,7 @@ def shield(text: str, size: int) -> Sprite:
     """Returns a red shield with a number of prestige points on it, or with the star that stands for them in text."""
     sheet = Sheet(size + 10, size + 10)
     half = size / 2
-    sheet.polygon(_shield_line(half), palette.SHIELD, palette.INK, max(1.6, size / 18))
+    sheet.polygon(shield_line(half), palette.SHIELD, palette.INK, max(1.6, size / 18))
     sheet.soft((-half * 0.3, -half * 0.45), half * 0.5, half * 0.35, (255, 190, 170), 0.4, half / 4)
     if not text:
         sheet.polygon(outline("star", half * 0.46, (0, -half * 0.08)), palette.PAPER)
@@ -215,8 +216,12 @@ def ring(size: int) -> Sprite:
 
 @cache
 def circle(radius: int) -> Sprite:
-    """Returns a place on which a worker can stand."""
+    """Returns a place on which a worker can stand, paved and with stones round it."""
     sheet = Sheet(2 * radius + 8, 2 * radius + 8)
-    sheet.ellipse((0, 0), radius + 1, radius + 1, mix(palette.PAPER, palette.INK, 0.6))
-    sheet.ellipse((0, 0), radius - 1, radius - 1, palette.SPOT)
+    rim, joint = mix(palette.SPOT, palette.INK, 0.22), mix(palette.SPOT, palette.INK, 0.65)
+    sheet.ellipse((0, 0), radius + 1, radius + 1, joint)
+    sheet.ellipse((0, 0), radius - 0.5, radius - 0.5, rim)
+    for angle in range(0, 360, 30):
+        sheet.line([polar((0, 0), radius - 5, angle), polar((0, 0), radius, angle)], joint, 1.2)
+    sheet.ellipse((0, 0), radius - 4.5, radius - 4.5, palette.SPOT, joint, 1.2)
     return sheet.sprite()

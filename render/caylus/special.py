@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -22,8 +22,10 @@ from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
 
-SIZE = Size(PLACE[0], PLACE[1], 36, (48, 40, 32, 28), (27, 26, 25, 24, 23, 22), 7, spot=25)
+SIZE = Size(PLACE[0], PLACE[1], 54, (48, 40, 32, 28, 26), (27, 26, 25, 24, 23, 22), 9, board=24, spot=25)
 _CIRCLE = 21
+GUEST = 2
+"""Which of the circles of the inn is that of who lives there."""
 
 
 def _lines(numbers: data.Numbers) -> dict[str, tuple[str, ...]]:
@@ -46,9 +48,9 @@ def spots(id: str) -> list[Point]:
     left, top, right, bottom = place(id)
     match id:
         case data.STABLES:
-            return [((left + right) / 2 + 46 * (i - 1), bottom - 36) for i in range(3)]
+            return [((left + right) / 2 + 46 * (i - 1), bottom - 30) for i in range(3)]
         case data.INN:
-            return [(left + 31, bottom - 36), (left + 88, bottom - 36)]
+            return [(left + 31, bottom - 30), (left + 88, bottom - 30)]
         case _:
             x, y = spot(SIZE)
             return [(left + x, top + y)]
@@ -80,13 +82,24 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
         return
     circles = spots(id)
     for number, at in enumerate(circles, 1):
-        signs.circle(_CIRCLE).stamp(canvas, at)
+        (bed() if id == data.INN and number == GUEST else signs.circle(_CIRCLE)).stamp(canvas, at)
         if id == data.STABLES:
             write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
     if id == data.INN:
         (x, y), (end, _) = circles
         signs.chevron(20).stamp(canvas, ((x + end) / 2, y))
         signs.coin(str(view.numbers.own_price), 30).stamp(canvas, (end + 39, y))
+
+
+@cache
+def bed() -> Sprite:
+    """Returns the place of the guest of the inn: a bed seen from above."""
+    sheet = Sheet(60, 60)
+    sheet.polygon([(-23, -26), (23, -26), (23, -18), (-23, -18)], palette.BEAM, palette.INK, 1.6)
+    sheet.polygon([(-20, -20), (20, -20), (20, 24), (-20, 24)], palette.PAPER, palette.INK, 1.6)
+    sheet.polygon([(-20, -4), (20, -4), (20, 24), (-20, 24)], palette.SPOT, palette.INK, 1.6)
+    sheet.polygon([(-14, -16), (14, -16), (14, -8), (-14, -8)], palette.IVORY, palette.FAINT_INK, 1.2)
+    return sheet.sprite(Shadow(2, 3, 2, 0.4))
 
 
 @lru_cache(maxsize=16)

@@ -1,7 +1,9 @@
-"""Buildings as fronts of houses: the name on the roof, which has its owner's colour, below it what they do."""
+"""Buildings as fronts of houses: a roof in its owner's colour, the name on the board below its eaves, on the walls what
+they do."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,10 +15,10 @@ from render.caylus import formulas, palette, signs, trades
 from render.caylus.effects import OWNER
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Shadow, Sprite, bevel_masks, mask_of, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
 from render.core.labels import write
 from render.core.palette import SeatLook
-from render.core.pieces import emblem
+from render.core.pieces import outline
 from render.core.texture import surface
 from rules.caylus import data
 
@@ -44,20 +46,26 @@ class Size:
     width: int
     height: int
     roof: int
+    """The height of the roof and of the board with the name below it."""
     signs: tuple[int, ...]
     """Formulas are set with signs of the largest of these sizes for which there is room."""
     names: tuple[int, ...]
     edge: int
     """How far what stands on it keeps from its sides."""
+    board: int
+    """The height of the board."""
     spot: int = 0
     """The radius of the place of a worker, where fronts have one."""
-    plinth: int = 0
-    """The height of the foot, where fronts have one: on it lies what concerns the house for a time."""
+
+    @property
+    def eaves(self) -> int:
+        """How far down the roof reaches: on it lies what concerns the house for a time."""
+        return self.roof - self.board
 
 
-ROAD = Size(160, 136, 36, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 7, spot=25, plinth=28)
+ROAD = Size(160, 136, 68, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 9, board=28, spot=25)
 """On the road."""
-PLAN = Size(284, 184, 46, (54, 52, 50, 48, 46, 44, 42), (36, 34, 32, 30, 28, 26, 24), 11)
+PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
 _FINE = 2
 """How many times larger a front is painted."""
@@ -65,7 +73,7 @@ _FINE = 2
 
 def spot(size: Size = ROAD) -> Point:
     """Returns where on a front the worker stands, from its upper left corner."""
-    return (size.width - size.spot - 5, (size.roof + size.height - size.plinth) / 2)
+    return (size.width - size.spot - 5, (size.roof + size.height) / 2)
 
 
 @lru_cache(maxsize=256)
@@ -75,23 +83,38 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     Its walls lie in the dusk where nothing happens in this round.
     """
     image = _shell(front.kind, look.colour if look else _roof(front.kind), size).copy()
-    ink = look.ink if look else palette.ROOF_INK
-    left, right = 10.0, size.width - 10
     if look:
-        emblem(look, 9).stamp(image, (20, size.roof / 2 + 1))
-        left, right = 31, size.width - 4
-    weight = (
-        fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= right - left else fonts.SEMIBOLD
-    )
-    text, face = fonts.fit(front.name, right - left, size.names, weight)
-    write(image, ((left + right) / 2, size.roof / 2 + 1), text, face, ink, "mm")
+        _shield(look, size.eaves).stamp(image, _gable(size))
+    _carve(image, front, look.colour if look else _roof(front.kind), size)
+    middle, low, room = size.width / 2, size.roof - size.board / 2 - 1, size.width - 2 * _BOARD - 8
+    weight = fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= room else fonts.SEMIBOLD
+    text, face = fonts.fit(front.name, room, size.names, weight)
+    board(round(min(size.width - 2 * _BOARD, face.getlength(text) + 22)), size.board - 3).stamp(image, (middle, low))
+    write(image, (middle, low), text, face, palette.INK, "mm")
     _say(image, front, size)
     if dusk:
-        walls = image.crop((0, size.roof, size.width, size.height))
+        walls = image.crop((0, size.eaves, size.width, size.height))
         shade = Image.new("RGBA", walls.size, (*palette.DUSK, 255))
         shade.putalpha(walls.getchannel("A").point([i * 3 // 10 for i in range(256)]))
-        image.alpha_composite(shade, (0, size.roof))
-    return Shadow(4, 5, 4, 0.55).under(image)
+        image.alpha_composite(shade, (0, size.eaves))
+    ground = _shadow(front.kind, size)
+    whole = ground.image.copy()
+    whole.alpha_composite(image, (ground.anchor[0] - size.width // 2, ground.anchor[1] - size.height // 2))
+    return Sprite(whole, ground.anchor)
+
+
+@lru_cache(maxsize=32)
+def _shadow(kind: str, size: Size) -> Sprite:
+    """Returns the shadow of a building, whatever its roof."""
+    shell = _shell(kind, _roof(kind), size)
+    ground = Shadow(4, 5, 4, 0.55).under(shell)
+    cast = ground.image.getchannel("A")
+    cut = shell.getchannel("A")
+    corner = (ground.anchor[0] - size.width // 2, ground.anchor[1] - size.height // 2)
+    cast.paste(0, corner, cut)
+    shade = Image.new("RGBA", ground.image.size, (14, 10, 6))
+    shade.putalpha(cast)
+    return Sprite(shade, ground.anchor)
 
 
 def _roof(kind: str) -> Colour:
@@ -104,19 +127,18 @@ def _say(image: Image.Image, front: Front, size: Size) -> None:
         _set_beside_worker(image, front, size)
     else:
         _set_beside_price(image, front, size)
-        if size.spot and not front.price.startswith("+"):
-            _carve(image, front, (0.29 * size.width, (size.roof + size.height) / 2), 0.29 * (size.height - size.roof))
 
 
-def _carve(image: Image.Image, front: Front, at: Point, half: float) -> None:
-    """Carves the sign of its trade into the walls of a building: a shade of these, so that it is no good to be had."""
+def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
+    """Works the sign of its trade into the roof of a building: a shade of this, so that it is no good to be had."""
     if front.trade:
-        wall = mix(palette.WALLS[front.kind], palette.INK, 0.11)
-        trades.sign(front.trade, half, mix(wall, palette.INK, 0.5), wall).stamp(image, at)
+        ink = mix(roof, palette.INK if sum(roof) > 200 else palette.PAPER, 0.36)
+        at = (size.width - 0.95 * size.eaves, 0.58 * size.eaves)
+        trades.sign(front.trade, 0.31 * size.eaves, ink, roof).stamp(image, at)
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
-    """Sets what a building does to the left of its worker, above the plinth."""
+    """Sets what a building does to the left of its worker."""
     x, y = spot(size)
     signs.circle(size.spot).stamp(image, (x, y))
     room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof) / max(1, len(front.lines))
@@ -124,15 +146,12 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     if not any(line.startswith(OWNER) for line in front.lines):
         sizes = [min(sizes) for _ in sizes]
     _stack(image, (size.edge, y), front.lines, sizes)
-    if size.plinth:
-        _shade(image, front.kind, (5, size.height - size.plinth, size.width - 5, size.height))
-        _carve(image, front, (size.width / 2 + 8, size.height - size.plinth / 2), size.plinth * 0.4)
 
 
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:
     """Sets the price to the left, what is got for it below what is paid, and to the right what a building does."""
     price = tuple(front.price.replace(" > ", "|> ").split("|"))
-    y, high = (size.roof + size.height) / 2, (size.height - size.roof - 4) / 2
+    y, high = (size.roof + size.height) / 2, (size.height - size.roof - 8) / 2
     room = size.width - 4 * size.edge - (0 if front.lines else 46 * size.height / ROAD.height)
     sizes = (one for one in size.signs if one <= high and _broad(price, one) + _broad(front.lines, one) <= room)
     sign = next(sizes, size.signs[-1])
@@ -171,60 +190,156 @@ def _shade(image: Image.Image, kind: str, box: Box) -> None:
     ImageDraw.Draw(image).rectangle((left, top, right - 1, bottom), outline=edge, width=1)
 
 
-_PLAIN_GABLE: tuple[Point, ...] = ((9, 1),)
-_GABLES: dict[str, tuple[Point, ...]] = {
-    data.STONE: ((13, 1), (13, 11), (7, 11), (7, 22), (1, 22)),
-    data.RESIDENTIAL: ((15, 1), (8, 4), (4, 11)),
-    data.PRESTIGE: ((3, 1), (11, 1), (11, 9), (6, 16)),
-}
-"""The left ends of the roofs from above to below by the kind of a building: steps of stone, thatch, turrets."""
+_BOARD = 2
+"""How far the ends of the board stand off the sides of a front."""
+_WALL = 6
+"""How far its walls do."""
+
+
+def _gable(size: Size) -> Point:
+    """Returns the middle of the gable in the roof, on which its owner's shield hangs."""
+    return (0.92 * size.eaves, 0.62 * size.eaves)
+
+
+@lru_cache(maxsize=32)
+def _shield(look: SeatLook, eaves: int) -> Sprite:
+    """Returns the shield of an owner, which is no piece: it has a pale rim and its own form whoever it belongs to."""
+    half = 0.43 * eaves
+    sheet = Sheet(2 * eaves, 2 * eaves)
+    sheet.polygon(signs.shield_line(half), palette.HALO, palette.INK, 4.5)
+    sheet.polygon(signs.shield_line(half), look.colour, palette.HALO, 2)
+    sheet.polygon(outline(look.shape, half * 0.54, (0, -half * 0.1)), look.ink)
+    sheet.bevel(1.5, 0.3)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.5))
 
 
 @lru_cache(maxsize=64)
 def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
     """Returns the walls and the roof of a building."""
-    width, height = size.width, size.height
-    large = (width * _FINE, height * _FINE)
+    large = (size.width * _FINE, size.height * _FINE)
+    house = Image.new("RGBA", large)
+    _put(house, _walls(kind, size), _spots((_WALL, size.eaves - 6), (size.width - _WALL, size.height)), 5)
+    _shaded_eaves(house, size)
+    unit = size.eaves
+    for x in () if kind in (data.PRESTIGE, data.STONE) else (size.width - 0.45 * unit,):
+        _put(house, palette.CHIMNEY, _spots((x - 0.17 * unit, 1), (x + 0.17 * unit, 0.5 * unit)), 3)
+    ridge = [(0.34 * unit, 0.1 * unit), (size.width - 0.34 * unit, 0.1 * unit)]
+    _put(house, _slates(roof, size), [*ridge, (size.width - 1, unit), (1, unit)], 5)
+    for x in (0.0, size.width - 0.5 * unit) if kind == data.PRESTIGE else ():
+        _turret(house, kind, roof, (x, unit), size)
+    for side in (-1, 1) if kind == data.STONE else ():
+        steps = [(size.width / 2 + side * (size.width / 2 - a * unit), b * unit) for a, b in _STEPS]
+        _put(house, palette.WALLS[kind], steps, 3)
+    _front_gable(house, kind, roof, size)
+    if kind not in data.WORKPLACES:
+        _openings(ImageDraw.Draw(house), kind, size)
+    return house.reduce(_FINE)
+
+
+_STEPS: tuple[Point, ...] = (
+    *((0, 1), (0, 0.74), (0.13, 0.74), (0.13, 0.4), (0.26, 0.4)),
+    *((0.26, 0.06), (0.5, 0.06), (0.5, 0.3), (0.3, 1)),
+)
+"""The stepped end of a roof of stone, in shares of its height."""
+
+
+def _spots(one: Point, other: Point) -> list[Point]:
+    """Returns the corners of a box."""
+    return [one, (other[0], one[1]), other, (one[0], other[1])]
+
+
+def _put(house: Image.Image, paint: Image.Image | Colour, area: Sequence[Point], bevel: float) -> None:
+    """Puts a part on a house, of a colour or cut out of a painting, with lit and shaded edges and an outline."""
+    spots = [(x * _FINE, y * _FINE) for x, y in area]
+    left, top = (max(0, math.floor(min(side)) - 6) for side in zip(*spots, strict=True))
+    right, bottom = (
+        min(most, math.ceil(max(side)) + 6) for side, most in zip(zip(*spots, strict=True), house.size, strict=True)
+    )
+    size = (right - left, bottom - top)
+    shape = mask_of(size, [(x - left, y - top) for x, y in spots], 1)
+    light, dark = bevel_masks(shape, bevel, 0.5)
+    part = paint.crop((left, top, right, bottom)) if isinstance(paint, Image.Image) else Image.new("RGB", size, paint)
+    part.paste((255, 250, 230), (0, 0), light)
+    part.paste((20, 12, 4), (0, 0), dark)
+    house.paste(part, (left, top), shape)
+    ImageDraw.Draw(house).line([*spots, spots[0], spots[1]], fill=palette.INK, width=3, joint="curve")
+
+
+@lru_cache(maxsize=64)
+def board(width: int, height: int) -> Sprite:
+    """Returns an empty board."""
+    x, y = width / 2, height / 2
+    sheet = Sheet(width + 4, height + 4)
+    sheet.polygon(_spots((-x, -y), (x, y)), palette.BOARD, mix(palette.BOARD, palette.INK, 0.7), 1.2)
+    for low in (-y / 3, y / 3):
+        sheet.line([(-x + 1, low), (x - 1, low + 1)], mix(palette.BOARD, palette.INK, 0.08), 1)
+    sheet.bevel(1.6, 0.4)
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+
+
+def _shaded_eaves(house: Image.Image, size: Size) -> None:
+    """Lays the shadow of the eaves on the walls."""
+    shade = Image.linear_gradient("L").rotate(180).resize((house.width - 2 * _WALL * _FINE - 6, 20))
+    shade = shade.point([i * 2 // 5 for i in range(256)])
+    house.paste(palette.INK, (_WALL * _FINE + 3, size.eaves * _FINE), shade)
+
+
+def _front_gable(house: Image.Image, kind: str, roof: Colour, size: Size) -> None:
+    """Puts a gable before the roof, with a beam along each of its slopes and a window in it."""
+    x, unit, half = _gable(size)[0], size.eaves, 0.86 * size.eaves
+    slopes = [(x - half, unit), (x, 0.02 * unit), (x + half, unit)]
+    _put(house, palette.WALLS[kind], slopes, 3)
+    draw = ImageDraw.Draw(house)
+    beam = [(a * _FINE, b * _FINE) for a, b in slopes]
+    for width, colour in ((0.26 * unit, palette.INK), (0.2 * unit, mix(roof, palette.INK, 0.22))):
+        draw.line(beam, fill=colour, width=round(width * _FINE), joint="curve")
+    a, b, r = x * _FINE, 0.68 * unit * _FINE, 0.16 * unit * _FINE
+    draw.ellipse((a - r, b - r, a + r, b + r), fill=mix(palette.WALLS[kind], palette.INK, 0.72))
+    for line in ((a - r, b, a + r, b), (a, b - r, a, b + r)):
+        draw.line(line, fill=_frame(kind), width=3)
+
+
+def _turret(house: Image.Image, kind: str, roof: Colour, foot: Point, size: Size) -> None:
+    """Puts a turret before an end of the roof."""
+    (x, low), wide = foot, 0.5 * size.eaves
+    _put(house, palette.WALLS[kind], _spots((x + 2, 0.5 * low), (x + wide - 2, low)), 4)
+    _put(house, _slates(roof, size), [(x - 1, 0.56 * low), (x + wide / 2, 0), (x + wide + 1, 0.56 * low)], 4)
+
+
+@lru_cache(maxsize=16)
+def _slates(roof: Colour, size: Size) -> Image.Image:
+    """Paints rows of round slates."""
+    tint = palette.INK if sum(roof) > 200 else palette.PAPER
+    slates = Image.new("RGB", (size.width * _FINE, size.eaves * _FINE + 8), roof)
+    line, pitch = mix(roof, tint, 0.2), 24
+    draw = ImageDraw.Draw(slates)
+    for row, y in enumerate(range(4, slates.height, 16)):
+        for x in range(-pitch * (row % 2) // 2, slates.width, pitch):
+            draw.arc((x, y - 10, x + pitch, y + 8), 0, 180, fill=line, width=2)
+    return slates
+
+
+@lru_cache(maxsize=16)
+def _walls(kind: str, size: Size) -> Image.Image:
+    """Paints what the walls are made of; what they are made of shows at their edges, in the middle it is calm."""
+    large = (size.width * _FINE, size.height * _FINE)
     wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.02)
     draw = ImageDraw.Draw(wall)
     _masonry(draw, kind, large)
-    if kind not in data.WORKPLACES:
-        _openings(draw, kind, size)
-    eaves = size.roof * _FINE
-    shade = Image.new("L", large)
-    ImageDraw.Draw(shade).rectangle((0, eaves, large[0], eaves + 7), fill=90)
-    wall.paste(palette.INK, (0, 0), shade)
-    left = [*_GABLES.get(kind, _PLAIN_GABLE), (1, size.roof)]
-    right = [(width - x, y) for x, y in left]
-    line = [*reversed(left), *right]
-    slates = surface(large, roof, 3, fine=0.0, broad=0.012)
-    _slates(ImageDraw.Draw(slates), roof, large[0], eaves)
-    top = mask_of(large, [(x * _FINE, y * _FINE) for x, y in line], 1)
-    light, dark = bevel_masks(top, 5, 0.45)
-    slates.paste((255, 250, 230), (0, 0), light)
-    slates.paste((20, 12, 4), (0, 0), dark)
-    wall.paste(slates, (0, 0), top)
-    outer = [*line, (width - 5, size.roof), (width - 5, height - 1), (5, height - 1), (5, size.roof)]
-    shape = mask_of(large, [(x * _FINE, y * _FINE) for x, y in outer], 1)
-    light, dark = bevel_masks(shape, 5, 0.4)
-    wall.paste((255, 250, 230), (0, 0), light)
-    wall.paste((20, 12, 4), (0, 0), dark)
-    edge = ImageDraw.Draw(wall)
-    spots = [(x * _FINE, y * _FINE) for x, y in outer]
-    edge.line([*spots, spots[0]], fill=palette.INK, width=4, joint="curve")
-    edge.line([(1 * _FINE, eaves), ((width - 1) * _FINE, eaves)], fill=palette.INK, width=3)
-    image = wall.convert("RGBA")
-    image.putalpha(shape)
-    return image.reduce(_FINE)
-
-
-def _slates(draw: ImageDraw.ImageDraw, roof: Colour, width: int, eaves: int) -> None:
-    """Draws rows of slates, hardly darker than the roof: a name stands on them."""
-    line = mix(roof, palette.INK, 0.08)
-    for row, y in enumerate(range(14, eaves, 18)):
-        draw.line((0, y, width, y), fill=line, width=2)
-        for x in range(12 * (row % 2), width, 24):
-            draw.line((x, y, x, y + 18), fill=line, width=2)
+    left, right, top, foot = _WALL * _FINE, large[0] - _WALL * _FINE, size.eaves * _FINE, large[1]
+    match kind:
+        case data.WOOD:
+            for box in ((left, top, left + 9, foot), (right - 9, top, right, foot), (left, foot - 9, right, foot)):
+                draw.rectangle(box, fill=palette.BEAM, outline=palette.INK, width=1)
+        case data.STONE | data.PRESTIGE:
+            colour = mix(palette.WALLS[kind], palette.HALO if kind == data.PRESTIGE else palette.INK, 0.3)
+            for row, y in enumerate(range(top, foot, 18)):
+                wide = 16 if row % 2 else 10
+                for box in ((left, y, left + wide, y + 18), (right - wide, y, right, y + 18)):
+                    draw.rectangle(box, fill=colour, outline=mix(colour, palette.INK, 0.4), width=1)
+        case _:
+            draw.rectangle((left, foot - 11, right, foot), fill=mix(palette.WALLS[kind], palette.STONE_DARK, 0.6))
+    return wall
 
 
 def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> None:
@@ -245,20 +360,19 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
 
 def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
     """Draws the door of a residence, or the tall windows of a prestige building, where on others a worker stands."""
-    unit = size.height / ROAD.height * _FINE
-    right = size.width * _FINE / unit - 30
+    unit = (size.height - size.roof) / (ROAD.height - ROAD.roof) * _FINE
+    right, foot = size.width * _FINE / unit - 32, size.height * _FINE / unit
     if kind == data.RESIDENTIAL:
-        _arch(draw, kind, unit, (right, ROAD.height, 13))
-        low = ROAD.height - 24
-        draw.ellipse([part * unit for part in (right + 5, low, right + 9, low + 4)], fill=palette.GLOW)
+        _arch(draw, kind, unit, (right, foot, 14))
+        draw.ellipse([part * unit for part in (right + 5, foot - 24, right + 9, foot - 20)], fill=palette.GLOW)
         return
     for x in (right, right - 38) if size.spot else (right,):
-        low = ROAD.height - 18
+        low = foot - 10
         _arch(draw, kind, unit, (x, low, 12))
         for line in (
-            (x - 4, low - 54, x - 4, low),
-            (x + 4, low - 54, x + 4, low),
-            (x - 12, low - 28, x + 12, low - 28),
+            (x - 4, low - 44, x - 4, low),
+            (x + 4, low - 44, x + 4, low),
+            (x - 12, low - 24, x + 12, low - 24),
         ):
             draw.line([part * unit for part in line], fill=_frame(kind), width=round(2 * unit))
 
@@ -270,7 +384,7 @@ def _frame(kind: str) -> Colour:
 def _arch(draw: ImageDraw.ImageDraw, kind: str, unit: float, spot: tuple[float, float, float]) -> None:
     """Draws a dark opening with its frame: where its middle is, where its foot, and half its width."""
     x, low, half = spot
-    top = low - 58
+    top = low - 48
     for grow, colour in ((3, _frame(kind)), (0, mix(palette.WALLS[kind], palette.INK, 0.72))):
         left, right = (x - half - grow) * unit, (x + half + grow) * unit
         draw.pieslice((left, (top - grow) * unit, right, (top + 2 * half + grow) * unit), 180, 360, fill=colour)

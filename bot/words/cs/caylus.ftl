@@ -342,14 +342,14 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-castle = Hrad: každý díl má praporec toho, kdo ho postavil, na prvním je jejich počet. Čárkovaně: ještě nestojí.
+caylus-legend-castle = Hrad: každý díl má praporec toho, kdo ho postavil, na prvním je jejich počet. Jen nakreslený: ještě nestojí.
 caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: vyhodnoceno.
 caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí; u pracovníka počet odevzdaných trojic.
 caylus-legend-favours = Čtyři stupnice přízně s žetony všech; přeškrtnutý byl v této fázi použit. Tmavé sloupce jsou ještě zavřené.
 caylus-legend-order = Pořadí hráčů.
 caylus-legend-price = Kdo už pasoval a kolik pak stojí pracovník.
 caylus-legend-neutral = Světle červené jsou neutrální budovy, nepatří nikomu.
-caylus-legend-owner = Barevná střecha: budova patří tomuto hráči.
+caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči.
 caylus-legend-bailiff = Rychtář.
 caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí.
 caylus-legend-flag = Praporec se žalářem, hradbami nebo věžemi: až sem dojde rychtář, vyhodnotí se ta sekce. Bledý: už byla.

@@ -39,6 +39,8 @@ PLAIN: set[str] = {
     "road.stakes",
     "road.stone",
     "tiles.tile",
+    "tiles.board",
+    "special.bed",
     "trades.sign",
     "texture.crown",
 }
