@@ -33,9 +33,14 @@ SWITCHES = ("dashboard", "openings")
 NOTHING_SET = "{}"
 
 
-def spoken(ctx: Context) -> str:
-    """Returns the language of tables opened here while nobody has set one: the place's own, or the installation's."""
-    return best_language(ctx.place.language) if ctx.place.language else ctx.table_language
+def spoken(ctx: Context, *, practice: bool = False) -> str:
+    """Returns the language of tables opened here while nobody has set one.
+
+    It is the place's own, or the installation's; where only the member who opens it plays, or reads, it is theirs.
+    """
+    if ctx.place.language:
+        return best_language(ctx.place.language)
+    return ctx.words.language if practice or ctx.place.alone else ctx.table_language
 
 
 async def require_welcome(ctx: Context) -> House:

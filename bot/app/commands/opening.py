@@ -74,7 +74,7 @@ async def opened(ctx: Context, line: str) -> TableRow:
         channel=ctx.place.channel,
         server=ctx.place.server,
         home=await tables.home(ctx),
-        language=rules.language or house.spoken(ctx),
+        language=rules.language or house.spoken(ctx, practice=wish.practice),
         pace=pace.turn,
         bank=pace.bank,
         late=wish.late,

@@ -54,6 +54,22 @@ async def test_a_lobby_stands_where_it_was_asked_for_but_never_in_another_tables
         assert [*chat.posts.values()][-1].place.thread == ""
 
 
+async def test_a_table_for_one_member_speaks_the_language_of_that_member_and_others_that_of_the_place(
+    tmp_path: Path,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        eva = Person(app, "Eva", language="cs")
+        for place, line, said in (
+            (eva.place, "toy practice", "Cvičný stůl"),
+            (Place(platform=Chat.name, channel="eva", alone=True), "toy practice", "Cvičný stůl"),
+            (Place(platform=Chat.name, channel="english", language="en"), "toy practice", "Practice table"),
+            (eva.place, "toy seats=2", "hosted by Eva"),
+        ):
+            eva.place = place
+            await eva.types(f"/new {line}")
+            assert said in lobby_text(chat)
+
+
 async def test_at_a_practice_table_one_member_has_all_the_seats(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, bob = Person(app, "Ann"), Person(app, "Bob")
