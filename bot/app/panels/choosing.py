@@ -17,7 +17,7 @@ import msgspec
 from bot.app.panels.labels import Labels
 from bot.app.speech import presses
 from bot.app.speech.context import Trouble
-from bot.app.speech.language import Words
+from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Choice, Menu, Spot, SpotKind
 from render.core import studio
 from rules.core import codec
@@ -394,26 +394,33 @@ def _menu_of_group(part: _Part) -> _Listed:
 
 def chosen_of(labels: Labels, choosing: Choosing, state: PanelState) -> str:
     """Says what has been chosen: what a whole line does, with what it brings or costs, or what has been begun."""
-    line = line_of(choosing.begun(state))
-    return meaning_of(labels, choosing, " ".join(line)) if choosing.is_whole(state) else labels.begun(line)
+    chosen = choosing.begun(state)
+    line = line_of(chosen)
+    return labels.whole(line, _last(choosing, chosen)) if choosing.is_whole(state) else labels.begun(line)
+
+
+def tell_chosen(words: Words, line: Sequence[str], meaning: str) -> str:
+    """Says in a chat what has been chosen as it is typed, and in words; empty where nothing has been."""
+    return words("panel-chosen", move=f"`{literal(' '.join(line))}`", meant=literal(meaning)) if line else ""
 
 
 def meaning_of(labels: Labels, choosing: Choosing, notation: str) -> str:
     """Says what a whole notation does, and what its last word brings or costs beyond that."""
-    return labels.whole(tuple(notation.split()), _last(choosing, notation))
+    words = tuple(notation.split())
+    return labels.whole(words, _last(choosing, words))
 
 
 def phrase(labels: Labels, choosing: Choosing, notation: str) -> str:
     """Says what a notation does that can be played now, in small letters: ``build a palace of 4 on E5``."""
     assert labels.read is not None, "what is played is a move of the game"
     words = tuple(notation.split())
-    return labels.action(labels.read(notation), labels.meant(words, _last(choosing, notation)))
+    return labels.action(labels.read(notation), labels.meant(words, _last(choosing, words)))
 
 
-def _last(choosing: Choosing, notation: str) -> Token:
-    """Returns the last word of a whole notation with what it means, where it is offered."""
-    *before, last = notation.split()
-    tokens = choosing.tree.tokens(choosing.state, choosing.seat, tuple(before))
+def _last(choosing: Choosing, chosen: Sequence[str]) -> Token:
+    """Returns the last of what makes a whole notation with what it means, where it is offered."""
+    *before, last = chosen
+    tokens = choosing.tree.tokens(choosing.state, choosing.seat, line_of(before))
     return next((token for token in tokens if token.text == last), Token(last, ends=True))
 
 
@@ -422,7 +429,7 @@ def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[
     said = []
     for line in lines:
         *before, last = line.split()
-        tokens = choosing.tree.tokens(choosing.state, choosing.seat, tuple(before))
+        tokens = choosing.tree.tokens(choosing.state, choosing.seat, line_of(before))
         label = next((labels.label(tuple(before), token) for token in tokens if token.text == last), "")
         parts = dict.fromkeys(part for part in label.split(" · ") if part != last)
         said.append(" · ".join(parts))

@@ -32,6 +32,7 @@ from bot.app.panels.choosing import (
     spots_anew,
     spots_of,
     targets,
+    tell_chosen,
     tokens_of,
     words_of,
 )
@@ -280,7 +281,7 @@ def _lines(asked: Asked) -> Iterator[str]:
     decision = next(decision for decision in step.match.decisions if decision.seat == step.seat)
     yield posts.status(words, asked.game, decision, asked.names)
     if asked.line:
-        yield words("panel-chosen", move=f"`{literal(' '.join(asked.line))}`")
+        yield tell_chosen(words, asked.line, chosen_of(asked.labels, asked.choosing, asked.state))
 
 
 def _bare(said: str) -> str:

@@ -43,6 +43,7 @@ from bot.app.panels.choosing import (
     spots_anew,
     spots_of,
     steering,
+    tell_chosen,
     words_of,
 )
 from bot.app.panels.labels import Labels, labels_of
@@ -257,7 +258,8 @@ def played(ctx: Context, playing: Playing, seat: Seat, start: State, steps: Sequ
     moved = reduce(matches.then, steps)
     states = (start, *(step.match.state for step in steps))
     made = [(state, entry) for state, step in zip(states, steps, strict=False) for entry in step.entries[:1]]
-    moves = _told(ctx, playing, made) if len(made) == len(moved.entries) else _moves(ctx.words, moved.entries)
+    in_words = ctx.place.pressed and len(made) == len(moved.entries)
+    moves = _told(ctx, playing, made) if in_words else _moves(ctx.words, moved.entries)
     sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
@@ -304,10 +306,7 @@ def _has_begun(match: Match, state: PanelState) -> bool:
 
 
 def _told(ctx: Context, playing: Playing, made: Sequence[tuple[State, Entry]]) -> str:
-    """Says what was played, each behind the position that it was played in: by its notations or, where the board is
-    pressed, in words."""
-    if not ctx.place.pressed:
-        return _moves(ctx.words, [entry for _, entry in made])
+    """Says in words what was played, each behind the position that it was played in."""
     game, tree = playing.match.game, ctx.walked(Menus(playing.match.game))
 
     def said(state: State, entry: Entry) -> str:
@@ -362,21 +361,20 @@ async def _draw(
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     title = words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat]))
     asked = [posts.status(words, game, decision, playing.names), await _time_left(ctx, playing, seat)]
-    chosen = words("panel-chosen", move=f"`{literal(notation)}`") if line else ""
     if ctx.place.pressed:  # seats, task, time and what is chosen are in view there
-        title, asked, chosen = "", [], ""
+        title, asked = "", []
+    labels = labels_of(words, match.game, playing.names, match.state, seat)
     lines = [
         title,
         words("panel-draft", moves=_told(ctx, playing, list(matches.drafted(match)))) if match.draft else "",
         told,
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         *asked,
-        chosen,
+        "" if ctx.place.pressed else tell_chosen(words, line, chosen_of(labels, choosing, state)),
         *(_question(words, forgone, reveals) if meant is not None else ()),
     ]
     events = () if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
-    labels = labels_of(words, match.game, playing.names, match.state, seat)
     menus, buttons, targets = show_choices(labels, choosing, state, data)
     spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
     if spots:

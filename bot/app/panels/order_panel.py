@@ -245,7 +245,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
         *([] if in_force else [words("orders-none")]),
         *(orders.tell_ended(words, playing, one.held) for one in given if one.held.ended is not None),
         words("orders-paused") if playing.table.paused_at is not None else "",
-        words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
+        words("orders-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
         words("orders-complete") if choosing.may_end(state.chosen) else "",
     ]
     data = ("o", playing.table.id, seat, _stamp(playing, row))

@@ -27,6 +27,7 @@ from bot.app.panels.choosing import (
     spots_anew,
     spots_of,
     steering,
+    tell_chosen,
     words_of,
 )
 from bot.app.panels.labels import labels_of
@@ -97,7 +98,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
     """Returns the panel, with what is to be said before all else; ``look`` is how it is looked at, if not as usual."""
     ctx, table, playing, seat = shown.ctx, shown.table, shown.playing, shown.looks
     choices = _choices(shown) if shown.acting is not None else _Choices()
-    text = compose("\n".join([*told, *_lines(shown, choices.line)]))
+    text = compose("\n".join([*told, *_lines(shown, choices)]))
     buttons = (*rows(choices.buttons, 5), *rows([*choices.leading, *_further(shown)], 5))
     again = presses.make("whatif", table.table.id)
     here = ctx.place.pressed and table.table.thread == ctx.place.thread
@@ -221,7 +222,7 @@ def _task(shown: ShownTrial) -> str:
     return ctx.say("trial-task-own" if own else "trial-task", player=shown.table.names[seat], asked=asked)
 
 
-def _lines(shown: ShownTrial, line: Sequence[str]) -> Iterator[str]:
+def _lines(shown: ShownTrial, choices: _Choices) -> Iterator[str]:
     """Yields what is said of a trial: what it is, what was tried and came of it, the scores, and who is asked what."""
     ctx, match, names = shown.ctx, shown.match, shown.table.names
     yield ctx.say("trial-title", table=literal(shown.table.table.name))
@@ -245,8 +246,8 @@ def _lines(shown: ShownTrial, line: Sequence[str]) -> Iterator[str]:
     decision = next(decision for decision in match.decisions if decision.seat == shown.acting)
     said = posts.status(ctx.words, shown.table.table.game, decision, names)
     yield ctx.say("trial-asked", player=literal(names[shown.acting]), asked=said)
-    if line:
-        yield ctx.say("panel-chosen", move=f"`{literal(' '.join(line))}`")
+    if choices.line:
+        yield tell_chosen(ctx.words, choices.line, choices.chosen)
 
 
 def _further(shown: ShownTrial) -> Iterator[Button]:

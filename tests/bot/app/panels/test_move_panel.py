@@ -246,7 +246,7 @@ async def test_words_that_leave_no_choice_are_chosen_by_the_panel(tmp_path: Path
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
         await first.types("/play")
-        assert "Chosen: place" in text(first), "there is nothing else to do at first"
+        assert "Chosen: place – Place the tile" in text(first), "there is nothing else to do at first"
         assert "Back" not in labels(first.seen[-1])
 
 
@@ -297,7 +297,7 @@ async def test_too_many_choices_are_parted_and_every_one_is_two_presses_away(tmp
         assert len(starts) > 25
         await first.presses(choosable(first)[-1])
         await first.presses(offered[-1])
-        assert f": move 1 {offered[-1]}" in text(first)
+        assert f"Played: move 1 worker from {offered[-1]} to " in text(first)
 
 
 def choosable(person: Person) -> list[str]:

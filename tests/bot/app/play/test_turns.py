@@ -287,7 +287,7 @@ async def test_play_goes_on_in_the_middle_of_a_draft_after_a_restart(tmp_path: P
         said = len(chat.posts)
     async with open_app(tmp_path, chat=chat) as (app, _):
         first, second = (Person(app, person.name) for person in (first, second))
-        assert place in await first.types("/play")
+        assert f"place the tile on {place.split()[1]} and deploy 2 workers to a5" in await first.types("/play")
         assert "2 workers" not in await second.types("/log")
         await first.types("/undo")
         assert "Sent: end" in await first.ends()
