@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from rules.core.contract import A, Chance, Decision, IllegalAction, S, Say, Seat, State, Step, Tagged, Token
+from rules.core.contract import A, AnyGame, Chance, Decision, IllegalAction, S, Say, Seat, State, Step, Tagged, Token
 from rules.core.derived import derived
 from rules.core.notation import Reader
 
@@ -50,6 +50,13 @@ def as_tokens(state: object, seat: Seat, prefix: tuple[str, ...]) -> None:
 
 def is_asked(state: object, seat: Seat) -> None:
     """Asks a seat even where it has no choice."""
+
+
+def verbs_asked(game: AnyGame, state: State) -> tuple[str, ...]:
+    """Returns the first words of all that answers what is asked, be it possible or not; none of a game that is not
+    written as a sequence of play."""
+    sequence = getattr(game, "sequence", None)
+    return () if sequence is None else sequence.verbs_asked(state)
 
 
 class Declared:
@@ -140,6 +147,12 @@ class SequenceOfPlay:
     def verbs(self) -> tuple[str, ...]:
         """The first words of all notations, in the order in which their actions are declared."""
         return tuple(self._by_verb)
+
+    def verbs_asked(self, state: State) -> tuple[str, ...]:
+        """Returns the first words of all that answers what is asked, be it possible or not."""
+        return tuple(
+            verb for verb, acts in self._by_verb.items() if any(type(state.top) in act.answers for act in acts)
+        )
 
     def read(self, words: Reader, state: State, seat: Seat, expected: tuple[str, ...] = ()) -> Tagged:
         """Reads a notation whose first word is the verb of an action; raises `Unreadable` or `Ambiguous`.

@@ -524,6 +524,8 @@ def _short(labels: Labels, begun: Sequence[str], way: Sequence[Token]) -> str:
     line = line_of(begun)
     first, *behind = way
     verb, *more = first.text.split()
+    if not behind and not line and not more and labels.price(verb):
+        return labels.verb_of(verb)  # the kind has the price
     if behind:
         return labels.offer(go_on(line, first.text), behind)
     if more and not line and labels.has_beyond(first):
@@ -566,20 +568,33 @@ def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:
     return {words: labels.begun(_as_asked(words.split())) for words in found}
 
 
-def kinds_of(labels: Labels, choosing: Choosing, state: PanelState) -> dict[str, SpotKind]:
-    """Says what the words are called behind which several things can be chosen, a verb with its price where that is
-    always the same."""
+def kinds_of(labels: Labels, choosing: Choosing, state: PanelState, verbs: Iterable[str]) -> dict[str, SpotKind]:
+    """Says what the words are called behind which several things can be chosen, a verb with its price.
+
+    Of all ``verbs`` that answer what is asked those come first, in their order, that say what they need, be it that
+    none of them can be chosen: whoever chooses in a list finds each where it was.
+    """
     begun = choosing.asked_at(state)
     line, head = line_of(begun), words_of(begun)
+    ways = list(choosing.ways(state))
     found = dict[str, SpotKind]()
-    for way in choosing.ways(state):
+    if not begun and any(labels.needs(way[0].text.split()[0]) for way in ways):
+        found |= {verb: _kind_of(labels, verb, labels.needs(verb)) for verb in verbs if labels.needs(verb)}
+    for way in ways:
         first = way[0]
         verb, *more = first.text.split()
         if more and verb != OPEN:
-            found.setdefault(" ".join((*head, verb)), SpotKind(labels.label(line, Token(verb)), joined=True))
+            known = found.get(" ".join((*head, verb)))
+            kind = known or (_kind_of(labels, verb) if not line else SpotKind(labels.label(line, Token(verb))))
+            found[" ".join((*head, verb))] = msgspec.structs.replace(kind, joined=True)
         if len(way) > 1:
-            found.setdefault(" ".join((*head, first.text)), SpotKind(labels.label(line, first)))
+            kind = _kind_of(labels, verb) if not line and not more else SpotKind(labels.label(line, first))
+            found.setdefault(" ".join((*head, first.text)), kind)
     return found
+
+
+def _kind_of(labels: Labels, verb: str, needs: str = "") -> SpotKind:
+    return SpotKind(labels.verb_of(verb), price=labels.price(verb) or labels.each(verb), needs=needs)
 
 
 def _as_asked(words: Iterable[str]) -> tuple[str, ...]:

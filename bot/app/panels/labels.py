@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,8 +16,6 @@ from rules.core.notation import go_on
 
 ROOM = 64
 """Characters for which every chat has room in a label."""
-_PRICE = re.compile(r" \([^()]*\)$")
-"""What stands behind an action whose price is always the same."""
 BEHIND = ("first", "second")
 """What the words behind a verb are called in messages that say what is begun."""
 
@@ -38,6 +35,7 @@ class Labels:
     def offer(self, line: tuple[str, ...], way: Sequence[Token]) -> str:
         """Says what one press chooses: a token after those that were not asked for, as far as there is room."""
         *before, token = way
+        price = _behind(self.price(before[0].text)) if before and not line else ""
         said, link = list[str](), ""
         for one in before:
             name = self._name(line, one, noted=False)
@@ -47,14 +45,15 @@ class Labels:
         own = [link + self.label(line, token)]
         if before and token.note is None:
             own += [note for note in map(self.note, before) if note]
-        short = [_PRICE.sub("", first) for first in said[:1]]  # the notes say what it costs
-        texts = [" · ".join((*shown, *own)) for shown in (said, [*short, *said[1:]], short, [])]
+        priced = [f"{first}{price}" for first in said[:1]]  # where there is no room the notes say what it costs
+        texts = [" · ".join((*shown, *own)) for shown in ([*priced, *said[1:]], said, said[:1], [])]
         return plain(next((text for text in texts if len(text) <= ROOM), texts[-1]))
 
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""
         note = self.note(token)
-        name = self._name(line, token, noted=bool(note)) + self._price(line, token)
+        price = "" if line else _behind(self.price(token.text) or self.each(token.text))
+        name = self._name(line, token, noted=bool(note)) + price
         return plain(" · ".join(part for part in (name, note) if part) if name or line else capitalized(note))
 
     def mark(self, token: Token) -> str:
@@ -111,6 +110,8 @@ class Labels:
         said = [self._word(words[:at], at, word) if word != OPEN else "" for at, word in enumerate(words)]
         ids = (f"{self.game}-begun-{verb}-{len(words)}", f"{self.game}-begun-{verb}")
         id = next(filter(self.words.has, ids if behind else ()), None)
+        if not behind:
+            return plain(said[0] + _behind(self.price(verb)))
         if id is None:
             return plain(" · ".join(filter(None, said)))
         seats = {seat_text(seat): name for seat, name in enumerate(self.names)}
@@ -150,10 +151,25 @@ class Labels:
             return self.note(token)
         return plain(say(self.words, self.game, "beyond", token.says, self.names))
 
-    def _price(self, line: tuple[str, ...], token: Token) -> str:
-        """Says what an action costs by what follows; once that is in the label, its own price is."""
-        price = f"{self.game}-price-{token.text}"
-        return f" ({self.words(price)})" if not line and self.words.has(price) else ""
+    def verb_of(self, word: str) -> str:
+        """Says the first word of a notation, without what it costs."""
+        return self._word((), 0, word)
+
+    def price(self, verb: str) -> str:
+        """Says what an action costs whatever follows; empty where that depends on it."""
+        return self._of_verb("price", verb)
+
+    def each(self, verb: str) -> str:
+        """Says what an action costs by what follows: once that is in the label, its own price is."""
+        return self._of_verb("each", verb)
+
+    def needs(self, verb: str) -> str:
+        """Says what an action needs, for a list that keeps its place while it cannot be chosen."""
+        return self._of_verb("needs", verb)
+
+    def _of_verb(self, what: str, verb: str) -> str:
+        id = f"{self.game}-{what}-{verb}"
+        return self.words(id) if self.words.has(id) else ""
 
     def _name(self, line: tuple[str, ...], token: Token, *, noted: bool) -> str:
         """Says a token: a seat by its player's name, a short cut by its note alone, others by their words."""
@@ -199,6 +215,10 @@ def labels_of(words: Words, game: AnyGame, names: Sequence[str], state: State, s
         return action
 
     return Labels(words=words, game=game.meta.id, names=names, verb="verb", read=read)
+
+
+def _behind(price: str) -> str:
+    return f" ({price})" if price else ""
 
 
 def capitalized(text: str) -> str:

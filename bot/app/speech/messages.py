@@ -189,6 +189,10 @@ class SpotKind(msgspec.Struct, frozen=True, omit_defaults=True):
     """What words are called behind which several spots go on."""
 
     label: str
+    price: str = ""
+    """What it costs, where what follows does not say it."""
+    needs: str = ""
+    """What has to be so for any of them to go on, of words whose place is kept while none does."""
     joined: bool = False
     """Whether they are chosen only together with what follows."""
 

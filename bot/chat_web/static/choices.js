@@ -10,8 +10,8 @@ const SHORT = 15; // characters for which a column has room in a line
 const BRIEF = 9; // likewise where the places of a row are told close together
 const SOME = 5; // so many of the things of a kind are told with it
 const ENDS = new Set(["end", "pass"]); // have their button in the bar
+const CHOSEN = "[data-words]:not(.idle)";
 const PLACE = /^([A-Za-z])(\d+)$/;
-const PRICE = / \(([^()]*)\)$/;
 const BETWEEN = " · ";
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -42,11 +42,12 @@ export class Choices {
     const found = reached.flatMap((words) => itemsOf(ways, words, kinds));
     const only = begun ? "" : onlyOf(reached, behind, kinds);
     const before = new Set(this.order);
-    const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })));
+    const kept = reached.some((words) => keptOf(words, kinds).length);
+    const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })), kept);
     const { alike, items: told } = withoutAlike(withHolds(all, holds), begun || only);
     const items = this.inRows(told);
     const head = items.length ? [begun || only, alike].filter(Boolean).join(BETWEEN) : "";
-    const shown = JSON.stringify([items.map(({ key, name, says, taken, open }) => [key, name, says, taken, open]), begun, head]);
+    const shown = JSON.stringify([items.map(({ key, name, says, taken, open, idle }) => [key, name, says, taken, open, idle]), begun, head]);
     if (shown === this.shown) return;
     this.shown = shown;
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
@@ -61,7 +62,7 @@ export class Choices {
     byId("panel").scrollLeft = 0; // on a phone it is one row
     const anew = !all.some(({ id }) => before.has(id));
     if (focused === null ? !byId("panel").contains(document.activeElement) : anew) this.bringBack();
-    this.rove(this.list.querySelector("[data-words]"));
+    this.rove(this.list.querySelector(CHOSEN));
     if (focused !== null) this.focus(focused);
     this.countFurther();
   }
@@ -98,13 +99,14 @@ export class Choices {
   }
 
   get buttons() {
-    return [...this.list.querySelectorAll("button")];
+    return [...this.list.querySelectorAll("button")].filter((button) => button.checkVisibility());
   }
 
-  /** Keeps what is still there where it was: what is taken does not go to another place for it. */
-  inOrder(items) {
+  /** Keeps what is still there where it was: what is taken does not go to another place for it. Kinds that are `kept`
+   *  have their places. */
+  inOrder(items, kept) {
     const at = ({ id }) => this.order.indexOf(id);
-    const known = items.length && items.some((item) => at(item) >= 0);
+    const known = !kept && items.length && items.some((item) => at(item) >= 0);
     for (const item of items) {
       if (item.taken) Object.assign(item, this.called.get(item.id));
     }
@@ -121,13 +123,14 @@ export class Choices {
   }
 
   make(item) {
-    const { key, name, says, taken, choice, further, row = "", open = false } = item;
-    const press = () => (row ? this.openRow(row) : taken ? this.back(taken) : this.choose(choice, button));
+    const { key, name, says, taken, choice, further, idle = false, row = "", open = false } = item;
+    const press = () => (idle ? this.point(item) : row ? this.openRow(row) : taken ? this.back(taken) : this.choose(choice, button));
     const button = h(
       "button",
       {
         type: "button",
-        class: row ? "choice row" : further ? "choice further" : "choice",
+        class: ["choice", row ? "row" : further ? "further" : idle ? "idle" : ""].filter(Boolean).join(" "),
+        "aria-disabled": idle ? "true" : null,
         "aria-expanded": row ? String(open) : null,
         tabindex: "-1",
         "aria-label": says ? `${name}, ${says}` : null,
@@ -146,7 +149,7 @@ export class Choices {
 
   /** Puts the focus on a choice, else on the first one. */
   focus(words) {
-    const found = this.list.querySelector(`[data-words="${CSS.escape(words)}"]`) ?? this.list.querySelector("[data-words]");
+    const found = this.list.querySelector(`[data-words="${CSS.escape(words)}"]`) ?? this.list.querySelector(CHOSEN);
     if (found) this.go(found);
   }
 
@@ -185,18 +188,21 @@ function partsOf(ways, words, kinds) {
   return { names, parts: Map.groupBy(furtherOf(ways, words), (way) => partOf(way, words, names) || keyOf(way)) };
 }
 
+/** Returns the kinds behind some words that keep their places, in the order of these. */
+const keptOf = (words, kinds) => Object.keys(kinds).filter((key) => kinds[key].needs && key.split(" ").length === words.length + 1);
+
 /** Returns the words of the only kind that can be begun behind some words, which is begun, else these words. */
 function throughOnly(ways, words, kinds) {
   const { names, parts } = partsOf(ways, words, kinds);
   const [only] = parts.keys();
-  return parts.size === 1 && names.has(only) ? throughOnly(ways, only.split(" "), kinds) : words;
+  return parts.size === 1 && !keptOf(words, kinds).length && names.has(only) ? throughOnly(ways, only.split(" "), kinds) : words;
 }
 
 /** Returns what the only kind is called that was begun by itself: what is listed does not say it. */
 function onlyOf([reached], [words], kinds) {
   if (reached === words) return "";
-  const { name, says } = called(kinds[reached.join(" ")].label);
-  return [name, says].filter(Boolean).join(BETWEEN);
+  const { label, price } = kinds[reached.join(" ")];
+  return [label, price].filter(Boolean).join(BETWEEN);
 }
 
 /** Returns what is listed: each way that goes on with some words, or, where several go on with the same, what these are
@@ -206,7 +212,9 @@ function itemsOf(ways, words, kinds) {
   const taken = ways.filter((way) => way.taken);
   const { names, parts } = partsOf(ways, words, kinds);
   if (further.length > MANY && further.every(isPair)) return placesOf(further, words);
-  const items = [...parts].flatMap(([part, own]) => listed(once(own), part, names.get(part)));
+  const kept = keptOf(words, kinds);
+  const places = [...kept, ...[...parts.keys()].filter((part) => !kept.includes(part))];
+  const items = places.flatMap((part) => (parts.has(part) ? listed(once(parts.get(part)), part, names.get(part)) : [idleOf(part, names.get(part))]));
   const put = taken.map((way) => ({ key: keyOf(way), ...called(way.label), taken: way.taken }));
   return [...items, ...put];
 }
@@ -232,29 +240,40 @@ function partOf(way, words, names) {
 }
 
 /** Returns several ways as what they begin with, in words and with where they lead, as far as there is room. */
-function kindOf(part, ways, { label, joined }) {
-  const price = PRICE.exec(label)?.[1];
+function kindOf(part, ways, { label, price = "", joined }) {
   const things = [...new Set(ways.map(({ short }) => short.split(BETWEEN)[0]))];
   const where = [...things.slice(0, SOME), ...(things.length > SOME ? ["…"] : [])].join(", ");
   return {
     key: part,
-    name: label.replace(PRICE, ""),
+    name: label,
     says: [price, where].filter(Boolean).join(BETWEEN),
     further: true,
-    choice: { words: part.split(" "), sent: part.split(" "), whole: false, label: label.replace(PRICE, ""), joined },
+    choice: { words: part.split(" "), sent: part.split(" "), whole: false, label, joined },
   };
 }
 
-function itemOf(way, kind = null) {
-  const said = kind ? [kind.label.replace(PRICE, ""), way.short].join(BETWEEN) : way.short || way.label;
-  return { key: keyOf(way), ...called(said), choice: { words: way.words, sent: way.sent ?? way.words, whole: true, label: way.label } };
+/** Returns a single way, before it what its kind is called where several ways can be of it. */
+function itemOf(way, kind) {
+  const own = way.short || way.label;
+  const { name, says } = called(kind && called(own).name !== kind.label ? [kind.label, own].join(BETWEEN) : own);
+  return {
+    key: keyOf(way),
+    name,
+    says: [kind?.price, says].filter(Boolean).join(BETWEEN),
+    choice: { words: way.words, sent: way.sent ?? way.words, whole: true, label: way.label },
+  };
 }
 
-/** Parts what is said of a choice into how it is called and what that costs or means. */
+/** Returns a kind that keeps its place while nothing of it can be chosen, with what that needs. */
+function idleOf(part, { label, price = "", needs }) {
+  const says = [price, needs].filter(Boolean).join(BETWEEN);
+  return { key: part, name: label, says, idle: true, choice: { words: [], whole: false, label: [label, says].join(BETWEEN) } };
+}
+
+/** Parts what is said of a choice into how it is called and what that means. */
 const called = (said) => {
   const [name, ...says] = said.split(BETWEEN);
-  const price = PRICE.exec(name)?.[1] ?? "";
-  return { name: name.replace(PRICE, ""), says: [price, ...says].filter(Boolean).join(BETWEEN) };
+  return { name, says: says.join(BETWEEN) };
 };
 
 const numberOf = ({ name }) => Number(PLACE.exec(name)[2]);
@@ -273,8 +292,8 @@ function withHolds(items, holds) {
 /** Returns what is listed without what is said of all of it alike, and that: it is said once, behind what is `begun`. Of
  *  kinds that all lead to the same it is not said where they lead. */
 function withoutAlike(listed, begun) {
-  const kinds = new Set(listed.filter(({ further }) => further).map(({ says }) => says));
-  const items = kinds.size === 1 && listed.length > 1 ? listed.map((item) => (item.further ? { ...item, says: "" } : item)) : listed;
+  const kinds = listed.filter(({ further }) => further).map(({ says }) => says);
+  const items = new Set(kinds).size === 1 && kinds.length > 1 ? listed.map((item) => (item.further ? { ...item, says: "" } : item)) : listed;
   const told = items.filter(({ further }) => !further);
   const same = (part) => begun && told.length > 1 && told.every((item) => item[part] === told[0][part]);
   if (same("says")) return { alike: told[0].says, items: items.map((item) => (told.includes(item) ? { ...item, says: "" } : item)) };

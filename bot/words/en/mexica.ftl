@@ -112,19 +112,36 @@ mexica-forgone-points =
 
 mexica-verb-start = Begin on a start square
 mexica-verb-move = Move the figure
-mexica-verb-jump = Jump anywhere (5 points)
-mexica-verb-single = Single canal (1 point)
-mexica-verb-double = Double canal (1 point)
-mexica-verb-bridge = Build a bridge (1 point)
-mexica-verb-shift = Move a bridge (1 point)
+mexica-verb-jump = Jump anywhere
+mexica-verb-single = Single canal
+mexica-verb-double = Double canal
+mexica-verb-bridge = Build a bridge
+mexica-verb-shift = Move a bridge
 mexica-verb-build = Build
 mexica-verb-found = Found the district
 mexica-verb-propose = Propose to remove a calpulli
-mexica-verb-take = Take an action token (1 point)
+mexica-verb-take = Take an action token
 mexica-verb-use = Use an action token
 mexica-verb-agree = Agree: it leaves the game
 mexica-verb-refuse = Refuse: it stays
 mexica-verb-end = End the turn
+mexica-price-jump = 5 points
+mexica-price-single = 1 point
+mexica-price-double = 1 point
+mexica-price-bridge = 1 point
+mexica-price-shift = 1 point
+mexica-price-take = 1 point
+mexica-needs-move = needs a path you can pay
+mexica-needs-jump = needs that many points
+mexica-needs-single = needs a tile, free ground
+mexica-needs-double = needs a tile, two squares
+mexica-needs-bridge = needs a bridge, a canal
+mexica-needs-shift = once no bridge is left
+mexica-needs-build = needs room in your district
+mexica-needs-found = needs a district of its size
+mexica-needs-propose = needs an open calpulli
+mexica-needs-take = needs one left; few a turn
+mexica-needs-use = needs one of yours
 mexica-begun-build-2 = Build { $first } on …
 mexica-begun-double-2 = Dig a canal on { $first } and …
 mexica-begun-bridge-2 = Build a bridge on { $first }
@@ -152,7 +169,8 @@ mexica-note-cost-shut-in =
         [one] { $points } point; only the jump gets you out
        *[other] { $points } points; only the jump gets you out
     }
-mexica-note-propose = to found with it, stand in a closed district of { $size }
+mexica-note-propose = for a closed district of { $size }
+mexica-beyond-propose = to found with it, stand in a closed district of { $size }
 mexica-note-direct =
     { $points ->
         [one] straight by water, { $points } point

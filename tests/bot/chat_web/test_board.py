@@ -629,7 +629,11 @@ async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_
     await game.mover.send("/move place a3 r0; deploy 3 a5", game.thread)
     page = await sit(browser, game.mover, game.thread, phone=phone)
     kinds = [(await one.inner_text()).split("\n")[0] for one in await page.choices.all()]
-    assert kinds[0] == "Deploy figures" and kinds[1] == "Move figures" and kinds[2].startswith("Build a camp")
+    kept = ["Deploy figures", "Transfer between camps", "Move figures", "Uncover a level", "Recover a treasure"]
+    assert kinds[:5] == kept
+    idle = page.choices.filter(has_text="Recover a treasure")
+    await expect(idle).to_be_disabled()
+    await expect(idle).to_contain_text("3 points · needs a free worker there")
     await expect(page.choices.first).to_be_in_viewport(ratio=1)
     await page.choices.filter(has_text="Deploy figures").click()
     await expect(page.choices.first).to_be_in_viewport(ratio=1)

@@ -133,7 +133,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     drawn = "|".join(re.escape(pattern).replace(r"\{\}", r"[\w-]+") for pattern in patterns(f"render.{game}"))
     used |= {id for id in own(game) if re.fullmatch(drawn, id)} | strings(f"render.{game}")
     used |= {f"{game}-{what}-{id}" for what in AFTER for id, _ in says(game) if f"{game}-note-{id}" in own(game)}
-    used |= {id.replace("-verb-", "-price-") for id, _ in told(game)}
+    used |= {id.replace("-verb-", f"-{what}-") for id, _ in told(game) for what in ("price", "each", "needs")}
     behind = {re.escape(id).replace(r"\-verb\-", r"\-next\-") for id, _ in told(game)}  # so many words, as a panel asks
     used |= {id for id in own(game) if re.fullmatch(rf"({'|'.join(behind)})-\d", id)}
     used |= {f"{game}-topics-near", f"{game}-signs"}

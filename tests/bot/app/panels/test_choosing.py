@@ -21,12 +21,14 @@ from bot.app.panels.choosing import (
     targets,
     verb_of,
 )
-from bot.app.panels.labels import Labels
+from bot.app.panels.labels import Labels, labels_of
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from rules.core.contract import OPEN, Say, Token
 from rules.core.notation import Menus, Walked
+from rules.core.sequence import verbs_asked
 from rules.core.subsets import further
+from tests.players.positions import position
 
 SPACES = [f"{row}{number}" for row in "abcde" for number in range(1, 8)]
 LABELS = Labels(words=Words("en"), game="toy", names=("Ann", "Bob"), verb="verb")
@@ -203,9 +205,20 @@ class TestOpening:
 
     def test_a_list_has_what_follows_a_verb_below_the_verb(self, camp: Choosing) -> None:
         spots = {spot.words: spot.short for spot in spots_of(LABELS, camp, PanelState())}
-        kinds = {words: kind.label for words, kind in kinds_of(LABELS, camp, PanelState()).items()}
+        kinds = {words: kind.label for words, kind in kinds_of(LABELS, camp, PanelState(), ()).items()}
         assert spots["bury", "in", "hazel"] == "in · hazelnut" and spots["end",] == "End the turn"
         assert kinds["bury"].startswith("Bury a card") and "end" not in kinds
+
+    def test_a_list_keeps_the_place_of_what_cannot_be_chosen_now(self) -> None:
+        kinds = []
+        for points in (6, 0):
+            match = position(
+                "java", f"turn = P0; points = {points}; placed = yes; land L9 = three f; developer L9 = P0"
+            )
+            labels = labels_of(Words("en"), match.game, ("Ann", "Bob"), match.state, 0)
+            choosing = Choosing(Walked(Menus(match.game)), match.state, 0)
+            kinds.append(kinds_of(labels, choosing, PanelState(), verbs_asked(match.game, match.state)))
+        assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "needs a way to the border"
 
 
 class TestLabels:
@@ -227,6 +240,12 @@ class TestLabels:
         deploy, two = Token("deploy"), Token("2", note=Say("cost", {"points": 2}), ends=True)
         assert tikal.offer((), [deploy]) == "Deploy figures (1 point each)"
         assert tikal.offer((), [deploy, two]) == "Deploy figures · 2 workers · 2 points"
+
+    def test_a_price_whatever_follows_stands_behind_its_word_as_long_as_there_is_room(self) -> None:
+        tikal = Labels(words=Words("en"), game="tikal", names=(), verb="verb")
+        camp, a4 = Token("camp"), Token("a4", ends=True)
+        assert tikal.offer((), [camp]) == "Build a camp (5 points)"
+        assert tikal.offer((), [camp, a4]) == "Build a camp (5 points) · a4"
 
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
         assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
