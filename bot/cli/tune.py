@@ -100,7 +100,8 @@ def _is_better(compared: Tuning, found: Mapping[str, float], seats: int, games: 
 def _write(game: str, command: str, found: Mapping[str, float]) -> None:
     path = Path(str(files("players").joinpath(f"{game}.json")))
     try:
-        path.write_text(json.dumps({"tuned by": command, "weights": found}, indent=2) + "\n", encoding="utf-8")
+        written = json.loads(path.read_text("utf-8")) | {"tuned by": command, "weights": found}
+        path.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         raise Failure(f"{path} cannot be written: {why(error)}") from error
     print(f"{path} is written.")

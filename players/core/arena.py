@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import prod
 from typing import Any, TypeAlias
 
 from players.core import measures, player
@@ -104,7 +105,9 @@ def verdict(rows: Sequence[Played], least: float) -> str:
 
 
 def _quotient(won: list[float], least: float) -> float:
-    """Returns how much likelier a result is for some greater part, all as likely, than for the least one."""
-    wins, losses = sum(won), len(won) - sum(won)
+    """Returns how much likelier a result is for some greater part, all as likely, than for the least one.
+
+    A set of which a part is won counts as a set won and one lost, each for its part: on average no more than one, too.
+    """
     parts = (least + (1 - least) * (number + 0.5) / PARTS for number in range(PARTS))
-    return sum((part / least) ** wins * ((1 - part) / (1 - least)) ** losses for part in parts) / PARTS
+    return sum(prod(one * part / least + (1 - one) * (1 - part) / (1 - least) for one in won) for part in parts) / PARTS

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+
+import msgspec
 
 from players.core.sight import CLEAR, Sight
+from players.core.weights import figures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,3 +36,14 @@ LEVELS: Mapping[str, Level] = {
         Level(name="master", share=1.0, deals=8),
     )
 }
+"""The levels of a game that says nothing of its own."""
+
+
+@cache
+def level(game: str, name: str) -> Level:
+    """Returns a level as it is in a game, which can write figures of its own beside its weights.
+
+    What makes a player weak in one game makes it hopeless in the next, and hardly any worse in a third.
+    """
+    own = figures(game).get("levels", {}).get(name)
+    return msgspec.convert({"name": name, **own}, Level) if own else LEVELS[name]

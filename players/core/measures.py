@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from players.core.appraisal import AnyAppraisal, Appraisal
-from players.core.levels import LEVELS
+from players.core.levels import level
 from players.core.library import appraisal
 from players.core.luck import Luck
 from players.core.player import consider
@@ -31,8 +31,8 @@ def greedy(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
 
 def beam(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
     """Answers with what brings most points by the end of the own turn, with the nodes of the highest level."""
-    level = LEVELS["master"]
+    master = level(game.meta.id, "master")
     points: AnyAppraisal = Appraisal(game)
     points.nodes = appraisal(game.meta.id).nodes
-    lines = consider(points, see(game, state, seat, level.deals), level)
+    lines = consider(points, see(game, state, seat, master.deals), master)
     return tuple(game.format(action) for action in lines[0].sure)

@@ -10,7 +10,8 @@ from typing import Any
 from players.core import beam, playing_on
 from players.core.appraisal import AnyAppraisal
 from players.core.ending import gone_over
-from players.core.levels import LEVELS, Level
+from players.core.levels import Level
+from players.core.levels import level as level_of
 from players.core.library import appraisal as appraisal_of
 from players.core.lines import Line, asked
 from players.core.luck import Luck
@@ -30,7 +31,7 @@ def answer(game: AnyGame, state: Any, seat: Seat, level: str) -> tuple[str, ...]
     They lead up to where it learns something, or others are asked, or it is asked something else. Nothing that the
     seat cannot know has a part in it: a re-deal of that changes no word.
     """
-    return answer_by(appraisal_of(game.meta.id), state, seat, LEVELS[level])
+    return answer_by(appraisal_of(game.meta.id), state, seat, level_of(game.meta.id, level))
 
 
 def answer_by(appraisal: AnyAppraisal, state: Any, seat: Seat, level: Level) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from players.core import arena, player
 from players.core.arena import Played
-from players.core.levels import LEVELS
+from players.core.levels import level as level_of
 from players.core.library import weighted
 from players.core.sight import CLEAR
 from rules.core.contract import AnyGame, Seat
@@ -47,7 +47,7 @@ def changed(today: Weights, point: Sequence[float]) -> Weights:
 
 def plays_by(game: AnyGame, weights: Weights, level: str) -> arena.Player:
     """Returns who plays at a level by these weights; nothing is overlooked or taken for more than it counts."""
-    appraisal, clear = weighted(game.meta.id, weights), replace(LEVELS[level], sight=CLEAR)
+    appraisal, clear = weighted(game.meta.id, weights), replace(level_of(game.meta.id, level), sight=CLEAR)
 
     def answer(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
         return player.answer_by(appraisal, state, seat, clear)

@@ -1,10 +1,20 @@
-"""The weights of an appraisal: numbers that were found by play, beside the module that gives them their meaning."""
+"""The figures of a game: numbers that were found by play, beside the module that gives them their meaning."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
+from typing import Any
+
+
+@cache
+def figures(game: str) -> Mapping[str, Any]:
+    """Returns what is written in the file of a game, nothing where it has none."""
+    file = resources.files("players").joinpath(f"{game}.json")
+    found: Mapping[str, Any] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return found
 
 
 def weights(game: str) -> Mapping[str, float]:
@@ -12,8 +22,4 @@ def weights(game: str) -> Mapping[str, float]:
 
     The file tells what tuned them, too.
     """
-    file = resources.files("players").joinpath(f"{game}.json")
-    if not file.is_file():
-        return {}
-    found = json.loads(file.read_text("utf-8"))
-    return {name: float(number) for name, number in found["weights"].items()}
+    return {name: float(number) for name, number in figures(game).get("weights", {}).items()}

@@ -9,7 +9,7 @@ import pytest
 
 from players.core import player
 from players.core.appraisal import Appraisal
-from players.core.levels import LEVELS
+from players.core.levels import LEVELS, level
 from players.core.library import appraisal
 from players.core.seen import see
 from rules.core import match as matches
@@ -78,9 +78,11 @@ def test_where_nothing_is_hidden_one_deal_is_enough(name: str, deals: int) -> No
     assert len(see(game, match.state, match.awaited[0], 3).deals) == deals
 
 
-def test_levels_rise() -> None:
-    shares = [level.share for level in LEVELS.values()]
-    astray = [(level.sight.overlooks, level.sight.misjudges, level.sight.misweighs) for level in LEVELS.values()]
+@pytest.mark.parametrize("name", games())
+def test_levels_rise(name: str) -> None:
+    levels = [level(name, word) for word in LEVELS]
+    shares = [one.share for one in levels]
+    astray = [(one.sight.overlooks, one.sight.misjudges, one.sight.misweighs) for one in levels]
     assert shares == sorted(shares) and astray == sorted(astray, reverse=True)
 
 

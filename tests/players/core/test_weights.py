@@ -8,7 +8,7 @@ import pytest
 
 from players.core import player
 from players.core.appraisal import ahead
-from players.core.levels import LEVELS
+from players.core.levels import level
 from players.core.library import appraisal, weighted
 from players.core.weights import weights
 from rules.core import match as matches
@@ -31,9 +31,8 @@ def test_each_player_appraises_by_its_own_weights(name: str) -> None:
         found.append(appraisal(name).worth(match.state, seat))
         otherwise.append(other.worth(match.state, seat))
         again.append(same.worth(match.state, seat))
-        assert player.answer_by(same, match.state, seat, LEVELS["easy"]) == player.answer(
-            game, match.state, seat, "easy"
-        )
+        answers = player.answer_by(same, match.state, seat, level(name, "easy"))
+        assert answers == player.answer(game, match.state, seat, "easy")
     assert found == again
     assert all(one != another for one, another in zip(found, otherwise, strict=True))
 
