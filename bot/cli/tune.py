@@ -98,9 +98,12 @@ def _is_better(compared: Tuning, found: Mapping[str, float], seats: int, games: 
 
 
 def _write(game: str, command: str, found: Mapping[str, float]) -> None:
+    """Writes weights where those of today stand, and leaves what else stands there."""
+    from players.core.weights import figures
+
+    written = {**figures(game), "tuned by": command, "weights": found}
     path = Path(str(files("players").joinpath(f"{game}.json")))
     try:
-        written = json.loads(path.read_text("utf-8")) | {"tuned by": command, "weights": found}
         path.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         raise Failure(f"{path} cannot be written: {why(error)}") from error

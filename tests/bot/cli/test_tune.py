@@ -19,7 +19,7 @@ from tests.players.core.test_tuning import POOR, Careful, Scripted
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of weights of a toy that is played in order to lose."""
     monkeypatch.setattr(tuning, "weighted", lambda game, weights: Careful(load(game), weights))
-    monkeypatch.setattr(weights, "weights", lambda game: POOR)
+    monkeypatch.setattr(weights, "figures", lambda game: {"tuned by": "hand", "weights": POOR, "levels": {}})
     monkeypatch.setattr(tune, "files", lambda package: tmp_path)
     return tmp_path / "toy.json"
 
@@ -33,6 +33,7 @@ def test_better_weights_are_written_with_the_command_that_found_them(
     assert json.loads(written.read_text("utf-8")) == {
         "tuned by": "longtable tune toy --seats 2 --level easy --games 60 --seed 1",
         "weights": {"care": 2.009},
+        "levels": {},
     }
     assert "care: 2.009 instead of 0.1" in done.out and f"{written} is written" in done.out
 
