@@ -115,6 +115,7 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "below": message.below,
         "told": [_part(part, user) for part in message.told],
         "step": message.step,
+        "steps": [_button(button) for button in message.steps],
         "chosen": message.chosen,
         "notation": message.notation,
         "begun": message.begun,

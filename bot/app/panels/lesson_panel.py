@@ -200,6 +200,7 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
         told=compose("\n".join(came)),
         step=(asked.number + 1, len(lesson.of_game(asked.game))),
+        steps=_steps(asked) if asked.ctx.place.pressed else (),
         chosen=chosen_of(asked.labels, asked.choosing, asked.state),
         notation=" ".join(asked.line),
         begun=begun_by(asked.labels, (*asked.spots, *asked.anew)),
@@ -352,6 +353,13 @@ def _steering(asked: Asked, look: str) -> list[Button]:
     buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip"), does="skip"))
     buttons.append(Button(_press(asked, STOP), words("button-lesson-stop"), does="stop"))
     return buttons
+
+
+def _steps(asked: Asked) -> tuple[Button, ...]:
+    """Returns what leads to each step, by what that asks."""
+    ctx, game = asked.ctx, asked.game
+    tasks = (_bare(ctx.words(f"{game}-task-{step.name}")) for step in lesson.of_game(game))
+    return tuple(Button(presses.make("lesson", game, at, START), task) for at, task in enumerate(tasks))
 
 
 def _press(asked: Asked, what: str, more: str = "") -> str:

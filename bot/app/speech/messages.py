@@ -384,6 +384,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands below that there: what it is good for, or what is to be done next for it."""
     told: Text = ()
     """What of the text is said neither by these two nor by what is chosen, such as what came of the answer before."""
+    steps: tuple[Button, ...] = ()
+    """All steps of a lesson by what each asks, to go to."""
     step: tuple[int, int] | None = None
     """Of a lesson: which step it is, counted from 1, and of how many."""
     chosen: str = ""

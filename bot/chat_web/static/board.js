@@ -243,7 +243,7 @@ export class Board {
     parts[0].replaceChildren(...[ways, note, last ? "" : text].filter(Boolean));
     if (last) further.unshift(signs, text);
     byId("panel-further").replaceChildren(...further.filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), last ? "" : signs, looks].filter(Boolean));
+    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), makeSteps(table, actions.press), last ? "" : signs, looks].filter(Boolean));
     this.showChoices();
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
@@ -352,6 +352,9 @@ export class Board {
     const taken = takenOf(this.ways, names);
     const thing = this.isBegun ? nameOfBegun(this.begun, names) : "";
     if (thing) taken.push({ name: thing, word: "", label: this.labelOf(words) });
+    const other = this.otherOf(counts);
+    const counted = other < 0 ? null : taken.at(-1);
+    if (counted) counted.again = { label: say("web-next-again", { text: this.labelOf([...this.begun, counts[other]]) }), take: () => this.countTo(other) };
     const rests = this.recap.turns.length > 0 && !this.isBegun && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
@@ -405,7 +408,11 @@ export class Board {
     const shown = this.showsAny(targets);
     if (stage === "lesson" && this.bar.leadsDone) return say("web-next-done", { text: byId("bar-done").textContent });
     if (stage === "lesson") return this.isAstray ? say("web-next-astray") : below;
-    if (counts.length) return say(byId("count-place").checkVisibility() ? "web-next-count" : "web-next-count-listed", { text: this.labelOf(words) });
+    if (counts.length) {
+      const other = this.otherOf(counts);
+      const asked = say(byId("count-place").checkVisibility() ? "web-next-count" : "web-next-count-listed", { text: this.labelOf(words) });
+      return other < 0 ? asked : `${asked} ${say("web-next-again", { text: this.labelOf([...this.begun, counts[other]]) })}`;
+    }
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
@@ -543,6 +550,18 @@ export class Board {
     this.mark();
   }
 
+  countTo(at) {
+    this.count = at;
+    this.again(() => this.mark());
+  }
+
+  /** Returns which of some numbers is something else that stands at the same place, such as a leader beside workers, and
+   *  is taken where the thing is pressed again; -1 where that is none, or it is taken already. */
+  otherOf(counts) {
+    const other = counts.findIndex((word) => !/\d/.test(word));
+    return this.count < other ? other : -1;
+  }
+
   /** Changes the places and leaves the focus where it was, or near there. */
   again(change) {
     const sheets = [this.board, this.beside].map((sheet) => [sheet, sheet.spots.clear()]);
@@ -568,6 +587,16 @@ export class Board {
     else return;
     event.preventDefault();
   }
+}
+
+/** Makes the list of all steps of a lesson, in which the one in view is marked. */
+function makeSteps({ step, steps }, press) {
+  if (!steps.length) return "";
+  const [at, count] = step;
+  const items = steps.map(({ press: to, label }, n) =>
+    h("li", {}, h("button", { type: "button", "aria-current": n + 1 === at ? "step" : null, click: (event) => press(to, event.currentTarget) }, label)),
+  );
+  return h("details", { class: "all-steps" }, h("summary", {}, say("web-steps", { count: at, total: count })), h("ol", {}, ...items));
 }
 
 /** Shows how far a lesson has come. */

@@ -105,7 +105,7 @@ export class Spots {
     return put(button, corners, sheet);
   }
 
-  takenSpot({ name, word, label, corners, holds }, sheet) {
+  takenSpot({ name, word, label, again = null, corners, holds }, sheet) {
     const button = h("button", {
       type: "button",
       class: "spot taken",
@@ -113,9 +113,9 @@ export class Spots {
       "data-token": name,
       "aria-label": withHolds(label, holds),
       "aria-pressed": "true",
-      click: () => this.back(word),
+      click: () => (again ? again.take() : this.back(word)),
     });
-    button.said = [say("web-put-back-what", { text: label })];
+    button.said = [again?.label ?? say("web-put-back-what", { text: label })];
     button.holds = holds;
     return put(button, corners, sheet);
   }

@@ -452,6 +452,23 @@ async def test_a_space_with_several_choices_asks_which(browser: Browser, table: 
     await page.page.context.close()
 
 
+async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    await game.mover.send("/move place a3 r0; deploy 2+L a5", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    number, taken = page.bar.get_by_role("spinbutton"), page.board.locator(".spot.taken")
+    await page.board.locator("[data-token='move a5']").click()
+    await page.page.get_by_role("menuitem", name="Move figures").or_(number).first.click()
+    await expect(page.next).to_contain_text("Pressed again: Move the leader from a5 to …")
+    await taken.click()
+    await expect(number).to_have_text("L")
+    await page.board.locator("[data-token='a4']").click()
+    await expect(page.panel).to_contain_text("move the leader from a5 to a4")
+    await page.page.context.close()
+
+
 async def test_a_table_that_waits_is_marked_until_it_does_not(browser: Browser, table: RealTable) -> None:
     game: Game = await begin(table, "toy")
     page = await sit(browser, game.other, "")

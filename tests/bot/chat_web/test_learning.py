@@ -45,6 +45,14 @@ async def test_a_wrong_thing_in_a_lesson_gives_way_to_the_next_that_is_pressed(t
         assert "place c4" in right["notation"]
 
 
+async def test_any_step_of_a_lesson_can_be_gone_to_by_what_it_asks(tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        steps = (await ada.send("/learn tikal")).json["table"]["steps"]
+        third = (await ada.play("", steps[2]["press"])).json["table"]
+        assert third["step"] == [3, len(steps)] and steps[2]["label"] in third["task"]
+
+
 def press_of(message: dict[str, Any], label: str) -> str:
     """Returns what stands in the button whose label begins so."""
     return next(
