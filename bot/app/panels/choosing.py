@@ -417,6 +417,12 @@ def phrase(labels: Labels, choosing: Choosing, notation: str) -> str:
     return labels.action(labels.read(notation), labels.meant(words, _last(choosing, words)))
 
 
+def end_of(labels: Labels, choosing: Choosing, notation: str) -> str:
+    """Says the last word of a whole notation by itself, with what it means: ``turned by 60°``."""
+    words = tuple(notation.split())
+    return labels.label(words[:-1], _last(choosing, words)) if words[1:] else ""
+
+
 def _last(choosing: Choosing, chosen: Sequence[str]) -> Token:
     """Returns the last of what makes a whole notation with what it means, where it is offered."""
     *before, last = chosen

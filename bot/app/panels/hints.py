@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import groupby, takewhile
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from bot.app.panels import trials
-from bot.app.panels.choosing import SAYS_SO, Choosing, phrase
+from bot.app.panels.choosing import SAYS_SO, Choosing, end_of, phrase
 from bot.app.panels.labels import capitalized, labels_of
 from bot.app.play import posts
 from bot.app.play.tables import Playing
@@ -27,7 +27,7 @@ from bot.app.speech.messages import Button, Picture, Suggestion, Suggestions
 from players.core.hints import Hint
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import Seat
+from rules.core.contract import Seat, State
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus
 
@@ -179,28 +179,41 @@ def tell(
 
 
 def phrases(ctx: Context, match: Match, seat: Seat, found: Sequence[Hint], names: Sequence[str]) -> Phrases:
-    """Says the moves of lines; those that read alike and are not, such as by how a tile lies, with their notations."""
-    said = [(one.notations, _phrases(ctx, match, seat, one.notations, names)) for one in found]
-    pairs = {pair for moves, line in said for pair in zip(line, moves, strict=True)}
-    read = Counter(phrase for phrase, _ in pairs)
-    return tuple(
-        tuple(
-            phrase if read[phrase] == 1 else ctx.say("hint-move", move=phrase, meant=move)
-            for phrase, move in zip(line, moves, strict=True)
-        )
-        for moves, line in said
-    )
+    """Says the moves of lines; those that read alike and are not, such as by how a tile lies, with what their last word
+    means, or with their notations where that is alike, too."""
+    said = [_phrases(ctx, match, seat, one.notations, names) for one in found]
+    moves = {move for line in said for move in line}
+    read = Counter(move.phrase for move in moves)
+    meant = Counter((move.phrase, move.meant) for move in moves)
+
+    def told(move: _Phrase) -> str:
+        if read[move.phrase] == 1:
+            return move.phrase
+        clear = move.meant and meant[move.phrase, move.meant] == 1
+        return ctx.say("hint-move", move=move.phrase, meant=move.meant if clear else move.notation)
+
+    return tuple(tuple(map(told, line)) for line in said)
 
 
-def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], names: Sequence[str]) -> list[str]:
+class _Phrase(NamedTuple):
+    """A move of a line, with what its last word means."""
+
+    notation: str
+    phrase: str
+    meant: str
+
+
+def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], names: Sequence[str]) -> list[_Phrase]:
     """Says each move of a line; what luck and others hide is dealt on the way as it is where the line leads."""
     before = "; ".join(notations[:-1])
     steps = matches.play_each(trials.deal(match, seat, DEALS[0]), seat, before) if before else ()
     tree, states = ctx.walked(Menus(match.game)), (match.state, *(step.match.state for step in steps))
-    return [
-        phrase(labels_of(ctx.words, match.game, names, state, seat), Choosing(tree, state, seat), move)
-        for state, move in zip(states, notations, strict=True)
-    ]
+
+    def told(state: State, move: str) -> _Phrase:
+        labels, choosing = labels_of(ctx.words, match.game, names, state, seat), Choosing(tree, state, seat)
+        return _Phrase(move, phrase(labels, choosing, move), end_of(labels, choosing, move))
+
+    return [told(state, move) for state, move in zip(states, notations, strict=True)]
 
 
 def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) -> list[str]:

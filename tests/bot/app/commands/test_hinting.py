@@ -100,7 +100,7 @@ def test_a_long_line_tells_its_first_moves_up_to_where_it_differs_from_the_other
 
 def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
     first, second = told("tikal", "turn = P0; tile = B1", hint("place c4 r0"), hint("place c4 r1"))
-    assert "(place c4 r0)" in first and "(place c4 r1)" in second
+    assert "(not turned · stones to b4 (2))" in first and "(turned by 60° · stones to " in second
 
 
 def test_a_line_that_is_behind_says_what_it_goes_without() -> None:
