@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bench.games import PLATFORM
+from bench.quiet import Quiet
 from bot.app import App, create_app
 from bot.app.speech.messages import Message, Place, Post
 from bot.settings import Settings
 
 
-class Chat:
+class Chat(Quiet):
     """Keeps nothing; threads are called like their tables; ``draws`` says whether pictures are drawn."""
 
     def __init__(self, app: App) -> None:
@@ -27,32 +28,8 @@ class Chat:
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=place.platform, channel=place.channel, thread=title)
 
-    async def rename_thread(self, place: Place, title: str) -> None:
-        return None
-
-    async def close_thread(self, place: Place) -> None:
-        return None
-
-    async def reach(self, place: Place) -> None:
-        return None
-
-    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
-        return frozenset()
-
-    def takes_list(self, place: Place) -> bool:
-        return False
-
-    async def pin(self, reference: str) -> None:
-        pass
-
-    async def remove(self, reference: str) -> None:
-        pass
-
     async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         await self.show(message)
-
-    def link(self, reference: str) -> str:
-        return ""
 
     async def show(self, message: Message | None) -> None:
         if self.draws and message is not None and message.picture is not None:

@@ -205,7 +205,7 @@ def test_commands_are_compared_in_a_database_that_is_larger(capsys: pytest.Captu
     with database() as address:
         assert scale.main([address, *size, "--command", "score", "--command", "tables"]) == 0
         with psycopg.connect(address) as connection:
-            left = connection.execute("SELECT count(*) FROM pg_database WHERE datname LIKE 'longtable_bench%'")
+            left = connection.execute("SELECT count(*) FROM pg_database WHERE datname LIKE 'longtable_bench_%00'")
             assert left.fetchone() == (0,)
     found = json.loads(capsys.readouterr().out)
     assert [one["tables"] for one in found["databases"]] == [100, 300]

@@ -13,7 +13,6 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 
@@ -28,10 +27,11 @@ import rules  # noqa: E402
 for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words")):
     package.__path__.append(str(TOY / folder))
 
+from bench.quiet import Quiet  # noqa: E402
 from bot import searches  # noqa: E402
 from bot.app import App  # noqa: E402
 from bot.app.speech.language import Words  # noqa: E402
-from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
+from bot.app.speech.messages import Actor, Command, Place, Post, Press, Reply  # noqa: E402
 from bot.app.speech.text import as_plain  # noqa: E402
 from bot.settings import Settings  # noqa: E402
 from players.core.hints import Hint  # noqa: E402
@@ -45,7 +45,7 @@ CHAT = "chat"
 PLACE = Place(platform=CHAT, channel="hall")
 
 
-class OtherSide:
+class OtherSide(Quiet):
     """A platform that writes down what it is given, at once and for good."""
 
     def __init__(self, path: Path) -> None:
@@ -61,33 +61,6 @@ class OtherSide:
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title.split(' · ')[1]}")
-
-    async def rename_thread(self, place: Place, title: str) -> None:
-        """Nothing is done: its name is not looked at."""
-
-    async def close_thread(self, place: Place) -> None:
-        """Nothing is done; a finished game can still be read."""
-
-    async def reach(self, place: Place) -> None:
-        """It can be reached at any time."""
-
-    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
-        return frozenset()
-
-    def takes_list(self, place: Place) -> bool:
-        return False
-
-    async def pin(self, reference: str) -> None:
-        pass
-
-    async def remove(self, reference: str) -> None:
-        pass
-
-    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
-        """Nobody is told anything in private here."""
-
-    def link(self, reference: str) -> str:
-        return ""
 
 
 class InPlace:

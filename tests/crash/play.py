@@ -32,7 +32,8 @@ from storage.databases import Where
 from tests.bot.app.chat import is_taken
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("bot", "players", "rules", "render", "storage")
+PACKAGES = ("bot", "players", "rules", "render", "storage", "bench")
+"""What the bot of a process is made of, and the messenger that it is given."""
 USERS = ("ann", "bob")
 PATIENCE = 120.0
 """Seconds after which a process that does not answer makes the test fail."""

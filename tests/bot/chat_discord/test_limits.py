@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
@@ -16,6 +16,7 @@ import pytest
 from discord import app_commands
 from discord.http import handle_message_parameters
 
+from bench.quiet import Quiet
 from bot.app import App
 from bot.app.commands import helping, index
 from bot.app.play import dashboards, endings, turns
@@ -73,7 +74,7 @@ def mentions() -> dict[str, str]:
     }
 
 
-class Checked:
+class Checked(Quiet):
     """A messenger that looks whether Discord would take what it is given."""
 
     async def deliver(self, post: Post) -> str:
@@ -86,21 +87,6 @@ class Checked:
 
     async def rename_thread(self, place: Place, title: str) -> None:
         assert 0 < len(title) <= limits.THREAD_NAME
-
-    async def close_thread(self, place: Place) -> None:
-        return None
-
-    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
-        return frozenset()
-
-    def takes_list(self, place: Place) -> bool:
-        return False
-
-    async def pin(self, reference: str) -> None:
-        pass
-
-    async def remove(self, reference: str) -> None:
-        pass
 
     async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
         await check(message)

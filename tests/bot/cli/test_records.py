@@ -1,15 +1,15 @@
 import asyncio
 import re
 import sqlite3
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from bench.quiet import Quiet
 from bot.app import create_app
-from bot.app.speech.messages import Actor, Command, Message, Place, Post
+from bot.app.speech.messages import Actor, Command, Place, Post
 from bot.app.speech.text import as_plain
 from bot.cli.records import CLOSED_THERE, MAYBE_OPEN_THERE, MOVED, RUNNING
 from bot.settings import Settings
@@ -19,7 +19,7 @@ from storage.lock import hold
 DATABASE = Path("data/longtable.sqlite")
 
 
-class Lounge:
+class Lounge(Quiet):
     """The web table's channel in memory."""
 
     def __init__(self) -> None:
@@ -33,29 +33,8 @@ class Lounge:
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform="web", channel="lounge", thread=key)
 
-    async def rename_thread(self, place: Place, title: str) -> None:
-        pass
-
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
-
-    async def unseen_by(self, place: Place, users: Collection[str]) -> frozenset[str]:
-        return frozenset()
-
-    def takes_list(self, place: Place) -> bool:
-        return False
-
-    async def pin(self, reference: str) -> None:
-        pass
-
-    async def remove(self, reference: str) -> None:
-        pass
-
-    async def tell(self, user: str, message: Message, key: str, *, silent: bool = False) -> None:
-        """Nobody is told anything in private here."""
-
-    def link(self, reference: str) -> str:
-        return ""
 
     @property
     def said(self) -> list[str]:
