@@ -127,6 +127,16 @@ def _say(image: Image.Image, front: Front, size: Size) -> None:
         _set_beside_worker(image, front, size)
     else:
         _set_beside_price(image, front, size)
+        if size.spot and not front.price:
+            _engrave(image, front, size)
+
+
+def _engrave(image: Image.Image, front: Front, size: Size) -> None:
+    """Works the sign of its trade into the walls of a building that says nothing else."""
+    if front.trade:
+        wall = palette.WALLS[front.kind]
+        at = (0.27 * size.width, (size.roof + size.height) / 2)
+        trades.sign(front.trade, 0.34 * (size.height - size.roof), mix(wall, palette.INK, 0.5), wall).stamp(image, at)
 
 
 def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
@@ -151,7 +161,7 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:
     """Sets the price to the left, what is got for it below what is paid, and to the right what a building does."""
     price = tuple(front.price.replace(" > ", "|> ").split("|"))
-    y, high = (size.roof + size.height) / 2, (size.height - size.roof - 8) / 2
+    y, high = (size.roof + size.height) / 2, (size.height - size.roof - 8) / max(len(price), len(front.lines))
     room = size.width - 4 * size.edge - (0 if front.lines else 46 * size.height / ROAD.height)
     sizes = (one for one in size.signs if one <= high and _broad(price, one) + _broad(front.lines, one) <= room)
     sign = next(sizes, size.signs[-1])

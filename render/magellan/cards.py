@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.core import fonts
 from render.core.canvas import Colour, Shadow, Sprite, cut_out, mix
-from render.core.labels import figure, write
+from render.core.labels import figure, label, write
 from render.core.texture import surface
 from render.magellan import palette, signs
 from rules.magellan import data
@@ -165,10 +165,17 @@ def won(width: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def count(number: int, phase: int, current: bool) -> Sprite:
-    """Returns a small explorer card of a phase with the number of those that are still to come; now it is larger."""
-    colour, ink = (palette.CHART_BACK, palette.PAPER) if number else (palette.SPENT, palette.INK)
-    width, height = (40, 62) if current else (35, 56)
-    image = _blank(width, height, colour, palette.GLOW if current else colour)
-    write(image, (width / 2, 15), PHASES[phase], fonts.font(22, fonts.BOLD), ink, "mm")
-    figure(image, (width / 2, height - 19), number, fonts.font(36 if current else 32, fonts.BLACK), ink)
+    """Returns a small explorer card from behind with its phase, and below it how many of them are still to come; that
+    of the present phase has a bright frame."""
+    image = Image.new("RGBA", (44, 70))
+    colour = palette.CHART_BACK if number else palette.SPENT
+    rim = palette.GLOW if current else mix(palette.GOLD, colour, 0.5)
+    for more in range(max(1, min(number, 3)) - 1, -1, -1):
+        card = _blank(34, 32, colour, colour if more else rim)
+        if not more:
+            ink = palette.PAPER if number else palette.INK
+            write(card, (17, 16), PHASES[phase], fonts.font(24, fonts.BLACK), ink, "mm")
+        image.alpha_composite(card, (3 + 3 * more, 7 - 3 * more))
+    face = fonts.font(36 if current else 34, fonts.BLACK)
+    label(image, (20, 53), str(number), face, palette.INK if number else palette.FAINT_INK, palette.HALO)
     return _laid(image)

@@ -108,11 +108,17 @@ def _edge(land: Image.Image) -> Image.Image:
 
 
 def _water_lines(image: Image.Image, land: Image.Image) -> None:
-    """Draws the fine lines that follow a coast, fainter away from it."""
-    far = softened(land, 15)
-    for level, strength in ((88, 120), (50, 90), (24, 60)):
-        band = far.point([max(0, strength - abs(i - level) * 26) if i else 0 for i in range(256)])
-        image.paste(palette.COAST, (0, 0), band)
+    """Draws the fine lines that follow a coast, fainter away from it, and the hatching of the water between them."""
+    far, along = softened(land, 15), ((88, 120), (50, 90), (24, 60))
+    lines = far.point(
+        [max(0, *(strength - abs(i - at) * 26 for at, strength in along)) if i else 0 for i in range(256)]
+    )
+    hatch = Image.new("L", _LARGE)
+    draw = ImageDraw.Draw(hatch)
+    for y in range(0, _LARGE[1], 10):
+        draw.line((0, y, _LARGE[0], y), fill=255, width=2)
+    near = ImageChops.multiply(hatch, far.point([min(70, i) if i > 12 else 0 for i in range(256)]))
+    image.paste(palette.COAST, (0, 0), ImageChops.lighter(lines, near))
 
 
 def _rhumbs(image: Image.Image) -> None:

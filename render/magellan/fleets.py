@@ -63,7 +63,7 @@ def draw_left(canvas: Image.Image, view: View) -> None:
         _, top, right, _ = row(at)
         for phase, number in enumerate(explorer.left, 1):
             sprite = cards.count(number, phase, phase == view.phase)
-            sprite.stamp(canvas, (right - 24 - 41 * (data.PHASES - phase), top + 31))
+            sprite.stamp(canvas, (right - 22 - 44 * (data.PHASES - phase), top + 33))
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
 from render.core.boxes import Box, corners
-from render.core.canvas import Polygon, Shadow, Sprite, cut_out, mix, softened
+from render.core.canvas import Polygon, Shadow, Sprite, mix, softened
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
@@ -144,19 +144,19 @@ def water(size: tuple[int, int]) -> Sprite:
 
 @lru_cache(maxsize=64)
 def plate(shown: Printed) -> Sprite:
-    """Returns the plate of a field: crown, sack and effect in one line, the word for the effect below."""
+    """Returns what stands at a field, lettered on the chart itself: crown, sack and effect in one line, below it the
+    word for the effect."""
     height = TALL if shown.word else LOW
-    image = Image.new("RGBA", (PLATE, TALL))
-    image.alpha_composite(_paper(PLATE, height), (0, TALL - height))
-    middle = TALL - height + 28
+    image = _wash(PLATE, height).copy()
+    middle = image.height - height + 28 - _SOFT
     if shown.effect == fields.HALVES:
         _halves(image, shown, middle)
     else:
-        _line(image, PLATE / 2, middle, _items(shown))
+        _line(image, image.width / 2, middle, _items(shown))
     if shown.word and shown.effect != fields.HALVES:
-        text, face = fonts.fit(shown.word, PLATE - 14, (26, 24, 22), fonts.SEMIBOLD)
-        write(image, (PLATE / 2, TALL - 19), text, face, palette.FAINT_INK, "mm")
-    return Shadow(2, 3, 3, 0.5).under(image)
+        text, face = fonts.fit(shown.word, PLATE - 8, (26, 24, 22), fonts.SEMIBOLD)
+        label(image, (image.width / 2, image.height - 18 - _SOFT), text, face, palette.INK, palette.HALO, width=2)
+    return Sprite(image, (image.width // 2, image.height - _SOFT - TALL // 2))
 
 
 def _items(shown: Printed) -> list[tuple[Sprite, str]]:
@@ -175,7 +175,7 @@ def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sp
     """Writes signs with their numbers side by side, centred."""
     face = fonts.font(40, fonts.BLACK)
     if not items:
-        write(image, (centre, middle), "–", face, palette.FAINT_INK, "mm")
+        label(image, (centre, middle), "–", face, palette.FAINT_INK, palette.HALO)
         return
     widths = [38 + (face.getlength(text) + 3 if text else 0) for _, text in items]
     gap = min(16.0, (PLATE - 8 - sum(widths)) / max(1, len(items) - 1))
@@ -183,45 +183,38 @@ def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sp
     for (sprite, text), width in zip(items, widths, strict=True):
         sprite.stamp(image, (x + 19, middle))
         if text:
-            write(image, (x + 40, middle), text, face, palette.INK)
+            label(image, (x + 40, middle), text, face, palette.INK, palette.HALO, "lm")
         x += width + gap
 
 
 def _halves(image: Image.Image, shown: Printed, middle: float) -> None:
     """Prints a divided field: cards at once on the left, a crown on the right."""
-    ImageDraw.Draw(image).line((PLATE // 2, 9, PLATE // 2, 78), fill=palette.FAINT_INK, width=2)
+    middle_x, foot = image.width / 2, image.height - _SOFT
+    ImageDraw.Draw(image).line((middle_x, foot - 76, middle_x, foot - 8), fill=palette.FAINT_INK, width=2)
     left, _, right = shown.word.partition("|")
-    for centre, sprite, number, word in (
-        (PLATE * 0.26, signs.effect(fields.DRAW, 17), shown.amount, left),
-        (PLATE * 0.74, signs.crown(17), shown.right or 0, right),
+    for side, sprite, number, word in (
+        (-0.24, signs.effect(fields.DRAW, 17), shown.amount, left),
+        (0.24, signs.crown(17), shown.right or 0, right),
     ):
+        centre = middle_x + PLATE * side
         _line(image, centre, middle, [(sprite, str(number))])
         text, face = fonts.fit(word.strip(), PLATE / 2 - 10, (26, 24, 22), fonts.SEMIBOLD)
-        write(image, (centre, TALL - 19), text, face, palette.FAINT_INK, "mm")
+        label(image, (centre, foot - 18), text, face, palette.INK, palette.HALO, width=2)
+
+
+_SOFT = 10
+"""How far the pale wash under what is lettered on the chart reaches round it."""
 
 
 @lru_cache(maxsize=4)
-def _paper(width: int, height: int) -> Image.Image:
-    paper = surface((width, height), palette.PAPER, height, fine=0.0, broad=0.02)
-    fine = Image.new("RGB", (width * 4, height * 4), palette.INK)
-    edge = _cartouche((width * 4, height * 4), 6, 40)
-    fine.paste(mix(palette.PAPER, palette.COAST, 0.6), (0, 0), edge)
-    large = paper.resize(fine.size)
-    fine.paste(large, (0, 0), _cartouche(fine.size, 10, 40))
-    fine.paste(mix(palette.PAPER, palette.COAST, 0.5), (0, 0), _cartouche(fine.size, 18, 40))
-    fine.paste(large, (0, 0), _cartouche(fine.size, 22, 40))
-    return cut_out(fine.reduce(4), _cartouche(fine.size, 0, 40).reduce(4), 1.5, 0.35)
-
-
-def _cartouche(size: tuple[int, int], inward: int, corner: int) -> Image.Image:
-    """Returns the mask of a plate whose corners are cut out in quarters of a circle."""
-    (width, height), mask = size, Image.new("L", size)
-    draw, radius = ImageDraw.Draw(mask), corner + inward
-    draw.rectangle((inward, inward, width - 1 - inward, height - 1 - inward), fill=255)
-    for x in (0, width - 1):
-        for y in (0, height - 1):
-            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=0)
-    return mask
+def _wash(width: int, height: int) -> Image.Image:
+    """Returns a pale wash through which the chart is seen."""
+    size = (width + 2 * _SOFT, height + 2 * _SOFT)
+    mask = Image.new("L", size)
+    ImageDraw.Draw(mask).rounded_rectangle((_SOFT, _SOFT, size[0] - _SOFT, size[1] - _SOFT), 18, fill=140)
+    image = Image.new("RGBA", size, palette.HALO)
+    image.putalpha(mask.filter(ImageFilter.GaussianBlur(6)))
+    return image
 
 
 def titles(view: View) -> Iterator[tuple[str, Polygon]]:
@@ -242,7 +235,7 @@ def _title(canvas: Image.Image, at: int, shown: Row) -> None:
     label(canvas, (end, top + 31), text, small, palette.INK, palette.HALO, "rm", 3)
 
 
-_COUNTS = 130
+_COUNTS = 138
 """The room of the small cards at the right end of a row."""
 _LEAST = 70
 """The least room of the word before them."""

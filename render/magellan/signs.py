@@ -323,14 +323,19 @@ def star(half: int, colour: Colour) -> Sprite:
 
 @cache
 def won() -> Sprite:
-    """Returns explorer cards with a tick: those that a player has won."""
+    """Returns explorer cards with a medal: those that a player has won."""
     sheet = Sheet(52, 48)
     for x, y in ((5, -3), (-3, 1)):
         card = [(x - 13, y - 18), (x + 13, y - 18), (x + 13, y + 18), (x - 13, y + 18)]
         sheet.polygon(card, palette.CHART_BACK, palette.INK, 2)
         sheet.polygon(inset(card, 3), palette.CHART_BACK, palette.GOLD, 1.4)
-    for colour, width in ((palette.INK, 11), (palette.GLOW, 6)):
-        sheet.line([(-11, 3), (-3, 12), (13, -8)], colour, width)
+    for side in (-1, 1):
+        ribbon = [(6, 4), (6 + side * 7, 4), (6 + side * 9, 22), (6 + side * 5, 18), (6 + side, 21)]
+        sheet.polygon(ribbon, palette.RED, palette.INK, 1.4)
+    sheet.ellipse((6, 0), 11, 11, palette.INK)
+    sheet.ellipse((6, 0), 9.4, 9.4, palette.GLOW)
+    tips, dents = around(7, 5, -90, (6, 0)), around(3, 5, -54, (6, 0))
+    sheet.polygon([p for pair in zip(tips, dents, strict=True) for p in pair], palette.RED)
     return sheet.sprite(Shadow(1, 2, 2, 0.4))
 
 

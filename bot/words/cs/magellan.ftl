@@ -188,7 +188,7 @@ magellan-legend-auction = Co se draží, nejvyšší nabídka a všichni po řad
 magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nevydražil.
 magellan-legend-key = Koruny, které nesou karty se zlatem těchto hodnot.
 magellan-legend-points = Body, které vidí všichni, a počet karet v ruce, s okem, když leží odkryté.
-magellan-legend-reserve = Lodě v zásobě, vydražené karty objevitelů (fajfka) a veta.
+magellan-legend-reserve = Lodě v zásobě, vydražené karty objevitelů (medaile) a veta.
 
 ## Co se stalo
 

@@ -184,7 +184,7 @@ magellan-legend-auction = What is auctioned, the highest bid, all in order with 
 magellan-legend-supply = Gold cards in the supply and discarded; explorers that nobody bought.
 magellan-legend-key = The crowns that gold cards of these values bear.
 magellan-legend-points = Points that all can see, and the number of cards in the hand, with an eye if it lies open.
-magellan-legend-reserve = Ships in reserve, explorer cards won (tick), and vetoes.
+magellan-legend-reserve = Ships in reserve, explorer cards won (medal), and vetoes.
 
 ## What happened
 

@@ -20,6 +20,8 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "a phase that is over": (palette.FAINT_INK, palette.PAST),
     "the present phase": (palette.INK, palette.GLOW),
     "an explorer's name": (palette.INK, palette.HALO),
+    "what a field brings, on the sea": (palette.INK, palette.SEA),
+    "what a field brings, on the land": (palette.INK, palette.LAND),
     "a gold card": (palette.INK, palette.CARD),
     "a bid": (palette.INK, palette.GOLD),
     "an open hand": (palette.RED, palette.PAPER),
