@@ -23,7 +23,7 @@ async def tell(ctx: Context, playing: Playing) -> Result:
     secret = ctx.say("post-secret", secret=literal(match.header.secret)) if playing.game.meta.luck else ""
     why = (*_why(ctx, playing, ranked, won=won), *([ctx.say(f"post-uncounted-{uncounted}")] if uncounted else []))
     return Result(
-        headline=plain(_won(ctx, playing, ranked) if won else _stopped(ctx, playing)),
+        headline=plain(_won(ctx, playing, ranked) if won else await _stopped(ctx, playing)),
         why=plain(" ".join(why)),
         settled=won,
         own=await _own(ctx, playing),
@@ -70,8 +70,13 @@ def _is_one_of_others(ctx: Context, playing: Playing) -> bool:
     return len(playing.seats_of(ctx.member.id)) < len(playing.seats)
 
 
-def _stopped(ctx: Context, playing: Playing) -> str:
-    """Says by whom a game was stopped that nobody has won: who gave it up or was the only member at it, else all."""
+async def _stopped(ctx: Context, playing: Playing) -> str:
+    """Says by whom a game was stopped that nobody has won: who was removed, who gave it up or was the only member at
+    it, else all."""
+    if removed := await _removed(ctx, playing):
+        own = set(removed) <= set(playing.seats_of(ctx.member.id))
+        said = _names(ctx, playing, removed)
+        return ctx.say("result-removed-own") if own else ctx.say("result-removed", players=said, count=len(removed))
     members = {row.member for row in playing.seats if row.member is not None}
     alone = [seat for seat, row in enumerate(playing.seats) if row.member is not None][:1] if len(members) == 1 else []
     seats = playing.match.resigned or tuple(alone)
@@ -80,6 +85,12 @@ def _stopped(ctx: Context, playing: Playing) -> str:
     if set(seats) <= set(playing.seats_of(ctx.member.id)):
         return ctx.say("result-given-up-own")
     return ctx.say("result-given-up", players=_names(ctx, playing, seats), count=len(seats))
+
+
+async def _removed(ctx: Context, playing: Playing) -> list[Seat]:
+    """Returns the seats of members whose removal has ended the game."""
+    members = ((seat, row.member) for seat, row in enumerate(playing.seats) if row.member is not None)
+    return [seat for seat, member in members if await ctx.tx.guests.removed(playing.table.id, member) is not None]
 
 
 def _why(ctx: Context, playing: Playing, ranked: Sequence[Score], *, won: bool) -> Iterator[str]:

@@ -933,6 +933,13 @@ result-won =
     }
 result-won-own = Vítězství je tvoje: { $points }
 result-stopped = Hráči tuto hru ukončili
+result-removed =
+    { $count ->
+        [one] Tuto hru ukončilo odebrání místa: { $players }
+        [few] Tuto hru ukončilo odebrání míst: { $players }
+       *[other] Tuto hru ukončilo odebrání míst: { $players }
+    }
+result-removed-own = Tuto hru ukončilo odebrání tvého místa
 result-given-up =
     { $count ->
         [one] { $players } tuto hru vzdává

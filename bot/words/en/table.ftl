@@ -903,6 +903,12 @@ result-won =
     }
 result-won-own = You win with { $points }
 result-stopped = The players have stopped this game
+result-removed =
+    { $count ->
+        [one] { $players } was removed, which has stopped this game
+       *[other] { $players } were removed, which has stopped this game
+    }
+result-removed-own = You were removed, which has stopped this game
 result-given-up =
     { $count ->
         [one] { $players } has given this game up

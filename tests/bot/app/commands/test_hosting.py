@@ -10,6 +10,7 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper, give_back
+from bot.app.play.tables import place_of
 from bot.app.speech.reports import Gone, Left
 from bot.app.speech.text import as_plain
 from bot.app.time.clocks import DAY
@@ -290,6 +291,18 @@ async def test_a_player_who_is_removed_for_being_late_leaves_an_open_seat(tmp_pa
         assert (await playing_at(app)).names[seat] == f"Open seat of {slow.name}"
         assert "do not sit" in await slow.types("/move end")
         assert f"Open seat of {slow.name}" in await ann.types("/score")
+
+
+async def test_a_game_of_two_that_a_removal_ended_says_so(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        ann, slow = await late(app, chat, hours, "Ann", "Bob")
+        await ann.types(f"/kick {slow.name}")
+        place = place_of((await playing_at(app)).table)
+        shown = [await app.table(person.actor, place) for person in (ann, slow)]
+        assert [one.task for one in shown if one] == [
+            f"{slow.name} was removed, which has stopped this game",
+            "You were removed, which has stopped this game",
+        ]
 
 
 async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(tmp_path: Path) -> None:
