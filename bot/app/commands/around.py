@@ -109,8 +109,9 @@ def said_of(name: str, lines: Sequence[str]) -> str:
     done = Counter(own.sub(r"\1", line, count=1).rstrip(".") for line in lines if own.match(line))
     told = [did if times == 1 else f"{did} ({times}×)" for did, times in done.items()]
     alike = [list(same) for _, same in groupby(told, key=lambda did: did.partition(" ")[0])]
-    joined = (", ".join([first, *(did.partition(" ")[2] for did in others)]) for first, *others in alike)
-    return "; ".join(joined) or " ".join(lines)
+    joined = [", ".join([first, *(did.partition(" ")[2] for did in others)]) for first, *others in alike]
+    parts = (part if not at else f"{'. ' if part[:1].isupper() else '; '}{part}" for at, part in enumerate(joined))
+    return "".join(parts) or " ".join(lines)
 
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:

@@ -123,4 +123,6 @@ def test_what_a_seat_did_is_said_in_one_sentence_for_each_verb_and_without_what_
     assert (
         said_of("Bo", ["Quarry: Bo takes stone.", "Ada takes 1$ from Bo.", "Bo ends."]) == "Quarry: takes stone; ends"
     )
+    done = ["Bo irrigates D5.", "The water D5 is enclosed: Bo scores 6."]
+    assert said_of("Bo", done) == "irrigates D5. The water D5 is enclosed: scores 6"
     assert said_of("Bo", ["A scoring begins.", "Ada scores 3."]) == "A scoring begins. Ada scores 3."
