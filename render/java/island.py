@@ -155,7 +155,7 @@ def _trees() -> tuple[Sprite, ...]:
     return tuple(tree.faded(_BACK) for tree in (*crowns, *palms))
 
 
-_BACK = 0.65
+_BACK = 0.55
 """How strong mountains and trees are: hardly anything is ever laid there, and the eye is to go to the terraces."""
 
 
@@ -170,8 +170,8 @@ def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
             _peak(luck.randrange(_PEAKS)).stamp(image, (x + dx + luck.uniform(-2, 2), y + dy + luck.uniform(-2, 2)))
 
 
-_RANGES = (((-14, 12), (15, 16), (2, -4)), ((-15, 4), (13, 10), (-2, 20)), ((14, 2), (-13, 14), (4, 21)))
-"""Where the mountains of a space stand."""
+_RANGES = (((-19, 6), (17, 17), (-4, 24)), ((-17, 18), (19, 8), (3, 24)), ((18, 4), (-18, 12), (2, 23)))
+"""Where the mountains of a space stand: round its name."""
 _PEAKS = 9
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure
@@ -96,6 +98,11 @@ def _wall(painted: Sheet, used: bool, scale: float, low: float = 36, top: float 
     """Draws the front of the palace, on which its value stands."""
     _, wall = palette.USED if used else palette.FRESH
     painted.polygon(_scaled([(-24, top), (24, top), (24, low), (-24, low)], scale), wall, palette.FOOT, 1.8 * scale)
+    eaves = [(-24, top), (24, top), (24, top + 6), (-24, top + 6)]
+    painted.polygon(_scaled(eaves, scale), mix(wall, palette.FOOT, 0.3))
+    for side in (-1, 1):
+        post = [(side * 24, top), (side * 19.5, top), (side * 19.5, low - 1), (side * 24, low - 1)]
+        painted.polygon(_scaled(post, scale), mix(palette.ROOF, palette.FOOT, 0.2), palette.FOOT, 1.0 * scale)
     step = [(-26, low - 1), (26, low - 1), (27, low + 2), (-27, low + 2)]
     painted.polygon(_scaled(step, scale), palette.WALL_LIT, palette.FOOT, 1.6 * scale)
 
@@ -128,7 +135,17 @@ def _roof(
         painted.polygon(_scaled(part, scale), colour)
         upper = [(x, min(y, top + tall * 0.45)) for x, y in part]
         painted.polygon(_scaled(upper, scale), mix(colour, palette.FOAM, 0.3))
-    for side in (-1, 1):
-        tile = [(side * half * ridge * 0.8, top + tall * 0.12), (side * half * (ridge + 0.12), top + tall * 0.92)]
-        painted.line(_scaled(tile, scale), palette.FOOT, 0.8 * scale)
+        rib = mix(colour, palette.FOOT, 0.32)
+        for share in (-0.82, -0.58, -0.34, -0.1, 0.14, 0.38, 0.62, 0.86):
+            if start <= share * half < start + width:
+                line = [(share * half * (ridge + 0.1), top + tall * 0.1), (share * half * 1.02, top + tall * 0.9)]
+                painted.line(_scaled(line, scale), rib, 0.9 * scale)
+    shade = Image.new("L", painted.image.size)
+    middle, fine = (painted.size[0] / 2, painted.size[1] / 2), painted.oversize
+    dark = [(half * ridge * 0.4, top), (half * ridge, top), (half * 1.04, top + tall), (half * 0.5, top + tall)]
+    spots = [((x * scale + middle[0]) * fine, (y * scale + middle[1]) * fine) for x, y in dark]
+    ImageDraw.Draw(shade).polygon(spots, fill=56)
+    painted.tint(palette.FOOT, shade)
     painted.line(_scaled([(-half * ridge, top), (half * ridge, top)], scale), palette.GOLD, 2.2 * scale)
+    for side in (-1, 1):
+        painted.ellipse((side * half * ridge * scale, top * scale), 1.9 * scale, 1.9 * scale, palette.GOLD)

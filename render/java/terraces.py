@@ -10,7 +10,7 @@ from zlib import crc32
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Sheet, Sprite, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure, label
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
@@ -30,6 +30,8 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER, ALONE = 12, 14
 """From the middle of a developer to its edge: beside the number of its level, and where there is none."""
+_TALL = 8
+"""How high a developer is."""
 AFLOAT = 16
 """How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW = 43, 40
@@ -175,11 +177,11 @@ def where_stands(space: SpaceView, site: Site) -> tuple[int, int]:
 @cache
 def developer(look: SeatLook, half: int) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
-    sheet = Sheet(4 * half, 4 * half)
-    for far in (-2.5, 2.5):
-        sheet.polygon(outline(look.shape, half, (0, far)), palette.CHALK, palette.CHALK, 8)
-    sprite = sheet.sprite()
-    block(look, half, 5).stamp(sprite.image, sprite.anchor)
+    sheet = Sheet(4 * half + 8, 4 * half + 8)
+    for far in (-_TALL / 2, 0, _TALL / 2):
+        sheet.polygon(outline(look.shape, half, (0, far)), palette.CHALK, palette.CHALK, 7)
+    sprite = sheet.sprite(Shadow(4, 6, 2.5, 0.6))
+    block(look, half, _TALL).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
@@ -209,7 +211,7 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
         case data.WATER:
             return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
         case _:
-            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 0)
+            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 0 if ground == "land" else 3)
 
 
 _PALE = 3

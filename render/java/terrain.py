@@ -16,7 +16,7 @@ from render.java import palette
 from render.java.layout import APOTHEM, RADIUS, UPRIGHT
 from rules.java import data
 
-_STEP, _LEAN, _LINE = 4.0, 1.2, 1.3
+_STEP, _LEAN, _LINE = 4.0, 2.0, 1.3
 """How broad the step from one level to the next is, and by how much more towards who looks, and the dark line
 at its foot."""
 STEEPEST = 4
@@ -173,13 +173,13 @@ def shaded(angle: int) -> bool:
 def shadow(angle: int, rise: int) -> Sprite:
     """Returns the shadow that a neighbour higher by so many levels throws into a space."""
     strength = _light(angle)
-    reach = (7 + 4.5 * rise) * strength
+    reach = (9 + 5 * rise) * strength
     (ax, ay), far = _towards(angle), APOTHEM - reach
     mask = Image.new("L", SIZE)
     spots = [(_HALF[0] + ax * out - ay * side, _HALF[1] + ay * out + ax * side) for out, side in (
         (far, 60), (far, -60), (far + 40, -60), (far + 40, 60),
     )]  # fmt: skip
-    ImageDraw.Draw(mask).polygon(spots, fill=round(162 * strength))
+    ImageDraw.Draw(mask).polygon(spots, fill=round(176 * strength))
     mask = mask.filter(ImageFilter.GaussianBlur(2.2 + rise * 0.5))
     image = Image.new("RGBA", SIZE, (*palette.FOOT, 0))
     image.putalpha(ImageChops.multiply(mask, _shape(angle % 60)))
