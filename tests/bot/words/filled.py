@@ -92,7 +92,10 @@ LIMITS: dict[tuple[str, str], tuple[int, ...]] = {
     ("java-answer-tied|tikal-answer-tied", "seats"): (2, 5),
     ("java-event-water-unscored", "seats"): (0, 2, 5),
     ("java-event-water-unscored", "count"): (0, 2, 5),
-    ("java-(event-festival-ended|note-rice|answer-water)|post-(lead|won)|result-(won|given-up|gave-up)", "count"): (
+    (
+        "java-(event-festival-ended|note-rice|answer-water)|post-(lead|won)|result-(won|removed|given-up|gave-up)",
+        "count",
+    ): (
         1,
         2,
         5,
