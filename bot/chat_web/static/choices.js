@@ -214,7 +214,7 @@ function itemsOf(ways, words, kinds) {
   if (further.length > MANY && further.every(isPair)) return placesOf(further, words);
   const kept = keptOf(words, kinds);
   const places = [...kept, ...[...parts.keys()].filter((part) => !kept.includes(part))];
-  const items = places.flatMap((part) => (parts.has(part) ? listed(once(parts.get(part)), part, names.get(part)) : [idleOf(part, names.get(part))]));
+  const items = places.flatMap((part) => (parts.has(part) ? listed(once(parts.get(part)), part, names.get(part), words) : [idleOf(part, names.get(part))]));
   const put = taken.map((way) => ({ key: keyOf(way), ...called(way.label), taken: way.taken }));
   return [...items, ...put];
 }
@@ -228,7 +228,8 @@ const isPair = ({ sent, words }) => Boolean(sent) && sent.length < words.length;
 /** Leaves out the other order of each pair of places. */
 const once = (ways) => [...new Map(ways.toReversed().map((way) => [keyOf(way), way])).values()].toReversed();
 
-const listed = (ways, part, label) => (label && ways.length > 1 ? [kindOf(part, ways, label)] : ways.map((way) => itemOf(way, label)));
+const listed = (ways, part, label, words) =>
+  label && ways.length > 1 ? [kindOf(part, ways, label)] : ways.map((way) => (isPair(way) && way.words.length === words.length + 1 ? { ...itemOf(way, label), name: way.words.at(-1) } : itemOf(way, label)));
 
 /** Returns the words of a kind with which a way goes on, empty where it is told by itself. */
 function partOf(way, words, names) {
@@ -304,7 +305,8 @@ function withoutAlike(listed, begun) {
 /** Says from which number to which some places of a row go. */
 function numbersOf(items) {
   const numbers = items.map(numberOf);
-  return `${Math.min(...numbers)}–${Math.max(...numbers)}`;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? `${least}` : `${least}–${most}`;
 }
 
 /** Returns pairs of places by the first of them. */

@@ -57,7 +57,7 @@ IN_WORDS = {
         ["a3", "not turned", "Deploy figures", "4 workers", "Move figures", "2 workers", "a4", "Uncover a level"],
     ),
     "java": ((), ["Place land", "three-space tile", "L", "L9", "rice on M9 and M10", "Bring a developer in", "L9"]),
-    "mexica": (("start I7", "start G7"), ["Double canal", "B", "B5", "B5-C5", "Move the figure", "H", "H7"]),
+    "mexica": (("start I7", "start G7"), ["Double canal", "B", "B5", "C5", "Move the figure", "H", "H7"]),
     "caylus": ((), ["Quarry on 6"]),
     "magellan": ((), ["card 3", "card 1"]),
 }
