@@ -56,7 +56,7 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, join, shorten
 from rules.core import codec, library
 from rules.core import match as matches
-from rules.core.contract import IllegalAction, Seat, State
+from rules.core.contract import AnyGame, IllegalAction, Seat, State
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus, split
@@ -267,7 +267,16 @@ def played(ctx: Context, playing: Playing, seat: Seat, start: State, steps: Sequ
         public = posts.show(moved.match, moved.events, None)
         own = tuple(event for event in own if event not in public)
     told = posts.tell(ctx.words, playing.table.game, own, playing.names)
+    if ctx.place.pressed and seat in playing.match.awaited:
+        told += _forecast(ctx.words, moved.match.game, seat, start, moved.match.state)
     return "\n".join([*sent, *shorten([*told, *_understood(ctx.words, typed, moved.entries)], TOLD)[0]])
+
+
+def _forecast(words: Words, game: AnyGame, seat: Seat, before: State, after: State) -> list[str]:
+    """Says by how much the forecast of a seat has changed that stands beside its points, of a game that has one."""
+    worth = [getattr(game.view(state, seat).players[seat], "worth", None) for state in (before, after)]
+    changed = None not in worth and worth[0] != worth[1]
+    return [words("panel-forecast", before=worth[0], now=worth[1])] if changed else []
 
 
 def _understood(words: Words, typed: str, entries: Sequence[Entry]) -> list[str]:

@@ -524,6 +524,7 @@ panel-called = **Jsi na tahu.**
 panel-draft = Zahráno: { $moves }. Zatím to vidíš jen ty.
 panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move } – { $meant }
+panel-forecast = Tím se tvůj výhled, tedy co by teď dalo bodování, mění z { $before } na { $now }.
 panel-final = Tlačítkem **{ button-done }** to odešleš; pak už ani nic předtím nevrátíš.
 panel-choose = Zvol
 orders-chosen = Zvoleno: { $move }

@@ -519,6 +519,7 @@ panel-called = **It is your turn.**
 panel-draft = Played: { $moves }. Only you see it so far.
 panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move } – { $meant }
+panel-forecast = By this your forecast, what a scoring would bring now, goes from { $before } to { $now }.
 panel-final = **{ button-done }** sends this. After that nothing up to here can be undone.
 panel-choose = Choose
 orders-chosen = Chosen: { $move }

@@ -466,6 +466,7 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     await expect(number).to_have_text("L")
     await page.board.locator("[data-token='a4']").click()
     await expect(page.panel).to_contain_text("move the leader from a5 to a4")
+    await expect(page.panel).to_contain_text("your forecast, what a scoring would bring now, goes from 0 to 1")
     await page.page.context.close()
 
 
