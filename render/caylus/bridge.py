@@ -33,12 +33,14 @@ def slab(number: int) -> Box:
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
-    deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
     pencil = ImageDraw.Draw(canvas)
+    for x in (ORDER[0] + 26, ORDER[2] - 26):
+        pencil.rectangle((x - 6, ORDER[3] - 8, x + 6, LANE_0 - 40), fill=palette.BEAM, outline=palette.INK, width=2)
+    deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
     for number in range(1, FIELDS + 1):
         x, y = field(number)
         free = number == len(view.passed) + 1 and number <= len(view.prices) and view.phase == 2
-        fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.PAPER, palette.STONE_DARK, 1)
+        fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.SLAB, palette.STONE_DARK, 2)
         pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=rim, width=width)
         if number <= len(view.passed):
             mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 8))

@@ -11,7 +11,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.caylus import palette
-from render.caylus.layout import BOARD, BRIDGE, CASTLE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
+from render.caylus.layout import BOARD, BRIDGE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sprite, grown, mix, shifted, softened
 from render.core.pointers import chevron, curve, stroke
@@ -223,7 +223,7 @@ def road_mask() -> Image.Image:
     """Returns a mask of the whole road in the size of the board, from the gate of the castle to the last space."""
     mask = Image.new("L", (BOARD[2] + 1, BOARD[3] + 1))
     draw = ImageDraw.Draw(mask)
-    draw.rectangle((CASTLE[0] + 20, LANE_0 - LANE // 2, BOARD[2] - 44, LANE_0 + LANE // 2), fill=255)
+    draw.rectangle((BOARD[0], LANE_0 - LANE // 2, BOARD[2] - 44, LANE_0 + LANE // 2), fill=255)
     for row in range(4):
         first, last = sorted((lane(1 + COLUMNS * row)[0], lane(COLUMNS * (row + 1))[0]))
         y = middle_of(row)

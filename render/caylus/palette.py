@@ -37,6 +37,8 @@ STONE: Colour = (196, 188, 172)
 STONE_DARK: Colour = (128, 118, 104)
 CLOSED: Colour = (122, 114, 102)
 """A part that was never built and will not be."""
+SLAB: Colour = (222, 212, 190)
+"""A field of the bridge."""
 ROCK: Colour = (150, 134, 112)
 """The hill on which the castle stands."""
 SLATE: Colour = (92, 92, 108)

@@ -38,7 +38,7 @@ def test_text_can_be_read(text: str) -> None:
     assert contrast(*TEXTS[text]) >= 4.5
 
 
-@pytest.mark.parametrize("place", [palette.SPOT, palette.COBBLE, palette.STONE])
+@pytest.mark.parametrize("place", [palette.SPOT, palette.COBBLE, palette.STONE, palette.SLAB])
 def test_workers_and_houses_stand_out_from_where_they_stand(place: Colour) -> None:
     for look in LOOKS:
         assert max(contrast(look.rim, place), contrast(look.colour, place)) >= 3
