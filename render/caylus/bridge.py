@@ -34,8 +34,10 @@ def slab(number: int) -> Box:
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     pencil = ImageDraw.Draw(canvas)
-    for x in (ORDER[0] + 26, ORDER[2] - 26):
-        pencil.rectangle((x - 6, ORDER[3] - 8, x + 6, LANE_0 - 40), fill=palette.BEAM, outline=palette.INK, width=2)
+    for post in (ORDER[0] + 26, ORDER[2] - 26):
+        pencil.rectangle(
+            (post - 6, ORDER[3] - 8, post + 6, LANE_0 - 40), fill=palette.BEAM, outline=palette.INK, width=2
+        )
     deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
     for number in range(1, FIELDS + 1):
         x, y = field(number)

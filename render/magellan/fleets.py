@@ -34,6 +34,10 @@ def _field(canvas: Image.Image, at: int, phase: int, field: FieldView) -> None:
         _cargo(canvas, (spot[0], spot[1] + 52), ship)
 
 
+_CARGO = 36
+"""How far what belongs to ships lies out below their bay."""
+
+
 def _clear(canvas: Image.Image, spot: Point) -> None:
     """Covers the anchor of a berth, which shines through nothing else than a mast."""
     _wake().stamp(canvas, (spot[0], spot[1]))
@@ -67,12 +71,14 @@ def draw_left(canvas: Image.Image, view: View) -> None:
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
-    """Frames the field for which the current card is auctioned."""
+    """Frames the field for which the current card is auctioned, with all that lies there."""
     if at is None:
         return
     field = view.explorers[at].fields[view.phase - 1]
     left, top, right, _ = routes.plate_box(at, view.phase, bool(field.effect))
     bottom = bay(at, view.phase, field.capacity)[3]
+    if any(ship.half or ship.pile for ship in field.ships):
+        bottom += _CARGO
     cut, edge = 14, 5
     left, top, right, bottom = left - edge, top - edge, right + edge, bottom + edge
     spots = [
