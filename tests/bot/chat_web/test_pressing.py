@@ -21,14 +21,21 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TURNS = {
     "tikal": ((), {"place a3 r0": 1, "deploy 4 a5": 2, "move a5 2 to a4": 2, "uncover a4": 1, "end": 1}),
-    "java": ((), {"place three L9 f": 2, "enter L9": 2, "end": 2}),
-    "mexica": (("start I7", "start G7"), {"double B5 C5": 3, "end": 2}),
+    "java": (
+        ("irrigate D5; irrigate D8; irrigate D11; irrigate D14",),
+        {"place three L9 f": 2, "enter L9": 2, "end": 1},
+    ),
+    "mexica": (
+        ("start I7", "start G7", "single B1; single F1; single G1; single I1; single J1"),
+        {"double B5 C5": 3, "end": 1},
+    ),
     "caylus": ((), {"place 6": 2}),
     "magellan": ((), {"bid 3": 2}),
 }
-"""By game: what is typed before, and a turn in the order in which its words are asked, with the presses of each action.
+"""By game: what is typed before, and the end of a turn in the order in which its words are asked, with the presses of
+each action.
 
-One press more ends a turn that gives action points up.
+One press more ends a turn that gives action points up; nothing is left to give up here.
 """
 
 
@@ -42,7 +49,7 @@ async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
 async def test_a_turn_is_played_on_the_board_in_few_presses(browser: Browser, table: RealTable, game: str) -> None:
     typed, turn = TURNS[game]
     mover, other, thread = await begin(table, game)
-    for line, member in zip(typed, (mover, other), strict=False):
+    for line, member in zip(typed, (mover, other, mover), strict=False):
         await member.send(f"/move {line}", thread)
     page = await sit(browser, mover, thread)
     assert {action: await play(page, action) for action in turn} == turn
