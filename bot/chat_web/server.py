@@ -27,6 +27,10 @@ AT_ONCE = 4
 in already waits for a few only."""
 
 
+PACKED_FROM = 4096
+"""Bytes of an answer from which on it is packed."""
+
+
 class WebServer:
     """The web table, from its start to its stop."""
 
@@ -92,7 +96,7 @@ class WebServer:
 
     def _routes(self) -> web.Application:
         application = web.Application(
-            middlewares=[self._connected, self._guard.middleware], client_max_size=LARGEST_BODY
+            middlewares=[self._connected, pack, self._guard.middleware], client_max_size=LARGEST_BODY
         )
         application.on_response_prepare.append(add_headers)
         for root in dict.fromkeys(("", self._guard.root)):  # proxies pass the prefix on or take it off
@@ -148,6 +152,18 @@ class WebServer:
             headers["Content-Encoding"] = "gzip"
             return web.Response(body=file.packed, content_type=file.mime, headers=headers)
         return web.Response(body=file.data, content_type=file.mime, headers=headers)
+
+
+@web.middleware
+async def pack(request: web.Request, handler: Answering) -> web.StreamResponse:
+    """Packs what a page is told of a table where that is much: the ways to play, and where all lies on a picture."""
+    response = await handler(request)
+    if response.content_type != "application/json" or "Content-Encoding" in response.headers:
+        return response
+    if (response.content_length or 0) >= PACKED_FROM and "gzip" in request.headers.get("Accept-Encoding", ""):
+        response.enable_compression(web.ContentCoding.gzip)
+        response.headers["Vary"] = "Accept-Encoding"
+    return response
 
 
 def create_server(app: Application, settings: WebSettings) -> WebServer:

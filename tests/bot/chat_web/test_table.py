@@ -101,6 +101,14 @@ async def test_who_is_asked_sees_his_panel_and_everybody_else_the_board(table: R
     assert await mover.table("nowhere") is None
 
 
+async def test_what_is_told_of_a_table_is_packed_where_it_is_much(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "java")
+    told = [await mover.get(f"table?thread={thread}", Accept_Encoding=coding) for coding in ("gzip", "identity")]
+    assert [answer.headers.get("Content-Encoding") for answer in told] == ["gzip", None]
+    assert told[0].json["table"]["spots"] == told[1].json["table"]["spots"] != []
+    assert int(told[0].headers["Content-Length"]) < int(told[1].headers["Content-Length"]) / 4
+
+
 async def test_a_choice_made_at_the_table_shows_the_table_that_comes_of_it(table: RealTable) -> None:
     mover, other, thread = await begin(table, "toy")
     panel = await seen(mover, thread)
