@@ -52,8 +52,11 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _order(canvas: Image.Image, view: View, words: Words) -> None:
-    lay(canvas, ORDER, palette.PAPER)
+    lay(canvas, ORDER, palette.BEAM)
     left, top, right, bottom = ORDER
+    ImageDraw.Draw(canvas).rectangle(
+        (left + 5, top + 5, right - 6, bottom - 6), fill=palette.BOARD, outline=palette.INK
+    )
     text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (26, 24, 22), fonts.SEMIBOLD)
     write(canvas, ((left + right) / 2, top + 17), text, face, palette.FAINT_INK, "mm")
     for i, seat in enumerate(view.order):

@@ -30,7 +30,7 @@ _SHEET: Box = (SCORINGS[0] + 4, SCORINGS[1] + 4, SCORINGS[2] - 3, SCORINGS[3] - 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the table, the towers above and the dungeon below, as they stand in the castle."""
-    lay(canvas, SCORINGS, palette.PAPER)
+    lay(canvas, SCORINGS, palette.BEAM)
     names = tuple(words(f"caylus-section-{section.id}") for section in view.sections)
     canvas.paste(table(view.sections, names, view.building), _SHEET[:2])
 
