@@ -30,9 +30,9 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
-        Level(name="easy", share=0.02, deals=1, sight=Sight(overlooks=0.9, misjudges=6)),
-        Level(name="fair", share=0.1, deals=2, sight=Sight(overlooks=0.65, misjudges=5, misweighs=1.5)),
-        Level(name="strong", share=0.15, deals=4, sight=Sight(misweighs=2)),
+        Level(name="easy", share=0.01, deals=1, sight=Sight(overlooks=0.95, misjudges=10, misweighs=2)),
+        Level(name="fair", share=0.1, deals=2, sight=Sight(overlooks=0.7, misjudges=6, misweighs=2)),
+        Level(name="strong", share=0.15, deals=4, sight=Sight(misweighs=4)),
         Level(name="master", share=1.0, deals=8),
     )
 }

@@ -59,7 +59,7 @@ def consider(appraisal: AnyAppraisal, seen: Seen[Any], level: Level) -> list[Lin
 
 def _taken(appraisal: AnyAppraisal, seen: Seen[Any], sight: Sight) -> AnyAppraisal:
     """Returns an appraisal as a seat takes it, in the same way in all that it is asked within a turn."""
-    if sight.misweighs == 1:
+    if sight.misweighs == 1 and not sight.instead:
         return appraisal
     luck = Luck(f"weights of {asked(seen.game, seen.deals[0], seen.seat)} {seen.seat}")
     return type(appraisal)(appraisal.game, sight.weighed(appraisal.weights, luck))

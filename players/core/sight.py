@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from players.core.luck import Luck
@@ -25,6 +25,8 @@ class Sight:
     """By how many points at most each action in a turn is taken for better than it is."""
     misweighs: float = 1.0
     """By what factor at most each thing that counts is taken for more, or for less, than it does."""
+    instead: Mapping[str, float] = field(default_factory=dict)
+    """Weights it always goes by instead of those of the game: what it never thinks much of, such as later scorings."""
 
     def noticed(self, offered: Sequence[T], idle: Collection[T], luck: Luck, least: int = 1) -> list[T]:
         """Returns what is not overlooked, in its order, and at least so much that is not idle."""
@@ -39,7 +41,8 @@ class Sight:
 
         They keep their signs: what is better in one thing and worse in none stays so.
         """
-        return {name: self._taken(weight, luck.below(name, 2001) / 1000 - 1) for name, weight in weights.items()}
+        known = {**weights, **self.instead}
+        return {name: self._taken(weight, luck.below(name, 2001) / 1000 - 1) for name, weight in known.items()}
 
     def _taken(self, weight: float, off: float) -> float:
         taken: float = weight * self.misweighs**off

@@ -70,6 +70,7 @@ def test_what_counts_is_taken_for_more_or_less_and_a_part_for_no_more_than_all()
     assert 0.3 <= least["part"] < 0.4 and most["part"] == 1
     assert -6 <= least["loss"] < -5 and -1 < most["loss"] < -0.6
     assert CLEAR.weighed(weights, Luck("clear")) == weights
+    assert Sight(instead={"part": 0.0}).weighed(weights, Luck("never thought of")) == {**weights, "part": 0.0}
 
 
 class Telling(Appraisal[TikalState]):

@@ -8,7 +8,7 @@ import pytest
 
 from players.core import player
 from players.core.appraisal import ahead
-from players.core.levels import level
+from players.core.levels import LEVELS, level
 from players.core.library import appraisal, weighted
 from players.core.weights import weights
 from rules.core import match as matches
@@ -46,6 +46,12 @@ def test_nothing_but_points_counts_once_a_game_is_over(name: str) -> None:
     for seat in range(len(points)):
         best = weights(name)["best other"]
         assert appraisal(name).worth(ended.match.state, seat) == pytest.approx(ahead(points, seat, best))
+
+
+@pytest.mark.parametrize("name", WEIGHED)
+def test_a_level_goes_by_other_weights_of_the_game_alone(name: str) -> None:
+    for word in LEVELS:
+        assert set(level(name, word).sight.instead) <= set(weights(name))
 
 
 def test_a_game_without_weights_has_none() -> None:
