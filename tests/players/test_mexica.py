@@ -10,10 +10,12 @@ from players.core.luck import Luck
 from players.core.weights import weights
 from players.mexica.areas import Areas, tiles_for
 from players.mexica.outlook import Building, Outlook, shares
+from rules.core import match as matches
 from rules.core.library import load
 from rules.mexica.actions import UseToken
-from rules.mexica.districts import parts
-from tests.players.positions import answered, position
+from rules.mexica.districts import districts, parts
+from rules.mexica.state import MexicaState
+from tests.players.positions import answer, answered, position
 
 CORNER = "canals = B11-B12 B13"
 """A11, A12 and A13 are a district of 3."""
@@ -197,6 +199,16 @@ def test_who_has_the_turn_is_thought_to_found_what_it_can_at_once() -> None:
     first, second = (outlook.plans(position("mexica", f"turn = {seat}; {cut_off}").state) for seat in ("P0", "P1"))
     assert first[1] < second[1]
     assert second[0] < first[0]
+
+
+def test_no_area_is_cut_off_for_the_next_player_to_found_first() -> None:
+    match = matches.start(load("mexica"), 2, load("mexica").meta.read_options({}), "11" * 32).match
+    for seat, notation in enumerate(("start H6", "start G7")):
+        match = matches.play_text(match, seat, notation).match
+    for notation in answer(match, "master").split("; "):
+        match = matches.play_text(match, 0, notation).match
+    assert isinstance(match.state, MexicaState) and match.awaited == (1,)
+    assert not any(district.size in match.state.display for district in districts(match.state))
 
 
 def test_what_is_worth_doing_in_mexica_is_less_than_what_is_offered() -> None:
