@@ -25,6 +25,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",  # to start one for each window takes a tenth of all that Chromium takes
 )
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
