@@ -93,7 +93,7 @@ export class Choices {
   /** Says how many choices lie to the right of what is in sight of the row that they are on a phone. */
   countFurther() {
     const edge = byId("panel").getBoundingClientRect().right;
-    const further = this.buttons.filter((button) => button.getBoundingClientRect().right > edge + 1).length;
+    const further = this.buttons.filter((button) => !button.matches(".idle") && button.getBoundingClientRect().right > edge + 1).length;
     byId("more").disabled = !further;
     byId("more-count").textContent = further ? `+${further}` : "";
   }

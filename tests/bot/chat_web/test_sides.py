@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator, ViewportSize, expect
 
 from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
 from tests.bot.chat_web.test_board import sit
@@ -337,4 +337,20 @@ async def test_in_a_low_window_the_board_has_most_of_the_height(browser: Browser
         await expect(button).to_be_in_viewport(ratio=1)
         name = await button.evaluate("one => one.scrollWidth - one.clientWidth")
         assert name <= 0, "what a button says is not cut off"
+    await page.page.context.close()
+
+
+async def test_what_ends_a_turn_is_in_view_in_the_longest_words_too(browser: Browser, table: RealTable) -> None:
+    mover, other, thread = await begin(table, "mexica")
+    for line, member in (("/move start I7", mover), ("/move start G7", other)):
+        await member.send(line, thread)
+    await mover.send("/move single B1", thread)
+    page = await sit(browser, mover, thread)
+    await mover.send("/language cs", thread)
+    await page.page.reload()
+    desk: ViewportSize = {"width": 1366, "height": 625}
+    for size in (SMALL, desk):
+        await page.page.set_viewport_size(size)
+        for name in ("Vrátit všechno", "Vrátit akci", "Ukončit tah", "Hotovo"):
+            await expect(page.page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
     await page.page.context.close()
