@@ -132,12 +132,15 @@ function makePart(part) {
 /** Matches where a page is narrow and high, most likely on a phone; a low one has the board beside all else. */
 export const NARROW = matchMedia("(max-width: 61.99rem) and (not ((max-height: 32rem) and (min-aspect-ratio: 4/3)))");
 
+const PHONE = matchMedia("(max-width: 47.99rem)"); // there a board has the full width, and the rest of it is moved to
+const UPRIGHT = 0.75; // times its height up to which a room shows a board larger that has its panels below
 const RIBBON = 53; // pixels above a board, for what is to be done
 
 /** Returns what is asked of a picture's address for the layout that suits the page, or the room that it fills there:
  *  from `broad` times its height on it is larger in that with all panels beside it. */
 export function layout(room = null, broad = 0) {
-  if (NARROW.matches) return "?layout=tall";
+  const high = PHONE.matches || (room && room.clientWidth < UPRIGHT * (room.clientHeight - RIBBON));
+  if (NARROW.matches && high) return "?layout=tall";
   return room && broad && room.clientWidth > broad * (room.clientHeight - RIBBON) ? "?layout=broad" : "";
 }
 
