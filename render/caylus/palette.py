@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.materials import Material
 from render.core.palette import Theme
 
 PARCHMENT: Colour = (226, 209, 168)
@@ -110,4 +111,4 @@ PROVOST: Colour = (158, 24, 40)
 BAILIFF: Colour = (20, 96, 88)
 IVORY: Colour = (248, 242, 224)
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW)
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((84, 58, 36)))

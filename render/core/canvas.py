@@ -110,6 +110,14 @@ class Sheet:
         part.putalpha(alpha)
         self.image.paste(part, box)
 
+    def lay(self, other: Sheet, at: Point) -> None:
+        """Lays another sheet on this one, its middle on a point."""
+        x, y = self._at(at)
+        corner = (round(x - other.image.width / 2), round(y - other.image.height / 2))
+        self.image.alpha_composite(
+            other.image, (max(0, corner[0]), max(0, corner[1])), (max(0, -corner[0]), max(0, -corner[1]))
+        )
+
     def bevel(self, depth: float, strength: float = 0.35) -> None:
         """Brightens the edge towards the light and darkens the opposite one."""
         box = self._drawn(3 * math.ceil(depth * self.oversize) + 3)
@@ -138,6 +146,10 @@ class Sheet:
         return shadow.under(image)
 
 
+_COARSE = 6.0
+"""From which blur on a shadow can be blurred coarsely."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shadow:
     """A soft shadow, lying to the lower right of what casts it."""
@@ -152,7 +164,8 @@ class Shadow:
         size = (image.width + 2 * room, image.height + 2 * room)
         mask = Image.new("L", size)
         mask.paste(image.getchannel("A"), (room + self.dx, room + self.dy))
-        mask = mask.filter(ImageFilter.GaussianBlur(self.blur)).point([round(i * self.strength) for i in range(256)])
+        soft = softened(mask, self.blur) if self.blur >= _COARSE else mask.filter(ImageFilter.GaussianBlur(self.blur))
+        mask = soft.point([round(i * self.strength) for i in range(256)])
         whole = Image.new("RGBA", size, (14, 10, 6))
         whole.putalpha(mask)
         whole.alpha_composite(image, (room, room))

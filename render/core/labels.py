@@ -20,10 +20,14 @@ def write(
     """Writes a line and returns its width; the anchor says which point of it stands at the place."""
     found = _printed(text, face, anchor)
     note_text(canvas, at, found.box, text)
+    _paste(canvas, at, found, ink)
+    return found.width
+
+
+def _paste(canvas: Image.Image, at: Point, found: _Print, ink: Colour) -> None:
     left, top, right, bottom = found.box
     if left < right and top < bottom:
         canvas.paste(ink, (round(at[0]) + left, round(at[1]) + top), found.mask)
-    return found.width
 
 
 class _Print(NamedTuple):
@@ -36,10 +40,10 @@ class _Print(NamedTuple):
 
 
 @lru_cache(maxsize=1024)  # panels say the same in one picture after the other
-def _printed(text: str, face: ImageFont.FreeTypeFont, anchor: str) -> _Print:
-    left, top, right, bottom = box = _whole(face.getbbox(text, anchor=anchor))
+def _printed(text: str, face: ImageFont.FreeTypeFont, anchor: str, halo: int = 0) -> _Print:
+    left, top, right, bottom = box = _whole(face.getbbox(text, anchor=anchor, stroke_width=halo))
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
-    ImageDraw.Draw(mask).text((-left, -top), text, font=face, fill=255, anchor=anchor)
+    ImageDraw.Draw(mask).text((-left, -top), text, font=face, fill=255, anchor=anchor, stroke_width=halo)
     return _Print(mask, box, face.getlength(text))
 
 
@@ -59,10 +63,10 @@ def label(
     width: int = 3,
 ) -> None:
     """Writes a line with a halo round it, readable on any ground."""
-    note_text(canvas, at, face.getbbox(text, anchor=anchor), text)
-    ImageDraw.Draw(canvas).text(
-        (round(at[0]), round(at[1])), text, font=face, fill=ink, anchor=anchor, stroke_width=width, stroke_fill=halo
-    )
+    found = _printed(text, face, anchor)
+    note_text(canvas, at, found.box, text)
+    _paste(canvas, at, _printed(text, face, anchor, width), halo)
+    _paste(canvas, at, found, ink)
 
 
 def figure(
@@ -79,11 +83,9 @@ def figure(
     left, top, right, bottom = face.getbbox("0" * len(text), anchor="ls")
     corner = (round(at[0] - (left + right) / 2), round(at[1] - (top + bottom) / 2))
     note_text(canvas, corner, (left, top, right, bottom), text)
-    draw = ImageDraw.Draw(canvas)
-    if halo is None:
-        draw.text(corner, text, font=face, fill=ink, anchor="ls")
-    else:
-        draw.text(corner, text, font=face, fill=ink, anchor="ls", stroke_width=width, stroke_fill=halo)
+    if halo is not None:
+        _paste(canvas, corner, _printed(text, face, "ls", width), halo)
+    _paste(canvas, corner, _printed(text, face, "ls"), ink)
 
 
 def runs(numbers: Iterable[int], least: int = 3) -> list[str]:

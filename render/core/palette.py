@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from render.core.canvas import Colour, mix
+from render.core.materials import WOOD, Material
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +35,11 @@ class SeatLook:
     """The same shape as a character for lines of text."""
 
     @property
+    def edge(self) -> Colour:
+        """The lower edge of what is engraved in its colour, on which the light falls."""
+        return mix(self.colour, PALE if self.ink == DARK else DARK, 0.5)
+
+    @property
     def lit(self) -> Colour:
         """Its colour where the light falls on it, still dark or pale enough for its ink."""
         return mix(self.colour, PALE, 0.16 if self.ink == DARK else 0.04)
@@ -49,6 +55,7 @@ class Theme:
     """Words of less weight, still easy to read."""
     glow: Colour
     """The frame of the panel whose seat is awaited."""
+    material: Material = WOOD
 
 
 DARK: Colour = (28, 20, 12)

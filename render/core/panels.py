@@ -9,14 +9,13 @@ from typing import Protocol, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, cut_out, mix
+from render.core import fonts, materials
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure, write
 from render.core.overflow import note_sheet
 from render.core.palette import Theme, look_of
 from render.core.pieces import emblem, mark
 from render.core.scene import Marks, Words
-from render.core.texture import surface
 from rules.core.contract import Seat
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -62,25 +61,20 @@ def name_of(marks: Marks, seat: Seat) -> str:
     return fonts.writable(marks.names[seat]) if seat < len(marks.names) else ""
 
 
-@lru_cache(maxsize=48)
-def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, head_height: int = 0) -> Sprite:
-    """Returns a sheet of paper with round corners, its head in another colour if wanted."""
-    paper = surface((width, height), colour, width + height, fine=0.0, broad=0.03)
-    if head is not None:
-        paper.paste(surface((width, head_height), head, height, fine=0.0, broad=0.02), (0, 0))
-        ImageDraw.Draw(paper).line((0, head_height, width, head_height), fill=mix(head, (20, 14, 8), 0.6), width=2)
-    large = Image.new("L", (width * 2, height * 2))
-    ImageDraw.Draw(large).rounded_rectangle((1, 1, width * 2 - 2, height * 2 - 2), 20, fill=255)
-    shape = large.reduce(2)
-    return Shadow(3, 5, 5, 0.6).under(cut_out(paper, shape, 2, 0.5))
-
-
-def lay(canvas: Image.Image, box: Box, colour: Colour, head: Colour | None = None, head_height: int = 0) -> None:
+def lay(canvas: Image.Image, box: Box, colour: Colour) -> None:
     """Lays a sheet of paper on a box of the canvas."""
+    _put(canvas, box, materials.paper(box[2] - box[0], box[3] - box[1], colour))
+
+
+def lay_plate(canvas: Image.Image, box: Box, theme: Theme) -> None:
+    """Lays a leaf of paper on its board on a box of the canvas."""
+    _put(canvas, box, materials.plate(box[2] - box[0], box[3] - box[1], theme.paper, theme.material))
+
+
+def _put(canvas: Image.Image, box: Box, sheet: Sprite) -> None:
     note_sheet(canvas, box)
     left, top, right, bottom = box
-    paper = sheet(right - left, bottom - top, colour, head, head_height)
-    paper.stamp(canvas, (left + (right - left) // 2, top + (bottom - top) // 2))
+    sheet.stamp(canvas, (left + (right - left) // 2, top + (bottom - top) // 2))
 
 
 def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None:
@@ -115,14 +109,14 @@ def turn_line(
     """
     if marks.ended:
         seats, says, points = (), marks.ended, None
-    lay(canvas, box, theme.paper)
+    lay_plate(canvas, box, theme)
     left, top, right, bottom = box
     middle, named = (top + bottom) / 2, min(_NAME, _SHARE * (right - left))
     clock_left = _clock(canvas, box, theme, marks)
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
     if ranked:
         points_left = _ranking(canvas, clock_left - 24, middle, theme, ranked)
-    x = left + 16.0
+    x = left + 26.0
     for seat in seats:
         mark(look_of(seat), 22).stamp(canvas, (x + 22, middle))
         x += 54
@@ -164,10 +158,10 @@ def _clock(canvas: Image.Image, box: Box, theme: Theme, marks: Marks) -> float:
         (table, fonts.fit_name(table, width, (24, 22)), theme.faint),
     ]
     shown = [(fitted, ink) for text, fitted, ink in lines if text]
-    start = float(right - 16)
+    start = float(right - 28)
     for i, ((words, face), ink) in enumerate(shown):
         y = middle if len(shown) == 1 else middle + (-13 if i == 0 else 20)
-        start = min(start, right - 16 - write(canvas, (right - 16, y), words, face, ink, "rm"))
+        start = min(start, right - 28 - write(canvas, (right - 28, y), words, face, ink, "rm"))
     return start
 
 
@@ -225,7 +219,8 @@ def player_head(
     ``tail`` is the room that the game wants to the right of the name, ``size`` the largest in which that is written.
     """
     look = look_of(seat)
-    lay(canvas, box, theme.paper, look.colour, height)
+    wide, high = box[2] - box[0], box[3] - box[1]
+    _put(canvas, box, materials.panel(wide, high, theme.paper, theme.material, mix(look.colour, look.lit, 0.5), height))
     if active and not marks.ended:
         frame(canvas, box, theme.glow)
     left, top, right, _ = box

@@ -41,7 +41,7 @@ def mark(look: SeatLook, radius: int) -> Sprite:
     """Returns a seat's mark: its flat shape in its colour, to stand beside a name."""
     sheet = Sheet(radius * 3, radius * 3)
     sheet.polygon(outline(look.shape, radius - 1), look.colour, look.rim, max(1.5, radius / 8))
-    sheet.bevel(radius / 7, 0.3)
+    sheet.bevel(radius / 4, 0.5)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.4))
 
 
@@ -59,7 +59,7 @@ def block(look: SeatLook, radius: float, height: float, number: int = 0, size: i
     room = round(radius * 3.2 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
-    sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.6))
+    sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.75))
     if number:
         _number(sprite, look, number, height, size)
     return sprite
@@ -75,7 +75,7 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
     low = radius * 0.2 if look.shape == "triangle" else 0
     lift = radius * 0.4 if number else 0
     _hat(sheet, (0, low - height / 2 - radius * 0.5 - lift), radius * 1.12, look)
-    sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
+    sprite = sheet.sprite(Shadow(4, 5, 3, 0.7))
     if number:
         _number(sprite, look, number, height - radius * 0.9, size)
     return sprite
@@ -84,15 +84,22 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
 def _solid(sheet: Sheet, look: SeatLook, radius: float, height: float) -> None:
     side = mix(look.colour, DARK, 0.45) if look.rim == DARK else mix(look.colour, (150, 146, 140), 0.3)
     rim = max(1.6, radius / 9)
-    for i in range(int(height), -1, -1):
+    levels = range(int(height), -1, -2)
+    for i in levels:
         sheet.polygon(outline(look.shape, radius, (0, i - height / 2)), side, look.rim, rim)
-    for i in range(int(height), 0, -1):
+    for i in levels[:-1]:
         sheet.polygon(outline(look.shape, radius - rim / 2, (0, i - height / 2)), side)
-    top = outline(look.shape, radius - rim / 2, (0, -height / 2))
-    sheet.polygon(top, look.colour, look.rim, rim * 0.7)
-    sheet.polygon(outline(look.shape, radius * 0.7, (-radius * 0.06, -height / 2 - radius * 0.06)), look.lit)
-    glint = (-radius * 0.4, -height / 2 - radius * 0.45)
-    sheet.soft(glint, radius * 0.5, radius * 0.4, (255, 252, 236), 0.42, radius / 4)
+    sheet.lay(_top(look, radius - rim * 0.3), (0, -height / 2))
+
+
+def _top(look: SeatLook, radius: float) -> Sheet:
+    """Returns the top of a block: painted wood with a round edge, on which the light falls."""
+    half = round(radius * 1.4)
+    top = Sheet(2 * half, 2 * half)
+    top.polygon(outline(look.shape, radius), look.colour)
+    top.bevel(radius / 5, 0.62)
+    top.soft((-radius * 0.35, -radius * 0.4), radius * 0.5, radius * 0.35, (255, 252, 236), 0.3, radius / 4)
+    return top
 
 
 def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
@@ -114,7 +121,9 @@ def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
 def _number(sprite: Sprite, look: SeatLook, number: int, height: float, size: int) -> None:
     low = 4 if look.shape == "triangle" else 0
     at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
-    figure(sprite.image, at, number, font(size, BLACK), look.ink, look.colour, 2)
+    face, (x, y) = font(size, BLACK), at
+    figure(sprite.image, (x + 1, y + 2), number, face, look.edge, look.colour, 2)
+    figure(sprite.image, at, number, face, look.ink)
 
 
 def strike(

@@ -9,9 +9,10 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box, tiled
-from render.core.canvas import Colour, Point
+from render.core.canvas import Point
 from render.core.labels import write
-from render.core.panels import lay
+from render.core.palette import Theme
+from render.core.panels import lay_plate
 from render.core.plans import STRIP
 from render.core.pointers import strokes
 
@@ -40,9 +41,10 @@ class Price:
         return self.before + words.getlength(self.says) + _BEFORE_PRICE + price.getlength(self.price) + _AFTER_PRICE
 
 
-def key(canvas: Image.Image, box: Box, paper: Colour, ink: Colour, title: str, prices: Sequence[Price]) -> None:
+def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequence[Price]) -> None:
     """Lays a key: all in a row where it is no higher than one, else below its title in one column or two."""
-    lay(canvas, box, paper)
+    lay_plate(canvas, box, theme)
+    ink = theme.ink
     left, top, right, bottom = box
     if bottom - top <= STRIP:
         places, size = _in_a_row((left + 8, top, right - 4, bottom), prices)

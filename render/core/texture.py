@@ -23,6 +23,12 @@ def cloud(size: tuple[int, int], seed: int, cell: int, strength: float) -> Image
     return _flattened(_noise(small, seed).resize(size, _RESIZE), strength)
 
 
+def streaks(size: tuple[int, int], seed: int, cell: tuple[int, int], strength: float) -> Image.Image:
+    """Returns grey strokes, each about as large as a cell, round the middle grey: grain of wood, threads."""
+    small = (size[0] // cell[0] + 2, size[1] // cell[1] + 2)
+    return _flattened(_noise(small, seed).resize(size, _RESIZE), strength)
+
+
 def _noise(size: tuple[int, int], seed: int) -> Image.Image:
     return Image.frombytes("L", size, Random(seed).randbytes(size[0] * size[1]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.core.canvas import Colour
+from render.core.materials import Material
 from render.core.palette import Theme
 
 SEA: Colour = (30, 92, 112)
@@ -97,4 +98,4 @@ def shade(tints: Sequence[Colour], level: int) -> Colour:
     return tints[min(level, len(tints)) - 1]
 
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW)
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((104, 62, 32)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.materials import Material
 from render.core.palette import Theme
 
 SEA: Colour = (156, 186, 182)
@@ -50,4 +51,4 @@ EXPLORERS: dict[str, Colour] = {
     "cook": (46, 64, 118),
 }
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW)
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((70, 48, 32), "wood", "wood"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.materials import Material
 from render.core.palette import Theme
 
 DEEP: Colour = (16, 44, 66)
@@ -49,4 +50,4 @@ UNSURE: Colour = (206, 204, 198)
 """Of what is not so yet: the size of land that one more tile would enclose."""
 GLOW: Colour = (255, 238, 150)
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW)
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((122, 112, 100), "stone", "stone", (176, 150, 96), 0.07))

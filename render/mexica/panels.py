@@ -220,4 +220,4 @@ def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
         "build": f"1–{data.HIGHEST}", "found": "0", "token": str(of.token), "use": f"+{of.token}",
     }  # fmt: skip
     listed = [Price(words(f"mexica-picture-cost-{name}"), price) for name, price in costs.items()]
-    prices.key(canvas, box, palette.PAPER_DARK, palette.INK, "", listed)
+    prices.key(canvas, box, palette.THEME, "", listed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.canvas import Colour
+from render.core.materials import Material
 from render.core.palette import Theme
 
 CANOPY: tuple[Colour, ...] = ((44, 84, 44), (54, 96, 46), (38, 74, 50), (66, 100, 44))
@@ -51,4 +52,4 @@ SOIL: Colour = (58, 52, 30)
 PARCHMENT: Colour = (240, 228, 180)
 """What is written on the backs of tiles."""
 
-THEME = Theme(PAPER, INK, FAINT_INK, GLOW)
+THEME = Theme(PAPER, INK, FAINT_INK, GLOW, Material((88, 56, 34), "leather"))

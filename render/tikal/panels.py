@@ -273,4 +273,4 @@ def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
         "exchange": str(of.exchange), "camp": str(of.camp), "guard": str(of.guard),
     }  # fmt: skip
     listed = [Price(words(f"tikal-picture-cost-{name}"), price, SIGNS[name]) for name, price in costs.items()]
-    prices.key(canvas, box, palette.PAPER_DARK, palette.INK, words("tikal-picture-costs"), listed)
+    prices.key(canvas, box, palette.THEME, words("tikal-picture-costs"), listed)

@@ -19,7 +19,7 @@ from tests.by_game import each, having
 from tests.render.core.test_legend import explained, spots_of
 from tests.render.samples import samples
 
-OF_ALL = {"pieces.mark", "pieces.emblem", "pieces.token", "panels.sheet"}
+OF_ALL = {"pieces.mark", "pieces.emblem", "pieces.token", "materials.paper", "materials.plate", "materials.panel"}
 """What speaks for itself in all games: the mark of a seat, paper, a coin; but for the signs on that."""
 SIGN = "token."
 """Before the name of a sign on a coin, such as a tick or a cross."""

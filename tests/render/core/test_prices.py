@@ -20,7 +20,7 @@ ALL = [text for price in PRICES for text in (price.says, price.price)]
 def test_a_key_has_all_prices_inside_its_sheet_and_its_title_where_it_is_no_strip(width: int, height: int) -> None:
     canvas = Image.new("RGB", (800, 400))
     with watched() as found, texts_written() as written:
-        key(canvas, (20, 20, 20 + width, 20 + height), THEME.paper, THEME.ink, "costs", PRICES)
+        key(canvas, (20, 20, 20 + width, 20 + height), THEME, "costs", PRICES)
     assert found == []
     assert written == (ALL if height == STRIP else ["costs", *ALL])
 
@@ -28,12 +28,12 @@ def test_a_key_has_all_prices_inside_its_sheet_and_its_title_where_it_is_no_stri
 def test_a_strip_too_short_for_all_prices_is_noticed() -> None:
     canvas = Image.new("RGB", (800, 400))
     with watched() as found:
-        key(canvas, (20, 20, 220, 20 + STRIP), THEME.paper, THEME.ink, "costs", PRICES)
+        key(canvas, (20, 20, 220, 20 + STRIP), THEME, "costs", PRICES)
     assert found
 
 
 def test_a_broad_key_has_two_columns() -> None:
     canvas = Image.new("RGB", (800, 400), THEME.paper)
-    key(canvas, (0, 0, 800, 400), THEME.paper, THEME.ink, "costs", PRICES)
+    key(canvas, (0, 0, 800, 400), THEME, "costs", PRICES)
     right = canvas.crop((400, 50, 800, 90))
     assert len(right.getcolors(10**6) or []) > len(canvas.crop((400, 300, 800, 340)).getcolors(10**6) or [])
