@@ -14,7 +14,6 @@ from render.core import fonts
 from render.core.canvas import Point
 from render.core.labels import label
 from render.core.palette import look_of
-from render.core.pointers import plate
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import RADIUS, centre, named, plan
@@ -57,20 +56,20 @@ def ground(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size
     canvas = terrain.jungle(size).copy()
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
-    for at, angle in _closed(explored, open_to):
-        terrain.thicket(angle).stamp(canvas, at)
+    for at, angle, open_ in _borders(explored, open_to):
+        (terrain.gate if open_ else terrain.thicket)(angle).stamp(canvas, at)
     return canvas
 
 
-def _closed(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) -> Iterator[tuple[Point, int]]:
-    """Yields the middle and the direction of each border of two explored spaces that figures cannot cross.
+def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) -> Iterator[tuple[Point, int, bool]]:
+    """Yields the middle and the direction of each border of two explored spaces, and whether figures can cross it.
 
     Beside a volcano there is nothing to be asked.
     """
     for pair in combinations([name for name, kind, _ in explored if kind != "volcano"], 2):
         (x, y), (u, v) = map(centre, pair)
-        if hypot(u - x, v - y) < 2 * RADIUS and frozenset(pair) not in open_to:
-            yield ((x + u) / 2, (y + v) / 2), round(degrees(atan2(v - y, u - x)))
+        if hypot(u - x, v - y) < 2 * RADIUS:
+            yield ((x + u) / 2, (y + v) / 2), round(degrees(atan2(v - y, u - x))), frozenset(pair) in open_to
 
 
 def _costs(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], Seat]) -> None:
@@ -119,4 +118,12 @@ def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
             face = fonts.font(36, fonts.SEMIBOLD)
             label(canvas, centre(space.name), space.name, face, palette.LEAF, palette.DEEP)
         else:
-            plate(canvas, named(space.name), space.name, palette.SOIL, palette.CHALK)
+            label(
+                canvas,
+                named(space.name),
+                space.name,
+                fonts.font(34, fonts.SEMIBOLD),
+                palette.CHALK,
+                palette.SOIL,
+                width=4,
+            )

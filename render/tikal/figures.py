@@ -18,19 +18,19 @@ from rules.tikal.view import SpaceView
 
 GROUP = 22
 """From the middle of a seat's figures to their edge."""
-_REACH, _ASIDE = 57, 65
-"""From the middle of a space to the groups standing round it, clear of what its borders cost; to those at its sides."""
+_REACH = {120: 57, 60: 57, 0: 65, 180: 65, 300: 65}
+"""From the middle of a space to the groups in its corners, clear of what borders cost and of its temple."""
 
-_CORNERS: tuple[tuple[float, int, int], ...] = ((60, 2, 3), (120, 3, 4), (0, 1, 2), (180, 4, 5), (300, 0, 1))
-"""The corners where groups stand, the preferred first: direction and the two edges that meet there. The sixth corner
-has the name of the space."""
+_CORNERS: tuple[tuple[int, int, int], ...] = ((120, 3, 4), (60, 2, 3), (0, 1, 2), (300, 0, 1), (180, 4, 5))
+"""The corners where groups stand, one for each seat, and one to spare: direction and the two edges that meet there. The
+sixth corner has the name of the space."""
 _GUARDED = 180
 """The corner beside the guard of a temple."""
 
 
 def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     """Puts the figures of each seat on a space round its middle, from the north and the west to the front."""
-    spots = {seat: polar(middle, _REACH if angle % 180 else _ASIDE, angle) for seat, angle in standing(space).items()}
+    spots = {seat: polar(middle, _REACH[angle], angle) for seat, angle in standing(space).items()}
     for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
         figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
 
@@ -43,27 +43,27 @@ its border that gives way."""
 def clear_of_hats(stone: Point, middle: Point, space: SpaceView) -> Point:
     """Returns where a stone on a border of a space lies that shall cover no leader's hat."""
     for seat, angle in standing(space).items():
-        x, y = polar(middle, _REACH if angle % 180 else _ASIDE, angle)
+        x, y = polar(middle, _REACH[angle], angle)
         if seat in space.leaders and hypot(stone[0] - x, stone[1] - y + _HAT) < _NEAR:
             return towards(stone, polar(middle, RADIUS, angle), -_AWAY)
     return stone
 
 
-def standing(space: SpaceView) -> dict[Seat, float]:
+def standing(space: SpaceView) -> dict[Seat, int]:
     """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
     angles = [angle for angle in corners(space.stones) if space.guard is None or angle != _GUARDED]
     there = (seat for seat, count in enumerate(space.workers) if count or seat in space.leaders)
     return {seat: angles[seat] for seat in there}
 
 
-def taken(space: SpaceView) -> set[float]:
+def taken(space: SpaceView) -> set[int]:
     """Returns in which corners of a space somebody stands, be it as a guard."""
     return {*standing(space).values(), *(() if space.guard is None else (_GUARDED,))}
 
 
-def corners(stones: tuple[int, ...]) -> list[float]:
-    """Returns the directions of the corners, those furthest from rows of stones first."""
-    return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: stones[c[1]] ** 2 + stones[c[2]] ** 2)]
+def corners(stones: tuple[int, ...]) -> list[int]:
+    """Returns the directions of the corners in the order of the seats; those at a long row of stones come last."""
+    return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: max(stones[c[1]], stones[c[2]]) > 2)]
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ from PIL import Image
 from render.core import fonts, panels, pieces, prices
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
-from render.core.labels import label, write
+from render.core.labels import figure, label, write
 from render.core.palette import DARK, look_of
 from render.core.panels import name_of, player_head, result_line, turn_line, winners
 from render.core.pieces import block, leader
@@ -77,6 +77,8 @@ class Parts(panels.Parts):
     """Of a treasure."""
     larger: float = 1.0
     """The scale of the supply."""
+    spread: float = 1.0
+    """How far apart its things lie."""
 
 
 def parts_of(box: Box) -> Parts:
@@ -89,17 +91,18 @@ def _below(box: Box) -> Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
     spare, larger = bottom - top - _LOW, min((right - left) / _NARROW[0], 1.4)
-    pitch = 54 + spare // 6
-    first, across = bottom - pitch - pitch // 2 - 2, (right - left - 12) // 4
+    pitch = 45 + spare // 6
+    first, across = bottom - pitch - pitch // 2 - 4, (right - left - 12) // 4
     return Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + 31 + spare // 9),
         right=right - 12,
-        supply=(left, top + _HEAD + 86 + spare // 4),
+        supply=(left, top + _HEAD + 90 + spare // 4),
         treasures=_shelf((left + 6 + across // 2, first), (across, pitch)),
-        radius=min(22 + spare // 20, (across - 4) // 2),
+        radius=min(21 + spare // 20, (across - 4) // 2),
         scale=max(larger, 1.0),
         larger=larger,
+        spread=larger,
     )
 
 
@@ -131,7 +134,8 @@ def _beside(box: Box) -> Parts:
         treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
         radius=30,
         scale=1.3,
-        larger=1.5,
+        larger=1.3,
+        spread=1.45,
     )
 
 
@@ -183,30 +187,38 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
 def supply_boxes(box: Box) -> dict[str, Box]:
     """Returns where on a player's panel lies what has not come to the board, by the verb that brings it there."""
     parts = parts_of(box)
-    (x, y), scale, half = parts.supply, parts.scale, parts.size(25)
-    edges = {"deploy": (2, 118), "camp": (118, 180), "guard": (180, 244)}
+    (x, y), scale, wide = parts.supply, parts.larger, parts.spread
+    edges = {"deploy": (4, 108), "camp": (108, 174), "guard": (174, 240)}
     return {
-        verb: (round(x + left * scale), round(y - half), round(x + right * scale), round(y + half))
+        verb: (round(x + left * wide), round(y - 28 * scale), round(x + right * wide), round(y + 28 * scale))
         for verb, (left, right) in edges.items()
     }
 
 
 def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
-    """Draws what has not come to the board yet; what is there already stands faint in its place."""
+    """Draws what has not come to the board yet, as it would stand there; what is there already stands faint in its
+    place."""
     player = view.players[seat]
     (x, y), scale = parts.supply, parts.larger
-    look, face = look_of(seat), fonts.font(round(38 * scale), fonts.BOLD)
+    look, size = look_of(seat), round(42 * scale)
+    face = fonts.font(size, fonts.BLACK)
     things = (
-        (block(look, 14.5 * scale, 6), 20, player.workers, 37),
-        (leader(look, 13 * scale), 99, int(player.leader), 0),
-        (figures.camp(look, 0.5 * scale), 138, player.camps, 157),
-        (temples.small_guard(look, 1.2 * scale), 196, player.guards, 214),
+        (
+            block(look, 22 * scale, 7 * scale, player.workers, size),
+            36,
+            player.workers,
+            None if player.workers else (0, 0),
+        ),
+        (leader(look, 17.5 * scale), 88, int(player.leader), None),
+        (figures.camp(look, 0.64 * scale), 130, player.camps, (28, 6)),
+        (temples.small_guard(look, 1.5 * scale), 195, player.guards, (28, 6)),
     )
-    for sprite, start, left, beside in things:
-        (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + start * scale, y))
-        if beside:
-            ink = palette.INK if left else palette.SPENT_INK
-            write(canvas, (x + beside * scale, y), str(left), face, ink)
+    for sprite, start, left, number in things:
+        at = (x + start * parts.spread, y)
+        (sprite if left else sprite.faded(_GHOST)).stamp(canvas, at)
+        if number is not None:
+            spot = (at[0] + number[0] * scale, at[1] + number[1] * scale)
+            figure(canvas, spot, left, face, palette.INK if left else palette.SPENT_INK, palette.PAPER, 4)
 
 
 def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
@@ -221,6 +233,8 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
     for motif, box in zip(data.MOTIFS, parts.treasures, strict=True):
         x, y = middle(box)
         count = owned.count(motif)
+        if not count:
+            treasures.hollow(parts.radius).stamp(canvas, (x, y))
         for k in range(count):
             disc(motif).stamp(canvas, (x + 4 * k - 2, y - 2 * k))
         if motif in named:

@@ -128,16 +128,13 @@ def square(value: int, half: int = 26) -> Sprite:
 
 @cache
 def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
-    """Returns a guard still to be placed: a small temple with the seat's figure on it."""
-    side = 2 * round(16 * scale)
-    sheet = Sheet(side, side)
-    sheet.polygon(_square(13 * scale), palette.STONE_RIM)
-    sheet.polygon(_square(11.5 * scale), mix(palette.TEMPLE, palette.ROCK, 0.2))
-    sheet.polygon(_square(9 * scale), palette.STONE)
-    sheet.bevel(2, 0.4)
-    sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    block(look, 7.5 * scale, 8 * scale).stamp(sprite.image, sprite.anchor)
-    return sprite
+    """Returns a guard still to be placed: the shield that a guard carries."""
+    sheet, wide, high = Sheet(round(44 * scale), round(44 * scale)), 13 * scale, 15 * scale
+    rim = [(-wide, -high), (wide, -high), (wide, high * 0.2), (0, high * 1.1), (-wide, high * 0.2)]
+    sheet.polygon(rim, look.colour, DARK, 2.2 * scale)
+    sheet.bevel(3 * scale, 0.5)
+    sheet.polygon(outline(look.shape, 7 * scale, (0, -high * 0.2)), look.ink)
+    return sheet.sprite(Shadow(2, 4, 2.5, 0.6))
 
 
 def _guard(sprite: Sprite, look: SeatLook, guard: str) -> None:

@@ -63,7 +63,7 @@ def _lanes(size: tuple[int, int], width: int, strength: float) -> Image.Image:
     for name in NAMES:
         corners = space(name)
         draw.line([*corners, corners[0]], fill=255, width=width)
-    return mask.filter(ImageFilter.GaussianBlur(width / 5)).point([round(i * strength) for i in range(256)])
+    return mask.filter(ImageFilter.BoxBlur(width / 5)).point([round(i * strength) for i in range(256)])
 
 
 @lru_cache(maxsize=256)
@@ -75,7 +75,7 @@ def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
     """
     ground = _volcano(look) if kind == "volcano" else _clearing(look)
     image, middle = ground.image.copy(), ground.anchor
-    parts = [_path(edge, stones[edge], look) for edge in EDGES if stones[edge]]
+    parts = [_path(edge, stones[edge]) for edge in EDGES if stones[edge]]
     if kind in ("temple", "treasure"):
         parts.append(_plaza(look) if kind == "temple" else _pit())
     parts.append(_slope())
@@ -121,11 +121,11 @@ def _slope() -> Sprite:
 @cache
 def _clearing(look: int) -> Sprite:
     """Returns a clearing without paths: trodden in the middle, grass and small trees towards the edge."""
-    ground = surface(_LARGE, palette.CLEARING, look, fine=0.008, broad=0.04)
+    ground = surface(_LARGE, palette.CLEARING, look, fine=0.0, broad=0.04)
     inner = mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
     soft = ImageChops.invert(softened(inner, 26))
     rough = ImageChops.add(soft, cloud(_LARGE, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
-    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.01, broad=0.05), (0, 0), rough)
+    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.0, broad=0.05), (0, 0), rough)
     x, y = (part * _FINE for part in _MIDDLE)
     disc = Image.new("L", _LARGE)
     ImageDraw.Draw(disc).ellipse((x - 66, y - 66, x + 66, y + 66), fill=255)
@@ -149,15 +149,15 @@ def _ragged(mask: Image.Image, look: int) -> Image.Image:
 
 
 @cache
-def _path(edge: int, stones: int, look: int) -> Sprite:
+def _path(edge: int, stones: int) -> Sprite:
     """Returns the path from the stones of an edge to the middle, wider behind more stones."""
     mask = Image.new("L", _LARGE)
-    luck = Random(10 * look + edge)
+    luck = Random(edge)
     start = polar(_MIDDLE, APOTHEM + 4, edge_angle(edge))
     bend = polar(_MIDDLE, APOTHEM * 0.5, edge_angle(edge) + luck.uniform(-9, 9))
     width = (30 + 15 * stones) * _FINE // 2
     ImageDraw.Draw(mask).line(_scaled([start, bend, _MIDDLE]), fill=255, width=width, joint="curve")
-    return _laid(_earth(look), _ragged(mask, look))
+    return _laid(_earth(0), _ragged(mask, 0))
 
 
 @cache
@@ -305,6 +305,11 @@ def slabs(edge: int, count: int) -> Sprite:
 
 
 @cache
+def _bushes() -> tuple[Sprite, ...]:
+    return tuple(crown(7 + i % 3, palette.CANOPY[i % 4], 500 + i) for i in range(8))
+
+
+@cache
 def thicket(angle: int) -> Sprite:
     """Returns the thicket on a border without stones, over which nobody can step.
 
@@ -316,8 +321,24 @@ def thicket(angle: int) -> Sprite:
     sprite = sheet.sprite(Shadow(1, 3, 3, 0.5))
     for step in range(-4, 5):
         x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
-        bush = crown(luck.randint(7, 9), luck.choice(palette.CANOPY), abs(angle) + step + 500)
-        bush.stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
+        luck.choice(_bushes()).stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
+    return sprite
+
+
+@cache
+def gate(angle: int) -> Sprite:
+    """Returns the path over a border that figures can cross, between the bushes at its ends."""
+    sheet = Sheet(2 * RADIUS, 2 * RADIUS, 1)
+    ends = [polar((0, 0), far, angle) for far in (-82, 82)]
+    for width, share in ((46, 0.36), (36, 0.2)):
+        sheet.line(ends, mix(palette.EARTH, palette.STONE if share < 0.3 else palette.STONE_RIM, share), width)
+    path, near = sheet.image.filter(ImageFilter.GaussianBlur(3)), Image.new("L", sheet.image.size)
+    ImageDraw.Draw(near).ellipse((36, 36, 160, 160), fill=210)
+    path.putalpha(ImageChops.multiply(path.getchannel("A"), near.filter(ImageFilter.GaussianBlur(14))))
+    sprite = Sprite(path, (RADIUS, RADIUS))
+    for step in (-5, -4, 4, 5):
+        x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
+        _bushes()[step].stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
     return sprite
 
 
@@ -336,9 +357,9 @@ def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite
         step = [(far - deep, -half), (far + deep, -half), (far + deep, half), (far - deep, half)]
         turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
         sheet.polygon(turned, fill, rim, 2)
-    sheet.ellipse((0, 0), 18, 18, palette.COST, palette.COST_RIM, 2.4)
+    sheet.ellipse((0, 0), 19, 19, palette.COST, palette.COST_RIM, 2.4)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(38, fonts.BOLD), palette.COST_INK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(40, fonts.BOLD), palette.COST_INK)
     return sprite
 
 

@@ -27,6 +27,16 @@ def treasure(motif: str, radius: int = DISC) -> Sprite:
 
 
 @cache
+def hollow(radius: int) -> Sprite:
+    """Returns the hollow in which a treasure will lie: pressed into paper, as deep as it is seen at a second look."""
+    sheet = Sheet(2 * radius + 6, 2 * radius + 6)
+    sheet.ellipse((1, 1.4), radius - 3, radius - 3, mix(palette.PAPER, (255, 255, 255), 0.6))
+    sheet.ellipse((0, 0), radius - 3, radius - 3, mix(palette.PAPER, palette.INK, 0.3))
+    sheet.ellipse((0.6, 1), radius - 4, radius - 4, mix(palette.PAPER, palette.INK, 0.1))
+    return sheet.sprite()
+
+
+@cache
 def hidden() -> Sprite:
     """Returns a treasure lying face down."""
     return _disc(25).sprite(Shadow(2, 3, 2, 0.6))

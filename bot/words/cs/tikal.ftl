@@ -243,7 +243,7 @@ tikal-group-column = Sloupec { $column }
 
 ## Značky na plánu
 
-tikal-legend-border = Co stojí každou figurku krok přes hranici: destičky z obou stran. Barevně: ten hráč tudy šel v posledním tahu. Houština: tudy to nejde.
+tikal-legend-border = Co stojí každou figurku krok přes hranici: destičky z obou stran. Barevně: ten hráč tudy šel v posledním tahu. Pěšina: volno. Houština: tudy to nejde.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
 tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; bez vlajky nikdo.
 tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.
@@ -255,7 +255,7 @@ tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.
 tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď. Fajfka: tah už skončil; plus: bodováno; křížek: pasoval.
 tikal-legend-supply = Co ještě není na plánu: účastníci, vedoucí, tábory, hlídači. Bledé už je použité.
-tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě.
+tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě. Důlek: žádný.
 
 ## Co se stalo
 

@@ -236,7 +236,7 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across costs each figure: the stones of both sides. Coloured: that player crossed in the last turn. Thicket: no way.
+tikal-legend-border = What a step across costs each figure: the stones of both sides. Coloured: that player crossed in the last turn. Path: open. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
 tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; no flag: nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.
@@ -248,7 +248,7 @@ tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
 tikal-legend-score = Points. The forecast is what a scoring would bring now. Tick: this turn is over; plus: scored; cross: passed.
 tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
-tikal-legend-motifs = Recovered treasures, each motif in its place.
+tikal-legend-motifs = Recovered treasures, each motif in its place. Hollow: none.
 
 ## What happened
 

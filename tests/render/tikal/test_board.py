@@ -11,14 +11,15 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box, around
-from render.core.canvas import Point
+from render.core.canvas import Colour, Point, Sprite
 from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
-from render.tikal import ARTIST, figures, temples, terrain
+from render.tikal import ARTIST, figures, palette, temples, terrain
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
 from rules.tikal import data
 from tests.render.arranged import fits
+from tests.render.contrast import luminance
 from tests.render.tikal.samples import MARKS, SAMPLES, middle
 
 
@@ -164,3 +165,19 @@ def _solid(image: Image.Image) -> Box:
     box = image.getchannel("A").point([0] * 250 + [255] * 6).getbbox()
     assert box is not None
     return box
+
+
+@pytest.mark.parametrize("angle", [30, 90, 150])
+def test_a_border_that_can_be_crossed_has_a_path_and_another_a_thicket(angle: int) -> None:
+    """Where both were grass it was not seen which border can be stepped over."""
+    path, thicket = (_over(kind(angle)) for kind in (terrain.gate, terrain.thicket))
+    assert luminance(path) > 3 * luminance(thicket)
+
+
+def _over(sprite: Sprite) -> Colour:
+    """Returns the colour in the middle of a border."""
+    ground = Image.new("RGB", sprite.image.size, palette.GRASS)
+    sprite.stamp(ground, sprite.anchor)
+    pixel = ground.getpixel(sprite.anchor)
+    assert isinstance(pixel, tuple)
+    return (int(pixel[0]), int(pixel[1]), int(pixel[2]))

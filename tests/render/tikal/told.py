@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
-    "border": ("terrain.crossing", "terrain.slabs", "terrain.thicket"),
+    "border": ("terrain.crossing", "terrain.slabs", "terrain.gate", "terrain.thicket"),
     "figures": ("figures.figures", "pieces.block", "pieces.leader"),
     "temple": ("temples.square", "temples.temple"),
     "guard": ("temples.small_guard",),
     "treasures": ("treasures.hidden", "treasures.site"),
     "camp": ("figures.base_camp", "figures.camp"),
     "stack": ("supplies.back", "supplies.small_tile"),
-    "motifs": ("treasures.treasure",),
+    "motifs": ("treasures.treasure", "treasures.hollow"),
     "score": ("token.tick", "token.plus", "token.cross"),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
