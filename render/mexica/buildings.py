@@ -11,15 +11,15 @@ from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
 from render.mexica import palette
 
-_BASE = 24.0
-"""Half the width of the lowest step."""
+_BASE = {1: 20.0, 2: 22.0, 3: 23.5, 4: 24.5}
+"""Half the width of the lowest step, by the value."""
 _FOOT = 25.5
 """How far below the middle of its square a building ends."""
 _PLINTH = 3.5
 """The height of the pale stone below it, which parts it from paving of its own colour."""
-_HIGH = {1: 29.0, 2: 33.0, 3: 38.0, 4: 43.0}
+_HIGH = {1: 27.0, 2: 33.0, 3: 38.0, 4: 43.0}
 """The height of the steps by the value."""
-_BACK = {1: 0.0, 2: 5.0, 3: 4.2, 4: 3.6}
+_BACK = {1: 0.0, 2: 5.5, 3: 4.6, 4: 3.9}
 """How far each step stands back behind that below, by the value."""
 _TREAD = 3
 """How much of the top of a step is seen from the front."""
@@ -39,7 +39,7 @@ def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
             sheet.polygon(crest, rim, rim, more * scale)
         sheet.polygon(crest, look.lit)
     _pyramid(sheet, value, colour, scale)
-    sprite = sheet.sprite(Shadow(3 + value, 3, 2.5 + value / 3, 0.6))
+    sprite = sheet.sprite(Shadow(3 + value, 4, 2.5 + value / 3, 0.75))
     at = (sprite.anchor[0], sprite.anchor[1] + 8 * scale)
     figure(sprite.image, at, value, font(round(41 * scale), BLACK), ink)
     return sprite
@@ -48,7 +48,7 @@ def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
 def _pyramid(sheet: Sheet, value: int, colour: Colour, scale: float) -> None:
     """Draws the steps from the lowest to the highest, on a plinth of pale stone."""
     low, high, back = _FOOT * scale, _HIGH[value] * scale / value, _BACK[value] * scale
-    foot, base = _PLINTH * scale, _BASE * scale
+    foot, base = _PLINTH * scale, _BASE[value] * scale
     boxes = [(base - back * step, low - foot - high * step) for step in range(value)]
     for rim, more in ((palette.CHALK, 3.0), (DARK, 1.8)):
         sheet.polygon(_face(base + more * scale, low + more * scale, low - foot), rim)
@@ -63,11 +63,13 @@ def _pyramid(sheet: Sheet, value: int, colour: Colour, scale: float) -> None:
 
 def _step(sheet: Sheet, half: float, bottom: float, high: float, colour: Colour, scale: float) -> None:
     """Draws a step: its front, the edges in light and in shade, and the tread above them."""
-    bright, dark = mix(colour, (255, 252, 236), 0.5), mix(colour, (20, 12, 6), 0.4)
-    edge, top = 3.2 * scale, bottom - high
+    bright, dark = mix(colour, (255, 252, 236), 0.5), mix(colour, (20, 12, 6), 0.45)
+    edge, top, tread = 4.2 * scale, bottom - high, _TREAD * scale
     sheet.polygon(_face(half, bottom, top), colour)
-    sheet.polygon([(half, bottom), (half, top), (half - edge, top), (half - edge, bottom)], dark)
-    sheet.polygon(_face(half, top + _TREAD * scale, top), bright)
+    sheet.polygon([(-half, bottom), (-half, top), (edge / 2 - half, top + tread), (edge / 2 - half, bottom)], bright)
+    sheet.polygon([(half, bottom), (half, top), (half - edge, top + tread), (half - edge, bottom)], dark)
+    sheet.polygon(_face(half, top + tread, top), bright)
+    sheet.line([(-half, bottom), (half - edge, bottom)], mix(colour, dark, 0.7), 1.2 * scale)
 
 
 def _face(half: float, bottom: float, top: float) -> list[Point]:

@@ -20,7 +20,7 @@ DISPLAYED = (76, 96)
 def tablet(size: int, founder: SeatLook | None = None, radius: int = 26) -> Sprite:
     """Returns a calpulli as it lies on a square, its rim and its foot, with the mark, of its founder's colour."""
     sheet = Sheet(2 * radius + 7, 2 * radius + 7)
-    rim, broad = (palette.GOLD, 2.6) if founder is None else (founder.colour, 5.0)
+    rim, broad = (palette.GOLD, 2.6) if founder is None else (founder.colour, 7.0)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.4, rim), (1.4 + broad, palette.NIGHT)):
         sheet.polygon(_octagon(radius - inward), colour)
     large, low = 34 if size < 10 else 29, 0.0
@@ -30,8 +30,8 @@ def tablet(size: int, founder: SeatLook | None = None, radius: int = 26) -> Spri
         sheet.polygon([(x, max(y, split)) for x, y in _octagon(radius - 1.4)], founder.colour)
         sheet.line([(-radius + 2.4, split), (radius - 2.4, split)], palette.KERB_RIM, 1.4)
         sheet.polygon(outline(founder.shape, 0.32 * radius, (0, 0.6 * radius)), founder.ink)
-    sheet.bevel(2, 0.4)
-    sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.55))
+    sheet.bevel(2.5, 0.45)
+    sprite = sheet.sprite(Shadow(3, 5, 3, 0.7))
     at = (sprite.anchor[0], sprite.anchor[1] + low)
     figure(sprite.image, at, size, font(round(large * radius / 23), BLACK), palette.CHALK, palette.NIGHT, 3)
     return sprite

@@ -43,6 +43,7 @@ def _flood(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
     for side, near in enumerate(_near(spot)):
         if near in data.CELLS and near not in data.INDEX:
             _mouth(side).stamp(canvas, centre(spot))
+            _sill(side).stamp(canvas, centre(spot))
 
 
 def _edge(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
@@ -100,6 +101,17 @@ def _kerb(side: int) -> Sprite:
     stones.bevel(1.6, 0.5)
     stones.sprite().stamp(image, middle)
     return Sprite(image, (_SHEET // 2, _SHEET // 2))
+
+
+@cache
+def _sill(side: int) -> Sprite:
+    """Returns the stones in the mouth of a canal, with water between them: there the lake begins."""
+    stones, luck = Sheet(_SHEET, _SHEET), Random(side)
+    for start in range(-23, 20, 12):
+        shade = mix(palette.KERB, palette.JOINT, luck.random() * 0.5)
+        stones.polygon(_strip(side, start, start + 8, _KERB), shade, palette.KERB_RIM, 1.3)
+    stones.bevel(1.6, 0.5)
+    return stones.sprite(Shadow(1, 2, 1.5, 0.5))
 
 
 def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:

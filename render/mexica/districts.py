@@ -101,7 +101,7 @@ def _flagstones() -> Image.Image:
             shade = mix(palette.PAVING, palette.JOINT, luck.random() * 0.22)
             draw.rounded_rectangle((x + 1, y + 1, x + wide - 1, y + third - 1), 3, fill=shade)
             x += wide
-    image = textured(image.filter(ImageFilter.GaussianBlur(0.5)), cloud(size, 73, 90, 0.02))
+    image = textured(image.filter(ImageFilter.BoxBlur(0.5)), cloud(size, 73, 90, 0.02))
     image.paste(palette.KERB_RIM, (0, 0), terrain.lines(110))
     return image
 

@@ -32,19 +32,22 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
 
     crown = at(0, -10)
     tips = [polar(crown, _LONG * scale, angle) for angle in _FEATHERS]
-    robe = [at(*p) for p in ((-13, -5), (13, -5), (23, 23), (-23, 23))]
+    robe = [at(*p) for p in ((-13, -5), (11, -5), (16, 23), (-23, 23))]
+    staff = [at(20, -19), at(20, 21)]
     for colour, more in ((palette.CHALK, 6.4), (DARK, 3.2)):
         for tip in tips:
             sheet.line([crown, tip], colour, (5.5 + more) * scale)
         sheet.polygon(robe, colour, colour, more * scale)
+        sheet.line(staff, colour, (3.4 + more) * scale)
     for i, tip in enumerate(tips):
         sheet.line([crown, tip], look.lit if i % 2 else mix(look.colour, DARK, 0.12), 5.5 * scale)
+    sheet.line(staff, palette.BRIGHT_GOLD, 3.4 * scale)
     sheet.polygon(robe, look.colour)
-    sheet.polygon([at(*p) for p in ((-13, -5), (-8, -5), (-15, 23), (-23, 23))], mix(look.colour, _LIGHT, 0.3))
+    sheet.polygon([at(*p) for p in ((-13, -5), (-9, -5), (-17, 23), (-23, 23))], mix(look.colour, _LIGHT, 0.4))
     sheet.ellipse(crown, 6.8 * scale, 6.8 * scale, palette.SKIN, DARK, 1.8 * scale)
     sheet.polygon([at(*p) for p in ((-7, -12), (7, -12), (7, -15.5), (-7, -15.5))], palette.GOLD, DARK, 1.2 * scale)
-    sheet.polygon(outline(look.shape, 11 * scale, at(0, 10)), look.ink)
-    return sheet.sprite(Shadow(3, 3, 2.5, 0.6))
+    sheet.polygon(outline(look.shape, 9.4 * scale, at(-3, 11)), look.ink)
+    return sheet.sprite(Shadow(4, 5, 3, 0.7))
 
 
 @cache

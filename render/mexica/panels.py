@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PIL import Image
 
 from render.core import fonts, panels, prices
-from render.core.boxes import Box, middle
+from render.core.boxes import Box, middle, tiled
 from render.core.labels import write
 from render.core.palette import DARK, look_of
 from render.core.panels import player_head, result_line, turn_line, winners
@@ -25,6 +25,8 @@ from rules.mexica.view import View
 _HEAD, _BROAD_HEAD = 48, 56
 _NARROW, _ROOMY = 450, 400
 """The width of a panel up to which all in it stands below one another; the height from which it has room for more."""
+_SQUARE = 280
+"""The height without the head from which a narrow panel has the buildings in two rows, larger."""
 _DOUBLE = 420
 """The width of a panel that is not so high from which what the points are for stands beside all else."""
 _FLAT = 2.5
@@ -90,6 +92,17 @@ def parts_of(box: Box) -> Parts:
     scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
     rest = bottom - top - _HEAD
     roomy = rest > _ROOMY
+    if _SQUARE < rest <= _ROOMY and right - left < _DOUBLE:
+        head = top + _HEAD + round(rest * 0.36)
+        return Parts(
+            head=_HEAD,
+            score=(left + 14, top + _HEAD + rest * 0.18),
+            right=right - 14,
+            stock=tiled(
+                (left + 6, head, right - 6, bottom), data.HIGHEST, height=(bottom - head - 6) // 2, columns=2, gap=0
+            ),
+            scale=scale,
+        )
     if not roomy and right - left > _DOUBLE:
         half = (left + right) // 2
         sources = (half + 14, top + _HEAD + 6, right - 14, bottom - 6)
@@ -205,11 +218,14 @@ def _worth(canvas: Image.Image, parts: Parts, says: str, points: int) -> None:
 
 def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int, count: int) -> None:
     """Draws a building of a value with how many of them are left; faint if there is none."""
-    x, _ = middle(place)
-    sprite = building(value, look_of(seat), parts.scale * 0.95)
-    (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, place[1] + 32 * parts.scale))
+    (x, y), wide, scale = middle(place), place[2] - place[0], parts.scale * 0.95
+    at, beside = (x, place[1] + 32 * parts.scale), (x, place[3] - 20 * parts.scale)
+    if wide > place[3] - place[1]:
+        scale, at, beside = parts.scale * 1.12, (x - wide * 0.22, y), (x + wide * 0.26, y + 6)
+    sprite = building(value, look_of(seat), scale)
+    (sprite if count else sprite.faded(0.25)).stamp(canvas, at)
     ink = palette.INK if count else palette.FAINT_INK
-    write(canvas, (x, place[3] - 20 * parts.scale), f"×{count}", fonts.font(parts.size(40), fonts.BLACK), ink, "mm")
+    write(canvas, beside, f"×{count}", fonts.font(parts.size(40), fonts.BLACK), ink, "mm")
 
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:

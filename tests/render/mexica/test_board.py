@@ -438,3 +438,13 @@ def test_a_figure_on_the_uppermost_row_leaves_the_names_of_the_columns_alone() -
     names = (BOARD[0], BOARD[1], BOARD[2], BOARD[1] + RIM - 6)
     assert "G1" in changed(view, middle(4))
     assert shown(view, names).tobytes() == shown(middle(4), names).tobytes()
+
+
+def test_stones_with_water_between_them_tell_where_a_canal_meets_the_lake() -> None:
+    """Where nothing lay there, the canal was taken for the lake."""
+    left, top, right, bottom = around("R6")
+    canvas = Image.new("RGB", plan(WIDE, 4).size, palette.LAKE)
+    canals.dig(canvas, (("R6",),))
+    for strip in ((left, top, right, top + 5), (right - 5, top, right, bottom)):
+        shades = canvas.crop(strip).convert("L").tobytes()
+        assert 0.2 < sum(shade > 150 for shade in shades) / len(shades) < 0.8
