@@ -125,8 +125,8 @@ def _coast(image: Image.Image, board: data.Board, site: Site) -> None:
     spaces = [site.space(name) for name in board.names]
     for reach, share in ((34, 0.45), (14, 0.5)):
         far = _mask(image.size, spaces, reach, 4).filter(ImageFilter.GaussianBlur(reach * 0.15))
-        shallow = far.resize(image.size, Image.Resampling.BILINEAR)
-        image.paste(palette.SHALLOWS, (0, 0), shallow.point([round(i * share) for i in range(256)]))
+        shallow = far.point([round(i * share) for i in range(256)])
+        image.paste(palette.SHALLOWS, (0, 0), shallow.resize(image.size, Image.Resampling.BILINEAR))
     surf = _ragged(image.size, spaces, 11, 21, 0.16)
     image.paste(palette.FOAM, (0, 0), surf.point([round(i * 0.7) for i in range(256)]))
     beach = _ragged(image.size, spaces, 7, 22, 0.1)

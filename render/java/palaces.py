@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -113,6 +114,17 @@ def _flank(painted: Sheet, used: bool) -> None:
     painted.polygon([(24, -6), (31, -11), (31, _LOW - 6), (24, _LOW)], mix(wall, palette.FOOT, 0.45), palette.FOOT, 1.8)
 
 
+def _dim(painted: Sheet, area: Sequence[Point]) -> None:
+    """Lays a shade over a part of what is drawn."""
+    (width, height), fine = painted.size, painted.oversize
+    spots = [((x + width / 2) * fine, (y + height / 2) * fine) for x, y in area]
+    left, top = (math.floor(min(side)) for side in zip(*spots, strict=True))
+    right, bottom = (math.ceil(max(side)) for side in zip(*spots, strict=True))
+    shade = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(shade).polygon([(x - left, y - top) for x, y in spots], fill=56)
+    painted.tint(palette.FOOT, shade, (left, top))
+
+
 def _eaves(ridge: float) -> list[Point]:
     """Returns the right half of a roof, from the end of its ridge down to its eaves, which are curved upwards."""
     slope = [(ridge, 0.0), (ridge + 0.1, 0.42), (ridge + 0.26, 0.74)]
@@ -140,12 +152,8 @@ def _roof(
             if start <= share * half < start + width:
                 line = [(share * half * (ridge + 0.1), top + tall * 0.1), (share * half * 1.02, top + tall * 0.9)]
                 painted.line(_scaled(line, scale), rib, 0.9 * scale)
-    shade = Image.new("L", painted.image.size)
-    middle, fine = (painted.size[0] / 2, painted.size[1] / 2), painted.oversize
     dark = [(half * ridge * 0.4, top), (half * ridge, top), (half * 1.04, top + tall), (half * 0.5, top + tall)]
-    spots = [((x * scale + middle[0]) * fine, (y * scale + middle[1]) * fine) for x, y in dark]
-    ImageDraw.Draw(shade).polygon(spots, fill=56)
-    painted.tint(palette.FOOT, shade)
+    _dim(painted, _scaled(dark, scale))
     painted.line(_scaled([(-half * ridge, top), (half * ridge, top)], scale), palette.GOLD, 2.2 * scale)
     for side in (-1, 1):
         painted.ellipse((side * half * ridge * scale, top * scale), 1.9 * scale, 1.9 * scale, palette.GOLD)

@@ -178,7 +178,7 @@ def where_stands(space: SpaceView, site: Site) -> tuple[int, int]:
 def developer(look: SeatLook, half: int) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
     sheet = Sheet(4 * half + 8, 4 * half + 8)
-    for far in (-_TALL / 2, 0, _TALL / 2):
+    for far in (-_TALL / 2, _TALL / 2):
         sheet.polygon(outline(look.shape, half, (0, far)), palette.CHALK, palette.CHALK, 7)
     sprite = sheet.sprite(Shadow(4, 6, 2.5, 0.6))
     block(look, half, _TALL).stamp(sprite.image, sprite.anchor)
@@ -211,7 +211,7 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
         case data.WATER:
             return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
         case _:
-            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 0 if ground == "land" else 3)
+            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 2 if ground == "highland" else 0)
 
 
 _PALE = 3
