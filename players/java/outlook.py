@@ -170,16 +170,23 @@ class Outlook:
                 worths[seat] += self.weights["festival"] * scoring.festival_points(state, max(sure))
 
     def add_festival(self, state: JavaState, festival: Festival, worths: list[float], eye: Seat) -> None:
-        """Adds what the festival that is being given will bring, if all play what they can."""
+        """Adds what the festival that is being given will bring, if all play what they can.
+
+        Nothing to who cannot come up to what is known of another's cards.
+        """
         seats = range(len(worths))
         totals = [cards.total(festival.laid[seat], state.card) for seat in seats]
         able = [
             totals[seat] + (self.held_total(state, seat, eye) if seat in festival.active else 0.0) for seat in seats
         ]
+        sure = [
+            totals[seat] + (cards.total(state.players[seat].known, state.card) if seat in festival.active else 0)
+            for seat in seats
+        ]
         value = space_at(state, festival.space).palace
         for seat in seats:
-            laid, rival = (max(most for other, most in enumerate(of) if other != seat) for of in (totals, able))
-            if able[seat] and able[seat] >= laid:
+            least, rival = (max(most for other, most in enumerate(of) if other != seat) for of in (sure, able))
+            if able[seat] and able[seat] >= least:
                 chance = 1 / (1 + exp(-self.weights["sure of a festival"] * (able[seat] - rival)))
                 worths[seat] += chance * scoring.festival_points(state, value)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from players.core.library import appraisal
+from players.core.weights import weights
+from players.java.outlook import Outlook
 from rules.java.actions import Enter
 from tests.players.positions import answered, points_after, position
 
@@ -166,3 +168,14 @@ def test_in_a_last_turn_each_space_of_a_city_is_looked_at(three: int, looked_at:
     state = position("java", f"{VILLAGE}palace I9 = 4 red; three = {three}; turn = P0; points = 6").state
     entered = {action.space for action in appraisal("java").actions(state, 0) if isinstance(action, Enter)}
     assert len(entered & {"J8", "J9", "K9"}) == looked_at
+
+
+def test_a_festival_brings_nothing_to_who_cannot_come_up_to_what_is_known_of_another() -> None:
+    """However little is thought of what others hold: who took that for a chance gave festivals that others won."""
+    hands = "hand P0 = M; hand P1 = M MD; known P1 = M MD; card = M; palace I9 = 4 white; "
+    stand = "developer J8 = P0; developer J9 = P1; "
+    match = position("java", f"{VILLAGE}{hands}{stand}turn = P0; placed = yes; play P0 festival I9 M")
+    hopeful, doubtful = (
+        Outlook({**weights("java"), "sure of a festival": sure}).standings(match.state, 0)[0] for sure in (0.2, 3.0)
+    )
+    assert hopeful == doubtful
