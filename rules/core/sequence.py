@@ -59,6 +59,12 @@ def verbs_asked(game: AnyGame, state: State) -> tuple[str, ...]:
     return () if sequence is None else sequence.verbs_asked(state)
 
 
+def verbs(game: AnyGame) -> tuple[str, ...]:
+    """Returns the first words of all notations; none of a game that is not written as a sequence of play."""
+    sequence = getattr(game, "sequence", None)
+    return () if sequence is None else sequence.verbs
+
+
 class Declared:
     """Base of what is said of a kind of frame or action. It has no types of its own, so that those below are found
     from what is given them, and not from where they stand."""

@@ -203,7 +203,7 @@ class Choosing:
         follows then; of a line that waits for Done what else it could be."""
         begun = self.asked_at(state)
         if gathered := self._gathered(begun):
-            yield from ((token,) for token in gathered.left)
+            yield from ((token,) for token in self._open(gathered))
             return
         given = state.chosen[len(begun) : len(begun) + 1] if state.complete else ()
         firsts = [first for first in without_short_cuts(self._tokens(begun)) if first.text not in given]
@@ -224,7 +224,7 @@ class Choosing:
         while not way[-1].ends:
             before = (*begun, *(token.text for token in way))
             gathered = self._gathered(before)
-            offered = gathered.left if gathered else islice(self._tokens(before), room + 1)
+            offered = self._open(gathered) if gathered else islice(self._tokens(before), room + 1)
             further = without_short_cuts(offered)
             if gathered or len(further) != 1:
                 return [] if len(further) > room else [(*way, token) for token in further]
@@ -238,6 +238,11 @@ class Choosing:
             if things and not Counter(chosen[start:]) - Counter(token.text for token in things):
                 return Gathered(chosen[:start], things, chosen[start:])
         return None
+
+    def _open(self, gathered: Gathered) -> tuple[Token, ...]:
+        """Returns what may be added to what is gathered; while that is nothing also what stands instead: none."""
+        others = () if gathered.chosen else self._tokens(gathered.before)
+        return (*gathered.left, *(token for token in others if not token.any_order))
 
     def _things(self, before: tuple[str, ...]) -> tuple[Token, ...]:
         """Returns all things of which some may be chosen, as they lie: those that the notation asks for at once, and

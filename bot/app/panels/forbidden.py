@@ -14,6 +14,7 @@ from bot.app.panels.choosing import SAYS_SO, Choosing, PanelState, line_of, word
 from bot.app.play import reasons
 from bot.app.speech.language import Words, plain
 from rules.core.contract import AnyGame, GameError, IllegalAction
+from rules.core.sequence import verbs, verbs_asked
 
 MOST = 40
 """Notations that a thing may come to; behind so many it is what comes first that counts."""
@@ -50,7 +51,7 @@ def why_not(
     notation, error = refused
     said = plain(reasons.rule(words, game.meta.id, error, names, thing))
     verb = notation.split()[0]
-    if begun or state.chosen or _verbs(choosing) <= {verb}:
+    if begun or state.chosen or error.code == "not-now" or _verbs(choosing) <= {verb}:
         return said
     return plain(words("refusal-illegal", move=words(f"{game.meta.id}-verb-{verb}"), why=said))
 
@@ -87,6 +88,24 @@ def _refused(
         error = _error(game, choosing, one.notation)
         if error is not None and _is_of(error, thing, one.beside):
             return one.notation, error
+    if (alone := _error(game, choosing, thing)) is not None:  # such as one's mark, by which one passes
+        return thing, alone
+    return None if begun or meant else _unlike_all(game, choosing, thing)
+
+
+def _unlike_all(game: AnyGame, choosing: Choosing, thing: str) -> tuple[str, IllegalAction] | None:
+    """Returns what the rules refuse of a thing where nothing like it can be chosen: what the only verb would do with it
+    that answers what is asked, such as a bid; else what the game waits for instead."""
+    asked = [verb for verb in verbs_asked(game, choosing.state) if verb not in SAYS_SO]
+    others = [verb for verb in verbs(game) if verb not in asked]
+    for some in (asked, others):
+        errors = [
+            (line, error) for line in (f"{verb} {thing}" for verb in some) if (error := _error(game, choosing, line))
+        ]
+        if errors:
+            line, error = errors[0]
+            waits = error.code == "not-now"
+            return (line, error) if waits or (len(errors) == 1 and _is_of(error, thing, "")) else None
     return None
 
 

@@ -24,6 +24,7 @@ from bot.app.panels.choosing import (
 from bot.app.panels.labels import Labels, labels_of
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
+from rules.core import lesson
 from rules.core.contract import OPEN, Say, Token
 from rules.core.notation import Menus, Walked
 from rules.core.sequence import verbs_asked
@@ -219,6 +220,13 @@ class TestOpening:
             choosing = Choosing(Walked(Menus(match.game)), match.state, 0)
             kinds.append(kinds_of(labels, choosing, PanelState(), verbs_asked(match.game, match.state)))
         assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "needs a way to the border"
+
+    def test_none_of_some_cards_is_chosen_on_a_picture_like_a_card(self) -> None:
+        step = next(one for one in lesson.of_game("magellan") if one.name == "swap")
+        walk = Choosing(Walked(Menus(step.match.game)), step.match.state, step.seat)
+        assert [way[-1].text for way in walk.ways(PanelState())].count("none") == 1
+        assert walk.onward(PanelState(), "none") == ("swap", "none")
+        assert ("none",) not in [tuple(token.text for token in way) for way in walk.ways(PanelState(("swap", "7")))]
 
 
 class TestLabels:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.panels.choosing import Choosing, PanelState
+from bot.app.panels.choosing import Choosing, PanelState, spots_anew, spots_of, words_of
 from bot.app.panels.forbidden import refusal, why_not, why_not_yet
+from bot.app.panels.labels import labels_of
 from bot.app.play import reasons
 from bot.app.speech.language import Words, plain
+from render.core.scene import Marks
+from render.core.studio import artist
 from rules.core import lesson
 from rules.core.contract import AnyGame
 from rules.core.notation import Menus, Walked
@@ -73,3 +76,41 @@ def test_of_cards_that_are_gathered_it_is_said_why_they_cannot_be_played_yet() -
         why_not_yet(Words("en"), NAMES, choosing, PanelState(("bid", *cards)), game) for cards in (("2",), ("2", "4"))
     ]
     assert said == ["The highest bid is 5; 2 is not more.", ""]
+
+
+def test_each_thing_beside_a_hand_that_cannot_be_chosen_says_why() -> None:
+    for step in lesson.of_game("magellan"):
+        match, choosing = step.match, Choosing(Walked(Menus(step.match.game)), step.match.state, step.seat)
+        labels = labels_of(Words("en"), match.game, NAMES, match.state, step.seat)
+        ways = list(choosing.ways(PanelState()))
+        gathered = [choosing.onward(PanelState(), " ".join(words_of(token.text for token in way))) for way in ways[:2]]
+        for chosen in ((), *(line for line in gathered if choosing.is_gathering(line))):
+            state = PanelState(chosen)
+            begun = words_of(choosing.begun(state))
+            spots = (*spots_of(labels, choosing, state), *spots_anew(labels, choosing, state))
+            free = {word for spot in spots for word in spot.words}
+            things = artist("magellan").pictures["hand"].things
+            assert things is not None
+            marks = Marks(seat=step.seat, awaited=match.awaited, chosen=begun)
+            for thing, _ in things(match.view(step.seat), marks, "wide"):
+                if " " not in thing and thing not in free:
+                    assert why_not(Words("en"), NAMES, choosing, state, begun, thing, match.game), (step.name, thing)
+
+
+@pytest.mark.parametrize(
+    ("step", "thing", "rule"),
+    [
+        ("veto", "5", "The game is waiting for vetoes."),
+        ("pay", "pass", "The game is waiting for the winner's payment."),
+    ],
+)
+def test_what_is_not_asked_for_says_what_the_game_waits_for(step: str, thing: str, rule: str) -> None:
+    choosing, game = choosing_in(step)
+    assert why_not(Words("en"), NAMES, choosing, PanelState(), (), thing, game) == rule
+
+
+def test_a_card_that_makes_no_bid_says_how_high_the_highest_is() -> None:
+    match = position("magellan", "phase = 1; opener = P0; hand P0 = 4; hand P1 = 2; card = cook; play P0 bid 4", 3)
+    choosing = Choosing(Walked(Menus(match.game)), match.state, match.awaited[0])
+    said = why_not(Words("en"), NAMES, choosing, PanelState(), (), "2", match.game)
+    assert said == "The highest bid is 4; 2 is not more."
