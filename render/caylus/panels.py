@@ -98,21 +98,63 @@ _ROOMY = 232
 """The height of a narrow panel of usual size from which its rows lie apart."""
 
 
+def _rows(grid: _Grid) -> _Rows:
+    high = grid.box[3] - grid.box[1]
+    return _WIDE if grid.broad else _NARROW if high >= _ROOMY * grid.scale else _LOW
+
+
+def _is_high(grid: _Grid) -> bool:
+    """Says whether a panel is higher than wide, with the goods in two rows."""
+    return not grid.broad and grid.box[3] - grid.box[1] >= _HIGH * grid.scale
+
+
+def _goods(grid: _Grid) -> list[Point]:
+    """Returns where the cubes of each kind lie, at the left end of their room."""
+    count = len(data.GOODS)
+    if _is_high(grid):
+        return [grid.at(0.32 * (i % 3), 0.52 + 0.17 * (i // 3)) for i in range(count)]
+    return [grid.at(i / count, _rows(grid).goods) for i in range(count)]
+
+
+def _money(grid: _Grid) -> Point:
+    return grid.at(0.02, 0.34) if _is_high(grid) else grid.at(0.6, _rows(grid).score)
+
+
+def stock(box: Box) -> dict[str, Box]:
+    """Returns where on a player's panel lie the cubes of each kind, by their letter and be there none, and the deniers,
+    each with its number."""
+    grid = _grid(box)
+    share, half = (0.32, 23) if _is_high(grid) else (1 / len(data.GOODS), 22)
+    width = grid.at(share, 0)[0] - grid.at(0, 0)[0]
+    rows = _rows(grid)
+    under = 0.0 if grid.broad or _is_high(grid) else grid.at(0, rows.numbers)[1] - grid.at(0, rows.goods)[1]
+    found = {letter: (x, y, width, under) for letter, (x, y) in zip(data.GOODS, _goods(grid), strict=True)}
+    found["$"] = (*_money(grid), grid.size(104), 0.0)
+    return {
+        sign: (
+            round(x) - 3,
+            round(y) - grid.size(half),
+            min(round(x + wide) - 5, box[2] - 8),
+            round(y + low) + grid.size(half),
+        )
+        for sign, (x, y, wide, low) in found.items()
+    }
+
+
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _grid(box)
-    rows = _WIDE if grid.broad else _NARROW if box[3] - box[1] >= _ROOMY * grid.scale else _LOW
+    rows = _rows(grid)
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
-    if not grid.broad and box[3] - box[1] >= _HIGH * grid.scale:
+    if _is_high(grid):
         _high(canvas, grid, player, seat)
         return
     _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
-    _count(canvas, grid, grid.at(0.6, rows.score), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
-    for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
+    _count(canvas, grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
+    for letter, count, (x, y) in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:
-            x, y = grid.at(i / len(data.GOODS), rows.goods)
             sprite = signs.cube(letter, grid.size(36))
             if grid.broad:
                 _count(canvas, grid, (x, y), sprite, count, 42, 19)
@@ -127,11 +169,10 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
 def _high(canvas: Image.Image, grid: _Grid, player: PlayerView, seat: Seat) -> None:
     """Draws what a player has on a panel that is higher than wide: larger, the goods in two rows."""
     _count(canvas, grid, grid.at(0.02, 0.13), signs.shield("", grid.size(62)), player.score, 76, 32)
-    _count(canvas, grid, grid.at(0.02, 0.34), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
+    _count(canvas, grid, _money(grid), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
     signs.coin(f"+{player.income}", grid.size(54)).stamp(canvas, grid.at(0.84, 0.34))
-    for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
+    for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:
-            at = grid.at(0.32 * (i % 3), 0.52 + 0.17 * (i // 3))
             _count(canvas, grid, at, signs.cube(letter, grid.size(38)), count, 42 if count < 10 else 32, 20)
     _people(canvas, grid, 0.89, player, seat)
 

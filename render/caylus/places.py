@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from render.caylus import bridge, favours
-from render.caylus.layout import house, laid, lane, lines
+from render.caylus import bridge, favours, panels
+from render.caylus.layout import house, laid, lane, lines, plan
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
 from render.core.canvas import Polygon
@@ -31,13 +32,33 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields what can be pressed: whole notations, and what is left of them behind the verb that was chosen."""
+    """Yields what can be pressed: whole notations, what is left of them behind the verb that was chosen, and what is
+    paid or taken by what lies on one's own panel."""
+    yield from _stock(view, marks, layout)
     verb = marks.chosen[:1]
     for line, place in _named(view, marks.chosen, layout):
         yield " ".join(line), place
         for at in range(1, len(line)):
             if line[:at] == marks.chosen[:at] or not verb:
                 yield " ".join(line[at:]), place
+
+
+def _stock(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
+    """Yields one's own cubes of each kind and all that can be chosen by one of them: ``CC``, and ``FFC`` by the food,
+    of which it has most; amounts of deniers lie with the deniers. A batch for the castle is no more of one kind than
+    of another, and so lies nowhere."""
+    if marks.seat is None:
+        return
+    own = {
+        sign: corners(box) for sign, box in panels.stock(plan(layout, len(view.players)).players[marks.seat]).items()
+    }
+    for word in (*data.GOODS, *sorted(set(marks.pressed) - set(data.GOODS))):
+        if set(word) <= set(data.GOODS):
+            (most, count), *others = Counter(word).most_common(2)
+            if all(fewer < count for _, fewer in others):
+                yield word, own[most]
+        elif word.endswith("$") and word[:-1].isdecimal():
+            yield word, own["$"]
 
 
 def _named(view: View, chosen: Line, layout: Layout) -> Named:

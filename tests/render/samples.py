@@ -3,7 +3,8 @@
 A game may name in ``tests/render/<game>/samples.py`` what random play seldom shows: ``SAMPLES``, views by name;
 ``TYPICAL``, the names of a beginning, a middle and a crowded end among them; ``MARKS`` and ``BUSY``, marks of an
 ordinary picture and of one with most to show; ``MERE_WORD``, a pattern of the words of its notation that stand for
-nothing on a picture. What it does not name is made here.
+nothing on a picture, and ``IN_WORDS``, one of those that are chosen in words alone where a picture is pressed. What it
+does not name is made here.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Samples:
     marks: Marks
     busy: Marks
     mere_word: re.Pattern[str]
+    in_words: re.Pattern[str]
 
 
 @cache
@@ -47,6 +49,7 @@ def samples(game: str) -> Samples:
         marks=own.get("MARKS") or Marks(names=NAMES, clock="2 d 4 h", table="Gallery"),
         busy=own["BUSY"] if "BUSY" in own else busy(game),
         mere_word=own.get("MERE_WORD") or re.compile("[a-z]+|[0-9]+"),
+        in_words=own.get("IN_WORDS") or own.get("MERE_WORD") or re.compile("[a-z]+|[0-9]+"),
     )
 
 

@@ -13,12 +13,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.app.panels.choosing import Offer, targets, verb_of
+from bot.app.panels.choosing import Offer, targets, verb_of, words_of
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
-from render.core.scene import Layout, Marks, Places
+from render.core.scene import ALSO, Layout, Marks, Places
 from render.core.studio import artist, picture_while
 from rules.core import history, record
+from rules.core.library import games
 from rules.core.match import Match
 from rules.core.notation import Menus, go_on
 from tests.by_game import each
@@ -103,6 +104,24 @@ def test_everything_that_may_be_chosen_and_is_no_mere_word_has_a_place_and_in_th
         )
         fewer = choice.marks.targets[::-2]
         assert list(found(choice, layout, targets=fewer)) == [token for token in placed if token in fewer]
+
+
+@pytest.mark.parametrize("game", games())
+def test_whatever_is_not_said_to_be_chosen_in_words_alone_is_pressed_on_a_picture(game: str) -> None:
+    for choice in choices(game):
+        lines = [words_of((*choice.marks.chosen, target)) for target in choice.marks.targets]
+        names = {" ".join(line[start:end]) for line in lines for end in range(len(line) + 1) for start in range(end)}
+        marks = msgspec.structs.replace(
+            choice.marks, pressed=tuple(names | {part for name in names for part in name.split("-")})
+        )
+        lying = {
+            name.partition(ALSO)[0]
+            for picture in dict.fromkeys(("board", choice.picture))
+            for name in artist(game).places(picture, choice.view, marks)
+        }
+        for line, target in zip(lines, choice.marks.targets, strict=True):
+            found = {target, " ".join(line), line[-1], *line[-1].split("-")} & lying
+            assert found or samples(game).in_words.fullmatch(target), (choice.marks.chosen, target)
 
 
 @EACH

@@ -16,7 +16,8 @@ from render.caylus import ARTIST
 from render.caylus.bridge import slab
 from render.caylus.catalogue import draw
 from render.caylus.favours import cell, row
-from render.caylus.layout import BOARD, house, laid, lane
+from render.caylus.layout import BOARD, house, laid, lane, plan
+from render.caylus.panels import stock
 from render.caylus.places import places
 from render.caylus.special import box_of
 from render.core.boxes import corners
@@ -62,6 +63,15 @@ def test_a_whole_notation_has_its_place_too() -> None:
 def test_the_residence_that_makes_way_for_a_tile_is_chosen_on_the_board() -> None:
     found = places(crowded(3), Marks(chosen=("build", "statue"), targets=("9", "14")), WIDE)
     assert found == {str(space): corners(house(space)) for space in (9, 14)}
+
+
+def test_goods_and_deniers_are_pressed_where_they_lie_on_ones_own_panel() -> None:
+    view, pressed = crowded(3), ("take", "take CC", "CC", "FFC", "trade", "2$", "FWS")
+    for layout in (WIDE, TALL, BROAD):
+        found = ARTIST.places("board", view, Marks(seat=1, pressed=pressed), layout)
+        own = {sign: corners(box) for sign, box in stock(plan(layout, 3).players[1]).items()}
+        assert found == {"CC": own["C"], "FFC": own["F"], "2$": own["$"]}
+    assert not ARTIST.places("board", view, Marks(pressed=pressed), WIDE), "who watches has no panel"
 
 
 @pytest.mark.parametrize(

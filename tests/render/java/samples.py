@@ -233,3 +233,6 @@ BUSY = MARKS
 
 MERE_WORD = re.compile("place|irrigate|enter|move|leave|build|enlarge|take|token|festival|play|pass|end|to")
 """Words that name no single thing on a picture: what is done, and the word between two spaces."""
+
+IN_WORDS = re.compile("to|pass|end")
+"""The word between two spaces, and what gives something up, which has its button beside the picture."""

@@ -229,3 +229,6 @@ MERE_WORD = re.compile("")
 """Each word names something on the picture."""
 TYPICAL = ("start-4", "swap-3", "over-6")
 """The beginning, the middle and the end of the largest game."""
+
+IN_WORDS = re.compile("pass|no")
+"""What gives something up, which has its button beside the picture."""

@@ -282,3 +282,6 @@ BUSY = MARKS
 
 MERE_WORD = re.compile(r"([0-9]+|L|[0-9]+\+L)( [a-h][1-5])?|worker|give|take|to|[a-h][1-5]-[a-h][1-5]")
 """Words after the first one that name no single thing on the picture: how many, all of a space, which figure, a way."""
+
+IN_WORDS = re.compile(r"[0-9]+|L|[0-9]+\+L|worker|to|give|take|pass|end")
+"""Amounts of points; how many figures and which, for which the figures are pressed again; words between two things."""
