@@ -302,7 +302,9 @@ async def test_a_calpulli_is_named_before_its_removal_is_proposed(browser: Brows
     await page.page.context.close()
 
 
-async def test_where_one_kind_alone_is_left_the_others_keep_their_places(browser: Browser, table: RealTable) -> None:
+async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all_are_in_view(
+    browser: Browser, table: RealTable
+) -> None:
     mover, other, thread = await begin(table, "mexica")
     await mover.send("/move start I7", thread)
     await other.send("/move start G7", thread)
@@ -320,6 +322,11 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places(browser
     await expect(page.choices.last).not_to_be_in_viewport()
     await more.click()
     await expect(page.choices.last).to_be_in_viewport(ratio=0.5, timeout=5000)
+    await page.page.set_viewport_size(LOW)
+    await page.page.locator("#bar-reset").click()
+    await mover.send("/language cs", thread)
+    await page.page.reload()
+    await expect(page.page.locator("#choices [data-words]").nth(10)).to_be_in_viewport(ratio=1, timeout=5000)
     assert page.errors == []
     await page.page.context.close()
 
