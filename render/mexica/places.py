@@ -31,8 +31,8 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield token, corners(box)
     yield from supplies.heaps()
     for size, middle in supplies.displayed(view):
-        for name in (f"found {size}", str(size), f"propose {size}"):
-            yield name, supplies.around(middle)
+        for verb in ("found", "propose"):
+            yield f"{verb} {size}", supplies.around(middle)
     yield from _founding(view, owner)
     for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
         yield f"build {value}", corners(box)

@@ -513,7 +513,7 @@ def spots_of(
         for way in map(_with_note, choosing.ways(state))
     )
     gathers = choosing.is_gathering(state.chosen)
-    before = state.chosen[:1] if gathers else begun
+    before = state.chosen[:1] if gathers else choosing.back(state).chosen
     back = (
         Spot(
             (*words_of(before), *text.split()),

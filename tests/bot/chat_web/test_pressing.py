@@ -274,15 +274,19 @@ async def test_another_thing_is_taken_up_in_place_of_what_the_server_knows_as_ch
     await page.page.context.close()
 
 
-async def test_the_first_half_of_a_canal_is_marked_on_the_board(browser: Browser, table: RealTable) -> None:
+async def test_what_is_pressed_first_is_marked_on_the_board(browser: Browser, table: RealTable) -> None:
     mover, other, thread = await begin(table, "mexica")
     await mover.send("/move start I7", thread)
     await other.send("/move start G7", thread)
     page = await sit(browser, mover, thread)
-    for token in ("double", "B5"):
-        await page.page.locator(f'.spot[data-token="{token}"]').click()
-        await page.settled()
-    await expect(page.page.locator('.spot.taken[data-token="B5"]')).to_be_visible(timeout=5000)
+    for *begun, token in (("double", "B5"), ("build 3",), ("build 4",)):
+        for first in (*begun, token):
+            await page.page.locator(f'.spot[data-token="{first}"]').click()
+            await page.settled()
+        await expect(page.page.locator(f'.spot.taken[data-token="{token}"]')).to_be_visible(timeout=5000)
+        while await page.page.locator("#put-back").is_visible():
+            await page.page.locator("#put-back").click()
+            await page.settled()
     assert page.errors == []
     await page.page.context.close()
 
