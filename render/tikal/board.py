@@ -31,10 +31,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     canvas = ground(explored, open_to, where.size).copy()
     history.draw_ways(canvas, marks)
     _things(canvas, view)
+    _steps(canvas, view, history.crossed(marks))
     _pieces(canvas, view)
     targets.draw_spaces(canvas, marks, found)
-    _costs(canvas, view, history.crossed(marks))
-    history.draw_badges(canvas, marks, view)
+    _costs(canvas, view)
+    history.draw_signs(canvas, marks, view)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, layout)
@@ -72,17 +73,24 @@ def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) ->
             yield ((x + u) / 2, (y + v) / 2), round(degrees(atan2(v - y, u - x))), frozenset(pair) in open_to
 
 
-def _costs(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], Seat]) -> None:
+def _steps(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], tuple[Seat, str]]) -> None:
+    """Draws the steps over every border that figures can cross, to lie under all pieces."""
+    for crossing in view.crossings:
+        seat, target = crossed.get(frozenset(crossing.spaces), (None, crossing.spaces[1]))
+        (x, y), (a, b) = sorted(map(centre, crossing.spaces), key=lambda spot: spot == centre(target))
+        look, angle = None if seat is None else look_of(seat), round(degrees(atan2(b - y, a - x)))
+        terrain.step(angle, look).stamp(canvas, ((x + a) / 2, (y + b) / 2))
+
+
+def _costs(canvas: Image.Image, view: View) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
     spaces = {space.name: space for space in view.spaces}
     for crossing in view.crossings:
         (x, y), (a, b) = map(centre, crossing.spaces)
-        angle = round(degrees(atan2(b - y, a - x)))
         at = ((x + a) / 2, (y + b) / 2)
         for name in crossing.spaces:
-            at = figures.clear_of_hats(at, centre(name), spaces[name])
-        seat = crossed.get(frozenset(crossing.spaces))
-        terrain.crossing(crossing.points, angle, None if seat is None else look_of(seat)).stamp(canvas, at)
+            at = figures.clear_of_leaders(at, centre(name), spaces[name])
+        terrain.crossing(crossing.points).stamp(canvas, at)
 
 
 def _things(canvas: Image.Image, view: View) -> None:

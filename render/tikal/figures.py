@@ -18,8 +18,10 @@ from rules.tikal.view import SpaceView
 
 GROUP = 22
 """From the middle of a seat's figures to their edge."""
-_REACH = {120: 57, 60: 57, 0: 65, 180: 65, 300: 65}
+_REACH = {120: 57, 60: 57, 0: 65, 180: 71, 300: 65}
 """From the middle of a space to the groups in its corners, clear of what borders cost and of its temple."""
+_LED: dict[int, Point] = {120: (-40, 54), 60: (40, 54), 0: (62, 10), 180: (-70, 8), 300: (34, -36)}
+"""The same for groups with a leader, from the middle: the hat rises above them, clear of the value of a temple."""
 
 _CORNERS: tuple[tuple[int, int, int], ...] = ((120, 3, 4), (60, 2, 3), (0, 1, 2), (300, 0, 1), (180, 4, 5))
 """The corners where groups stand, one for each seat, and one to spare: direction and the two edges that meet there. The
@@ -30,21 +32,27 @@ _GUARDED = 180
 
 def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     """Puts the figures of each seat on a space round its middle, from the north and the west to the front."""
-    spots = {seat: polar(middle, _REACH[angle], angle) for seat, angle in standing(space).items()}
+    spots = {seat: _spot(middle, angle, seat in space.leaders) for seat, angle in standing(space).items()}
     for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
         figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
 
 
-_HAT, _NEAR, _AWAY = 28, 40, 15
-"""How far above the middle of its figures a leader's hat is, how near to it a stone would cover it, and how far along
-its border that gives way."""
+def _spot(middle: Point, angle: int, led: bool) -> Point:
+    """Returns where a group in a corner of a space stands."""
+    (x, y), (dx, dy) = middle, _LED[angle]
+    return (x + dx, y + dy) if led else polar(middle, _REACH[angle], angle)
 
 
-def clear_of_hats(stone: Point, middle: Point, space: SpaceView) -> Point:
-    """Returns where a stone on a border of a space lies that shall cover no leader's hat."""
+_HAT, _NEAR, _AWAY = 28, 39, 12
+"""How far above the middle of its figures a leader's hat is, how near to either a stone would cover them, and how far
+along its border that gives way."""
+
+
+def clear_of_leaders(stone: Point, middle: Point, space: SpaceView) -> Point:
+    """Returns where a stone on a border of a space lies that shall cover no leader."""
     for seat, angle in standing(space).items():
-        x, y = polar(middle, _REACH[angle], angle)
-        if seat in space.leaders and hypot(stone[0] - x, stone[1] - y + _HAT) < _NEAR:
+        x, y = _spot(middle, angle, led=True)
+        if seat in space.leaders and min(hypot(stone[0] - x, stone[1] - y + high) for high in (0, _HAT)) < _NEAR:
             return towards(stone, polar(middle, RADIUS, angle), -_AWAY)
     return stone
 

@@ -1,4 +1,4 @@
-"""The last turn on the picture: ways of figures as arrows, every step with a numbered badge, and its price."""
+"""The last turn on the picture: ways of figures as lines and arrows, signs of what else was done, and its price."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from itertools import pairwise
 
 from PIL import Image
 
-from render.core.palette import look_of
-from render.core.pointers import Sign, badge, bow, chevron, curve, dots, outline, stroke, strokes, towards
+from render.core.canvas import Point, polar
+from render.core.palette import PALE, look_of
+from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import grouped, last_turns, span, strength
+from render.core.turns import grouped, last_turns, strength
 from render.tikal.figures import taken
 from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
-from rules.tikal.view import SpaceView, View, events
+from rules.tikal.view import View, events
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +50,9 @@ def new_motifs(marks: Marks) -> set[tuple[Seat, str]]:
     return found
 
 
-def exchange_badges(marks: Marks) -> dict[tuple[Seat, str], tuple[Seat, str]]:
-    """Returns for each motif and its new owner who exchanged it, and in which steps of the turn."""
-    found: dict[tuple[Seat, str], tuple[Seat, list[int]]] = {}
-    for step in steps(marks):
-        for swap in step.swapped:
-            seat, numbers = found.get(swap, (step.seat, []))
-            found[swap] = step.seat, [*(numbers if seat == step.seat else []), step.number]
-    return {swap: (seat, span(numbers)) for swap, (seat, numbers) in found.items()}
+def exchanged(marks: Marks) -> dict[tuple[Seat, str], Seat]:
+    """Returns for each motif that an exchange brought, and its new owner, who exchanged it."""
+    return {swap: step.seat for step in steps(marks) for swap in step.swapped}
 
 
 def paid(marks: Marks) -> tuple[Seat, int] | None:
@@ -117,7 +113,7 @@ tent, a shield."""
 
 
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
-    """Draws the placed tiles' outlines and the arrows, to lie under everything that stands on the board.
+    """Draws the placed tiles' outlines and the ways, to lie under everything that stands on the board.
 
     The turn of whoever moved last is drawn in full strength, earlier ones fainter.
     """
@@ -131,47 +127,53 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
 
 
 def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: bool, strength: float) -> None:
-    """Draws an arrow along a way, dotted for a secret trail; it leaves the first space and points into the last."""
-    spots = [centre(name) for name in way]
-    first, last = towards(spots[0], spots[1], 34), towards(spots[-1], spots[-2], 46)
-    line = bow(first, last, 0.12) if secret else curve([first, *spots[1:-1], last])
-    colour, head = look_of(seat).colour, chevron(line[-2], last, 20)
-    if secret:
-        dots(canvas, line[:-2], colour, 5, strength=strength)
-        stroke(canvas, head, colour, 10, strength=strength)
-    else:
-        strokes(canvas, [line, head], colour, 10, strength=strength)
+    """Draws a line along a way; that of a secret trail is dotted and points into the last space, for no border does."""
+    spots, colour = [centre(name) for name in way], look_of(seat).colour
+    if not secret:
+        last = towards(spots[-1], spots[-2], 50)
+        stroke(canvas, curve([towards(spots[0], spots[1], 50), *spots[1:-1], last]), colour, 7, strength=strength)
+        return
+    line = bow(towards(spots[0], spots[1], 34), towards(spots[-1], spots[-2], 46), 0.12)
+    dots(canvas, line[:-2], colour, 5, strength=strength)
+    stroke(canvas, chevron(line[-2], line[-1], 20), colour, 10, strength=strength)
 
 
-def crossed(marks: Marks) -> dict[frozenset[str], Seat]:
-    """Returns the borders that figures crossed and whose these were: their ways lie under all that stands there."""
+def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:
+    """Returns the borders that figures crossed, whose these were, and into which space: their ways lie under all that
+    stands there."""
     moves = (step for step in steps(marks) if step.sign == "move")
-    return {frozenset(border): step.seat for step in moves for border in pairwise(step.way)}
+    return {frozenset((start, end)): (step.seat, end) for step in moves for start, end in pairwise(step.way)}
 
 
-_BADGES = ((300, (58, -48)), (60, (59, 52)), (120, (-5, 52)), (180, (-32, 0)), (0, (86, -14)), (0, (86, 17)))
-"""Where the right edges of a space's badges lie, from its middle, and in which corner of it that is: within it, and
-clear of what its borders cost; the last ones reach over the end of a flag."""
+_SIGNED = (300, 60, 120, 0, 180)
+"""The corners of a space in the order in which signs are put into them."""
+_FAR = 72
+"""From the middle of a space to its signs."""
+_TOLD = ("tile", "move", "transfer")
+"""What is told by outlines, lines and arrows alone."""
 
 
-def draw_badges(canvas: Image.Image, marks: Marks, view: View) -> None:
-    """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there.
+def draw_signs(canvas: Image.Image, marks: Marks, view: View) -> None:
+    """Puts signs of what was done into the spaces where it was, without numbers: too many of those stand there.
 
-    They hide no figures: where there is no room for all, those of the latest steps are left, with the latest number.
+    They cover nothing that stands there: where there is no room for all, those of the latest steps are left.
     """
-    spaces = {space.name: space for space in view.spaces}
-    placed = (step for step in steps(marks) if step.space)
+    spaces, done = {space.name: space for space in view.spaces}, steps(marks)
+    placed = (step for step in done if step.space and step.sign not in _TOLD)
     for name, there in grouped(placed, lambda step: step.space).items():
-        (x, y), crowded = centre(name), taken(spaces[name])
-        free = [(corner, at) for corner, at in _BADGES if corner not in crowded]
-        done = [*grouped(there, lambda step: (step.seat, step.sign)).items()][-len(free) :]
-        for (corner, (dx, dy)), ((seat, sign), alike) in zip(free, done, strict=False):
-            numbers = [step.number for step in alike] if _broad(corner, spaces[name]) else [alike[-1].number]
-            badge(canvas, (x + dx, y + dy), span(numbers), seat, SIGNS[sign], "rm")
+        crowded = taken(spaces[name])
+        free = [corner for corner in _SIGNED if corner not in crowded]
+        signs = [*dict.fromkeys((step.seat, step.sign) for step in there)][-len(free) or len(there) :]
+        for corner, (seat, sign) in zip(free, signs, strict=False):
+            draw_sign(canvas, polar(centre(name), _FAR, corner), sign, seat, strength(seat, done))
 
 
-def _broad(corner: int, space: SpaceView) -> bool:
-    """Says whether a badge with several numbers fits in a corner: it covers neither a figure nor a mark on a flag."""
-    if corner == 300:
-        return space.holder is None or space.guard is not None
-    return corner == 60 and 120 not in taken(space)
+def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat, strength: float = 1.0) -> None:
+    """Draws a sign of what a seat did, as strokes: on a plate in its colour it would be a piece."""
+    (x, y), colour = at, look_of(seat).colour
+    lines = [[(x + _LARGER * dx, y + _LARGER * dy) for dx, dy in line] for line in SIGNS[sign]]
+    strokes(canvas, lines, colour, 5, PALE, strength)
+
+
+_LARGER = 1.5
+"""How many times larger signs on the board are than in the key."""

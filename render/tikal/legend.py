@@ -28,7 +28,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "guard": _beside("b5", 64, 0),
         "treasures": _beside("c5", 70, 0),
         "camp": _beside("c4", 70, 10),
-        "badge": _beside("b5", 31, -92),
+        "badge": _beside("b5", 36, -104),
         "stack": (shelf.stack[0] + 62, shelf.stack[1] - 62),
         "levels": (shelf.levels[2] - 20, shelf.levels[1] + 8),
         "points": (where.bar[2] - 396, (where.bar[1] + where.bar[3]) / 2),

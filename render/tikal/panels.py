@@ -14,11 +14,11 @@ from render.core.labels import figure, label, write
 from render.core.palette import DARK, look_of
 from render.core.panels import name_of, player_head, result_line, turn_line, winners
 from render.core.pieces import block, leader
-from render.core.pointers import badge, outline
+from render.core.pointers import outline
 from render.core.prices import Price
 from render.core.scene import Layout, Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
-from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
+from render.tikal.history import SIGNS, draw_sign, exchanged, new_motifs, paid
 from render.tikal.layout import plan
 from rules.core.contract import Seat
 from rules.tikal import data
@@ -188,7 +188,7 @@ def supply_boxes(box: Box) -> dict[str, Box]:
     """Returns where on a player's panel lies what has not come to the board, by the verb that brings it there."""
     parts = parts_of(box)
     (x, y), scale, wide = parts.supply, parts.larger, parts.spread
-    edges = {"deploy": (4, 108), "camp": (108, 174), "guard": (174, 240)}
+    edges = {"deploy": (4, 98), "camp": (98, 174), "guard": (174, 240)}
     return {
         verb: (round(x + left * wide), round(y - 28 * scale), round(x + right * wide), round(y + 28 * scale))
         for verb, (left, right) in edges.items()
@@ -205,13 +205,13 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     things = (
         (
             block(look, 22 * scale, 7 * scale, player.workers, size),
-            36,
+            30,
             player.workers,
             None if player.workers else (0, 0),
         ),
-        (leader(look, 17.5 * scale), 88, int(player.leader), None),
-        (figures.camp(look, 0.64 * scale), 130, player.camps, (28, 6)),
-        (temples.small_guard(look, 1.5 * scale), 195, player.guards, (28, 6)),
+        (leader(look, 17.5 * scale), 75, int(player.leader), None),
+        (figures.camp(look, 0.58 * scale), 117, player.camps, (39, 4)),
+        (temples.small_guard(look, 1.3 * scale), 188, player.guards, (31, 4)),
     )
     for sprite, start, left, number in things:
         at = (x + start * parts.spread, y)
@@ -224,10 +224,10 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
 def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
     """Draws each motif in its place, with its number where there is more than one.
 
-    New ones are ringed, and those that an exchange brought have the badge of that step. Those that may be
+    New ones are ringed, and those that an exchange brought have the sign of that. Those that may be
     chosen are named.
     """
-    owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
+    owned, new, swapped = view.players[seat].treasures, new_motifs(marks), exchanged(marks)
     disc, face = partial(treasures.treasure, radius=parts.radius), fonts.font(parts.size(22), fonts.BLACK)
     named = marks.targets if seat == targets.owner(view, marks) else ()
     for motif, box in zip(data.MOTIFS, parts.treasures, strict=True):
@@ -246,9 +246,8 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
             outline(canvas, ring, palette.GAIN, 4, None)
         if count > 1:
             label(canvas, (x + 20, y + 8), str(count), fonts.font(34, fonts.BLACK), palette.INK, palette.PAPER)
-        if (seat, motif) in badges:
-            actor, number = badges[seat, motif]
-            badge(canvas, (x - 8, y - 15), number, actor, SIGNS["exchange"])
+        if (seat, motif) in swapped:
+            draw_sign(canvas, (x - 10, y - 15), "exchange", swapped[seat, motif])
 
 
 def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:

@@ -114,11 +114,12 @@ def _squares(canvas: Image.Image, box: Box, view: View) -> None:
     lay(canvas, box, palette.PAPER_DARK)
     pitch = (right - left - 12) / len(view.numbers.squares)
     half = min(26, int(pitch / 2) - 3)
+    _, face = fonts.fit(f"×{max(view.squares)}", pitch - 6, (42, 38, 34, 30, 26), fonts.BLACK)
     for i, count in enumerate(view.squares):
         x = left + 6 + pitch * (i + 0.5)
-        slip = (round(x - pitch / 2) + 2, top + 12, round(x + pitch / 2) - 2, bottom - 8)
+        slip = (round(x - pitch / 2) + 2, top + 8, round(x + pitch / 2) - 2, bottom - 8)
         canvas.paste(palette.SLIP, slip)
         sprite = temples.square(data.LOWEST_SQUARE + i, half)
-        (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 46))
+        (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 42))
         ink = palette.INK if count else palette.SPENT_INK
-        write(canvas, (x, bottom - 30), f"×{count}", fonts.font(32 if half > 23 else 28, fonts.BOLD), ink, "mm")
+        write(canvas, (x, bottom - 30), f"×{count}", face, ink, "mm")

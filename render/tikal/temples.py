@@ -47,7 +47,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
         _guard(shown, holder, guard)
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
-        write(shown.image, (x - 25, y - 9), f"+{lead}", font(31, BLACK), holder.ink, "mm")
+        write(shown.image, (x - 28, y - 6), f"+{lead}", font(38 if lead < 10 else 29, BLACK), holder.ink, "mm")
     ink = holder.ink if holder is not None and guard else DARK
     at = (x + aside, y + _FOOT - _PLAQUE[1] / 2 - 1)
     figure(shown.image, at, value, font(46 if value < 10 else 40, BLACK), ink)
@@ -102,14 +102,14 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 @cache
 def _flag(holder: SeatLook) -> Sprite:
     """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
-    sheet = Sheet(108, 116)
-    pennant = [(-45, -55), (-8, -55), (-15, -41), (-8, -27), (-45, -27)]
-    cloth = [(-45, -26), (-3, -26), (-8, -10), (-3, 6), (-45, 6)]
+    sheet = Sheet(114, 116)
+    pennant = [(-51, -50), (-14, -50), (-21, -38), (-14, -26), (-51, -26)]
+    cloth = [(-51, -25), (-4, -25), (-4, 12), (-51, 12)]
     for area in (cloth, pennant):
         sheet.polygon(area, holder.colour, DARK, 2.4)
-    sheet.line([(-47, -57), (-47, 26)], DARK, 6)
-    sheet.line([(-47, -57), (-47, 26)], palette.CANVAS, 3)
-    sheet.polygon(outline(holder.shape, 10, (-30, -41)), holder.ink)
+    sheet.line([(-52, -51), (-52, 26)], DARK, 6)
+    sheet.line([(-52, -51), (-52, 26)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 10, (-35, -38)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 

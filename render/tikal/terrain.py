@@ -343,24 +343,38 @@ def gate(angle: int) -> Sprite:
 
 
 @cache
-def crossing(stones: int, angle: int, crossed: SeatLook | None = None) -> Sprite:
+def crossing(stones: int) -> Sprite:
     """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 
-    It is round and dark, as no piece is, for a white one is louder than a temple; it lies on the border, with a step
-    towards each of the two spaces on both sides of it: where figures have ``crossed`` that is larger and in their
-    colour. A ring in it would make a stone a piece.
+    It is round and dark, as no piece is, for a white one is louder than a temple. A ring in it would make it a piece.
     """
-    sheet = Sheet(84, 84)
-    deep, half = (6, 8) if crossed is None else (11, 8)
-    fill, rim = (palette.COST, palette.COST_RIM) if crossed is None else (crossed.colour, DARK)
-    for far in (21, -21):
-        step = [(far - deep, -half), (far + deep, -half), (far + deep, half), (far - deep, half)]
-        turned = [polar(polar((0, 0), x, angle), y, angle + 90) for x, y in step]
-        sheet.polygon(turned, fill, rim, 2)
+    sheet = Sheet(48, 48)
     sheet.ellipse((0, 0), 19, 19, palette.COST, palette.COST_RIM, 2.4)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
     figure(sprite.image, sprite.anchor, stones, fonts.font(40, fonts.BOLD), palette.COST_INK)
     return sprite
+
+
+@cache
+def step(angle: int, crossed: SeatLook | None = None) -> Sprite:
+    """Returns the step over a border, on both sides of its stone: arrowheads in their colour where figures have
+    ``crossed`` it in a direction.
+    """
+    sheet = Sheet(96, 96)
+    if crossed is None:
+        for far in (21, -21):
+            plank = [(far - 6, -8), (far + 6, -8), (far + 6, 8), (far - 6, 8)]
+            sheet.polygon([_turned(x, y, angle) for x, y in plank], palette.COST, palette.COST_RIM, 2)
+        return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
+    shaft, heads = [(-31, 0), (29, 0)], [[(tip - 9, -11), (tip, 0), (tip - 9, 11)] for tip in (-21, 30)]
+    for width, colour in ((11, DARK), (7, crossed.colour)):
+        for line in (shaft, *heads):
+            sheet.line([_turned(x, y, angle) for x, y in line], colour, width)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
+
+
+def _turned(x: float, y: float, angle: float) -> Point:
+    return polar(polar((0, 0), x, angle), y, angle + 90)
 
 
 def _stone_shade(luck: Random) -> Colour:

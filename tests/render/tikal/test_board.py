@@ -121,7 +121,7 @@ def test_a_temple_that_is_held_flies_a_flag_and_one_that_is_guarded_has_walls_of
         assert ImageChops.difference(held.crop(wall), guarded.crop(wall)).getbbox() is not None
         assert guarded.getpixel((x + 14, y + 22)) == look.lit
         assert held.getpixel((x + 14, y + 22)) == stone.getpixel((x + 14, y + 22)) != look.lit
-        assert held.getpixel((x - 40, y - 4)) == look.colour
+        assert held.getpixel((x - 46, y + 5)) == look.colour
 
 
 def test_a_temple_grows_with_its_value_and_nobody_in_front_of_it_hides_that() -> None:
@@ -156,7 +156,7 @@ def test_a_border_that_nobody_can_cross_is_grown_over() -> None:
 
 def test_what_a_border_costs_is_smaller_and_fainter_than_how_many_workers_stand_there() -> None:
     """Numbers of nearly one size in rounds of nearly one size were taken for one another."""
-    cost, workers = terrain.crossing(2, 0).image, figures.figures(LOOKS[0], 2).image
+    cost, workers = terrain.crossing(2).image, figures.figures(LOOKS[0], 2).image
     heights = [_solid(image)[3] - _solid(image)[1] for image in (cost, workers)]
     assert heights[0] <= 0.75 * heights[1]
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from render.core.canvas import polar
 from render.tikal import terrain
-from render.tikal.figures import clear_of_hats, corners, stand
+from render.tikal.figures import clear_of_leaders, corners, stand
 from render.tikal.layout import APOTHEM, RADIUS, edge_angle
 from rules.tikal import data
 from rules.tikal.view import SpaceView
@@ -75,9 +75,9 @@ def test_no_stone_on_a_border_covers_a_leaders_hat(edge: int, seat: int) -> None
     """Where the stone lay on the hat, the leader was taken for workers."""
     led = SpaceView(name="a1", kind="jungle", workers=(0, 0, 0, 0), leaders=(seat,))
     stone = polar(MIDDLE, APOTHEM, edge_angle(edge))
-    cost = terrain.crossing(2, round(edge_angle(edge)))
+    cost = terrain.crossing(2)
     hats = []
-    for workers, at in ((led, None), (led, clear_of_hats(stone, MIDDLE, led))):
+    for workers, at in ((led, None), (led, clear_of_leaders(stone, MIDDLE, led))):
         canvas = Image.new("RGB", SIZE)
         stand(canvas, MIDDLE, workers)
         if at is not None:
@@ -85,7 +85,7 @@ def test_no_stone_on_a_border_covers_a_leaders_hat(edge: int, seat: int) -> None
         hats.append(_pale(canvas))
     assert hats[1] >= 0.9 * hats[0]
     nobody = replace(led, leaders=(), workers=(1, 1, 1, 1))
-    assert clear_of_hats(stone, MIDDLE, nobody) == stone
+    assert clear_of_leaders(stone, MIDDLE, nobody) == stone
 
 
 def test_a_leader_wears_a_pale_hat_whatever_its_colour() -> None:

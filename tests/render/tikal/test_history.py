@@ -7,18 +7,17 @@ from dataclasses import replace
 from math import hypot
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core import pointers
 from render.core.palette import LOOKS
 from render.core.scene import Marks
-from render.tikal.board import draw
-from render.tikal.history import Step, crossed, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
+from render.tikal.board import draw, draw_thing
+from render.tikal.figures import stand
+from render.tikal.history import Step, crossed, draw_signs, draw_ways, exchanged, new_motifs, paid, steps
 from render.tikal.layout import centre
 from rules.tikal import events
 from rules.tikal.view import SpaceView
-from tests.render.pictures import texts_written
 from tests.render.tikal.samples import MARKS, SAMPLES
 
 
@@ -54,10 +53,8 @@ def test_treasures_that_changed_hands_are_new() -> None:
     assert new_motifs(MARKS) == {(0, "m1"), (1, "m4"), (0, "m5")}
 
 
-def test_treasures_that_were_exchanged_have_the_badge_of_the_step() -> None:
-    assert exchange_badges(MARKS) == {(1, "m4"): (1, "2"), (0, "m5"): (1, "2")}
-    again = events.TreasuresExchanged(1, 0, ("m4",), ("m5",))
-    assert exchange_badges(Marks(events=(*MARKS.events, again, again)))[1, "m5"] == (1, "5–6")
+def test_treasures_that_were_exchanged_have_the_sign_of_it() -> None:
+    assert exchanged(MARKS) == {(1, "m4"): 1, (0, "m5"): 1}
 
 
 WON = (events.AuctionBegan((0, 1)), events.BidMade(0, 4), events.BidderPassed(1), events.AuctionWon(0, 4, 16))
@@ -89,7 +86,7 @@ def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", (1500, 1180))
     marks = Marks(events=(example(kind),))
     draw_ways(canvas, marks)
-    draw_badges(canvas, marks, SAMPLES["start-2"])
+    draw_signs(canvas, marks, SAMPLES["start-2"])
     has_place = bool({"space", "way", "target"} & set(kind.__struct_fields__)) and "seat" in kind.__struct_fields__
     assert (canvas.getbbox() is not None) == has_place
 
@@ -106,15 +103,18 @@ def test_earlier_turns_are_fainter() -> None:
 
 
 def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
-    """Under temples and figures a way could not be followed."""
+    """By lines under temples and figures a way could not be followed."""
     view = SAMPLES["crowded-4"]
-    one, other = view.crossings[0].spaces
+    crowds = {space.name: sum(space.workers) for space in view.spaces}
+    one, other = min(
+        (crossing.spaces for crossing in view.crossings), key=lambda pair: crowds[pair[0]] + crowds[pair[1]]
+    )
     walked = Marks(events=(events.FiguresMoved(1, 1, False, (other, one), 1),))
-    assert crossed(walked) == {frozenset((one, other)): 1}
+    assert crossed(walked) == {frozenset((one, other)): (1, one)}
     before, after = (draw(view, marks, Words("en")) for marks in (Marks(), walked))
     for near, far in ((one, other), (other, one)):
         (x, y), (dx, dy) = centre(near), (b - a for a, b in zip(centre(near), centre(far), strict=True))
-        share = 0.5 - 28 / hypot(dx, dy)
+        share = 0.5 - 25 / hypot(dx, dy)
         at = (round(x + dx * share), round(y + dy * share))
         assert (before.getpixel(at) == LOOKS[1].colour, after.getpixel(at)) == (False, LOOKS[1].colour)
 
@@ -125,14 +125,22 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-@pytest.mark.parametrize(("holder", "said"), [(None, "1–2"), (1, "2")])
-def test_a_badge_has_all_its_steps_where_it_hides_nothing_or_else_the_latest(holder: int | None, said: str) -> None:
-    """With all of them it lay on the mark of who holds the temple."""
-    view = SAMPLES["start-2"]
-    temple = SpaceView(name="c4", kind="temple", value=3, holder=holder, lead=int(holder is not None))
-    spaces = tuple(temple if one.name == "c4" else one for one in view.spaces)
-    uncovered = tuple(events.TempleUncovered(0, "c4", value) for value in (2, 3))
-    pointers._tab.cache_clear()
-    with texts_written() as found:
-        draw_badges(Image.new("RGB", (1500, 1228)), Marks(events=uncovered), replace(view, spaces=spaces))
-    assert found == [said]
+def test_signs_of_the_last_turn_cover_nothing_that_stands_on_their_space() -> None:
+    """Numbered badges lay on the lead of a flag, on hats, and on what borders cost."""
+    view, at = SAMPLES["start-2"], centre("c4")
+    ground = (0, 0, 0)
+    for seats in range(1, 5):
+        workers = tuple(int(seat < seats) for seat in range(4))
+        temple = SpaceView(name="c4", kind="temple", value=3, holder=0, lead=2, workers=workers, leaders=(0,))
+        shown = replace(view, spaces=tuple(temple if one.name == "c4" else one for one in view.spaces))
+        signs, things = (Image.new("RGB", (1500, 1228), ground) for _ in range(2))
+        draw_signs(signs, Marks(events=(events.TempleUncovered(0, "c4", 3),)), shown)
+        draw_thing(things, at, temple)
+        stand(things, at, temple)
+        assert signs.getbbox() is not None
+        covered = ImageChops.multiply(*(_anything(image) for image in (signs, things)))
+        assert covered.getbbox() is None, seats
+
+
+def _anything(image: Image.Image) -> Image.Image:
+    return image.convert("L").point([0] * 40 + [255] * 216)
