@@ -176,3 +176,26 @@ async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Br
     await fits(page, "text of a lesson")
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_on_a_small_phone_a_finger_moves_the_board_to_the_places_below_it(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "java")
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await page.page.set_viewport_size(SMALL)
+    await page.choices.filter(has_text="Place land").click()
+    await page.choices.filter(has_text="two-space").click()
+    await page.settled()
+    last = page.page.locator('#board .spot[data-token="G1"]')
+    await expect(last).to_be_attached()
+    await expect(last).not_to_be_in_viewport()
+    finger = await page.page.context.new_cdp_session(page.page)
+    for y in (400, *range(390, 140, -10), None):
+        points = [] if y is None else [{"x": 180, "y": y}]
+        kind = "touchEnd" if y is None else "touchStart" if y == 400 else "touchMove"
+        await finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        await page.page.wait_for_timeout(16)
+    await expect(last).to_be_in_viewport(ratio=1, timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
