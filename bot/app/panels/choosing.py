@@ -242,7 +242,7 @@ class Choosing:
     def _open(self, gathered: Gathered) -> tuple[Token, ...]:
         """Returns what may be added to what is gathered; while that is nothing also what stands instead: none."""
         others = () if gathered.chosen else self._tokens(gathered.before)
-        return (*gathered.left, *(token for token in others if not token.any_order))
+        return (*gathered.left, *(token for token in others if token.ends and not token.any_order))
 
     def _things(self, before: tuple[str, ...]) -> tuple[Token, ...]:
         """Returns all things of which some may be chosen, as they lie: those that the notation asks for at once, and
