@@ -166,14 +166,18 @@ async def test_prices_of_many_places_cover_no_name_and_are_told_where_one_points
     await page.page.context.close()
 
 
-async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at(
+async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at_and_no_mark_grows(
     browser: Browser, table: RealTable
 ) -> None:
     game = await begin(table, "caylus")
     page = await sit(browser, game.mover, game.thread)
     before = await page.board.bounding_box()
-    await page.board.locator("[data-token='place 16']").hover()
+    beyond = page.board.locator("[data-token='place 16']")
+    width = "one => getComputedStyle(one.querySelector('path')).strokeWidth"
+    ring = await beyond.evaluate(width)
+    await beyond.hover()
     await expect(page.aim).to_contain_text("beyond the provost: may go unused")
+    assert await beyond.evaluate(width) == ring, "it grows over nothing that stands beside it"
     await page.board.locator("[data-token='place 5']").hover()
     await expect(page.aim).not_to_contain_text("provost")
     assert await page.board.bounding_box() == before
