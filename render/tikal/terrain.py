@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.labels import figure
-from render.core.palette import DARK, SeatLook
+from render.core.palette import PALE, SeatLook
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
 from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, edge_angle, hexagon, space
@@ -366,9 +366,9 @@ def step(angle: int, crossed: SeatLook | None = None) -> Sprite:
             plank = [(far - 6, -8), (far + 6, -8), (far + 6, 8), (far - 6, 8)]
             sheet.polygon([_turned(x, y, angle) for x, y in plank], palette.COST, palette.COST_RIM, 2)
         return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    shaft, heads = [(-31, 0), (29, 0)], [[(tip - 9, -11), (tip, 0), (tip - 9, 11)] for tip in (-21, 30)]
-    for width, colour in ((11, DARK), (7, crossed.colour)):
-        for line in (shaft, *heads):
+    heads = [[(tip - 11, -13), (tip, 0), (tip - 11, 13)] for tip in (-22, 29)]
+    for width, colour in ((12, PALE), (7, crossed.colour)):
+        for line in heads:
             sheet.line([_turned(x, y, angle) for x, y in line], colour, width)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
 
