@@ -15,7 +15,7 @@ import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
 import { priceOfMany } from "./spots.js";
-import { LATER, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { LATER, SAID_BELOW, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -354,7 +354,7 @@ export class Board {
     if (thing) taken.push({ name: thing, word: "", label: this.labelOf(words) });
     const other = this.otherOf(counts);
     const counted = other < 0 ? null : taken.at(-1);
-    if (counted) counted.again = { label: say("web-next-again", { text: this.labelOf([...this.begun, counts[other]]) }), take: () => this.countTo(other) };
+    if (counted) counted.again = { label: this.askedAgain(counts[other]), take: () => this.countTo(other) };
     const rests = this.recap.turns.length > 0 && !this.isBegun && !this.bar.back; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
@@ -365,8 +365,8 @@ export class Board {
     this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
     byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
     this.showChoices();
-    if (this.table?.onward) this.bar.next(this.next(counts, words, targets, lit));
-    if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds(targets));
+    if (this.table?.onward) this.bar.next(this.next(counts, targets, lit));
+    if (this.table?.onward) this.bar.leadTo("end", this.onlyEnds);
     const leads = targets.some((target) => target.leads);
     document.body.classList.toggle("leads-on-picture", leads || asked >= 0 || (Boolean(this.table) && this.isAstray));
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
@@ -403,23 +403,24 @@ export class Board {
   }
 
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
-  next(counts, words, targets, lit) {
+  next(counts, targets, lit) {
     const { below, stage } = this.table;
     const shown = this.showsAny(targets);
     if (stage === "lesson" && this.bar.leadsDone) return say("web-next-done", { text: byId("bar-done").textContent });
     if (stage === "lesson") return this.isAstray ? say("web-next-astray") : below;
     if (counts.length) {
       const other = this.otherOf(counts);
-      const asked = say(byId("count-place").checkVisibility() ? "web-next-count" : "web-next-count-listed", { text: this.labelOf(words) });
-      return other < 0 ? asked : `${asked} ${say("web-next-again", { text: this.labelOf([...this.begun, counts[other]]) })}`;
+      return [say("web-next-count"), other < 0 ? "" : this.askedAgain(counts[other])].filter(Boolean).join(" ");
     }
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return [below, done].filter(Boolean).join(" · ");
     if (below) return below;
+    if (this.onlyEnds) return say(shown ? "web-next-end-or" : "web-next-end", { text: byId("bar-end").textContent });
     if (!shown) return this.nextBeside();
     if (!this.board.holdsAny(targets)) return say(lit ? "web-next-where-beside" : "web-next-begin-beside");
     const cost = lit ? priceOfMany(targets) : "";
     if (cost) return say("web-next-where-priced", { count: cost });
+    if (lit && targets.every(({ name }) => name.includes(" "))) return say("web-next-which"); // with its verb it is no place
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-cornered" : "web-next-begin");
   }
 
@@ -439,15 +440,15 @@ export class Board {
     return !byId("choices").hidden;
   }
 
-  /** Whether nothing is left to do but to end the turn. */
-  onlyEnds(targets) {
-    return Boolean(byId("bar-end").dataset.press) && !this.bar.canEnd && !this.listed && !this.showsAny(targets);
+  /** Whether nothing is left to do but to end the turn, or what is seldom meant. */
+  get onlyEnds() {
+    const further = goingOn(this.ways, this.begun).filter(({ words }) => !SAID_BELOW.has(words.at(-1)));
+    return Boolean(byId("bar-end").dataset.press) && !this.bar.canEnd && further.every(({ seldom }) => seldom && !this.begun.length);
   }
 
   /** Says what is left where nothing can be pressed on a picture: to choose in the list, to end, or to put back. */
   nextBeside() {
     if (this.listed) return say("web-next-listed");
-    if (byId("bar-end").dataset.press) return say("web-next-end", { text: byId("bar-end").textContent });
     return byId("put-back").hidden ? "" : say("web-next-back", { text: byId("put-back").textContent });
   }
 
@@ -501,6 +502,7 @@ export class Board {
    *  chosen, and which rule forbids the place. */
   elsewhere(event) {
     const { begun, begunLabel, also, count, table } = this;
+    if (this.hints.held) return this.hints.choose(this.hints.held); // back to the board as it is
     if (!table?.onward) return;
     const before = { anew: false, begun, begunLabel, also, count };
     const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
@@ -560,6 +562,14 @@ export class Board {
   otherOf(counts) {
     const other = counts.findIndex((word) => !/\d/.test(word));
     return this.count < other ? other : -1;
+  }
+
+  /** Says what pressing a thing again takes in place of the number of others. */
+  askedAgain(word) {
+    const words = [...this.begun, word];
+    const [way] = goingOn(this.ways, words);
+    const [text] = (this.table.kinds[words.join(" ")]?.label ?? way.short).split(" · ");
+    return say("web-next-again", { text });
   }
 
   /** Changes the places and leaves the focus where it was, or near there. */

@@ -1,7 +1,7 @@
 // What a board can be pressed for: the ways on, found by the names of the things that lie on its pictures.
 
 export const LATER = "?"; // stands for a word that is asked later
-const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
+export const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
 
 const nameOf = (words) => words.filter((word) => word !== LATER).join(" ");
 

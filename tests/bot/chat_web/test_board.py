@@ -67,7 +67,11 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
     [
         (
             "tikal",
-            [("c4", "Turn it"), ("r0", "Press what has white corners"), ("deploy", "Deploy 1 worker to …: set how")],
+            [
+                ("c4", "Turn it"),
+                ("r0", "Press what has white corners"),
+                ("deploy", "Set how many with − and +, then press where. Press again for the leader."),
+            ],
         ),
         ("java", [("place three", "Now press where"), ("A5", "Turn it")]),
         ("caylus", [("place 16", "beyond the provost: may go unused · Done plays it")]),
@@ -465,7 +469,11 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     number, taken = page.bar.get_by_role("spinbutton"), page.board.locator(".spot.taken")
     await page.board.locator("[data-token='move a5']").click()
     await page.page.get_by_role("menuitem", name="Move figures").or_(number).first.click()
-    await expect(page.next).to_contain_text("Pressed again: Move the leader from a5 to …")
+    await expect(page.next).to_contain_text("Press again for the leader.")
+    await page.page.set_viewport_size(PHONE)
+    await expect(page.bar.get_by_role("button", name="More")).to_be_in_viewport(ratio=1)
+    await page.page.set_viewport_size(DESKTOP)
+    await page.settled()
     await taken.click()
     await expect(number).to_have_text("L")
     await page.board.locator("[data-token='a4']").click()

@@ -316,6 +316,10 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all
     page = await sit(browser, mover, thread)
     propose = page.page.locator("#choices [data-words='propose']")
     await expect(propose).to_be_enabled()
+    await expect(page.next).to_contain_text(
+        "Press End the turn. What has white corners can be done, too.", timeout=5000
+    )
+    await expect(page.bar.get_by_role("button", name="End the turn")).to_have_class(re.compile("main"))
     kinds = await page.choices.evaluate_all("all => all.map(one => one.dataset.words)")
     assert kinds.index("propose") == 8 and await page.choices.and_(page.page.locator(".idle")).count() >= 8
     await propose.click()
@@ -344,6 +348,8 @@ async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
     for said in ("Place land", "three-space tile"):
         await page.choices.filter(has_text=said).first.click()
         await page.settled()
+        asked = "Now press which one" if said == "Place land" else "Now press where"
+        await expect(page.next).to_contain_text(asked, timeout=5000)
     rows = page.page.locator("#choices [aria-expanded]")
 
     async def lie() -> list[list[float]]:
