@@ -1,4 +1,4 @@
-"""The bridge: above it the turn order, on it who has passed, and what the next worker costs."""
+"""The bridge: above it the turn order, on it who has passed, and what the next worker costs while somebody has not."""
 
 from __future__ import annotations
 
@@ -19,35 +19,38 @@ from render.core.scene import Words
 from render.core.texture import surface
 from rules.caylus.view import View
 
-ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] + 2, BRIDGE[2] - 2, BRIDGE[1] + 74)
+ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] - 4, BRIDGE[2] - 2, BRIDGE[1] + 66)
 FIELDS = 5
 _MARK = 17
 """The radius of a seat's mark, on the bridge and above it."""
-_SLAB = (45, 54)
+_SLAB = (45, 46)
 
 
 def slab(number: int) -> Box:
     """Returns where a field of the bridge lies, counted from 1."""
     x, y = map(round, field(number))
-    return (x - _SLAB[0] // 2, y - 34, x + _SLAB[0] // 2, y - 34 + _SLAB[1])
+    return (x - _SLAB[0] // 2, y - 28, x + _SLAB[0] // 2, y - 28 + _SLAB[1])
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     pencil = ImageDraw.Draw(canvas)
     for post in (ORDER[0] + 26, ORDER[2] - 26):
         pencil.rectangle(
-            (post - 6, ORDER[3] - 8, post + 6, LANE_0 - 40), fill=palette.BEAM, outline=palette.INK, width=2
+            (post - 6, ORDER[3] - 8, post + 6, LANE_0 - 50), fill=palette.BEAM, outline=palette.INK, width=2
         )
-    deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
-    for number in range(1, FIELDS + 1):
+    deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 20))
+    says = words("caylus-picture-all-passed" if len(view.passed) == len(view.players) else "caylus-picture-passed")
+    text, face = fonts.fit(says, ORDER[2] - ORDER[0] - 8, (25, 24, 23, 22), fonts.SEMIBOLD)
+    write(canvas, ((BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 - 43), text, face, palette.INK, "mm")
+    for number in range(1, len(view.players) + 1):
         x, y = field(number)
         free = number == len(view.passed) + 1 and number <= len(view.prices) and view.phase == 2
         fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.SLAB, palette.STONE_DARK, 2)
         pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=rim, width=width)
         if number <= len(view.passed):
-            mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 8))
+            mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 5))
         elif number <= len(view.prices):
-            signs.coin(str(view.prices[number - 1]), 38).stamp(canvas, (x, y - 8))
+            signs.coin(str(view.prices[number - 1]), 38).stamp(canvas, (x, y - 5))
     _order(canvas, view, words)
 
 
@@ -67,7 +70,7 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
 def deck() -> Sprite:
     """Paints the bridge: five arches over the river."""
     scale = 2
-    width, height = BRIDGE[2] - BRIDGE[0] + 26, 80
+    width, height = BRIDGE[2] - BRIDGE[0] + 26, 96
     large = (width * scale, height * scale)
     stone = surface(large, palette.STONE, 14, fine=0.0, broad=0.03)
     draw = ImageDraw.Draw(stone)

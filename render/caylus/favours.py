@@ -18,12 +18,14 @@ from render.core.pointers import stroke
 from rules.caylus import data
 from rules.caylus.view import View
 
-_START = 62
+_START = 76
 """The width of the column before the first."""
-_MARKERS = (14, 14, 12, 11, 11)
-"""The radius of the markers of a field by how many lie there."""
-_LOW = 18
+_BELOW, _ALONE = (16, 15, 12, 11, 11), (16, 15, 15, 15, 12)
+"""The radius of the markers of a field by how many lie there, below a sign and where there is none."""
+_LOW = 22
 """How far above its foot the groove of a line is."""
+_ABREAST = 3
+"""So many markers lie side by side below a sign; more of them lie in two rows."""
 _FORMULAS = (48, 44, 40, 36, 32, 30, 28, 26, 25, 24)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
 
@@ -79,8 +81,9 @@ def _table(lines: Box, rules: int, limit: int) -> Image.Image:
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                sizes = (one for one in _FORMULAS if one <= 0.5 * (d - b) and formulas.width(formula, one) <= c - a - 6)
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.28 * (d - b)), formula, next(sizes, 22))
+                high, wide = 0.46 * (d - b), c - a - 6
+                sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= wide)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.26 * (d - b)), formula, next(sizes, 22))
     return table
 
 
@@ -102,25 +105,29 @@ def _ground(column: int, limit: int) -> Colour:
 
 
 def _markers(canvas: Image.Image, view: View, line: int, column: int, box: Box) -> None:
-    """Lays the markers of a field below its sign, side by side; one whose line is used up for now is struck out."""
+    """Lays the markers of a field side by side, below its sign; one whose line is used up for now is struck out."""
     seats = [seat for seat, player in enumerate(view.players) if player.levels[line] == column]
     for seat, (x, y) in zip(seats, spots(box, len(seats), column > 0), strict=True):
-        mark(look_of(seat), _MARKERS[len(seats) - 1]).stamp(canvas, (x, y))
+        half = radius(len(seats), column > 0)
+        mark(look_of(seat), half).stamp(canvas, (x, y))
         if data.LINES[line] in view.players[seat].used:
-            stroke(canvas, [(x - 14, y + 13), (x + 14, y - 13)], palette.PAPER, 2, palette.INK)
+            stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
+
+
+def radius(count: int, low: bool) -> int:
+    """Returns how large so many markers of a field are, which may have only the room below a sign."""
+    return (_BELOW if low else _ALONE)[count - 1]
 
 
 def spots(box: Box, count: int, low: bool) -> list[Point]:
-    """Returns where so many markers lie in a field: in a row at its foot, or where there is no sign in two."""
-    y = box[3] - _LOW
-    if low or count <= 2:
-        return _in_row(box, count, y)
-    first = -(-count // 2)
-    return [*_in_row(box, count - first, y - 32), *_in_row(box, first, y)]
+    """Returns where so many markers lie in a field: in a row at its foot, more of them in two."""
+    y, pitch = box[3] - _LOW, 2 * radius(count, low) + 2
+    if count <= (_ABREAST if low else 2):
+        return _in_row(box, count, y, pitch)
+    first, high, down = -(-count // 2), *((y - 12, y + 11) if low else (y - 36, y))
+    return [*_in_row(box, count - first, high, pitch), *_in_row(box, first, down, pitch)]
 
 
-def _in_row(box: Box, count: int, y: float) -> list[Point]:
-    left, _, right, _ = box
-    pitch = min(32, (right - left - 24) / max(1, count - 1))
-    x = (left + right) / 2 - pitch * (count - 1) / 2
+def _in_row(box: Box, count: int, y: float, pitch: float) -> list[Point]:
+    x = (box[0] + box[2]) / 2 - pitch * (count - 1) / 2
     return [(x + pitch * i, y) for i in range(count)]

@@ -1,7 +1,8 @@
 """Formulas: what is paid and got, in the letters of the text board, set with the signs of the picture.
 
 A formula is a line such as ``2F / 1C``, ``2$ > 3★`` or ``1$ 1C > ⌂R``: numbers with the letter of what they count,
-``>`` between what is paid and what is got, ``/`` between alternatives.
+``>`` between what is paid and what is got, ``/`` between alternatives. Of two cubes both are drawn, of more one with
+their number before it.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
         assert found, term
         number, sign = found.groups()
         if sign in "FWSCGAB":
+            if number == "2":
+                yield partial(signs.pair, sign, size), size * (1.02 + signs.APART)
+                continue
             if number not in ("", "1"):
                 yield number, _figures(size).getlength(number) + 1
             yield partial(signs.cube, sign, size), size * 1.02

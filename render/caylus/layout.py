@@ -25,27 +25,27 @@ LANE = 38
 """The width of the road."""
 PITCH = 166
 _ROW = ROAD.height + LANE + 4
-_FIRST = 584
+_FIRST = 608
 """Where the first row of buildings behind the bridge begins."""
 _TURN = 40
 """The room of a bend beside a row."""
 BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
-HILL: Box = (20, TOP + 8, 744, 386)
+HILL: Box = (20, TOP + 8, 744, 410)
 """The hill of the castle and the sky above it, on which lie the table and the courtyard, too."""
-CASTLE: Box = (20, TOP + 8, 484, 386)
+CASTLE: Box = (20, TOP + 8, 484, 410)
 """The castle itself: its dungeon, its walls and its towers."""
-SCORINGS: Box = (488, TOP + 11, 739, 306)
+SCORINGS: Box = (488, TOP + 11, 739, 330)
 """The table of what each section brings."""
-COURTYARD: Box = (488, 309, 739, 383)
+COURTYARD: Box = (488, 333, 739, 407)
 """Where the builders wait."""
-FAVOURS: Box = (752, TOP + 8, 1216, 386)
+FAVOURS: Box = (752, TOP + 8, 1216, 410)
 """The favour lines where they lie on the board."""
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
 PLACE = (148, 114)
 """The width and height of a special place."""
-_PLACE_TOP, _PLACE_PITCH = 396, 152
+_PLACE_TOP, _PLACE_PITCH = 420, 152
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2
 """The middle of the road on the castle's side."""
 BRIDGE: Box = (936, _PLACE_TOP + 2, 1178, LANE_0 + LANE // 2 + 2)
@@ -79,7 +79,7 @@ def lane(space: int) -> Box:
 
 def milestone(space: int) -> Point:
     left, top, _, bottom = lane(space)
-    return (left + 26, (top + bottom) / 2)
+    return (left + 31, (top + bottom) / 2)
 
 
 def place(name: str) -> Box:
@@ -129,7 +129,7 @@ class Cut:
         return tuple((x + dx, y + dy) for x, y in place)
 
 
-_SPLIT = 391
+_SPLIT = 415
 """Where on the board the castle ends and the special places begin."""
 _CASTLE: Box = (BOARD[0], BOARD[1], HILL[2] + 14, _SPLIT)
 """What of the board lies beside the road on a broad picture."""

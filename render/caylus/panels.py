@@ -52,7 +52,7 @@ class _Grid:
 
     box: Box
     broad: bool
-    """Whether the number of cubes has room beside the cube; else it stands below."""
+    """Whether all goods have room side by side; else they lie in two rows."""
     scale: float
 
     def at(self, share: float, row: float) -> Point:
@@ -68,9 +68,9 @@ class _Grid:
         return fonts.font(max(fonts.SMALLEST, self.size(points)), fonts.BLACK)
 
 
-_NARROW_SIZE, _BROAD_SIZE = (254, 209), (493, 190)
-"""The width and the least height for which what stands on a panel is as large as it is said, with the numbers of the
-cubes below them and beside them."""
+_NARROW_SIZE, _BROAD_SIZE = (254, 224), (493, 190)
+"""The width and the least height for which what stands on a panel is as large as it is said, with the
+goods in two rows and in one."""
 
 
 def _grid(box: Box) -> _Grid:
@@ -87,33 +87,34 @@ class _Rows:
 
     score: float
     goods: float
-    numbers: float
+    next: float
+    """How much lower the second row of goods lies."""
     people: float
 
 
-_NARROW, _LOW, _WIDE = _Rows(0.18, 0.43, 0.62, 0.86), _Rows(0.17, 0.42, 0.65, 0.87), _Rows(0.2, 0.53, 0.53, 0.83)
-_HIGH = 330
-"""The height from which a narrow panel has its goods in two rows and all larger: else it was mostly empty paper."""
-_ROOMY = 232
-"""The height of a narrow panel of usual size from which its rows lie apart."""
+_WIDE, _NARROW, _HIGH = _Rows(0.2, 0.53, 0, 0.83), _Rows(0.16, 0.4, 0.225, 0.87), _Rows(0.13, 0.52, 0.17, 0.89)
+_FROM = 330
+"""The height from which on a narrow panel money stands below the points and all is larger: else it was mostly empty."""
 
 
 def _rows(grid: _Grid) -> _Rows:
-    high = grid.box[3] - grid.box[1]
-    return _WIDE if grid.broad else _NARROW if high >= _ROOMY * grid.scale else _LOW
+    return _WIDE if grid.broad else _HIGH if _is_high(grid) else _NARROW
 
 
 def _is_high(grid: _Grid) -> bool:
-    """Says whether a panel is higher than wide, with the goods in two rows."""
-    return not grid.broad and grid.box[3] - grid.box[1] >= _HIGH * grid.scale
+    """Says whether a panel is higher than wide, with the money below the points."""
+    return not grid.broad and grid.box[3] - grid.box[1] >= _FROM * grid.scale
+
+
+def _pitch(grid: _Grid) -> tuple[int, float]:
+    """Returns how many goods lie side by side, and how far apart by their share of the width."""
+    return (5, 0.2) if grid.broad else (3, 0.32)
 
 
 def _goods(grid: _Grid) -> list[Point]:
     """Returns where the cubes of each kind lie, at the left end of their room."""
-    count = len(data.GOODS)
-    if _is_high(grid):
-        return [grid.at(0.32 * (i % 3), 0.52 + 0.17 * (i // 3)) for i in range(count)]
-    return [grid.at(i / count, _rows(grid).goods) for i in range(count)]
+    (abreast, pitch), rows = _pitch(grid), _rows(grid)
+    return [grid.at(pitch * (i % abreast), rows.goods + rows.next * (i // abreast)) for i in range(len(data.GOODS))]
 
 
 def _money(grid: _Grid) -> Point:
@@ -124,20 +125,12 @@ def stock(box: Box) -> dict[str, Box]:
     """Returns where on a player's panel lie the cubes of each kind, by their letter and be there none, and the deniers,
     each with its number."""
     grid = _grid(box)
-    share, half = (0.32, 23) if _is_high(grid) else (1 / len(data.GOODS), 22)
-    width = grid.at(share, 0)[0] - grid.at(0, 0)[0]
-    rows = _rows(grid)
-    under = 0.0 if grid.broad or _is_high(grid) else grid.at(0, rows.numbers)[1] - grid.at(0, rows.goods)[1]
-    found = {letter: (x, y, width, under) for letter, (x, y) in zip(data.GOODS, _goods(grid), strict=True)}
-    found["$"] = (*_money(grid), grid.size(104), 0.0)
+    width, half = grid.at(_pitch(grid)[1], 0)[0] - grid.at(0, 0)[0], grid.size(26 if grid.broad else 20)
+    found = {letter: (x, y, width) for letter, (x, y) in zip(data.GOODS, _goods(grid), strict=True)}
+    found["$"] = (*_money(grid), grid.size(104))
     return {
-        sign: (
-            round(x) - 3,
-            round(y) - grid.size(half),
-            min(round(x + wide) - 5, box[2] - 8),
-            round(y + low) + grid.size(half),
-        )
-        for sign, (x, y, wide, low) in found.items()
+        sign: (round(x) - 3, round(y) - half, min(round(x + wide) - 5, box[2] - 8), round(y) + half)
+        for sign, (x, y, wide) in found.items()
     }
 
 
@@ -145,48 +138,42 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _grid(box)
-    rows = _rows(grid)
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
-    if _is_high(grid):
-        _high(canvas, grid, player, seat)
-        return
+    (_below if _is_high(grid) else _beside)(canvas, grid, player)
+    size, figures = (46, (52, 40)) if grid.broad else (40, (44, 31))
+    for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
+        if count:
+            _count(canvas, grid, at, signs.cube(letter, grid.size(size)), count, figures[count > 9], size // 2)
+    _people(canvas, grid, _rows(grid).people, player, seat)
+
+
+def _beside(canvas: Image.Image, grid: _Grid, player: PlayerView) -> None:
+    """Draws points and money side by side, and the income in the corner."""
+    rows = _rows(grid)
     _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
     _count(canvas, grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
-    for letter, count, (x, y) in zip(data.GOODS, player.goods, _goods(grid), strict=True):
-        if count:
-            sprite = signs.cube(letter, grid.size(36))
-            if grid.broad:
-                _count(canvas, grid, (x, y), sprite, count, 42, 19)
-            else:
-                sprite.stamp(canvas, (x + grid.size(22), y))
-                at = (x + grid.size(21), grid.at(0, rows.numbers)[1])
-                write(canvas, at, str(count), grid.font(40), palette.INK, "mm")
-    _people(canvas, grid, rows.people, player, seat)
     signs.coin(f"+{player.income}", grid.size(44)).stamp(canvas, grid.at(0.9, rows.people))
 
 
-def _high(canvas: Image.Image, grid: _Grid, player: PlayerView, seat: Seat) -> None:
-    """Draws what a player has on a panel that is higher than wide: larger, the goods in two rows."""
-    _count(canvas, grid, grid.at(0.02, 0.13), signs.shield("", grid.size(62)), player.score, 76, 32)
+def _below(canvas: Image.Image, grid: _Grid, player: PlayerView) -> None:
+    """Draws money and income below the points, all of it larger."""
+    _count(canvas, grid, grid.at(0.02, _rows(grid).score), signs.shield("", grid.size(62)), player.score, 76, 32)
     _count(canvas, grid, _money(grid), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
     signs.coin(f"+{player.income}", grid.size(54)).stamp(canvas, grid.at(0.84, 0.34))
-    for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
-        if count:
-            _count(canvas, grid, at, signs.cube(letter, grid.size(38)), count, 42 if count < 10 else 32, 20)
-    _people(canvas, grid, 0.89, player, seat)
 
 
 def _people(canvas: Image.Image, grid: _Grid, row: float, player: PlayerView, seat: Seat) -> None:
     """Draws the workers at home and the houses of a player."""
+    radius, half, figures = (17, 21, (46, 40)) if grid.broad else (15, 19, (40, 34))
     last = (
-        (worker(look_of(seat), 14 * grid.scale), player.workers),
-        (signs.house(data.RESIDENTIAL, grid.size(36)), player.residences),
-        (signs.house(data.PRESTIGE, grid.size(36)), len(player.prestige)),
+        (worker(look_of(seat), radius * grid.scale), player.workers),
+        (signs.house(data.RESIDENTIAL, grid.size(2 * half)), player.residences),
+        (signs.house(data.PRESTIGE, grid.size(2 * half)), len(player.prestige)),
     )
     for i, (sprite, count) in enumerate(last):
         if count or not i:
-            _count(canvas, grid, grid.at(i * 0.26, row), sprite, count, 40 if count < 10 else 34, 18)
+            _count(canvas, grid, grid.at(i * 0.26, row), sprite, count, figures[count > 9], half)
 
 
 def _count(canvas: Image.Image, grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> None:

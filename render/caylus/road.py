@@ -40,7 +40,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         stone(space.number).stamp(canvas, milestone(space.number))
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
-            banner(space.marker, scored).stamp(canvas, along(space.number, _FIRST))
+            banner(space.marker, scored).stamp(canvas, along(space.number, _FLAG))
 
 
 def _corner(space: int) -> Point:
@@ -74,13 +74,14 @@ def deed(look: SeatLook) -> Sprite:
     return sprite
 
 
-_FIRST, _NEXT = 0.4, 0.21
-"""Where on the piece of the road before a space something stands beside the milestone, and how far off the next."""
+_FLAG, _BEHIND_FLAG, _NEXT = 0.455, 0.7, 0.205
+"""Where on the piece of the road before a space its marker stands, where somebody does behind that, and how far off the
+next: there is room for a marker, the provost and the bailiff between the milestone and the bar."""
 
 
 def provost_at(space: int) -> Point:
     """Returns where the provost stands on the road, close to the milestone: nobody shall look for him on the next."""
-    return along(space, _FIRST + _NEXT * (space in data.MARKED))
+    return along(space, _BEHIND_FLAG if space in data.MARKED else _FLAG + 0.03)
 
 
 def along(space: int, share: float) -> Point:
@@ -109,8 +110,9 @@ def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
 
 def draw_officers(canvas: Image.Image, view: View) -> None:
     """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
-    x, y = along(view.bailiff, _FIRST + _NEXT * (1 + (view.bailiff in data.MARKED)))
-    bailiff(48).stamp(canvas, (x, y - 4))
+    x, y = provost_at(view.bailiff)
+    left, _, right, _ = lane(view.bailiff)
+    bailiff(48).stamp(canvas, (x + _NEXT * (right - left), y - 4))
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
     bar().stamp(canvas, (end, (top + bottom) / 2))
@@ -188,11 +190,10 @@ _SHAPES: dict[str, tuple[Point, ...]] = {
 def banner(section: str, scored: bool) -> Sprite:
     """Returns the marker of a scoring: a banner with the part of the castle that is scored here."""
     sheet = Sheet(56, 44)
-    colour = palette.PAPER_DARK if scored else palette.LILY
-    ink = palette.FAINT_INK if scored else palette.IVORY
+    colour = palette.FAINT_INK if scored else palette.LILY
     sheet.line([(-18, -17), (-18, 17)], palette.INK, 4)
     sheet.polygon([(-17, -16), (20, -16), (14, -3), (20, 10), (-17, 10)], colour, palette.INK, 1.8)
-    sheet.polygon([(x * 0.95 - 1, y * 0.95 - 3) for x, y in _SHAPES[section]], ink)
+    sheet.polygon([(x * 0.95 - 1, y * 0.95 - 3) for x, y in _SHAPES[section]], palette.IVORY)
     if section == "dungeon":
         for x in (-5, -1, 3):
             sheet.line([(x, -8), (x, 4)], colour, 1.6)

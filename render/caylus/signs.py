@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from PIL import ImageFont
+from PIL import Image, ImageFont
 
 from render.caylus import palette
 from render.core import fonts
@@ -72,6 +72,20 @@ def cube(letter: str, size: int) -> Sprite:
         sheet.ellipse((x, y), half * 0.76, half * 0.76, palette.PAPER)
     ink = palette.GOODS_INK.get(letter, palette.INK)
     return _written(sheet.sprite(_FLAT), letter, size * 0.72, ink, x, y)
+
+
+APART = 0.8
+"""How far apart two cubes of a pair lie, in sizes of one."""
+
+
+@cache
+def pair(letter: str, size: int) -> Sprite:
+    """Returns two cubes of a kind side by side."""
+    one, aside = cube(letter, size), round(size * APART)
+    image = Image.new("RGBA", (one.image.width + aside, one.image.height))
+    for x in (0, aside):
+        image.alpha_composite(one.image, (x, 0))
+    return Sprite(image, (image.width // 2, one.anchor[1]))
 
 
 @cache

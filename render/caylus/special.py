@@ -9,11 +9,11 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import SMALL, WORKER, worker
+from render.caylus.people import GUEST_SIZE, worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, middle
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import write
 from render.core.palette import look_of
 from render.core.pieces import CHOSEN_SHARE
@@ -23,7 +23,7 @@ from rules.caylus.view import View
 from rules.core.contract import Seat
 
 SIZE = Size(PLACE[0], PLACE[1], 54, (48, 40, 32, 28, 26), (27, 26, 25, 24, 23, 22), 9, board=24, spot=25)
-_CIRCLE = 21
+_CIRCLE = 22
 GUEST = 2
 """Which of the circles of the inn is that of who lives there."""
 
@@ -48,9 +48,9 @@ def spots(id: str) -> list[Point]:
     left, top, right, bottom = place(id)
     match id:
         case data.STABLES:
-            return [((left + right) / 2 + 46 * (i - 1), bottom - 30) for i in range(3)]
+            return [((left + right) / 2 + 45 * (i - 1), bottom - 30) for i in range(3)]
         case data.INN:
-            return [(left + 31, bottom - 30), (left + 88, bottom - 30)]
+            return [(left + 31, bottom - 30), (left + 92, bottom - 28)]
         case _:
             x, y = spot(SIZE)
             return [(left + x, top + y)]
@@ -82,24 +82,41 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
         return
     circles = spots(id)
     for number, at in enumerate(circles, 1):
-        (bed() if id == data.INN and number == GUEST else signs.circle(_CIRCLE)).stamp(canvas, at)
+        if id == data.INN and number == GUEST:
+            chamber().stamp(canvas, (at[0] + _BESIDE_BED, at[1]))
+            blanket().stamp(canvas, (at[0], at[1] + _BLANKET))
+            signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (at[0] + 33, at[1] - 10))
+        else:
+            signs.circle(_CIRCLE).stamp(canvas, at)
         if id == data.STABLES:
             write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
-    if id == data.INN:
-        (x, y), (end, _) = circles
-        signs.chevron(20).stamp(canvas, ((x + end) / 2, y))
-        signs.coin(str(view.numbers.own_price), 30).stamp(canvas, (end + 39, y))
+
+
+_BESIDE_BED, _BLANKET = 11, 16
+"""How far to the right of the bed the middle of the chamber is, and how far below its own the blanket lies."""
 
 
 @cache
-def bed() -> Sprite:
-    """Returns the place of the guest of the inn: a bed seen from above."""
-    sheet = Sheet(60, 60)
-    sheet.polygon([(-23, -26), (23, -26), (23, -18), (-23, -18)], palette.BEAM, palette.INK, 1.6)
-    sheet.polygon([(-20, -20), (20, -20), (20, 24), (-20, 24)], palette.PAPER, palette.INK, 1.6)
-    sheet.polygon([(-20, -4), (20, -4), (20, 24), (-20, 24)], palette.SPOT, palette.INK, 1.6)
-    sheet.polygon([(-14, -16), (14, -16), (14, -8), (-14, -8)], palette.IVORY, palette.FAINT_INK, 1.2)
-    return sheet.sprite(Shadow(2, 3, 2, 0.4))
+def chamber() -> Sprite:
+    """Returns the chamber of the guest of the inn: dark, with a bed at its left."""
+    sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.INK, 0.5)
+    sheet.polygon([(-38, -28), (38, -28), (38, 28), (-38, 28)], dark, palette.INK, 3)
+    for y in (-14, 0, 14):
+        sheet.line([(-36, y), (36, y)], mix(dark, palette.INK, 0.4), 1.2)
+    x = -_BESIDE_BED
+    sheet.polygon([(x - 22, -26), (x + 22, -26), (x + 22, 25), (x - 22, 25)], palette.IVORY, palette.INK, 1.6)
+    sheet.polygon([(x - 25, -26), (x + 25, -26), (x + 25, -20), (x - 25, -20)], palette.BEAM, palette.INK, 1.6)
+    sheet.polygon([(x - 14, -15), (x + 14, -15), (x + 14, -3), (x - 14, -3)], palette.PAPER, palette.FAINT_INK, 1.4)
+    return sheet.sprite()
+
+
+@cache
+def blanket() -> Sprite:
+    """Returns what lies over the guest of the inn, who is in bed and no worker on a place."""
+    sheet, cloth = Sheet(60, 40), mix(palette.SPOT, palette.LEAVES, 0.35)
+    sheet.polygon([(-24, -9), (24, -9), (24, 11), (-24, 11)], cloth, palette.INK, 1.8)
+    sheet.polygon([(-24, -9), (24, -9), (24, -4), (-24, -4)], palette.IVORY, palette.INK, 1.2)
+    return sheet.sprite(Shadow(1, 2, 2, 0.4))
 
 
 @lru_cache(maxsize=16)
@@ -116,20 +133,18 @@ def draw_chosen(canvas: Image.Image, view: View, id: str, seat: Seat) -> None:
     """Puts a worker faintly where a seat is about to place it."""
     taken = next((len(seen.workers) for seen in view.places if seen.id == id), 0)
     for x, y in spots(id)[taken : taken + 1]:
-        worker(look_of(seat), _radius(id)).faded(CHOSEN_SHARE).stamp(canvas, (x, y - 2))
-
-
-def _radius(id: str) -> float:
-    return SMALL if id in (data.CASTLE, data.STABLES, data.INN) else WORKER
+        worker(look_of(seat)).faded(CHOSEN_SHARE).stamp(canvas, (x, y - 2))
 
 
 def draw_workers(canvas: Image.Image, view: View) -> None:
     """Puts the workers where they stand; in the castle with the batches that each has handed in."""
     for seen in view.places:
         for seat, at in zip(seen.workers, spots(seen.id), strict=False):
-            worker(look_of(seat), _radius(seen.id)).stamp(canvas, (at[0], at[1] - 2))
+            worker(look_of(seat)).stamp(canvas, (at[0], at[1] - 2))
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
                 tally(str(delivered)).stamp(canvas, (at[0] + 19, at[1] + 12))
     if view.resident is not None:
-        worker(look_of(view.resident), SMALL).stamp(canvas, spots(data.INN)[1])
+        x, y = spots(data.INN)[1]
+        worker(look_of(view.resident), GUEST_SIZE).stamp(canvas, (x, y - 5))
+        blanket().stamp(canvas, (x, y + _BLANKET))

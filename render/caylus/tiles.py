@@ -4,7 +4,7 @@ they do."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -63,9 +63,9 @@ class Size:
         return self.roof - self.board
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 9, board=28, spot=25)
+ROAD = Size(160, 136, 68, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 6, board=28, spot=25)
 """On the road."""
-PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
+PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
 _FINE = 2
 """How many times larger a front is painted."""
@@ -151,11 +151,25 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     """Sets what a building does to the left of its worker."""
     x, y = spot(size)
     signs.circle(size.spot).stamp(image, (x, y))
-    room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof) / max(1, len(front.lines))
-    sizes = [_fitting(line, room, high, size.signs) for line in front.lines]
-    if not any(line.startswith(OWNER) for line in front.lines):
-        sizes = [min(sizes) for _ in sizes]
-    _stack(image, (size.edge, y), front.lines, sizes)
+    if not front.lines:
+        return
+    room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof)
+    lines, sizes = max((_sized(lines, room, high, size) for lines in _broken(front.lines)), key=lambda one: min(one[1]))
+    _stack(image, (size.edge, y), lines, sizes)
+
+
+def _broken(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yields the lines of a front as they are, and an only one in two if it has alternatives."""
+    yield lines
+    if len(lines) == 1 and " / " in lines[0]:
+        one, other = lines[0].split(" / ")
+        yield one, f"/ {other}"
+
+
+def _sized(lines: tuple[str, ...], room: float, high: float, size: Size) -> tuple[tuple[str, ...], list[int]]:
+    """Returns lines with how large their signs are in a room: alike, but for what the owner gets."""
+    sizes = [_fitting(line, room, high / len(lines), size.signs) for line in lines]
+    return lines, sizes if any(line.startswith(OWNER) for line in lines) else [min(sizes)] * len(lines)
 
 
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:

@@ -3,6 +3,8 @@
 caylus-show-buildings = Budovy
 
 caylus-picture-order = pořadí
+caylus-picture-passed = pasovali
+caylus-picture-all-passed = všichni pasovali
 caylus-picture-round = { $round }. kolo
 caylus-picture-over = { $winners ->
     [1] vítězí

@@ -3,6 +3,8 @@
 caylus-show-buildings = The buildings
 
 caylus-picture-order = turn order
+caylus-picture-passed = passed
+caylus-picture-all-passed = all have passed
 caylus-picture-round = round { $round }
 caylus-picture-over = { $winners ->
     [1] has won

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import dist
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, favours, road, special
+from render.caylus import ARTIST, bridge, favours, road, special
 from render.caylus.board import draw
 from render.caylus.ground import table
 from render.caylus.layout import (
@@ -37,6 +38,7 @@ from rules.caylus import data
 from rules.caylus.view import View
 from tests.render.arranged import fits
 from tests.render.caylus import samples
+from tests.render.pictures import texts_written
 
 WORDS = Words("en")
 
@@ -180,13 +182,24 @@ def test_a_closed_place_takes_no_worker() -> None:
     assert within(changed(view, opened), place(data.STABLES))
 
 
+def test_the_bridge_says_when_nobody_is_left_who_can_place_a_worker() -> None:
+    said = []
+    for passed in ((0, 2), (0, 2, 1)):
+        with texts_written() as found:
+            bridge.draw(Image.new("RGB", BOARD[2:]), replace(samples.middle(3), passed=passed), WORDS)
+        said.append({text for text in found if "passed" in text})
+    assert said == [{"passed"}, {"all have passed"}]
+
+
 def test_markers_of_one_field_lie_apart() -> None:
     for count in range(1, 6):
         for column in range(data.COLUMNS + 1):
             spots = favours.spots(favours.cell(2, column), count, column > 0)
             assert len(set(spots)) == count
             left, top, right, bottom = favours.cell(2, column)
-            assert all(left + 8 <= x <= right - 8 and top + 8 <= y <= bottom - 8 for x, y in spots)
+            half = favours.radius(count, column > 0) - 1
+            assert all(left + half <= x <= right - half and top + half <= y <= bottom - half for x, y in spots)
+            assert all(dist(*pair) >= 2 * half for pair in combinations(spots, 2))
 
 
 def test_simple_favours_have_no_lines() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.caylus import formulas
+from render.caylus import formulas, signs
 from render.caylus.effects import effect_lines, income, price_of
 from rules.caylus import data
+from tests.render.pictures import texts_written
 
 EFFECTS = {
     "neutral_farm": ("1F / 1C",),
@@ -65,6 +66,18 @@ def test_a_formula_is_as_wide_as_it_says(formula: str) -> None:
     assert drawn is not None
     assert drawn[0] >= 14
     assert drawn[2] <= end + 8
+
+
+def test_two_cubes_are_drawn_and_more_are_numbered() -> None:
+    written = []
+    for formula in ("1C", "2C", "3C"):
+        signs.cube.cache_clear()
+        signs.pair.cache_clear()
+        with texts_written() as found:
+            formulas.draw(Image.new("RGB", (200, 80)), (20, 40), formula, 40)
+        written.append(sorted(found))
+    assert written == [["C"], ["C"], ["3", "C"]]
+    assert formulas.width("2C", 40) > 1.7 * formulas.width("1C", 40)
 
 
 SIGNS = (*(f"1{letter}" for letter in "FWSCGAB"), *"⚒⌂○P", "2B", "1$", "2$", "1★", "1⚜", "⌂W", "⌂S", "⌂P", "⌂R")

@@ -16,7 +16,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "flag": ("road.banner",),
     "provost": ("people.provost", "road.bar"),
     "bailiff": ("people.bailiff",),
-    "F": ("signs.cube",),
+    "F": ("signs.cube", "signs.pair"),
     "denier": ("signs.coin",),
     "point": ("signs.shield",),
     "favour": ("signs.lily",),
@@ -40,7 +40,8 @@ PLAIN: set[str] = {
     "road.stone",
     "tiles.tile",
     "tiles.board",
-    "special.bed",
+    "special.blanket",
+    "special.chamber",
     "trades.sign",
     "texture.crown",
 }
