@@ -6,17 +6,21 @@ from collections.abc import Iterator
 
 from render.core.scene import Marks, Words
 from render.core.textboard import player
+from render.mexica import labels
 from rules.mexica import data
-from rules.mexica.view import Building, DistrictView, View
+from rules.mexica.view import AlmostView, Building, DistrictView, View
 
 
 def holds(view: View, marks: Marks, words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Yields each square with its land or water, its bridge or building, and whose figure stands there; then the open
-    calpulli."""
+    """Yields each square with its land or water, what a tile would close there, its bridge or building, and whose
+    figure stands there; then the open calpulli."""
     told = {name: [words("mexica-holds-lake")] for name in data.CELLS}
     told |= {name: [words("mexica-holds-canal")] for name in data.SQUARES}
     for district in view.districts:
         told |= {name: [_land(district, marks, words)] for name in district.squares}
+    for area in labels.open_ground(view):
+        for name in (*area.squares, *area.tiles[0]):
+            told[name].append(_almost(area, words))
     for district in view.districts:
         if district.calpulli:
             told[district.calpulli].append(words("mexica-holds-calpulli"))
@@ -35,6 +39,12 @@ def _land(district: DistrictView, marks: Marks, words: Words) -> str:
     if district.founder is None:
         return words("mexica-holds-land", size=district.size)
     return words("mexica-holds-district", size=district.size, player=player(district.founder, marks))
+
+
+def _almost(area: AlmostView, words: Words) -> str:
+    """Says what the number with a question mark and the tile with a plus mean."""
+    key = "mexica-holds-almost-open" if area.fits else "mexica-holds-almost"
+    return words(key, size=len(area.squares), tile="-".join(area.tiles[0]))
 
 
 def _building(building: Building, marks: Marks, words: Words) -> str:

@@ -188,6 +188,6 @@ async def looks_at_a_line(page: TablePage) -> None:
     await expect(page.places.first).to_be_visible()
     await line.click()
     await expect(page.places).to_have_count(0)
-    await page.board.get_by_role("img").last.click()
+    await page.board.get_by_role("img").last.click(force=True)
     await expect(page.places.first).to_be_visible()
     await line.click()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.mexica import ARTIST
-from rules.mexica.view import Building, View
+from rules.mexica.view import AlmostView, Building, View
 from tests.render.mexica.samples import crowded, start, with_player
 
 MARKS = Marks(names=("Ann", "Ben", "Cyd", "Dan"))
@@ -38,3 +38,13 @@ def test_a_founded_district_has_its_founder_its_calpulli_and_bridges_a_direction
     ways = {"h": "bridge from left to right", "v": "bridge up and down"}
     for bridge in view.bridges:
         assert squares[bridge.square].startswith(f"canal; {ways[bridge.direction]}")
+
+
+def test_what_a_tile_would_close_is_told_on_its_squares_and_on_the_tile() -> None:
+    view = start(2)
+    area = AlmostView(squares=("T6", "U6", "U7", "U8"), tiles=(("T7", "T8"),), fits=False)
+    squares = told(replace(view, almost=(area,)))
+    said = "4?: a canal on T7-T8 would close a district of 4 here, whose calpulli is not open"
+    assert all(said in squares[name] for name in ("U7", "T7", "T8")) and said not in squares["S7"]
+    open_now = told(replace(view, almost=(replace(area, fits=True),)))
+    assert "of 4 here, whose calpulli is open" in open_now["U7"]
