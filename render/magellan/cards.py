@@ -171,11 +171,11 @@ def count(number: int, phase: int, current: bool) -> Sprite:
     colour = palette.CHART_BACK if number else palette.SPENT
     rim = palette.GLOW if current else mix(palette.GOLD, colour, 0.5)
     for more in range(max(1, min(number, 3)) - 1, -1, -1):
-        card = _blank(34, 32, colour, colour if more else rim)
+        card = _blank(37, 34, colour, colour if more else rim)
         if not more:
             ink = palette.PAPER if number else palette.INK
-            write(card, (17, 16), PHASES[phase], fonts.font(24, fonts.BLACK), ink, "mm")
-        image.alpha_composite(card, (3 + 3 * more, 7 - 3 * more))
-    face = fonts.font(36 if current else 34, fonts.BLACK)
-    label(image, (20, 53), str(number), face, palette.INK if number else palette.FAINT_INK, palette.HALO)
+            write(card, (18, 17), PHASES[phase], fonts.font(30, fonts.BLACK), ink, "mm")
+        image.alpha_composite(card, (1 + 3 * more, 6 - 3 * more))
+    face = fonts.font(40 if current else 38, fonts.BLACK)
+    label(image, (20, 54), str(number), face, palette.INK if number else palette.FAINT_INK, palette.HALO)
     return _laid(image)

@@ -37,5 +37,5 @@ def draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
         for k in range(max(1, min(3, number))):
             (sprite or ghost).stamp(canvas, (x + 44 + 3 * k, top + 62 - 3 * k))
         write(canvas, (x + 86, top + 62), str(number), fonts.font(44, fonts.BLACK), palette.INK)
-        text, face = fonts.fit(words(f"magellan-picture-{name}"), third - 22, (26, 24, 22), fonts.SEMIBOLD)
+        text, face = fonts.fit(words(f"magellan-picture-{name}"), third - 22, (31, 29, 27, 25, 22), fonts.SEMIBOLD)
         write(canvas, (x + 14, bottom - 26), text, face, palette.FAINT_INK)
