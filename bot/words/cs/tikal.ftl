@@ -243,13 +243,13 @@ tikal-group-column = Sloupec { $column }
 
 ## Značky na plánu
 
-tikal-legend-border = Co stojí každou figurku krok přes hranici: destičky z obou stran. Barevné šipky: ten hráč tudy šel v posledním tahu. Pěšina: volno. Houština: tudy to nejde.
+tikal-legend-border = Co stojí každou figurku krok přes hranici: destičky z obou stran. Šipky: kdo tudy v posledním tahu šel. Pěšina: volno. Houština: tudy to nejde.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
 tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; bez vlajky nikdo.
 tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.
-tikal-legend-badge = Značka toho, co tu ten hráč v posledním tahu udělal, jako v přehledu cen.
+tikal-legend-badge = Co tu ten hráč v posledním tahu udělal, jako v přehledu cen.
 tikal-legend-stack = Kartičky, které přijdou: nejdřív všechny s A, pak s B, až po G.
 tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.

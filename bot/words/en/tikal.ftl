@@ -236,13 +236,13 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across costs each figure: the stones of both sides. Coloured arrows: that player crossed in the last turn. Path: open. Thicket: no way.
+tikal-legend-border = What a step across costs a figure: the stones of both sides. Arrows: who crossed it in the last turn. Path: open. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. The flag is that of the player who would score it now, with the lead over the next; no flag: nobody.
+tikal-legend-temple = A temple and its value. The flag: who would score it now, and the lead over the next; none: nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.
-tikal-legend-badge = A sign for what that player did here in the last turn, as in the key of costs.
+tikal-legend-badge = What that player did here in the last turn, as in the key of costs.
 tikal-legend-stack = The tiles to come: first all with A, then with B, up to G.
 tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
