@@ -280,6 +280,7 @@ function put(button, corners, sheet) {
   const box = boxOf(corners);
   const within = corners.map(([x, y]) => [(100 * (x - box.left)) / box.width, (100 * (y - box.top)) / box.height]);
   button.prepend(outline(within));
+  button.classList.toggle("flat", corners.length === 6 && within.filter(([, y]) => y > 99).length === 2);
   Object.assign(button.style, {
     left: `${(100 * box.left) / sheet.width}%`,
     top: `${(100 * box.top) / sheet.height}%`,

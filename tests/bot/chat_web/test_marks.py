@@ -58,6 +58,10 @@ COIN = {
         "most": r"font-size: clamp\([\d.]+rem, \d+cqw, ", "high": "line-height: ", "wide": "min-width: ",
     }.items()
 }  # fmt: skip
+FLAT = {
+    name: constant(rf"\.spot\.flat \.spot-mark \{{[^}}]*{what}: ([\d.]+)", static("table.css"))
+    for name, what in {"foot": "bottom", "left": "left"}.items()
+}
 REM = 16 * constant(r"font: 400 ([\d.]+)rem", static("base.css"))
 
 
@@ -135,7 +139,9 @@ def coined(found: Iterable[Polygon], size: tuple[int, int], shown: int) -> Image
         (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*corners, strict=True))
         letter = min(max(COIN["least"] * REM, COIN["share"] / 100 * (right - left) / scale), COIN["most"] * REM)
         half, high = (COIN["wide"] + 0.6) * letter * scale / 2, (COIN["high"] * letter + 3) * scale
-        foot, middle = bottom - COIN["foot"] / 100 * (bottom - top), (left + right) / 2
+        flat = len(corners) == 6 and sum(y > bottom - 0.01 * (bottom - top) for _, y in corners) == 2
+        at, above = (FLAT["left"], FLAT["foot"]) if flat else (50, COIN["foot"])
+        foot, middle = bottom - above / 100 * (bottom - top), left + at / 100 * (right - left)
         ImageDraw.Draw(mask).rectangle((middle - half, foot - high, middle + half, foot), fill=255)
     return mask
 
