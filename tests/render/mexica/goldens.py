@@ -1,45 +1,23 @@
-"""Pictures that were judged good stay as they are.
-
-``python -m tests.render.mexica.test_goldens`` draws them anew: look at each before it is kept.
-"""
+"""What the pictures of Mexica are compared by."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
-import msgspec
-import pytest
-from PIL import Image
-
-from bot.app.speech.language import Words
-from render.core.scene import BROAD, LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica.board import draw
+from render.core.scene import BROAD, LAYOUTS, TALL, Marks
 from rules.mexica.state import Bridge, Building
 from rules.mexica.view import View
+from tests.render.goldens import Compared, Scene, with_marks
 from tests.render.mexica.samples import MARKS, crowded, middle, start, voting, with_district, with_player
-from tests.render.pictures import LARGEST, differs, distance, keep, reduced
-
-FOLDER = Path(__file__).parent / "goldens"
 
 DIGGING = Marks(names=("Anna", "王小明"), chosen=("double",), targets=("C4-D4", "C4-C5", "J10-K10"))
-GOLDENS: dict[str, tuple[View, Marks, str, Layout]] = {
-    "start": (start(2), DIGGING, "en", WIDE),
-    "middle": (middle(3), msgspec.structs.replace(MARKS, events=()), "cs", WIDE),
-    "crowded": (crowded(4), MARKS, "en", WIDE),
-    "tall": (crowded(4), msgspec.structs.replace(MARKS, events=()), "cs", TALL),
-    "broad": (crowded(4), MARKS, "en", BROAD),
+GOLDENS = {
+    "start": Scene(start(2), DIGGING),
+    "middle": Scene(middle(3), with_marks(MARKS, events=()), language="cs"),
+    "crowded": Scene(crowded(4), MARKS),
+    "tall": Scene(crowded(4), with_marks(MARKS, events=()), language="cs", layout=TALL),
+    "broad": Scene(crowded(4), MARKS, layout=BROAD),
 }
-
-
-def drawn(view: View, marks: Marks, language: str, layout: Layout = WIDE) -> Image.Image:
-    return draw(view, marks, Words(language), layout)
-
-
-@pytest.mark.parametrize("name", GOLDENS)
-def test_a_picture_judged_good_stays_as_it_is(name: str) -> None:
-    assert differs(drawn(*GOLDENS[name]), FOLDER / f"{name}.webp") <= LARGEST
-
 
 CROWDED = crowded(4)
 
@@ -102,34 +80,8 @@ VOTING_CHANGES: dict[str, View] = {
 }
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("change", VOTING_CHANGES)
-def test_the_comparison_sees_every_change_before_the_last_calpulli(change: str, layout: Layout) -> None:
-    pictures = [reduced(drawn(view, Marks(), "en", layout)) for view in (VOTING, VOTING_CHANGES[change])]
-    assert distance(*pictures) > 2 * LARGEST
-
-
-@pytest.fixture(scope="module")
-def before() -> Image.Image:
-    return reduced(drawn(CROWDED, MARKS, "en"))
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_the_comparison_sees_every_change(change: str, before: Image.Image) -> None:
-    assert CHANGES[change] != CROWDED
-    assert distance(before, reduced(drawn(CHANGES[change], MARKS, "en"))) > 2 * LARGEST
-
-
-def test_the_comparison_sees_a_step_less(before: Image.Image) -> None:
-    fewer = msgspec.structs.replace(MARKS, events=MARKS.events[:-1])
-    assert distance(before, reduced(drawn(CROWDED, fewer, "en"))) > 2 * LARGEST
-
-
-def test_the_same_position_is_the_same_picture(before: Image.Image) -> None:
-    assert distance(before, reduced(drawn(crowded(4), MARKS, "en"))) == 0
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, scene in GOLDENS.items():
-        keep(drawn(*scene), FOLDER / f"{name}.webp")
+COMPARED = (
+    Compared(Scene(CROWDED, MARKS), CHANGES),
+    Compared(Scene(CROWDED, MARKS), {"a step less": with_marks(MARKS, events=MARKS.events[:-1])}),
+    Compared(Scene(VOTING), VOTING_CHANGES, LAYOUTS),
+)

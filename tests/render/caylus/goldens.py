@@ -1,46 +1,24 @@
-"""Pictures that were judged good stay as they are.
-
-``python -m tests.render.caylus.test_goldens`` draws them anew: look at each before it is kept.
-"""
+"""What the pictures of Caylus are compared by."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
-import msgspec
-import pytest
-from PIL import Image
-
-from bot.app.speech.language import Words
-from render.caylus import ARTIST
-from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, TALL, Marks
 from rules.caylus.view import View
 from tests.render.caylus import samples
-from tests.render.pictures import LARGEST, differs, distance, keep, reduced
-
-FOLDER = Path(__file__).parent / "goldens"
+from tests.render.goldens import Compared, Scene, with_marks
 
 PLACING = Marks(names=("Anna", "王小明"), chosen=("place",), targets=("castle", "gate", "inn", "1", "4", "8", "16"))
 BUILDING = Marks(names=samples.MARKS.names, chosen=("build",), targets=("mason", "bank", "statue"))
-GOLDENS: dict[str, tuple[str, View, Marks, str, Layout]] = {
-    "start": ("board", samples.start(2), PLACING, "en", WIDE),
-    "crowded": ("board", samples.crowded(5), samples.BUSY, "cs", WIDE),
-    "tall": ("board", samples.middle(3, "effect"), samples.MARKS, "cs", TALL),
-    "broad": ("board", samples.crowded(5), samples.BUSY, "en", BROAD),
-    "buildings": ("buildings", samples.middle(4), BUILDING, "en", WIDE),
-    "tall-buildings": ("buildings", samples.crowded(3), samples.MARKS, "cs", TALL),
+GOLDENS = {
+    "start": Scene(samples.start(2), PLACING),
+    "crowded": Scene(samples.crowded(5), samples.BUSY, language="cs"),
+    "tall": Scene(samples.middle(3, "effect"), samples.MARKS, language="cs", layout=TALL),
+    "broad": Scene(samples.crowded(5), samples.BUSY, layout=BROAD),
+    "buildings": Scene(samples.middle(4), BUILDING, picture="buildings"),
+    "tall-buildings": Scene(samples.crowded(3), samples.MARKS, picture="buildings", language="cs", layout=TALL),
 }
-
-
-def drawn(picture: str, view: View, marks: Marks, language: str, layout: Layout) -> Image.Image:
-    return ARTIST.draw(picture, view, marks, Words(language), layout)
-
-
-@pytest.mark.parametrize("name", GOLDENS)
-def test_a_picture_judged_good_stays_as_it_is(name: str) -> None:
-    assert differs(drawn(*GOLDENS[name]), FOLDER / f"{name}.webp") <= LARGEST
-
 
 CROWDED = samples.with_space(samples.crowded(5), 20, building="mason", owner=0, worker=2)
 CROWDED = samples.with_space(CROWDED, 11, building="bank", owner=1, worker=None)
@@ -80,30 +58,11 @@ CHANGES: dict[str, View] = {
 }
 
 
-@pytest.fixture(scope="module", params=ALL_LAYOUTS)
-def before(request: pytest.FixtureRequest) -> tuple[Layout, Image.Image]:
-    return request.param, reduced(drawn("board", CROWDED, samples.MARKS, "en", request.param))
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_the_comparison_sees_every_change(change: str, before: tuple[Layout, Image.Image]) -> None:
-    layout, image = before
-    assert CHANGES[change] != CROWDED
-    assert distance(image, reduced(drawn("board", CHANGES[change], samples.MARKS, "en", layout))) > 2 * LARGEST
-
-
-def test_the_comparison_sees_a_step_less(before: tuple[Layout, Image.Image]) -> None:
-    layout, _ = before
-    fewer = msgspec.structs.replace(samples.BUSY, events=samples.BUSY.events[:-1])
-    shown = [reduced(drawn("board", CROWDED, marks, "en", layout)) for marks in (samples.BUSY, fewer)]
-    assert distance(*shown) > 2 * LARGEST
-
-
-def test_the_same_position_is_the_same_picture(before: tuple[Layout, Image.Image]) -> None:
-    layout, image = before
-    assert distance(image, reduced(drawn("board", CROWDED, samples.MARKS, "en", layout))) == 0
-
-
-if __name__ == "__main__":
-    for name, scene in GOLDENS.items():
-        keep(drawn(*scene), FOLDER / f"{name}.webp")
+COMPARED = (
+    Compared(Scene(CROWDED, samples.MARKS), CHANGES, ALL_LAYOUTS),
+    Compared(
+        Scene(CROWDED, samples.BUSY),
+        {"a step less": with_marks(samples.BUSY, events=samples.BUSY.events[:-1])},
+        ALL_LAYOUTS,
+    ),
+)
