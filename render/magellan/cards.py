@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.core import fonts
 from render.core.canvas import Colour, Shadow, Sprite, cut_out, mix
-from render.core.labels import figure, label, write
+from render.core.labels import figure, write
 from render.core.texture import surface
 from render.magellan import palette, signs
 from rules.magellan import data
@@ -165,17 +165,16 @@ def won(width: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def count(number: int, phase: int, current: bool) -> Sprite:
-    """Returns a small explorer card from behind with its phase, and below it how many of them are still to come; that
-    of the present phase has a bright frame."""
-    image = Image.new("RGBA", (44, 70))
-    colour = palette.CHART_BACK if number else palette.SPENT
-    rim = palette.GLOW if current else mix(palette.GOLD, colour, 0.5)
-    for more in range(max(1, min(number, 3)) - 1, -1, -1):
-        card = _blank(37, 34, colour, colour if more else rim)
-        if not more:
-            ink = palette.PAPER if number else palette.INK
-            write(card, (18, 17), PHASES[phase], fonts.font(30, fonts.BLACK), ink, "mm")
-        image.alpha_composite(card, (1 + 3 * more, 6 - 3 * more))
-    face = fonts.font(40 if current else 38, fonts.BLACK)
-    label(image, (20, 54), str(number), face, palette.INK if number else palette.FAINT_INK, palette.HALO)
+    """Returns a small explorer card from behind: on a strip of paper its phase, below it, larger, how many of them are
+    still to come; that of the present phase has a bright strip."""
+    colour, ink = (palette.CHART_BACK, palette.PAPER) if number else (palette.SPENT, palette.INK)
+    image = _blank(*_COUNT, colour, colour)
+    strip = palette.GLOW if current else mix(palette.PAPER_DARK, colour, 0.15)
+    ImageDraw.Draw(image).rectangle((3, 3, _COUNT[0] - 4, 23), fill=strip)
+    write(image, (_COUNT[0] / 2, 13), PHASES[phase], fonts.font(26, fonts.BLACK), palette.INK, "mm")
+    figure(image, (_COUNT[0] / 2, 44), number, fonts.font(46, fonts.BLACK), ink)
     return _laid(image)
+
+
+_COUNT = (40, 64)
+"""Width and height of a card that counts."""

@@ -75,7 +75,8 @@ def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
     if at is None:
         return
     field = view.explorers[at].fields[view.phase - 1]
-    left, top, right, _ = routes.plate_box(at, view.phase, bool(field.effect))
+    worded = any(each.effect for each in view.explorers[at].fields)
+    left, top, right, _ = routes.plate_box(at, view.phase, worded)
     bottom = bay(at, view.phase, field.capacity)[3]
     if any(ship.half or ship.pile for ship in field.ships):
         bottom += _CARGO

@@ -39,7 +39,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for (explorer, side), row in numbers.fields.items():
         for number, field in enumerate(row, 1):
             name = words(f"magellan-explorer-{explorer}")
-            yield f"{name} {side}{number}", routes.plate(routes.printed(field, numbers.cards[number - 1], words))
+            printed = routes.printed(field, numbers.cards[number - 1], words)
+            yield f"{name} {side}{number}", routes.plate(printed, bool(printed.word))
     for look in LOOKS:
         yield look.shape, ships.ship(look)
         yield look.shape, mark(look, 22)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box, corners
@@ -24,8 +24,8 @@ from rules.magellan.view import ExplorerView, View
 
 _COUNTED = (fields.TUCK_HAND, fields.TUCK_PAYMENT, fields.FINAL_DRAW, fields.SWAP, fields.DRAW)
 """The effects whose number is written beside their sign."""
-TALL, LOW = 86, 54
-"""Heights of a plate with and without a word."""
+TALL, LOW = 80, 50
+"""Heights of the plates of a row with and without words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,12 @@ def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int]
     canvas = chart.table(size).copy()
     for at, explorer in enumerate(rows):
         _route(canvas, at)
-        for phase, shown in enumerate(explorer.fields, 1):
+        for phase, (shown, sprite) in enumerate(zip(explorer.fields, plates(explorer), strict=True), 1):
             left, top, right, bottom = box = bay(at, phase, shown.capacity)
             water((right - left, bottom - top)).stamp(canvas, _middle(box))
             for x, y in berths(at, phase, shown.capacity):
                 signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
-            plate(shown).stamp(canvas, _plate_middle(at, phase))
+            sprite.stamp(canvas, layout.field(at, phase))
         _title(canvas, at, explorer)
     for half, says in enumerate(sides):
         _side(canvas, half, says)
@@ -103,13 +103,9 @@ def _middle(box: Box) -> tuple[float, float]:
 
 
 def plate_box(at: int, phase: int, worded: bool) -> Box:
-    """Returns the place of a field's plate, lower where no word stands on it."""
+    """Returns the room for a field's plate, lower where no word stands on those of its row."""
     x, y = layout.field(at, phase)
     return (round(x - PLATE / 2), round(y) - (TALL if worded else LOW), round(x + PLATE / 2), round(y))
-
-
-def _plate_middle(at: int, phase: int) -> tuple[float, float]:
-    return _middle(plate_box(at, phase, worded=True))
 
 
 def _route(canvas: Image.Image, at: int) -> None:
@@ -142,21 +138,34 @@ def water(size: tuple[int, int]) -> Sprite:
     return Shadow(1, 2, 3, 0.3).under(image)
 
 
+def plates(explorer: Row) -> list[Sprite]:
+    """Returns the plates of a row, all as high as one another."""
+    worded = any(shown.word for shown in explorer.fields)
+    return [plate(shown, worded) for shown in explorer.fields]
+
+
 @lru_cache(maxsize=64)
-def plate(shown: Printed) -> Sprite:
-    """Returns what stands at a field, lettered on the chart itself: crown, sack and effect in one line, below it the
-    word for the effect."""
-    height = TALL if shown.word else LOW
-    image = _wash(PLATE, height).copy()
-    middle = image.height - height + 28 - _SOFT
+def plate(shown: Printed, worded: bool) -> Sprite:
+    """Returns the plate of a field, as narrow as what stands on it: crown, sack and effect in one line, below it the
+    word for the effect; in a row with words it is as high as those that bear one."""
     if shown.effect == fields.HALVES:
-        _halves(image, shown, middle)
+        image = _paper(PLATE, TALL).copy()
+        _halves(image, shown)
     else:
-        _line(image, image.width / 2, middle, _items(shown))
-    if shown.word and shown.effect != fields.HALVES:
-        text, face = fonts.fit(shown.word, PLATE - 8, (26, 24, 22), fonts.SEMIBOLD)
-        label(image, (image.width / 2, image.height - 18 - _SOFT), text, face, palette.INK, palette.HALO, width=2)
-    return Sprite(image, (image.width // 2, image.height - _SOFT - TALL // 2))
+        image = _single(shown, TALL if worded else LOW)
+    return Sprite(image, (image.width // 2, image.height - 2))
+
+
+def _single(shown: Printed, height: int) -> Image.Image:
+    """Prints a field that is not divided."""
+    items = _items(shown)
+    text, face = fonts.fit(shown.word, PLATE - 2 * _EDGE, _WORD, fonts.SEMIBOLD)
+    broad = max(_LEAST_PLATE, _broad(items) + 4 * _EDGE, face.getlength(text) + 3 * _EDGE)
+    image = _paper(min(PLATE, 2 * round(broad / 2)), height).copy()
+    _line(image, image.width / 2, _LINE if shown.word else height / 2, items)
+    if shown.word:
+        write(image, (image.width / 2, height - _FOOT), text, face, palette.INK, "mm")
+    return image
 
 
 def _items(shown: Printed) -> list[tuple[Sprite, str]]:
@@ -171,50 +180,82 @@ def _items(shown: Printed) -> list[tuple[Sprite, str]]:
     return items
 
 
+def _widths(items: list[tuple[Sprite, str]]) -> list[float]:
+    face = fonts.font(40, fonts.BLACK)
+    return [38 + (face.getlength(text) + 3 if text else 0) for _, text in items]
+
+
+def _gap(items: list[tuple[Sprite, str]]) -> float:
+    """Returns how far signs with their numbers lie apart: closer where they fill a plate."""
+    return min(10.0, (PLATE - 8 - sum(_widths(items))) / max(1, len(items) - 1))
+
+
+def _broad(items: list[tuple[Sprite, str]]) -> float:
+    return sum(_widths(items)) + _gap(items) * (len(items) - 1)
+
+
 def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sprite, str]]) -> None:
     """Writes signs with their numbers side by side, centred."""
     face = fonts.font(40, fonts.BLACK)
     if not items:
-        label(image, (centre, middle), "–", face, palette.FAINT_INK, palette.HALO)
+        write(image, (centre, middle), "–", face, palette.FAINT_INK, "mm")
         return
-    widths = [38 + (face.getlength(text) + 3 if text else 0) for _, text in items]
-    gap = min(16.0, (PLATE - 8 - sum(widths)) / max(1, len(items) - 1))
-    x = centre - (sum(widths) + gap * (len(items) - 1)) / 2
-    for (sprite, text), width in zip(items, widths, strict=True):
+    x = centre - _broad(items) / 2
+    for (sprite, text), width in zip(items, _widths(items), strict=True):
         sprite.stamp(image, (x + 19, middle))
         if text:
-            label(image, (x + 40, middle), text, face, palette.INK, palette.HALO, "lm")
-        x += width + gap
+            write(image, (x + 40, middle), text, face, palette.INK)
+        x += width + _gap(items)
 
 
-def _halves(image: Image.Image, shown: Printed, middle: float) -> None:
+def _halves(image: Image.Image, shown: Printed) -> None:
     """Prints a divided field: cards at once on the left, a crown on the right."""
-    middle_x, foot = image.width / 2, image.height - _SOFT
-    ImageDraw.Draw(image).line((middle_x, foot - 76, middle_x, foot - 8), fill=palette.FAINT_INK, width=2)
+    ImageDraw.Draw(image).line((PLATE // 2, 8, PLATE // 2, TALL - 9), fill=palette.FAINT_INK, width=2)
     left, _, right = shown.word.partition("|")
-    for side, sprite, number, word in (
-        (-0.24, signs.effect(fields.DRAW, 17), shown.amount, left),
-        (0.24, signs.crown(17), shown.right or 0, right),
+    for share, sprite, number, word in (
+        (0.26, signs.effect(fields.DRAW, 17), shown.amount, left),
+        (0.74, signs.crown(17), shown.right or 0, right),
     ):
-        centre = middle_x + PLATE * side
-        _line(image, centre, middle, [(sprite, str(number))])
-        text, face = fonts.fit(word.strip(), PLATE / 2 - 10, (26, 24, 22), fonts.SEMIBOLD)
-        label(image, (centre, foot - 18), text, face, palette.INK, palette.HALO, width=2)
+        _line(image, PLATE * share, _LINE, [(sprite, str(number))])
+        text, face = fonts.fit(word.strip(), PLATE / 2 - 10, _WORD, fonts.SEMIBOLD)
+        write(image, (PLATE * share, TALL - _FOOT), text, face, palette.INK, "mm")
 
 
-_SOFT = 10
-"""How far the pale wash under what is lettered on the chart reaches round it."""
+_EDGE = 5
+"""What is left free at the sides of a plate."""
+_LEAST_PLATE = 70
+"""The width of a plate on which next to nothing stands."""
+_LINE, _FOOT = 26, 20
+"""How far below the upper edge the signs stand above a word, and that above the lower edge."""
+_WORD = (26, 24, 22)
+"""Sizes of a word on a plate."""
+_THIN = 0.16
+"""How much of the chart is seen through the parchment of a plate."""
 
 
-@lru_cache(maxsize=4)
-def _wash(width: int, height: int) -> Image.Image:
-    """Returns a pale wash through which the chart is seen."""
-    size = (width + 2 * _SOFT, height + 2 * _SOFT)
-    mask = Image.new("L", size)
-    ImageDraw.Draw(mask).rounded_rectangle((_SOFT, _SOFT, size[0] - _SOFT, size[1] - _SOFT), 18, fill=140)
-    image = Image.new("RGBA", size, palette.HALO)
-    image.putalpha(mask.filter(ImageFilter.GaussianBlur(6)))
+@lru_cache(maxsize=32)
+def _paper(width: int, height: int) -> Image.Image:
+    """Returns a piece of parchment with notched corners, so thin within its edge that the chart shimmers through."""
+    shape, rim, within = (_cartouche((width, height), inward) for inward in (0.0, 1.5, 3.5))
+    image = Image.new("RGB", shape.size, palette.INK)
+    image.paste(mix(palette.PAPER, palette.COAST, 0.35), (0, 0), rim)
+    soft = softened(within, 1.5)
+    image.paste(surface(shape.size, palette.PAPER, height, fine=0.0, broad=0.02), (0, 0), soft)
+    thin = soft.point([round(i * _THIN) for i in range(256)])
+    image.putalpha(ImageChops.subtract(shape, thin))
     return image
+
+
+def _cartouche(size: tuple[int, int], inward: float) -> Image.Image:
+    """Returns the mask of a plate whose corners are cut out in quarters of a circle."""
+    width, height = (4 * side for side in size)
+    mask, edge, radius = Image.new("L", (width, height)), round(4 * inward), round(4 * (10 + inward))
+    draw = ImageDraw.Draw(mask)
+    draw.rectangle((edge, edge, width - 1 - edge, height - 1 - edge), fill=255)
+    for x in (0, width - 1):
+        for y in (0, height - 1):
+            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=0)
+    return mask.reduce(4)
 
 
 def titles(view: View) -> Iterator[tuple[str, Polygon]]:

@@ -15,7 +15,7 @@ from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.magellan import ARTIST, auction, cards, routes
 from render.magellan.board import draw
-from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, key, plan, row
+from render.magellan.layout import BOARD, FOLD, PLATE, RIM, SCENE, SUPPLIES, bay, berths, key, plan, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
 from rules.magellan.data import fields
@@ -64,6 +64,20 @@ def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> No
             assert all(water[0] + 25 <= x <= water[2] - 25 and water[1] < y < water[3] for x, y in spots)
             boxes.append(box)
     assert fits(boxes, plan(WIDE, 6).size)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_plates_of_a_row_are_as_high_as_one_another_and_as_narrow_as_what_stands_on_them(language: str) -> None:
+    """Broad ones of many heights walled off the map."""
+    for view in (empty(3), empty(6)):
+        for explorer in view.explorers:
+            plates = [plate.image for plate in routes.plates(routes._row(explorer, Words(language)))]
+            assert len({plate.height for plate in plates}) == 1, explorer.id
+            assert all(plate.width <= PLATE for plate in plates), explorer.id
+    crowns = routes.Printed(1, 5, None, 0, "", 0, "")
+    crowns_and_sacks = replace(crowns, sacks=2)
+    alone, together = (routes.plate(shown, False).image.width for shown in (crowns, crowns_and_sacks))
+    assert alone < together < PLATE
 
 
 def test_caches_of_whole_charts_are_bounded() -> None:
