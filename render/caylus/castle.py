@@ -243,17 +243,38 @@ def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def sketch(kind: str, size: tuple[int, int], closed: bool) -> Sprite:
-    """Returns a part that does not stand yet, as its builder has drawn it; one that will never stand is struck out."""
+    """Returns a part that does not stand yet, as its builder has washed and drawn it; one that will never stand is
+    struck out."""
     paper, line = Sheet(*_drawn(size)), _contour(kind, size)
-    ink = palette.INK if closed else palette.PLAN
-    paper.polygon(line, palette.CLOSED if closed else palette.DRAFT, ink, 1.5)
+    ink = palette.INK if closed else mix(palette.WASH_DARK, palette.INK, 0.5)
+    paper.polygon(line, palette.CLOSED if closed else palette.WASH, ink, 1.5)
     if closed:
         x, y = size[0] * 0.3, size[1] * 0.28
         paper.line([(-x, y), (x, -y)], palette.INK, 3)
         return paper.sprite().faded(0.75)
+    for share, area in _washes(kind, size):
+        paper.polygon(area, mix(palette.WASH, palette.WASH_DARK, share))
+    paper.line([*line, line[0]], ink, 1.5)
     for stroke in _strokes(kind, size):
         paper.line(stroke, ink, 1.1)
     return paper.sprite().faded(_DRAFT)
+
+
+def _washes(kind: str, size: tuple[int, int]) -> Iterator[tuple[float, list[Point]]]:
+    """Yields what is darker in a drawing, and how much: below battlements, right of where it is round, and roofs."""
+    x, y = size[0] / 2, size[1] / 2
+    match kind:
+        case "vault":
+            yield 0.6, [(-x * 0.74, y), (-x * 0.74, 18 - y), (0, 7 - y), (x * 0.74, 18 - y), (x * 0.74, y)]
+        case "wall":
+            yield 0.25, [(-x, 2 * _MERLON - y + 10), (x, 2 * _MERLON - y + 10), (x, y), (-x, y)]
+        case _:
+            top = _MERLON - y if kind == "head" else -y
+            for share, left in ((0.25, 0.1), (0.5, 0.5)):
+                yield share, [(x * left, top), (x, top), (x, y), (x * left, y)]
+            if kind == "head":
+                yield 0.75, [(-x - 4, top), (0, -y - _SPIRE), (x + 4, top)]
+                yield 1, [(x * 0.2, top), (0, -y - _SPIRE), (x + 4, top)]
 
 
 def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
@@ -278,7 +299,7 @@ def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
                     yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
 
 
-_DRAFT = 0.7
+_DRAFT = 0.8
 """How strong the drawing is of what may still be built."""
 
 

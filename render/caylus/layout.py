@@ -177,7 +177,7 @@ def plan(layout: Layout, seats: int) -> Plan:
         height = min(390, room // seats - GAP)
         found = beside(column, seats, height=height, size=(WIDTH, bottom + MARGIN), roomy=_KEY_BESIDE - 1)
     else:
-        found = below(bottom + GAP, right, seats, height=232, columns=2)
+        found = below(bottom + GAP, right, seats, height=244, columns=2)
     return footed(found, _KEY[layout])
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, LANE_0, SCORINGS, house, laid, lane, lines, plan
+from render.caylus.panels import beside_signs
 from render.core.boxes import corners, middle
 from render.core.canvas import Point, Polygon
-from render.core.scene import TALL, Layout, Legend, Marks, Spots
+from render.core.scene import Layout, Legend, Marks, Spots
 from rules.caylus.view import View
 
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    own, below = plan(layout, len(view.players)).players[0], layout == TALL
     _, _, right, bottom = lines(layout)
     _, top, beside, _ = house(10)
     found = {
@@ -28,8 +28,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "bailiff": _below(8),
         "provost": _below(view.provost),
         "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
-        "income": (own[2] - (126 if below else 84), own[3] - 34),
-        "workers": (own[0] + (310 if below else 104), own[3] - 34),
+        **beside_signs(plan(layout, len(view.players)).players[0]),
     }
     return {sign: laid((spot,), layout)[0] for sign, spot in found.items()}
 

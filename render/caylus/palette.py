@@ -48,9 +48,11 @@ SKY: Colour = (204, 210, 196)
 FAR: Colour = (190, 192, 152)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
-"""The ink of the line round a site, and of what the castle is to be."""
-DRAFT: Colour = (238, 228, 200)
-"""The paper of such a drawing."""
+"""The line round a site."""
+WASH: Colour = (178, 190, 202)
+"""What the castle is to be, in water colour: cool and pale before the stone of what stands."""
+WASH_DARK: Colour = (122, 138, 160)
+"""The roofs and the shade of it."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
 """What a scoring takes and what it gives, in its table."""

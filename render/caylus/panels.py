@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PIL import Image, ImageFont
@@ -68,7 +69,7 @@ class _Grid:
         return fonts.font(max(fonts.SMALLEST, self.size(points)), fonts.BLACK)
 
 
-_NARROW_SIZE, _BROAD_SIZE = (254, 224), (493, 190)
+_NARROW_SIZE, _BROAD_SIZE = (254, 232), (493, 190)
 """The width and the least height for which what stands on a panel is as large as it is said, with the
 goods in two rows and in one."""
 
@@ -92,7 +93,7 @@ class _Rows:
     people: float
 
 
-_WIDE, _NARROW, _HIGH = _Rows(0.2, 0.53, 0, 0.83), _Rows(0.16, 0.4, 0.225, 0.87), _Rows(0.13, 0.52, 0.17, 0.89)
+_WIDE, _NARROW, _HIGH = _Rows(0.165, 0.485, 0, 0.8), _Rows(0.117, 0.364, 0.233, 0.842), _Rows(0.13, 0.52, 0.17, 0.89)
 _FROM = 330
 """The height from which on a narrow panel money stands below the points and all is larger: else it was mostly empty."""
 
@@ -118,7 +119,24 @@ def _goods(grid: _Grid) -> list[Point]:
 
 
 def _money(grid: _Grid) -> Point:
-    return grid.at(0.02, 0.34) if _is_high(grid) else grid.at(0.6, _rows(grid).score)
+    return grid.at(0.02, 0.34) if _is_high(grid) else grid.at(0.57, _rows(grid).score)
+
+
+def _income(grid: _Grid) -> Point:
+    """Returns the middle of the income: beside the money, or where a sixth kind of goods would lie."""
+    if _is_high(grid):
+        return grid.at(0.84, 0.34)
+    rows, (abreast, pitch) = _rows(grid), _pitch(grid)
+    x, y = grid.at(pitch * (abreast - 1), rows.score if grid.broad else rows.goods + rows.next)
+    return (x + grid.size(22), y)
+
+
+def beside_signs(box: Box) -> dict[str, Point]:
+    """Returns where numbers stand beside the income and the workers at home."""
+    grid = _grid(box)
+    (x, y), (left, row) = _income(grid), grid.at(0, _rows(grid).people)
+    aside = grid.size(-52 if _is_high(grid) else 44)
+    return {"income": (x + aside, y), "workers": (left + grid.size(96), row)}
 
 
 def stock(box: Box) -> dict[str, Box]:
@@ -140,32 +158,63 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     grid = _grid(box)
     player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
-    (_below if _is_high(grid) else _beside)(canvas, grid, player)
-    size, figures = (46, (52, 40)) if grid.broad else (40, (44, 31))
+    for part in parts(box, player, seat):
+        part.draw(canvas)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A sign on a panel, and behind it how many of it there are."""
+
+    sprite: Sprite
+    at: Point
+    """Where the middle of the sign lies."""
+    text: str = ""
+    """Nothing of what there is none, and where the sign says it all."""
+    start: Point = (0, 0)
+    """Where the text begins, on its middle line."""
+    face: ImageFont.FreeTypeFont | None = None
+
+    def draw(self, canvas: Image.Image) -> None:
+        self.sprite.stamp(canvas, self.at)
+        if self.face:
+            write(canvas, self.start, self.text, self.face, palette.INK)
+
+
+def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
+    """Yields what stands on a player's panel below the name: points, money and income, goods, workers and houses.
+
+    Of goods of which there are none it is a hollow, so that those beside them lie in their columns for a reason.
+    """
+    grid = _grid(box)
+    yield from (_beside if not _is_high(grid) else _below)(grid, player)
+    size, figures = (44, (50, 40)) if grid.broad else (37, (43, 31))
     for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:
-            _count(canvas, grid, at, signs.cube(letter, grid.size(size)), count, figures[count > 9], size // 2)
-    _people(canvas, grid, _rows(grid).people, player, seat)
+            yield _count(grid, at, signs.cube(letter, grid.size(size)), count, figures[count > 9], size // 2)
+        else:
+            yield Part(signs.hollow(grid.size(size)), (at[0] + grid.size(size // 2), at[1] + 1))
+    yield from _people(grid, _rows(grid).people, player, seat)
 
 
-def _beside(canvas: Image.Image, grid: _Grid, player: PlayerView) -> None:
-    """Draws points and money side by side, and the income in the corner."""
-    rows = _rows(grid)
-    _count(canvas, grid, grid.at(0, rows.score), signs.shield("", grid.size(46)), player.score, 58, 24)
-    _count(canvas, grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, 48, 20)
-    signs.coin(f"+{player.income}", grid.size(44)).stamp(canvas, grid.at(0.9, rows.people))
+def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
+    """Yields points and money side by side, and the income."""
+    points, money = 58 if player.score < 100 else 50, 48 if player.deniers < 10 else 40
+    yield _count(grid, grid.at(0, _rows(grid).score), signs.shield("", grid.size(42)), player.score, points, 23)
+    yield _count(grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, money, 20)
+    yield Part(signs.coin(f"+{player.income}", grid.size(38)), _income(grid))
 
 
-def _below(canvas: Image.Image, grid: _Grid, player: PlayerView) -> None:
-    """Draws money and income below the points, all of it larger."""
-    _count(canvas, grid, grid.at(0.02, _rows(grid).score), signs.shield("", grid.size(62)), player.score, 76, 32)
-    _count(canvas, grid, _money(grid), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
-    signs.coin(f"+{player.income}", grid.size(54)).stamp(canvas, grid.at(0.84, 0.34))
+def _below(grid: _Grid, player: PlayerView) -> Iterator[Part]:
+    """Yields money and income below the points, all of it larger."""
+    yield _count(grid, grid.at(0.02, _rows(grid).score), signs.shield("", grid.size(62)), player.score, 76, 32)
+    yield _count(grid, _money(grid), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
+    yield Part(signs.coin(f"+{player.income}", grid.size(50)), _income(grid))
 
 
-def _people(canvas: Image.Image, grid: _Grid, row: float, player: PlayerView, seat: Seat) -> None:
-    """Draws the workers at home and the houses of a player."""
-    radius, half, figures = (17, 21, (46, 40)) if grid.broad else (15, 19, (40, 34))
+def _people(grid: _Grid, row: float, player: PlayerView, seat: Seat) -> Iterator[Part]:
+    """Yields the workers at home and the houses of a player."""
+    radius, half, figures = (15, 19, (44, 38)) if grid.broad else (13, 16, (40, 34))
     last = (
         (worker(look_of(seat), radius * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(2 * half)), player.residences),
@@ -173,11 +222,11 @@ def _people(canvas: Image.Image, grid: _Grid, row: float, player: PlayerView, se
     )
     for i, (sprite, count) in enumerate(last):
         if count or not i:
-            _count(canvas, grid, grid.at(i * 0.26, row), sprite, count, figures[count > 9], half)
+            yield _count(grid, grid.at(i * _pitch(grid)[1], row), sprite, count, figures[count > 9], half)
 
 
-def _count(canvas: Image.Image, grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> None:
-    """Draws a sign, ``half`` of which lies to either side of its middle, and behind it how many of it there are."""
+def _count(grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> Part:
+    """Returns a sign, ``half`` of which lies to either side of its middle, and behind it how many of it there are."""
     x, y = at
-    sprite.stamp(canvas, (x + grid.size(half), y + 1))
-    write(canvas, (x + grid.size(2 * half + 2), y), str(count), grid.font(size), palette.INK)
+    begin = (x + grid.size(2 * half + 2), y)
+    return Part(sprite, (x + grid.size(half), y + 1), str(count), begin, grid.font(size))

@@ -74,6 +74,21 @@ def cube(letter: str, size: int) -> Sprite:
     return _written(sheet.sprite(_FLAT), letter, size * 0.72, ink, x, y)
 
 
+@cache
+def hollow(size: int) -> Sprite:
+    """Returns the hollow in which cubes would lie if there were any."""
+    sheet, half, rim = Sheet(size + 16, size + 16), size * 0.44, mix(palette.PAPER_DARK, palette.INK, 0.22)
+    x, y = -size * 0.085, size * 0.085
+    sheet.polygon(
+        [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)],
+        palette.PAPER_DARK,
+        rim,
+        max(1.2, size / 28),
+    )
+    sheet.line([(x - half + 2, y + half - 2), (x - half + 2, y - half + 2), (x + half - 2, y - half + 2)], rim, 2.4)
+    return sheet.sprite().faded(0.9)
+
+
 APART = 0.8
 """How far apart two cubes of a pair lie, in sizes of one."""
 

@@ -50,7 +50,7 @@ def spots(id: str) -> list[Point]:
         case data.STABLES:
             return [((left + right) / 2 + 45 * (i - 1), bottom - 30) for i in range(3)]
         case data.INN:
-            return [(left + 31, bottom - 30), (left + 92, bottom - 28)]
+            return [(left + 31, bottom - 30), (left + 87, bottom - 28)]
         case _:
             x, y = spot(SIZE)
             return [(left + x, top + y)]
@@ -85,7 +85,7 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
         if id == data.INN and number == GUEST:
             chamber().stamp(canvas, (at[0] + _BESIDE_BED, at[1]))
             blanket().stamp(canvas, (at[0], at[1] + _BLANKET))
-            signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (at[0] + 33, at[1] - 10))
+            signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (at[0] + 38, at[1] - 11))
         else:
             signs.circle(_CIRCLE).stamp(canvas, at)
         if id == data.STABLES:
@@ -99,10 +99,10 @@ _BESIDE_BED, _BLANKET = 11, 16
 @cache
 def chamber() -> Sprite:
     """Returns the chamber of the guest of the inn: dark, with a bed at its left."""
-    sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.INK, 0.5)
-    sheet.polygon([(-38, -28), (38, -28), (38, 28), (-38, 28)], dark, palette.INK, 3)
+    sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.PAPER, 0.5)
+    sheet.polygon([(-39, -28), (41, -28), (41, 28), (-39, 28)], dark, palette.INK, 3)
     for y in (-14, 0, 14):
-        sheet.line([(-36, y), (36, y)], mix(dark, palette.INK, 0.4), 1.2)
+        sheet.line([(-37, y), (39, y)], mix(dark, palette.INK, 0.4), 1.2)
     x = -_BESIDE_BED
     sheet.polygon([(x - 22, -26), (x + 22, -26), (x + 22, 25), (x - 22, 25)], palette.IVORY, palette.INK, 1.6)
     sheet.polygon([(x - 25, -26), (x + 25, -26), (x + 25, -20), (x - 25, -20)], palette.BEAM, palette.INK, 1.6)

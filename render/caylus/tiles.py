@@ -63,7 +63,7 @@ class Size:
         return self.roof - self.board
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 6, board=28, spot=25)
+ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 6, board=28, spot=25)
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
@@ -142,9 +142,9 @@ def _engrave(image: Image.Image, front: Front, size: Size) -> None:
 def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
     """Works the sign of its trade into the roof of a building: a shade of this, so that it is no good to be had."""
     if front.trade:
-        ink = mix(roof, palette.INK if sum(roof) > 200 else palette.PAPER, 0.36)
+        ink = mix(roof, palette.INK, 0.75)
         at = (size.width - 0.95 * size.eaves, 0.58 * size.eaves)
-        trades.sign(front.trade, 0.31 * size.eaves, ink, roof).stamp(image, at)
+        trades.sign(front.trade, 0.4 * size.eaves, ink, roof).stamp(image, at)
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:

@@ -40,6 +40,7 @@ PLAIN: set[str] = {
     "road.stone",
     "tiles.tile",
     "tiles.board",
+    "signs.hollow",
     "special.blanket",
     "special.chamber",
     "trades.sign",
