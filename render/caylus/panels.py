@@ -202,7 +202,7 @@ def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
     points, money = 58 if player.score < 100 else 50, 48 if player.deniers < 10 else 40
     yield _count(grid, grid.at(0, _rows(grid).score), signs.shield("", grid.size(42)), player.score, points, 23)
     yield _count(grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, money, 20)
-    yield Part(signs.coin(f"+{player.income}", grid.size(38)), _income(grid))
+    yield Part(signs.coin(f"+{player.income}", grid.size(44 if grid.broad else 38)), _income(grid))
 
 
 def _below(grid: _Grid, player: PlayerView) -> Iterator[Part]:
