@@ -299,7 +299,7 @@ def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
                     yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
 
 
-_DRAFT = 0.8
+_DRAFT = 0.62
 """How strong the drawing is of what may still be built."""
 
 

@@ -49,9 +49,9 @@ FAR: Colour = (190, 192, 152)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
 """The line round a site."""
-WASH: Colour = (178, 190, 202)
+WASH: Colour = (208, 216, 220)
 """What the castle is to be, in water colour: cool and pale before the stone of what stands."""
-WASH_DARK: Colour = (122, 138, 160)
+WASH_DARK: Colour = (146, 162, 182)
 """The roofs and the shade of it."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)

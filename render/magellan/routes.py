@@ -229,7 +229,7 @@ _LINE, _FOOT = 26, 20
 """How far below the upper edge the signs stand above a word, and that above the lower edge."""
 _WORD = (26, 24, 22)
 """Sizes of a word on a plate."""
-_THIN = 0.16
+_THIN = 0.08
 """How much of the chart is seen through the parchment of a plate."""
 
 
