@@ -55,14 +55,19 @@ def is_asked(state: object, seat: Seat) -> None:
 def verbs_asked(game: AnyGame, state: State) -> tuple[str, ...]:
     """Returns the first words of all that answers what is asked, be it possible or not; none of a game that is not
     written as a sequence of play."""
-    sequence = getattr(game, "sequence", None)
+    sequence = _sequence_of(game)
     return () if sequence is None else sequence.verbs_asked(state)
 
 
 def verbs(game: AnyGame) -> tuple[str, ...]:
     """Returns the first words of all notations; none of a game that is not written as a sequence of play."""
-    sequence = getattr(game, "sequence", None)
+    sequence = _sequence_of(game)
     return () if sequence is None else sequence.verbs
+
+
+def _sequence_of(game: AnyGame) -> SequenceOfPlay | None:
+    found: SequenceOfPlay | None = getattr(game, "sequence", None)
+    return found
 
 
 class Declared:

@@ -110,8 +110,8 @@ def said_of(name: str, lines: Sequence[str]) -> str:
     told = [did if times == 1 else f"{did} ({times}×)" for did, times in done.items()]
     alike = [list(same) for _, same in groupby(told, key=lambda did: did.partition(" ")[0])]
     joined = [", ".join([first, *(did.partition(" ")[2] for did in others)]) for first, *others in alike]
-    parts = (part if not at else f"{'. ' if part[:1].isupper() else '; '}{part}" for at, part in enumerate(joined))
-    return "".join(parts) or " ".join(lines)
+    further = [f". {part}" if part[:1].isupper() else f"; {part}" for part in joined[1:]]
+    return "".join([*joined[:1], *further]) or " ".join(lines)
 
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
