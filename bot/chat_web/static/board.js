@@ -77,7 +77,7 @@ export class Board {
     byId("handle").addEventListener("click", turnSheet);
     byId("more").addEventListener("click", () => openSheet(true));
     byId("handle").addEventListener("pointerdown", drawSheet);
-    byId("room").addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => this.key(event));
     NARROW.addEventListener("change", () => this.rearrange());
     new ResizeObserver(() => this.rearrange()).observe(this.board.sheet);
   }
@@ -581,7 +581,8 @@ export class Board {
 
   /** Keys of the table, for who does not type: Escape puts back, letters press what stands in the bar. */
   key(event) {
-    if (event.target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (!isHeard(target) || target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();
@@ -597,6 +598,13 @@ export class Board {
     else return;
     event.preventDefault();
   }
+}
+
+/** Returns whether a key is for the table: it has the focus, or nothing has, as when what had it went, and nothing lies
+ *  above the table. */
+function isHeard(target) {
+  const room = byId("room");
+  return room.contains(target) || (target === document.body && !room.inert && !document.querySelector(":modal"));
 }
 
 /** Makes the list of all steps of a lesson, in which the one in view is marked. */

@@ -448,12 +448,6 @@ document.addEventListener("keydown", (event) => {
   else return;
   event.preventDefault();
 });
-/** Keys of the table are heard again after a dialog, even where the place that had the focus went meanwhile. */
-function hearKeys() {
-  const { activeElement } = document;
-  if (activeElement === document.body || !activeElement.checkVisibility()) byId("board-sheet").focus();
-}
-document.addEventListener("close", hearKeys, true); // the event of a dialog does not bubble
 addEventListener("focus", noticeSeen);
 document.addEventListener("visibilitychange", noticeSeen);
 document.addEventListener("visibilitychange", () => !document.hidden && attempt(look));
