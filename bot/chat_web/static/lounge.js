@@ -7,6 +7,8 @@ import { say } from "./words.js";
 
 const WIDTH = 400; // of pictures as they come; the page says how large they stand
 const HEIGHT = 300;
+const MOST = { waiting: 6 }; // tables of a kind that are shown unasked
+const MOST_OTHERS = 4;
 
 const groupNames = () => ({
   waiting: say("web-lounge-waiting"),
@@ -28,6 +30,7 @@ export class Lounge {
     this.asks = 0;
     this.drawn = "";
     this.images = new Map();
+    this.unfolded = new Set(); // the kinds of which all tables are shown
   }
 
   /** Shows what there is in the lounge, or hides it at a table. */
@@ -35,6 +38,7 @@ export class Lounge {
     this.begun = "";
     this.note.replaceChildren();
     if (!here) return this.cover(true);
+    this.unfolded.clear();
     await this.refresh();
     this.section.scrollTop = 0; // what waits comes first
   }
@@ -52,8 +56,9 @@ export class Lounge {
     const begun = found.tables.find(({ table, thread }) => table === this.begun && thread);
     if (begun) return this.go(begun.thread);
     this.cover(!found.games.length);
-    const text = JSON.stringify(found);
-    if (text !== this.drawn) this.draw(found);
+    this.found = found;
+    const text = JSON.stringify([found, [...this.unfolded]]);
+    if (text !== this.drawn) this.draw();
     this.drawn = text;
   }
 
@@ -64,7 +69,8 @@ export class Lounge {
     byId("show-panel").textContent = hidden ? say("web-side-panel") : say("web-lounge");
   }
 
-  draw({ tables, games, lesson, levels, level, paces, pace }) {
+  draw() {
+    const { tables, games, lesson, levels, level, paces, pace } = this.found;
     const focused = this.section.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
     this.ways = { levels, paces, pace };
     this.level ||= level;
@@ -75,14 +81,16 @@ export class Lounge {
     const groups = Object.entries(groupNames()).flatMap(([kind, name]) =>
       this.group(kind, name, tables.filter((table) => table.kind === kind).map((table) => this.tableItem(table))),
     );
+    const own = tables.some(({ kind }) => kind !== "free");
     this.content.replaceChildren(
-      h("p", { class: "lounge-intro" }, say("web-lounge-intro")),
+      own ? "" : h("p", { class: "lounge-intro" }, say("web-lounge-intro")),
       ...groups,
       ...this.group("lesson", say("web-lounge-lesson"), begun ? [this.lessonItem(begun)] : []),
       h("h2", {}, say("web-lounge-games")),
       h("ul", { class: "games" }, ...games.map((offer) => this.gameItem(offer))),
     );
-    for (const card of this.content.querySelectorAll("li")) pressPicture(card);
+    if (tables.length) leadTo(games, this.content.querySelectorAll(".game"), this.content.querySelector("h2"));
+    for (const card of this.content.querySelectorAll("li:not(.more)")) pressPicture(card);
     if (focused) [...this.section.querySelectorAll("button, select")].find((one) => one.getAttribute("aria-label") === focused)?.focus();
   }
 
@@ -100,8 +108,23 @@ export class Lounge {
     return this.picture(new URL(`sample-${game}.webp`, import.meta.url).href);
   }
 
+  /** Returns a heading and a list of what stands below it, of much only the first, for the games stand below all. */
   group(kind, name, items) {
-    return items.length ? [h("h2", {}, name), h("ul", { class: `standings ${kind}`, "aria-label": name }, ...items)] : [];
+    if (!items.length) return [];
+    const most = MOST[kind] ?? MOST_OTHERS;
+    const whole = items.length <= most || this.unfolded.has(kind);
+    const shown = whole ? items : [...items.slice(0, most - 1), this.moreItem(kind, name, items.length - most + 1)];
+    return [h("h2", {}, name), h("ul", { class: `standings ${kind}`, "aria-label": name }, ...shown)];
+  }
+
+  moreItem(kind, name, count) {
+    const unfold = () => {
+      const at = this.content.querySelectorAll(`.${kind} > li`).length - 1;
+      this.unfolded.add(kind);
+      this.draw();
+      this.content.querySelectorAll(`.${kind} > li`)[at].querySelector("button")?.focus();
+    };
+    return h("li", { class: "more" }, button(say("web-lounge-more-tables", { count }), name, unfold));
   }
 
   tableItem({ kind, entries, thread, game, title, name, text, left, press, course }) {
@@ -121,7 +144,13 @@ export class Lounge {
       "li",
       { class: "standing" },
       entries && thread ? this.picture(`thumbnail?${new URLSearchParams({ thread, at: entries })}`) : this.sample(game),
-      h("p", { class: "standing-text" }, h("strong", {}, title), ` · ${name}`, h("span", { class: "standing-asks" }, text), left ? h("span", { class: "left" }, left) : ""),
+      h(
+        "p",
+        { class: "standing-text" },
+        h("strong", {}, title),
+        ` · ${name}`,
+        h("span", { class: "standing-told" }, h("span", { class: "standing-asks" }, text), left ? h("span", { class: "left" }, left) : ""),
+      ),
       h("span", { class: "standing-actions" }, ...actions[kind]()),
     );
   }
@@ -219,6 +248,19 @@ function pressPicture(card) {
   const picture = card.querySelector(".thumbnail");
   picture.classList.toggle("pressed-too", Boolean(filled));
   if (filled) picture.addEventListener("click", () => filled.click());
+}
+
+/** Lets the games be gone to beside the first heading: they stand below all tables. */
+function leadTo(games, cards, first) {
+  const go = (card) => {
+    card.scrollIntoView({ block: "center" });
+    card.querySelector("button.main").focus({ preventScroll: true });
+  };
+  const links = games.map(({ title }, at) => button(title, say("web-lounge-games"), () => go(cards[at])));
+  const line = h("div", { class: "first-line" });
+  first.replaceWith(line);
+  const name = say("web-lounge-games");
+  line.append(first, h("div", { class: "to-games", role: "group", "aria-label": name }, h("span", { class: "quiet", "aria-hidden": "true" }, name), ...links));
 }
 
 /** Makes a button whose name says what it is for, after what is seen. */

@@ -228,6 +228,7 @@ web-lounge-steps = kroky lekce: { $count }
 web-lounge-seats = Místa
 web-lounge-fewer = Méně míst
 web-lounge-more = Více míst
+web-lounge-more-tables = Další: { $count }
 web-lounge-pace = Čas na tah
 web-hints = Rada
 web-hints-away = Zavřít radu

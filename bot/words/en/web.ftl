@@ -228,6 +228,7 @@ web-lounge-steps = steps to learn: { $count }
 web-lounge-seats = Seats
 web-lounge-fewer = Fewer seats
 web-lounge-more = More seats
+web-lounge-more-tables = { $count } more
 web-lounge-pace = Time for a turn
 web-hints = Hint
 web-hints-away = Close the hint

@@ -226,6 +226,20 @@ async def test_a_low_window_shows_all_that_the_first_games_offer(home: Home) -> 
             await expect(page.page.get_by_role("button", name="Play: Tikal")).to_be_in_viewport(ratio=1)
         for game in ("Magellan", "Java", "Mexica"):
             await expect(page.page.get_by_role("button", name=f"Play the bot: {game}")).to_be_in_viewport(ratio=1)
+    for _ in range(6):
+        await ann.play("", "practise:tikal")
+    await table.app.drain()
+    await page.page.reload()
+    play = page.page.get_by_role("button", name="Play: Tikal")
+    more = page.page.get_by_role("button", name="2 more: Your turn")
+    await more.click()
+    await expect(more).to_be_hidden()
+    await expect(play).to_have_count(7)
+    await expect(play.nth(5)).to_be_focused()
+    await page.page.get_by_role("group", name="Five games").get_by_role("button", name="Caylus").click()
+    await expect(page.page.get_by_role("button", name="Learn: Caylus")).to_be_focused()
+    await expect(page.page.get_by_role("button", name="Play the bot: Caylus")).to_be_in_viewport(ratio=1)
+    assert page.errors == []
 
 
 @pytest.mark.browser
