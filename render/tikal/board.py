@@ -19,6 +19,7 @@ from render.tikal import figures, history, palette, panels, targets, temples, te
 from render.tikal.layout import RADIUS, centre, named, plan
 from render.tikal.places import places
 from rules.core.contract import Seat
+from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 
@@ -57,9 +58,17 @@ def ground(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size
     canvas = terrain.jungle(size).copy()
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
+    for name, _, stones in explored:
+        terrain.lay_stones(canvas, centre(name), stones, _summed(name, open_to))
     for at, angle, open_ in _borders(explored, open_to):
         (terrain.gate if open_ else terrain.thicket)(angle).stamp(canvas, at)
     return canvas
+
+
+def _summed(name: str, open_to: frozenset[frozenset[str]]) -> set[int]:
+    """Returns the edges of a space that figures can cross: the sum of the stones on both sides stands there."""
+    borders = data.BORDERS[data.INDEX[name]]
+    return {edge for edge, near, _ in borders if frozenset((name, data.SPACES[near])) in open_to}
 
 
 def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) -> Iterator[tuple[Point, int, bool]]:
@@ -74,12 +83,14 @@ def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) ->
 
 
 def _steps(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], tuple[Seat, str]]) -> None:
-    """Draws the steps over every border that figures can cross, to lie under all pieces."""
+    """Draws the steps of the last turn over borders, to lie under all pieces."""
     for crossing in view.crossings:
-        seat, target = crossed.get(frozenset(crossing.spaces), (None, crossing.spaces[1]))
+        if (passed := crossed.get(frozenset(crossing.spaces))) is None:
+            continue
+        seat, target = passed
         (x, y), (a, b) = sorted(map(centre, crossing.spaces), key=lambda spot: spot == centre(target))
-        look, angle = None if seat is None else look_of(seat), round(degrees(atan2(b - y, a - x)))
-        terrain.step(angle, look).stamp(canvas, ((x + a) / 2, (y + b) / 2))
+        angle = round(degrees(atan2(b - y, a - x)))
+        terrain.step(angle, look_of(seat), crossing.points).stamp(canvas, ((x + a) / 2, (y + b) / 2))
 
 
 def _costs(canvas: Image.Image, view: View) -> None:

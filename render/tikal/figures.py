@@ -80,11 +80,13 @@ def figures(look: SeatLook, workers: int, led: bool = False) -> Sprite:
 
     Side by side they were miscounted on a phone.
     """
-    return leader(look, GROUP, workers, _NUMBER) if led else block(look, GROUP, 7, workers, _NUMBER)
+    size = number_size(workers)
+    return leader(look, GROUP, workers, size) if led else block(look, GROUP, 7, workers, size)
 
 
-_NUMBER = 42
-"""The size of that number."""
+def number_size(workers: int) -> int:
+    """Returns the size of the number on a block, as large as its figures have room."""
+    return 42 if workers < 10 else 34
 
 
 @cache

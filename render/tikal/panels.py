@@ -204,7 +204,7 @@ def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     face = fonts.font(size, fonts.BLACK)
     things = (
         (
-            block(look, 22 * scale, 7 * scale, player.workers, size),
+            block(look, 22 * scale, 7 * scale, player.workers, round(figures.number_size(player.workers) * scale)),
             30,
             player.workers,
             None if player.workers else (0, 0),

@@ -83,7 +83,9 @@ def _degrees(rotation: str) -> str:
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, rotation: int = 0) -> None:
     """Puts a tile with what is printed on it by a version of the rules."""
     printed, numbers = data.TERRAIN[tile], data.NUMBERS[rules]
-    terrain.tile(printed.terrain, data.LAID[tile][rotation]).stamp(canvas, middle)
+    stones = data.LAID[tile][rotation]
+    terrain.tile(printed.terrain, stones).stamp(canvas, middle)
+    terrain.lay_stones(canvas, middle, stones)
     if printed.terrain == "temple":
         temples.temple(numbers.values[tile]).stamp(canvas, middle)
     elif printed.terrain == "treasure":

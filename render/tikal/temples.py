@@ -20,7 +20,7 @@ _FOOT = 27
 """How far below the middle of its space a temple ends."""
 _BASE, _SUMMIT = 43.0, 17.0
 """Half its width on the ground and on the top."""
-_ASIDE = 11
+_ASIDE = 12
 """How far right of the middle a temple stands beside a flag or a guard."""
 _PLAQUE = (25, 38)
 """Half the width and the height of the stone at its foot, on which the value stands."""
@@ -47,7 +47,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
         _guard(shown, holder, guard)
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
-        write(shown.image, (x - 28, y - 6), f"+{lead}", font(38 if lead < 10 else 29, BLACK), holder.ink, "mm")
+        write(shown.image, (x - 29, y - 31), f"+{lead}", font(38 if lead < 10 else 29, BLACK), holder.ink, "mm")
     ink = holder.ink if holder is not None and guard else DARK
     at = (x + aside, y + _FOOT - _PLAQUE[1] / 2 - 1)
     figure(shown.image, at, value, font(46 if value < 10 else 40, BLACK), ink)
@@ -103,13 +103,11 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 def _flag(holder: SeatLook) -> Sprite:
     """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
     sheet = Sheet(114, 116)
-    pennant = [(-51, -50), (-14, -50), (-21, -38), (-14, -26), (-51, -26)]
-    cloth = [(-51, -25), (-4, -25), (-4, 12), (-51, 12)]
-    for area in (cloth, pennant):
-        sheet.polygon(area, holder.colour, DARK, 2.4)
-    sheet.line([(-52, -51), (-52, 26)], DARK, 6)
-    sheet.line([(-52, -51), (-52, 26)], palette.CANVAS, 3)
-    sheet.polygon(outline(holder.shape, 10, (-35, -38)), holder.ink)
+    cloth = [(-51, -50), (-8, -50), (-8, 11), (-29.5, 1), (-51, 11)]
+    sheet.polygon(cloth, holder.colour, DARK, 2.4)
+    sheet.line([(-55, -50), (-4, -50)], DARK, 6)
+    sheet.line([(-55, -50), (-4, -50)], palette.CANVAS, 3)
+    sheet.polygon(outline(holder.shape, 8, (-29.5, -8)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache, lru_cache
 from random import Random
 
@@ -68,7 +68,7 @@ def _lanes(size: tuple[int, int], width: int, strength: float) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
-    """Returns an explored space with its paths and stones; temples, treasures and pieces come on top.
+    """Returns an explored space with its paths; its stones, temples, treasures and pieces come on top.
 
     There are `LOOKS` of each, so that a board does not repeat itself. It is put together from parts that are painted
     once, so that a board never seen before is drawn nearly as fast as a known one.
@@ -78,11 +78,16 @@ def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
     parts = [_path(edge, stones[edge]) for edge in EDGES if stones[edge]]
     if kind in ("temple", "treasure"):
         parts.append(_plaza(look) if kind == "temple" else _pit())
-    parts.append(_slope())
-    parts += [slabs(edge, stones[edge]) for edge in EDGES if stones[edge]]
-    for part in parts:
+    for part in (*parts, _slope()):
         part.stamp(image, middle)
     return Sprite(image, middle)
+
+
+def lay_stones(canvas: Image.Image, middle: Point, stones: Stones, summed: Container[int] = ()) -> None:
+    """Lays its stones on a space, but for the edges whose stones are told by their sum."""
+    for edge in EDGES:
+        if stones[edge] and edge not in summed:
+            slabs(edge, stones[edge]).stamp(canvas, middle)
 
 
 def _scaled(points: Sequence[Point]) -> list[Point]:
@@ -231,7 +236,8 @@ def _ruins(ground: Image.Image) -> None:
     luck, sheet = Random(12), Sheet(88, 88, 2 * _FINE)
     for x, y, turn in ((-16, -14, 8), (4, -22, -14), (-20, 8, 30), (2, 2, -6), (-4, 22, 16)):
         block = [polar((x, y), r, angle + turn) for r, angle in ((12, 35), (12, 145), (12, 215), (12, 325))]
-        sheet.polygon(block, mix(palette.PLAZA, palette.ROCK, 0.15 + 0.3 * luck.random()), palette.ROCK, 1.6)
+        shade = mix(palette.GRASS, palette.ROCK, 0.1 + 0.3 * luck.random())
+        sheet.polygon(block, shade, mix(palette.GRASS, palette.ROCK, 0.6), 1.6)
     sheet.bevel(2, 0.4)
     for x, y in ((-10, -6), (6, 14), (-22, 18)):
         sheet.soft((x, y), 8, 5, palette.MOSS, 0.8, 2)
@@ -347,27 +353,27 @@ def crossing(stones: int) -> Sprite:
     """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
 
     It is round and dark, as no piece is, for a white one is louder than a temple. A ring in it would make it a piece.
+    One stone, as most borders have, is small: it leaves air to who stands beside it, and dear borders are seen at once.
     """
+    radius = _reach(stones)
     sheet = Sheet(48, 48)
-    sheet.ellipse((0, 0), 19, 19, palette.COST, palette.COST_RIM, 2.4)
+    sheet.ellipse((0, 0), radius, radius, palette.COST, palette.COST_RIM, 2.4)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(40, fonts.BOLD), palette.COST_INK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(31 if stones == 1 else 40, fonts.BOLD), palette.COST_INK)
     return sprite
 
 
+def _reach(stones: int) -> int:
+    """Returns the radius of the stone on a border."""
+    return 15 if stones == 1 else 19
+
+
 @cache
-def step(angle: int, crossed: SeatLook | None = None) -> Sprite:
-    """Returns the step over a border, on both sides of its stone: arrowheads in their colour where figures have
-    ``crossed`` it in a direction.
-    """
-    sheet = Sheet(96, 96)
-    if crossed is None:
-        for far in (21, -21):
-            plank = [(far - 6, -8), (far + 6, -8), (far + 6, 8), (far - 6, 8)]
-            sheet.polygon([_turned(x, y, angle) for x, y in plank], palette.COST, palette.COST_RIM, 2)
-        return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    heads = [[(tip - 11, -13), (tip, 0), (tip - 11, 13)] for tip in (-22, 29)]
-    for width, colour in ((12, PALE), (7, crossed.colour)):
+def step(angle: int, crossed: SeatLook, stones: int) -> Sprite:
+    """Returns the step of figures over a border: arrowheads in their colour on both sides of its stone."""
+    sheet, radius = Sheet(96, 96), _reach(stones)
+    heads = [[(tip - 10, -11), (tip, 0), (tip - 10, 11)] for tip in (-radius - 2, radius + 11)]
+    for width, colour in ((11, PALE), (6.5, crossed.colour)):
         for line in heads:
             sheet.line([_turned(x, y, angle) for x, y in line], colour, width)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.3))

@@ -56,7 +56,11 @@ def site(treasures: int) -> Sprite:
     """
     sheet = Sheet(120, 120)
     luck = Random(8)
-    sheet.ellipse((0, 0), 40, 40, mix(palette.EARTH, palette.UNDERGROWTH, 0.5 if treasures else 0.62))
+    if not treasures:
+        sheet.soft((0, 0), 30, 27, mix(palette.EARTH, palette.UNDERGROWTH, 0.5), 0.8, 5)
+        sheet.soft((5, 6), 20, 17, palette.EARTH, 0.4, 6)
+        return sheet.sprite()
+    sheet.ellipse((0, 0), 40, 40, mix(palette.EARTH, palette.UNDERGROWTH, 0.5))
     sheet.soft((12, 14), 26, 24, palette.EARTH, 0.55, 8)
     for x, y in around(41, 15, 5):
         size = luck.uniform(6.5, 8.5)

@@ -236,7 +236,7 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across costs a figure: the stones of both sides. Arrows: who crossed it in the last turn. Path: open. Thicket: no way.
+tikal-legend-border = What a step across costs a figure. White stones count once the space beyond is open. Arrows: who crossed it in the last turn. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
 tikal-legend-temple = A temple and its value. The flag: who would score it now, and the lead over the next; none: nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.

@@ -16,7 +16,7 @@ from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
 from render.tikal import ARTIST, figures, palette, temples, terrain
 from render.tikal.board import draw, ground
-from render.tikal.layout import BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
+from render.tikal.layout import APOTHEM, BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
 from rules.tikal import data
 from tests.render.arranged import fits
 from tests.render.contrast import luminance
@@ -159,6 +159,24 @@ def test_what_a_border_costs_is_smaller_and_fainter_than_how_many_workers_stand_
     cost, workers = terrain.crossing(2).image, figures.figures(LOOKS[0], 2).image
     heights = [_solid(image)[3] - _solid(image)[1] for image in (cost, workers)]
     assert heights[0] <= 0.75 * heights[1]
+
+
+def test_the_stone_of_a_border_that_costs_one_is_small() -> None:
+    """As large as the others, these most frequent ones crowded who stood beside them, and were taken for workers."""
+    one, two = (_solid(terrain.crossing(stones).image) for stones in (1, 2))
+    assert one[2] - one[0] <= 0.8 * (two[2] - two[0])
+
+
+def test_stones_whose_sum_stands_on_a_border_do_not_lie_there_too() -> None:
+    """Beside the number they were as loud as the temples, and told nothing more."""
+    stones = (1, 0, 0, 0, 0, 0)
+    explored = tuple((name, "jungle", stones if name == "b2" else (0,) * 6) for name in ("b1", "b2"))
+    size, (x, y) = plan(WIDE, 2).size, centre("b2")
+    boards = ground(explored[1:], frozenset(), size), ground(explored, frozenset({frozenset(("b1", "b2"))}), size)
+    alone, crossed = (board.getpixel((round(x), round(y - APOTHEM + 13))) for board in boards)
+    assert isinstance(alone, tuple)
+    assert isinstance(crossed, tuple)
+    assert min(alone[:3]) > 200 > min(crossed[:3])
 
 
 def _solid(image: Image.Image) -> Box:

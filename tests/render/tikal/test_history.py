@@ -113,10 +113,15 @@ def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
     assert crossed(walked) == {frozenset((one, other)): (1, one)}
     before, after = (draw(view, marks, Words("en")) for marks in (Marks(), walked))
     for near, far in ((one, other), (other, one)):
-        (x, y), (dx, dy) = centre(near), (b - a for a, b in zip(centre(near), centre(far), strict=True))
-        share = 0.5 - 25 / hypot(dx, dy)
-        at = (round(x + dx * share), round(y + dy * share))
-        assert (before.getpixel(at) == LOOKS[1].colour, after.getpixel(at)) == (False, LOOKS[1].colour)
+        assert LOOKS[1].colour not in _beside_border(before, near, far)
+        assert LOOKS[1].colour in _beside_border(after, near, far)
+
+
+def _beside_border(image: Image.Image, near: str, far: str) -> set[object]:
+    """Returns the colours on the near side of a border, from its stone on."""
+    (x, y), (dx, dy) = centre(near), (b - a for a, b in zip(centre(near), centre(far), strict=True))
+    shares = (0.5 - inward / hypot(dx, dy) for inward in range(16, 32))
+    return {image.getpixel((round(x + dx * share), round(y + dy * share))) for share in shares}
 
 
 def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
