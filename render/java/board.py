@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec import structs
 from PIL import Image
 
@@ -9,7 +11,7 @@ from render.core.canvas import inset
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, palette, panels, targets, terraces
-from render.java.layout import Site, plan, site_of
+from render.java.layout import Site, guides, plan, site_of
 from render.java.places import places
 from render.java.water import gaps
 from rules.java.view import View
@@ -20,17 +22,18 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     where, site = plan(layout, len(view.players)), site_of(layout)
     if history.begun(view, marks):
         marks = structs.replace(marks, events=())
+    named = _named(view, marks)
     found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
     canvas = terraces.ground(view, where.size, site).copy()
     history.draw_areas(canvas, marks, site)
     history.draw_ways(canvas, marks, view, site)
-    _shores(canvas, view, site)
-    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site)
+    _shores(canvas, view, site, named)
+    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, named=named)
     panels.draw(canvas, view, marks, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, site)
-    _names(canvas, view, site, {*marks.chosen, *(() if marks.pressed else marks.targets)}, history.touched(marks))
+    _names(canvas, view, site, named - _raised(marks), history.touched(marks))
     targets.dim(canvas, marks, found, spaces, site)
     history.draw_heads(canvas, marks, view, site)
     targets.draw_spaces(canvas, marks, found, spaces, site)
@@ -39,20 +42,32 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-def _shores(canvas: Image.Image, view: View, site: Site) -> None:
+def _raised(marks: Marks) -> set[str]:
+    """Returns what is written by another hand, as it is or may be chosen."""
+    return {*marks.chosen, *(() if marks.pressed else marks.targets)}
+
+
+def _named(view: View, marks: Marks) -> set[str]:
+    """Returns the spaces whose names are written: those by which all others are found, and those that are looked up."""
+    always = {space.name for space in view.spaces if guides(space.name) or space.palace}
+    return always | history.touched(marks) | {word for token in _raised(marks) for word in token.split()}
+
+
+def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:
     """Says on each open water, on its space in the middle, how many spaces of its shore are bare."""
     for system in view.systems:
         if system.gaps:
-            x, y = site.centre(system.spaces[len(system.spaces) // 2])
-            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE))
+            name = system.spaces[len(system.spaces) // 2]
+            x, y = site.centre(name)
+            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if name in named else y))
 
 
 _SHORE = 13
 """How far below the middle of its space that number stands, clear of the name."""
 
 
-def _names(canvas: Image.Image, view: View, site: Site, taken: set[str], loud: set[str]) -> None:
-    """Writes the names of all spaces but of those that are written by another hand, loud where something was done."""
+def _names(canvas: Image.Image, view: View, site: Site, named: set[str], loud: set[str]) -> None:
+    """Writes the names of some spaces, loud where something was done."""
     for space in view.spaces:
-        if space.name not in taken:
+        if space.name in named:
             terraces.name(canvas, space, site, space.name in loud)

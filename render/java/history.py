@@ -99,7 +99,7 @@ def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None
         x, y = edges[0][0]
         aside, below, ring = *_BEFORE, _RING
         if (there := taken.get((x, y))) is not None:
-            aside, below, ring = *terraces.where_stands(there, site), terraces.half_of(there) + _ROUND
+            aside, below, ring = *terraces.where_stands(there, site, True), terraces.half_of(there) + _ROUND
         start = (x + aside, y + below)
         way = [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]]
         road(canvas, way, look_of(step.seat).colour, _SLIM, share)

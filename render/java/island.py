@@ -17,7 +17,7 @@ from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
 from render.java import palette
-from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column
+from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column, guides
 from rules.java import data
 
 
@@ -140,12 +140,14 @@ def _plain(image: Image.Image, board: data.Board, site: Site) -> None:
     luck, trees = Random(12), _trees()
     for name in names:
         x, y = site.centre(name)
-        for dx, dy in luck.sample(_RING, 4):
+        for dx, dy in luck.sample(_RING if guides(name) else _WOOD, 4):
             luck.choice(trees).stamp(image, (x + dx + luck.uniform(-3, 3), y + dy + luck.uniform(-3, 3)))
 
 
 _RING = ((-19, -15), (0, -25), (19, -15), (21, 10), (-21, 10), (9, 24), (-9, 24))
-"""Round the name of a border space."""
+"""Where trees stand on a border space: round its name."""
+_WOOD = ((-17, -11), (2, -24), (16, -10), (18, 11), (-18, 12), (5, 20), (-2, 2), (-8, 25))
+"""The same where it has no name."""
 
 
 @cache
@@ -166,12 +168,18 @@ def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
     luck = Random(14)
     for name in names:
         x, y = site.centre(name)
-        for dx, dy in sorted(luck.choice(_RANGES), key=lambda spot: spot[1]):
+        for dx, dy in sorted(luck.choice(_RANGES if guides(name) else _MASSIFS), key=lambda spot: spot[1]):
             _peak(luck.randrange(_PEAKS)).stamp(image, (x + dx + luck.uniform(-2, 2), y + dy + luck.uniform(-2, 2)))
 
 
 _RANGES = (((-19, 6), (17, 17), (-4, 24)), ((-17, 18), (19, 8), (3, 24)), ((18, 4), (-18, 12), (2, 23)))
 """Where the mountains of a space stand: round its name."""
+_MASSIFS = (
+    ((-19, 2), (17, 12), (-2, -8), (-4, 22)),
+    ((-17, 14), (19, 4), (3, -6), (3, 22)),
+    ((18, 2), (-18, 8), (0, -9), (2, 20)),
+)
+"""The same where it has no name."""
 _PEAKS = 9
 
 

@@ -86,6 +86,15 @@ def cell(name: str) -> Cell:
     return (int(name[1:]) - row // 2 - 1, row)
 
 
+_EVERY = 3
+
+
+def guides(name: str) -> bool:
+    """Says whether a space is one of those that always have their names; beside each other one in the row lies one, but
+    for ends of rows in the border."""
+    return int(name[1:]) % _EVERY == 0
+
+
 _EVEN = 0.25
 """By how much the grid is moved, so that no corner lies halfway between two pixels and is taken for another one."""
 UPRIGHT = Site(

@@ -26,11 +26,11 @@ LAND: Colour = (190, 172, 126)
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (20, 108, 40), (40, 136, 44), (74, 162, 50), (114, 188, 62), (156, 210, 84), (196, 230, 116),
+    (20, 104, 46), (58, 142, 48), (116, 174, 48), (172, 202, 60), (214, 222, 92), (238, 238, 146),
 )  # fmt: skip
 """Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
-    (216, 128, 78), (224, 146, 98), (231, 163, 118), (238, 181, 140), (244, 199, 164), (249, 217, 190),
+    (202, 110, 64), (222, 146, 92), (238, 180, 128), (247, 204, 160), (252, 224, 190), (255, 240, 218),
 )  # fmt: skip
 """The ground of a village by its level: burnt clay, however pale."""
 ROOF: Colour = (164, 62, 42)
@@ -74,7 +74,7 @@ SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
-    "land": (122, 102, 66), "highland": (194, 186, 172), "lowland": (70, 96, 42),
+    "land": (110, 90, 54), "highland": (218, 210, 196), "lowland": (58, 84, 34),
 }  # fmt: skip
 """What spaces are called where nothing lies: faint."""
 LEAF: Colour = (16, 52, 22)
@@ -83,7 +83,7 @@ DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
 SPROUT: Colour = (172, 232, 160)
 """The halo of what is written on pale rice."""
-BLADES: tuple[Colour, ...] = ((146, 206, 136), (186, 240, 176))
+BLADES: tuple[Colour, ...] = ((176, 226, 162), (206, 246, 194))
 """What names are written with on dark rice, by its level."""
 
 

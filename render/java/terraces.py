@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from zlib import crc32
@@ -39,7 +39,9 @@ BROAD, NARROW = 43, 40
 _WITHIN = 0.3
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
 _BELOW = 9
-"""How far below the middle of its space a developer stands alone."""
+"""How far below the middle of its space a developer stands alone below a name."""
+_LIFT = 9
+"""How much higher everything stands on a space without a name: in its middle."""
 ASIDE = 17
 """How far beside the middle of its space a number stands where somebody is."""
 
@@ -145,8 +147,12 @@ def stand(
     leaders: Mapping[str, tuple[Seat, ...]],
     site: Site,
     origin: Point = (0.0, 0.0),
+    named: Container[str] = (),
 ) -> None:
-    """Puts on each space its palace, or its developer and the number of its level: level 1 has none, most is as low."""
+    """Puts on each space its palace, or its developer and the number of its level: level 1 has none, most is as low.
+
+    They stand in its middle, or below that where its name is written.
+    """
     for space in spaces:
         if not space.level:
             continue
@@ -155,12 +161,12 @@ def stand(
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
             on_board(space.palace, space.used, looks).stamp(canvas, (x, y + site.built))
             continue
-        alone = space.developer is None
+        alone, below_name = space.developer is None, space.name in named
         if space.level > 1:
-            at = (x if alone else x + ASIDE, y + site.low)
+            at = (x if alone else x + ASIDE, y + site.low - (0 if below_name else _LIFT))
             number(space.terrain, space.level, BROAD if alone else NARROW).stamp(canvas, at)
         if space.developer is not None:
-            aside, below = where_stands(space, site)
+            aside, below = where_stands(space, site, below_name)
             developer(look_of(space.developer), half_of(space)).stamp(canvas, (x + aside, y + below))
 
 
@@ -169,9 +175,11 @@ def half_of(space: SpaceView) -> int:
     return DEVELOPER if space.level > 1 else ALONE
 
 
-def where_stands(space: SpaceView, site: Site) -> tuple[int, int]:
-    """Returns how far beside and below the middle of a space a developer stands: at its level, if that has a number."""
-    return site.standing if space.level > 1 else (0, _BELOW)
+def where_stands(space: SpaceView, site: Site, named: bool) -> tuple[int, int]:
+    """Returns how far beside and below the middle of a space a developer stands: at its level, if that has a number,
+    and below its name, if that is written."""
+    aside, below = site.standing if space.level > 1 else (0, _BELOW)
+    return (aside, below if named else below - _LIFT)
 
 
 @cache
@@ -203,11 +211,11 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
     match ground:
         case data.RICE:
             tint = palette.shade(palette.RICE, level)
-            ink = mix(palette.LEAF, tint, 0.16) if level >= _PALE else palette.BLADES[max(0, level - 1)]
+            ink = mix(palette.LEAF, tint, 0.08) if level >= _PALE else palette.BLADES[max(0, level - 1)]
             return _written(name, *_BUILT, ink, tint, 2)
         case data.VILLAGE:
             tint = palette.shade(palette.VILLAGE, level)
-            return _written(name, *_BUILT, mix(palette.UMBER, tint, 0.2), tint, 2)
+            return _written(name, *_BUILT, mix(palette.UMBER, tint, 0.08), tint, 2)
         case data.WATER:
             return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
         case _:
@@ -216,7 +224,7 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
 
 _PALE = 3
 """From which level on rice is so pale that dark names are read on it."""
-_BUILT = (24, fonts.SEMIBOLD)
+_BUILT = (26, fonts.SEMIBOLD)
 """How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
 from what is counted."""
 
