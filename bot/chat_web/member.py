@@ -187,12 +187,13 @@ class MemberPage:
     async def places(self, request: web.Request) -> web.Response:
         """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels, and holds what.
 
-        The places come in the order of reading. ``on_top`` says that the picture is laid on the one that the page
-        has in view.
+        The places come in the order of reading, some with the middle of where a price covers nothing, null
+        for nowhere. ``on_top`` says that the picture is laid on the one that the page has in view.
         """
         drawing = await self._drawing(request)
         found = [
             {"token": token, "corners": corners, "holds": drawing.holds.get(token, "")}
+            | ({"clear": drawing.clear[token]} if token in drawing.clear else {})
             for token, corners in drawing.places.items()
         ]
         lying = [

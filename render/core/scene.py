@@ -79,6 +79,10 @@ What can be pressed at several places has each further one behind its name, ``fo
 ALSO = "@"
 """Stands between the name of a thing and a further place at which it can be pressed."""
 
+Clear = Callable[[Any, Marks, Layout], Iterable[tuple[str, Point | None]]]
+"""Yields places by their names, each with the middle of where a price written on it covers nothing that counts; None
+where it would cover something everywhere."""
+
 Locate = Callable[[Any, Marks, Layout], Places]
 """Finds the tokens that may come next, ``marks.targets``, on a picture; those that name nothing on it are left out."""
 
@@ -87,6 +91,12 @@ WriteText = Callable[[Any, Marks, Words], str]
 
 Holds = Callable[[Any, Marks, Words], Iterable[tuple[str, Iterable[str]]]]
 """Yields the places of a board by their names, each with what lies and stands there, for who does not see it."""
+
+
+def _holds(place: Polygon, spot: Point | None) -> bool:
+    """Says whether a spot lies in the box round a place."""
+    axes = zip(*place, strict=True)
+    return spot is None or all(min(axis) <= at <= max(axis) for axis, at in zip(axes, spot, strict=True))
 
 
 def targets_among(things: Iterable[tuple[str, Polygon]], marks: Marks) -> Places:
@@ -125,6 +135,8 @@ class Picture:
     """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
     things: Things | None = None
     """What lies on it, for who presses it; None where that is what ``places`` finds."""
+    clear: Clear | None = None
+    """Where prices lie on its places; None where that is at the foot of each."""
     private: bool = False
     """Whether it shows what a seat alone knows, and so is for that seat alone. All others are for everybody:
     what everybody is shown of them is drawn from the view that everybody has."""
@@ -195,6 +207,15 @@ class Artist:
             return shown.places(view, msgspec.structs.replace(marks, targets=marks.pressed), layout)
         things = shown.things(view, marks, layout)
         return {name: place for name, place in things if name.partition(ALSO)[0] in marks.pressed}
+
+    def clear(
+        self, name: str, view: Any, marks: Marks, places: Places, layout: Layout = WIDE
+    ) -> dict[str, Point | None]:
+        """Finds where prices cover nothing; a thing that lies on a place, ``move c4``, has what that has."""
+        found = self.pictures[name].clear
+        spots = dict(found(view, marks, self.arranged(name, layout))) if found is not None else {}
+        named = {one: one.rsplit(" ", 1)[-1] for one in places}
+        return {one: spots[at] for one, at in named.items() if at in spots and _holds(places[one], spots[at])}
 
     def write(self, view: Any, marks: Marks, words: Words) -> str:
         """Writes the text board, every seat with its mark."""

@@ -20,7 +20,7 @@ import msgspec
 from PIL import Image
 
 from render.core import course, legend
-from render.core.canvas import Polygon
+from render.core.canvas import Point, Polygon
 from render.core.course import Course
 from render.core.encode import (
     PREVIEW_LIMIT,
@@ -98,6 +98,8 @@ class Drawn:
     """Whether it is clear but for what has changed, to be laid on the picture before."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, where the picture is pressed and its game says so."""
+    clear: Mapping[str, Point | None] = field(default_factory=dict)
+    """Where a price covers nothing, None for nowhere, at those of the places of which the game says it."""
     lying: Sequence[Lying] = ()
     """What there is anywhere on a board, in words, by where it lies; of two the later one lies on top."""
 
@@ -121,13 +123,14 @@ def draw_picture(
     image = _draw(game, picture, seen, pointed, words, layout)
     places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
     holds = _held(game, seen, pointed, words, places) if pointed.pressed else {}
+    clear = artist(game).clear(picture, seen, pointed, places, layout) if pointed.pressed and places else {}
     lying = _lying(game, picture, seen, pointed, words, layout) if not small else []
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
-            return Drawn(changes, dict(places), on_top=True, holds=holds, lying=lying)
+            return Drawn(changes, dict(places), on_top=True, holds=holds, clear=clear, lying=lying)
     if not small:
-        return Drawn(encode(image, format), dict(places), holds=holds, lying=lying)
+        return Drawn(encode(image, format), dict(places), holds=holds, clear=clear, lying=lying)
     reduced = preview(image)
     scale = reduced.width / image.width
     return Drawn(

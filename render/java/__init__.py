@@ -6,12 +6,12 @@ from render.java.gallery import components
 from render.java.holds import holds
 from render.java.legend import LEGEND
 from render.java.palette import THEME
-from render.java.places import places, things
+from render.java.places import clear, places, things
 from render.java.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things),
+        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things, clear=clear),
         "hand": Picture(draw=hand.draw, places=hand.places, things=hand.things, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),

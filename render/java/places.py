@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.boxes import corners
-from render.core.canvas import Polygon
+from render.core.canvas import Point, Polygon
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places, targets_among
-from render.java import panels, supplies, targets
+from render.java import panels, supplies, targets, terraces
 from render.java.layout import Site, plan, site_of
 from rules.java.view import View
 
@@ -34,6 +34,15 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
     yield from panels.stock_places(where.players[seat])
     for tile, place in panels.tile_places(where.players[seat]):
         yield f"place {tile}", place
+
+
+def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point | None]]:
+    """Yields where on each space that is built on a price lies: nowhere where there is a palace, or a developer beside
+    the number of its level."""
+    site = site_of(layout)
+    for one in view.spaces:
+        if one.level:
+            yield one.name, terraces.clear_spot(one, site)
 
 
 def _all(view: View, marks: Marks, where: Plan, site: Site) -> Iterator[tuple[str, Polygon]]:

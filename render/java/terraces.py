@@ -182,6 +182,19 @@ def where_stands(space: SpaceView, site: Site, named: bool) -> tuple[int, int]:
     return (aside, below if named else below - _LIFT)
 
 
+def clear_spot(space: SpaceView, site: Site) -> Point | None:
+    """Returns where on a space a price covers nothing: below its name, to the left of its number or developer."""
+    x, y = site.centre(space.name)
+    alone = space.developer is None
+    if space.palace or (space.level > 1 and not alone):
+        return None
+    return (x if space.level == 1 and alone else x - _PRICE, y + site.low)
+
+
+_PRICE = 22
+"""How far to the left of the middle of a space a price stands clear of what is there."""
+
+
 @cache
 def developer(look: SeatLook, half: int) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""

@@ -6,11 +6,13 @@ from render.tikal.gallery import components
 from render.tikal.holds import holds
 from render.tikal.legend import LEGEND
 from render.tikal.palette import THEME
-from render.tikal.places import places, things
+from render.tikal.places import clear, places, things
 from render.tikal.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.62, places=places, things=things)},
+    pictures={
+        "board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.62, places=places, things=things, clear=clear)
+    },
     text=write,
     holds=holds,
     theme=THEME,

@@ -95,13 +95,8 @@ def _steps(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], tup
 
 def _costs(canvas: Image.Image, view: View) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
-    spaces = {space.name: space for space in view.spaces}
-    for crossing in view.crossings:
-        (x, y), (a, b) = map(centre, crossing.spaces)
-        at = ((x + a) / 2, (y + b) / 2)
-        for name in crossing.spaces:
-            at = figures.clear_of_leaders(at, centre(name), spaces[name])
-        terrain.crossing(crossing.points).stamp(canvas, at)
+    for points, at in figures.stones(view):
+        terrain.crossing(points).stamp(canvas, at)
 
 
 def _things(canvas: Image.Image, view: View) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from math import hypot
 
@@ -12,9 +13,9 @@ from render.core.palette import DARK, SeatLook, look_of
 from render.core.pieces import block, leader, outline
 from render.core.pointers import towards
 from render.tikal import palette
-from render.tikal.layout import RADIUS
+from render.tikal.layout import RADIUS, centre
 from rules.core.contract import Seat
-from rules.tikal.view import SpaceView
+from rules.tikal.view import SpaceView, View
 
 GROUP = 22
 """From the middle of a seat's figures to their edge."""
@@ -57,6 +58,17 @@ def clear_of_leaders(stone: Point, middle: Point, space: SpaceView) -> Point:
     return stone
 
 
+def stones(view: View) -> Iterator[tuple[int, Point]]:
+    """Yields what each border that figures can cross costs, and where that lies."""
+    spaces = {space.name: space for space in view.spaces}
+    for crossing in view.crossings:
+        (x, y), (a, b) = map(centre, crossing.spaces)
+        at = ((x + a) / 2, (y + b) / 2)
+        for name in crossing.spaces:
+            at = clear_of_leaders(at, centre(name), spaces[name])
+        yield crossing.points, at
+
+
 def standing(space: SpaceView) -> dict[Seat, int]:
     """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
     angles = [angle for angle in corners(space.stones) if space.guard is None or angle != _GUARDED]
@@ -72,6 +84,23 @@ def taken(space: SpaceView) -> set[int]:
 def corners(stones: tuple[int, ...]) -> list[int]:
     """Returns the directions of the corners in the order of the seats; those at a long row of stones come last."""
     return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: max(stones[c[1]], stones[c[2]]) > 2)]
+
+
+def clear_spots(view: View) -> Iterator[tuple[str, Point]]:
+    """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
+    that is away from the stones on the borders, or else above the temple."""
+    lying = [at for _, at in stones(view)]
+    for space in view.spaces:
+        x, y = middle = centre(space.name)
+        free = (_spot(middle, angle, led=False) for angle in corners(space.stones) if angle not in taken(space))
+        clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
+        if space.kind != "unexplored":
+            yield space.name, next(clear, (x, y - _ABOVE))
+
+
+_PRICE, _ABOVE = 36, 42
+"""How near to a stone a price would cover it, and how far above the middle of a space there is nothing but the roof of
+its temple."""
 
 
 @lru_cache(maxsize=256)

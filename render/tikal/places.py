@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.boxes import corners
-from render.core.canvas import Polygon, around
+from render.core.canvas import Point, Polygon, around
 from render.core.scene import Layout, Marks, Places, targets_among
-from render.tikal import panels, supplies, targets
+from render.tikal import figures, panels, supplies, targets
 from render.tikal.layout import DISPLAYED, NAMES, centre, hexagon, plan, space
 from rules.tikal import data
 from rules.tikal.view import View
@@ -16,6 +16,11 @@ from rules.tikal.view import View
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board column by column, then the supplies, then the players."""
     return targets_among(_all(view, marks, layout), marks)
+
+
+def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point]]:
+    """Yields where on each explored space a price lies."""
+    yield from figures.clear_spots(view)
 
 
 _DUG = 34

@@ -150,7 +150,8 @@ async def draw(
     seen = Before(bytes(before.view), bytes(before.marks)) if before is not None and _alike(before, picture) else None
     with _named(picture):
         drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview, seen)
-    return Drawing(drawn.data, mime_of(drawn.data), drawn.places, drawn.on_top, drawn.holds, drawn.lying)
+    mime = mime_of(drawn.data)
+    return Drawing(drawn.data, mime, drawn.places, drawn.on_top, drawn.holds, drawn.clear, drawn.lying)
 
 
 async def draw_frame(studio: Studio, picture: Picture, frame: Frame, layout: Layout) -> bytes:

@@ -9,6 +9,7 @@ from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
 from render.core import studio
+from render.core.canvas import Point
 from render.core.scene import WIDE, Layout, Lying, Places
 from rules.core import codec
 
@@ -32,6 +33,8 @@ class Drawing:
     """Whether it is clear but for what has changed since another picture, to be laid on that one."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, for who does not see the picture."""
+    clear: Mapping[str, Point | None] = field(default_factory=dict)
+    """Where a price covers nothing, None for nowhere, at those of the places of which the game says it."""
     lying: Sequence[Lying] = ()
     """What there is anywhere on it, in words, for who points there: by where it lies, of two the later one on top."""
 

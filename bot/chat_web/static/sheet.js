@@ -26,6 +26,7 @@ export class Sheet {
     this.elsewhere = marks.elsewhere;
     this.places = new Map();
     this.holds = new Map();
+    this.clears = new Map(); // where a price covers nothing, null for nowhere
     this.lying = [];
     this.pointed = null; // what lies where is pointed to and nothing can be chosen
     this.rests = null; // where a pointer has pressed and not moved since
@@ -83,13 +84,14 @@ export class Sheet {
     this.sheet.removeAttribute("aria-busy");
     this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
     this.holds = new Map(drawn.places.map(({ token, holds }) => [token, holds]));
+    this.clears = new Map(drawn.places.map(({ token, clear }) => [token, clear]));
     this.lying = drawn.lying ?? [];
   }
 
   /** Shows what can be pressed on the picture; the thing that was pressed first is carried under the pointer. */
   mark({ targets, taken, lit, thing }) {
     const { naturalWidth, naturalHeight } = this.image;
-    if (naturalWidth) this.spots.show({ targets, taken, lit, bare: this.bare, places: this.places, holds: this.holds }, naturalWidth, naturalHeight);
+    if (naturalWidth) this.spots.show({ targets, taken, lit, bare: this.bare, places: this.places, holds: this.holds, clears: this.clears }, naturalWidth, naturalHeight);
     this.take(this.places.get(thing));
   }
 

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BRACKET = 0.3; // of a border, from each corner
+const BRACKET = 0.28; // of a border, from each corner
 export const FINGER = 40; // pixels that a finger needs
 const EASY = 44;
 const ALSO = "@"; // between the name of a thing and a further place of it
@@ -52,10 +52,10 @@ export class Spots {
   }
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
-  show({ targets, taken, places, holds, lit, bare }, width, height) {
+  show({ targets, taken, places, holds, clears, lit, bare }, width, height) {
     const everywhere = Map.groupBy(places, ([token]) => token.split(ALSO)[0]);
     const found = targets.flatMap((target) =>
-      (everywhere.get(target.name) ?? []).map(([name, corners]) => ({ ...target, name, corners, holds: holds.get(name) })),
+      (everywhere.get(target.name) ?? []).map(([name, corners]) => ({ ...target, name, corners, holds: holds.get(name), clear: clears.get(name) })),
     );
     const put = taken
       .filter(({ name }) => places.has(name))
@@ -67,7 +67,7 @@ export class Spots {
     for (const target of joined) {
       const alike = ways.get(begin(target));
       target.ofMany = alike.length > MANY;
-      target.unpriced = target.ofMany && (!bare || marksOf(alike).size === 1);
+      target.unpriced = target.clear === null || (target.ofMany && (!bare || marksOf(alike).size === 1));
     }
     this.list.replaceChildren(
       ...joined.map((target) => this.spot(target, sheet, marks.size > 1)), // one price for all is said, not written
@@ -81,7 +81,7 @@ export class Spots {
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners, holds, leads, ofMany, unpriced }, sheet, marked) {
+  spot({ name, choices, corners, holds, clear, leads, ofMany, unpriced }, sheet, marked) {
     const alone = isAlone(choices);
     const label = choices.map((choice) => choice.label).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
@@ -97,7 +97,7 @@ export class Spots {
         "aria-haspopup": alone ? null : "menu",
         click: () => (alone ? this.choose(choices, button) : this.openMenu(button)),
       },
-      mark ? h("span", { class: "spot-mark", "aria-hidden": "true" }, mark) : "",
+      mark ? coin(mark, clear, corners) : "",
     );
     button.choices = choices;
     button.said = choices.map((choice) => choice.label);
@@ -280,7 +280,6 @@ function put(button, corners, sheet) {
   const box = boxOf(corners);
   const within = corners.map(([x, y]) => [(100 * (x - box.left)) / box.width, (100 * (y - box.top)) / box.height]);
   button.prepend(outline(within));
-  button.classList.toggle("flat", corners.length === 6 && within.filter(([, y]) => y > 99).length === 2);
   Object.assign(button.style, {
     left: `${(100 * box.left) / sheet.width}%`,
     top: `${(100 * box.top) / sheet.height}%`,
@@ -303,6 +302,16 @@ function drawing(name) {
   element.setAttribute("class", name);
   element.setAttribute("preserveAspectRatio", "none");
   element.setAttribute("aria-hidden", "true");
+  return element;
+}
+
+/** Draws a price: where its place says that it covers nothing, else at the foot of it. It is slim on a small place. */
+function coin(mark, clear, corners) {
+  const element = h("span", { class: clear ? "spot-mark clear" : "spot-mark", "aria-hidden": "true" }, mark);
+  if (!clear) return element;
+  const box = boxOf(corners);
+  element.style.left = `${(100 * (clear[0] - box.left)) / box.width}%`;
+  element.style.top = `${(100 * (clear[1] - box.top)) / box.height}%`;
   return element;
 }
 
