@@ -81,7 +81,7 @@ def _table(lines: Box, rules: int, limit: int) -> Image.Image:
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                high, wide = 0.46 * (d - b), c - a - 6
+                high, wide = 0.5 * (d - b), c - a - 3
                 sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= wide)
                 formulas.centred(table, ((a + c) / 2 - left, b - top + 0.26 * (d - b)), formula, next(sizes, 22))
     return table

@@ -47,7 +47,7 @@ def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
                 yield number, _figures(size).getlength(number) + 1
             yield partial(signs.lily, size), size
         elif sign == ">":
-            yield partial(signs.chevron, round(size * 0.74)), size * 0.52
+            yield partial(signs.chevron, round(size * 0.74)), size * 0.46
         elif sign == "/":
             yield "/", _figures(size).getlength("/") + 5
         elif sign == "○":

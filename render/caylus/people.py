@@ -9,8 +9,8 @@ from render.core.canvas import Shadow, Sheet, Sprite, mix
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, outline
 
-WORKER, GUEST_SIZE = 20, 17
-"""The sizes of a worker on his place, and of one in bed."""
+WORKER = 20
+"""The size of a worker on his place."""
 _HEIGHT = 8
 
 

@@ -89,7 +89,7 @@ def hollow(size: int) -> Sprite:
     return sheet.sprite().faded(0.9)
 
 
-APART = 0.8
+APART = 0.74
 """How far apart two cubes of a pair lie, in sizes of one."""
 
 

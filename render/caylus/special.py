@@ -9,14 +9,14 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import GUEST_SIZE, worker
+from render.caylus.people import worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import write
-from render.core.palette import look_of
-from render.core.pieces import CHOSEN_SHARE
+from render.core.palette import SeatLook, look_of
+from render.core.pieces import CHOSEN_SHARE, outline
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
@@ -83,8 +83,8 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
     circles = spots(id)
     for number, at in enumerate(circles, 1):
         if id == data.INN and number == GUEST:
-            chamber().stamp(canvas, (at[0] + _BESIDE_BED, at[1]))
-            blanket().stamp(canvas, (at[0], at[1] + _BLANKET))
+            guest = None if view.resident is None else look_of(view.resident)
+            chamber(guest).stamp(canvas, (at[0] + _BESIDE_BED, at[1]))
             signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (at[0] + 38, at[1] - 11))
         else:
             signs.circle(_CIRCLE).stamp(canvas, at)
@@ -92,31 +92,35 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
             write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
 
 
-_BESIDE_BED, _BLANKET = 11, 16
-"""How far to the right of the bed the middle of the chamber is, and how far below its own the blanket lies."""
+_BESIDE_BED = 11
+"""How far to the right of the bed the middle of the chamber is."""
 
 
 @cache
-def chamber() -> Sprite:
-    """Returns the chamber of the guest of the inn: dark, with a bed at its left."""
+def chamber(guest: SeatLook | None = None) -> Sprite:
+    """Returns the chamber of the inn: dark, with a bed at its left; who lives there lies under a blanket with the mark
+    and in the colour of a seat, for a block in it is a worker on a place.
+    """
     sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.PAPER, 0.5)
-    sheet.polygon([(-39, -28), (41, -28), (41, 28), (-39, 28)], dark, palette.INK, 3)
+    sheet.polygon(_rectangle(-39, -28, 41, 28), dark, palette.INK, 3)
     for y in (-14, 0, 14):
         sheet.line([(-37, y), (39, y)], mix(dark, palette.INK, 0.4), 1.2)
     x = -_BESIDE_BED
-    sheet.polygon([(x - 22, -26), (x + 22, -26), (x + 22, 25), (x - 22, 25)], palette.IVORY, palette.INK, 1.6)
-    sheet.polygon([(x - 25, -26), (x + 25, -26), (x + 25, -20), (x - 25, -20)], palette.BEAM, palette.INK, 1.6)
-    sheet.polygon([(x - 14, -15), (x + 14, -15), (x + 14, -3), (x - 14, -3)], palette.PAPER, palette.FAINT_INK, 1.4)
+    sheet.polygon(_rectangle(x - 24, -24, x + 24, 26), palette.IVORY, palette.INK, 1.6)
+    sheet.polygon(_rectangle(x - 27, -27, x + 27, -21), palette.BEAM, palette.INK, 1.6)
+    sheet.polygon(_rectangle(x - 16, -18, x + 16, -7), palette.PAPER, palette.FAINT_INK, 1.4)
+    cloth = palette.IVORY if guest is None else guest.colour
+    sheet.polygon(
+        _rectangle(x - 25, -4, x + 25, 26), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
+    )
+    sheet.polygon(_rectangle(x - 25, -6, x + 25, 0), palette.HALO, palette.INK, 1.2)
+    if guest is not None:
+        sheet.polygon(outline(guest.shape, 8.5, (x, 13)), guest.ink)
     return sheet.sprite()
 
 
-@cache
-def blanket() -> Sprite:
-    """Returns what lies over the guest of the inn, who is in bed and no worker on a place."""
-    sheet, cloth = Sheet(60, 40), mix(palette.SPOT, palette.LEAVES, 0.35)
-    sheet.polygon([(-24, -9), (24, -9), (24, 11), (-24, 11)], cloth, palette.INK, 1.8)
-    sheet.polygon([(-24, -9), (24, -9), (24, -4), (-24, -4)], palette.IVORY, palette.INK, 1.2)
-    return sheet.sprite(Shadow(1, 2, 2, 0.4))
+def _rectangle(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 @lru_cache(maxsize=16)
@@ -144,7 +148,3 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
                 tally(str(delivered)).stamp(canvas, (at[0] + 19, at[1] + 12))
-    if view.resident is not None:
-        x, y = spots(data.INN)[1]
-        worker(look_of(view.resident), GUEST_SIZE).stamp(canvas, (x, y - 5))
-        blanket().stamp(canvas, (x, y + _BLANKET))

@@ -63,7 +63,7 @@ class Size:
         return self.roof - self.board
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 6, board=28, spot=25)
+ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 6, board=28, spot=22)
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
@@ -73,7 +73,7 @@ _FINE = 2
 
 def spot(size: Size = ROAD) -> Point:
     """Returns where on a front the worker stands, from its upper left corner."""
-    return (size.width - size.spot - 5, (size.roof + size.height) / 2)
+    return (size.width - size.spot - 8, (size.roof + size.height) / 2)
 
 
 @lru_cache(maxsize=256)
@@ -91,12 +91,12 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     text, face = fonts.fit(front.name, room, size.names, weight)
     board(round(min(size.width - 2 * _BOARD, face.getlength(text) + 22)), size.board - 3).stamp(image, (middle, low))
     write(image, (middle, low), text, face, palette.INK, "mm")
-    _say(image, front, size)
     if dusk:
         walls = image.crop((0, size.eaves, size.width, size.height))
         shade = Image.new("RGBA", walls.size, (*palette.DUSK, 255))
         shade.putalpha(walls.getchannel("A").point([i * 3 // 10 for i in range(256)]))
         image.alpha_composite(shade, (0, size.eaves))
+    _say(image, front, size)
     ground = _shadow(front.kind, size)
     whole = ground.image.copy()
     whole.alpha_composite(image, (ground.anchor[0] - size.width // 2, ground.anchor[1] - size.height // 2))
@@ -159,11 +159,12 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
 
 
 def _broken(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yields the lines of a front as they are, and an only one in two if it has alternatives."""
+    """Yields the lines of a front as they are, and an only one in two if it has alternatives or a price."""
     yield lines
-    if len(lines) == 1 and " / " in lines[0]:
-        one, other = lines[0].split(" / ")
-        yield one, f"/ {other}"
+    for sign in ("/", ">") if len(lines) == 1 else ():
+        if f" {sign} " in lines[0]:
+            one, other = lines[0].split(f" {sign} ")
+            yield one, f"{sign} {other}"
 
 
 def _sized(lines: tuple[str, ...], room: float, high: float, size: Size) -> tuple[tuple[str, ...], list[int]]:

@@ -205,3 +205,14 @@ def test_markers_of_one_field_lie_apart() -> None:
 def test_simple_favours_have_no_lines() -> None:
     simple = samples.jeweller(2)
     assert changed(simple, samples.with_player(simple, 0, levels=(1, 1, 1, 1))) is None
+
+
+def test_of_the_guest_of_the_inn_a_blanket_is_seen_and_no_block() -> None:
+    """In bed, too, a block in a seat's colour was taken for a worker."""
+    empty = replace(samples.middle(4), resident=None)
+    left, _, right, bottom = place(data.INN)
+    for seat in range(4):
+        blanket = changed(empty, replace(empty, resident=seat))
+        assert blanket is not None
+        assert left + 50 < blanket[0] < blanket[2] < right - 20
+        assert bottom - 36 < blanket[1] < blanket[3] <= bottom

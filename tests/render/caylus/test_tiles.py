@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import formulas
+from render.caylus import formulas, palette
 from render.caylus.effects import income
 from render.caylus.fronts import front
 from render.caylus.people import worker
@@ -23,6 +23,16 @@ WORKPLACES = sorted(id for id, building in data.NUMBERS[1].buildings.items() if 
 def test_what_a_building_does_has_room_beside_its_worker(id: str) -> None:
     room = spot(ROAD)[0] - ROAD.spot - ROAD.edge
     assert all(formulas.width(line, ROAD.signs[-1]) <= room for line in front(id, WORDS, 1, 4).lines)
+
+
+def test_what_a_building_does_is_as_bright_where_nothing_happens() -> None:
+    """In the dusk the smallest recipes were not read on a phone."""
+    alchemist = front("alchemist", WORDS, 1, 4, built=True)
+    gold = []
+    for dusk in (False, True):
+        colours = tile(alchemist, LOOKS[0], dusk=dusk).image.convert("RGB").getcolors(1_000_000) or ()
+        gold.append(sum(count for count, colour in colours if colour == palette.GOODS["G"]))
+    assert gold[1] == gold[0] > 400
 
 
 def test_no_worker_hides_the_name_of_a_house() -> None:

@@ -41,7 +41,6 @@ PLAIN: set[str] = {
     "tiles.tile",
     "tiles.board",
     "signs.hollow",
-    "special.blanket",
     "special.chamber",
     "trades.sign",
     "texture.crown",
