@@ -176,7 +176,7 @@ class TablePage(Watched):
     @property
     def board(self) -> Locator:
         """The board of the table, always in view."""
-        return self.page.get_by_role("region", name="The board")
+        return self.page.get_by_role("region", name=re.compile("^(The board|Herní plán)$"))
 
     @property
     def places(self) -> Locator:
@@ -186,7 +186,7 @@ class TablePage(Watched):
     @property
     def panel(self) -> Locator:
         """What can be done at the table."""
-        return self.page.get_by_role("region", name="What can be done here")
+        return self.page.get_by_role("region", name=re.compile("^(What can be done here|Co se tu dá dělat)$"))
 
     @property
     def choices(self) -> Locator:

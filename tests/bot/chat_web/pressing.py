@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from playwright.async_api import Locator, expect
 
@@ -13,15 +13,20 @@ TURNED = re.compile(r"r\d|[a-z]")
 """How a tile lies, in Tikal and in Java."""
 
 
-async def play(page: TablePage, action: str) -> int:
+async def nothing() -> None:
+    """Looks at nothing."""
+
+
+async def play(page: TablePage, action: str, look: Callable[[], Awaitable[None]] = nothing) -> int:
     """Plays an action on the board, thing by thing, and returns how many presses that took.
 
     Turning a tile and setting a number are no presses: neither chooses anything else. ``action`` has the words of a
-    notation in the order in which they are asked.
+    notation in the order in which they are asked. ``look`` is called before each press.
     """
     presses, begun, words = 0, 0, action.split()
     while begun < len(words):
         await page.settled()
+        await look()
         await _count(page, words)
         place, length = await _next(page, words, begun)
         presses += not TURNED.fullmatch(words[length - 1])
@@ -32,7 +37,8 @@ async def play(page: TablePage, action: str) -> int:
             presses += 1
         begun = length
     await page.settled()
-    done = page.bar.get_by_role("button", name=re.compile("^(Done|Reveal)$"))
+    await look()
+    done = page.page.locator("#bar-done")
     chosen = await page.page.locator("#chosen").get_attribute("title") or ""
     if await done.get_attribute("aria-disabled") == "false" and action == chosen:
         await done.click()
@@ -48,7 +54,7 @@ async def _next(page: TablePage, words: Sequence[str], begun: int) -> tuple[Loca
             place = page.page.locator(f'.spot:not(.taken)[data-token="{name}"]')
             if await place.count():
                 return place.first, length
-    end = page.bar.get_by_role("button", name=re.compile(r"^(End|Pass)"))
+    end = page.page.locator("#bar-end")
     assert words[-1] in ("end", "pass"), f"nothing leads on to {words[begun:]} of {words}"
     return end, len(words)
 
@@ -60,10 +66,10 @@ async def _choose(page: TablePage, words: Sequence[str]) -> None:
 
 async def _count(page: TablePage, words: Sequence[str]) -> None:
     """Sets the number that is asked for."""
-    number = page.bar.get_by_role("spinbutton")
+    number = page.page.locator("#count")
     if not await number.is_visible():
         return
-    more = page.bar.get_by_role("button", name="More")
+    more = page.page.locator("#count-more")
     while await number.inner_text() not in words:
         await expect(more).to_be_enabled()
         await more.click()

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.bot.chat_web.pages import PHONE, TablePage
 from tests.bot.chat_web.pressing import play
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_fingers import PHONES
 from tests.bot.chat_web.test_hints import LOW
 from tests.bot.chat_web.test_table import begin
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
@@ -45,15 +47,59 @@ async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
         yield table
 
 
-@pytest.mark.parametrize("game", TURNS)
-async def test_a_turn_is_played_on_the_board_in_few_presses(browser: Browser, table: RealTable, game: str) -> None:
+STANDS = """[...document.querySelectorAll(".bar-buttons button")].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const fits = one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
+    return { does: one.id, x, down: innerHeight - y, width, height, fits };
+})"""
+COPY = """([classes, bar]) => {
+    document.body.className = classes;
+    document.querySelector("#turn-bar").outerHTML = bar;
+}"""
+
+
+class Bar:
+    """Where the buttons of the bar stand on a desk, and those of its copy on phones, on a page that does nothing."""
+
+    def __init__(self, page: TablePage, phone: Page) -> None:
+        self.page, self.phone = page.page, phone
+        self.places: dict[int, list[Any]] = {}
+
+    async def look(self) -> None:
+        """Asserts that each button stands where it stood, with its name inside."""
+        classes, bar = await self.page.evaluate(
+            "[document.body.className, document.querySelector('#turn-bar').outerHTML]"
+        )
+        self.compare(0, await self.page.evaluate(STANDS))
+        for size in PHONES:
+            await self.phone.set_viewport_size(size)
+            await self.phone.evaluate(COPY, [classes, bar])
+            self.compare(size["width"], await self.phone.evaluate(STANDS))
+
+    def compare(self, width: int, found: list[Any]) -> None:
+        assert found == self.places.setdefault(width, found), width
+        assert all(one["fits"] for one in found), (width, found)
+
+
+@pytest.mark.parametrize(("game", "language"), [*((game, "en") for game in TURNS), ("java", "cs"), ("caylus", "cs")])
+async def test_a_turn_is_played_on_the_board_in_few_presses_and_no_button_of_the_bar_moves(
+    browser: Browser, table: RealTable, game: str, language: str
+) -> None:
     typed, turn = TURNS[game]
     mover, other, thread = await begin(table, game)
     for line, member in zip(typed, (mover, other, mover), strict=False):
         await member.send(f"/move {line}", thread)
+    if language != "en":
+        await mover.send(f"/language {language}", thread)
     page = await sit(browser, mover, thread)
-    assert {action: await play(page, action) for action in turn} == turn
-    await expect(page.panel).to_contain_text("waiting for")
+    known = await page.page.context.storage_state()
+    still = await browser.new_context(java_script_enabled=False, bypass_csp=True, storage_state=known)
+    bar = Bar(page, await still.new_page())
+    await bar.phone.goto(page.page.url)
+    assert {action: await play(page, action, bar.look) for action in turn} == turn
+    await expect(page.page.locator("#ribbon")).not_to_have_class(re.compile("asked"))
+    assert [*bar.places] == [0, *(size["width"] for size in PHONES)]
+    await still.close()
     assert page.errors == []
     await page.page.context.close()
 
