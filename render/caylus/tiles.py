@@ -63,7 +63,7 @@ class Size:
         return self.roof - self.board
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 6, board=28, spot=22)
+ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 8, board=28, spot=22)
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
@@ -153,7 +153,7 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     signs.circle(size.spot).stamp(image, (x, y))
     if not front.lines:
         return
-    room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof)
+    room, high = x - size.spot - size.edge, 2 * (y - size.roof)
     lines, sizes = max((_sized(lines, room, high, size) for lines in _broken(front.lines)), key=lambda one: min(one[1]))
     _stack(image, (size.edge, y), lines, sizes)
 
