@@ -191,8 +191,8 @@ def _pit() -> Sprite:
     """Returns the dug ground under a treasure."""
     x, y = (part * _FINE for part in _MIDDLE)
     mask = Image.new("L", _LARGE)
-    ImageDraw.Draw(mask).ellipse((x - 84, y - 84, x + 84, y + 84), fill=255)
-    return _laid(Image.new("RGB", _LARGE, mix(palette.EARTH, palette.ROCK, 0.25)), mask)
+    ImageDraw.Draw(mask).ellipse((x - 80, y - 80, x + 80, y + 80), fill=255)
+    return _laid(Image.new("RGB", _LARGE, mix(palette.EARTH, palette.ROCK, 0.25)), softened(mask, 7))
 
 
 def _tufts(ground: Image.Image, look: int, where: Image.Image) -> None:
@@ -333,7 +333,10 @@ def thicket(angle: int) -> Sprite:
 
 @cache
 def gate(angle: int) -> Sprite:
-    """Returns the path over a border that figures can cross, between the bushes at its ends."""
+    """Returns the path over a border that figures can cross: a gap in the bushes, just as wide as its stone needs.
+
+    Where the bushes stood only at the corners, figures near a border were taken for those of the space beyond.
+    """
     sheet = Sheet(2 * RADIUS, 2 * RADIUS, 1)
     ends = [polar((0, 0), far, angle) for far in (-82, 82)]
     for width, share in ((46, 0.36), (36, 0.2)):
@@ -342,7 +345,7 @@ def gate(angle: int) -> Sprite:
     ImageDraw.Draw(near).ellipse((36, 36, 160, 160), fill=210)
     path.putalpha(ImageChops.multiply(path.getchannel("A"), near.filter(ImageFilter.GaussianBlur(14))))
     sprite = Sprite(path, (RADIUS, RADIUS))
-    for step in (-5, -4, 4, 5):
+    for step in (-5, -4, -3, 3, 4, 5):
         x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
         _bushes()[step].stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
     return sprite

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box, around
-from render.core.canvas import Colour, Point, Sprite
+from render.core.canvas import Colour, Point, Sprite, polar
 from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
 from render.tikal import ARTIST, figures, palette, temples, terrain
@@ -190,12 +190,14 @@ def test_a_border_that_can_be_crossed_has_a_path_and_another_a_thicket(angle: in
     """Where both were grass it was not seen which border can be stepped over."""
     path, thicket = (_over(kind(angle)) for kind in (terrain.gate, terrain.thicket))
     assert luminance(path) > 3 * luminance(thicket)
+    ends = [_over(terrain.gate(angle), polar((0, 0), far, angle + 90)) for far in (-25, 25)]
+    assert luminance(path) > 3 * max(map(luminance, ends)), "figures near it are seen to be on this side"
 
 
-def _over(sprite: Sprite) -> Colour:
-    """Returns the colour in the middle of a border."""
+def _over(sprite: Sprite, at: Point = (0, 0)) -> Colour:
+    """Returns the colour at a point of a border, from its middle."""
     ground = Image.new("RGB", sprite.image.size, palette.GRASS)
     sprite.stamp(ground, sprite.anchor)
-    pixel = ground.getpixel(sprite.anchor)
+    pixel = ground.getpixel((round(sprite.anchor[0] + at[0]), round(sprite.anchor[1] + at[1])))
     assert isinstance(pixel, tuple)
     return (int(pixel[0]), int(pixel[1]), int(pixel[2]))
