@@ -13,26 +13,31 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, grown, mix, softened
 from render.core.texture import cloud, surface, textured
 from render.magellan import coasts, palette
-from render.magellan.layout import BOARD, FOLD, RIM
+from render.magellan.layout import RIM, Site
 
-_SIZE = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
 _FINE = 2
-_LARGE = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
-_WEST, _EAST, _NORTH = -126.0, 158.0, 73.5
-_RADIAN = _SIZE[0] / math.radians(_EAST - _WEST)
-"""Pixels for a radian of the equator."""
-
-ROSE: Point = (FOLD, 536)
+_NORTH = 73.5
 _NODES = 16
 
 
+def _on_board(site: Site, at: Point) -> Point:
+    return (at[0] - site.board[0], at[1] - site.board[1])
+
+
+def _size(site: Site, fine: int = 1) -> tuple[int, int]:
+    """Returns the size of the chart, so many times as fine."""
+    left, top, right, bottom = site.board
+    return ((right - left) * fine, (bottom - top) * fine)
+
+
 @lru_cache(maxsize=4)
-def table(size: tuple[int, int]) -> Image.Image:
+def table(size: tuple[int, int], site: Site) -> Image.Image:
     """Paints a whole picture without a game: the chart on the table."""
     image = wood(size).copy()
-    sheet = Image.new("RGBA", _SIZE)
-    sheet.paste(_chart(), (0, 0))
-    middle = ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2)
+    sheet = Image.new("RGBA", _size(site))
+    sheet.paste(_chart(site), (0, 0))
+    left, top, right, bottom = site.board
+    middle = ((left + right) // 2, (top + bottom) // 2)
     Shadow(5, 8, 9, 0.7).under(sheet).stamp(image, middle)
     return image
 
@@ -49,45 +54,44 @@ def wood(size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _project(east: float, north: float) -> Point:
+def _project(site: Site, east: float, north: float) -> Point:
     """Returns where a place lies on the large chart, after Mercator."""
 
     def stretched(latitude: float) -> float:
         return math.log(math.tan(math.pi / 4 + math.radians(latitude) / 2))
 
-    x = math.radians(east - _WEST) * _RADIAN
-    y = (stretched(_NORTH) - stretched(north)) * _RADIAN
-    return (x * _FINE, y * _FINE)
+    radian = _size(site, _FINE)[0] / math.radians(site.east - site.west)
+    return (math.radians(east - site.west) * radian, (stretched(_NORTH) - stretched(north)) * radian)
 
 
 @cache
-def _chart() -> Image.Image:
+def _chart(site: Site) -> Image.Image:
     """Paints the chart: sea, land, lines, rose, fold and scale."""
-    land = _land()
-    image = surface(_LARGE, palette.SEA, 21, fine=0.0, broad=0.018)
+    land, large = _land(site), _size(site, _FINE)
+    image = surface(large, palette.SEA, 21, fine=0.0, broad=0.018)
     near = softened(land, 26).point([min(150, round(i * 1.1)) for i in range(256)])
     image.paste(palette.DEEP, (0, 0), near)
-    _rhumbs(image)
+    _rhumbs(image, site)
     _water_lines(image, land)
-    ground = textured(surface(_LARGE, palette.LAND, 31, fine=0.0, broad=0.025), cloud(_LARGE, 33, 120, 0.035))
+    ground = textured(surface(large, palette.LAND, 31, fine=0.0, broad=0.025), cloud(large, 33, 120, 0.035))
     image.paste(ground, (0, 0), land)
-    _mountains(image, land)
+    _mountains(image, site)
     inner = ImageChops.subtract(land, softened(land, 9).point([round(i * 0.98) for i in range(256)]))
     image.paste(palette.HIGHLAND, (0, 0), inner)
     image.paste(palette.COAST, (0, 0), _edge(land))
     small = image.reduce(_FINE)
-    rose().stamp(small, (ROSE[0] - BOARD[0], ROSE[1] - BOARD[1]))
-    _aged(small)
+    rose().stamp(small, _on_board(site, site.along(site.rose)))
+    _aged(small, site)
     _scale(small)
     return small
 
 
-def _land() -> Image.Image:
-    mask = Image.new("L", _LARGE)
+def _land(site: Site) -> Image.Image:
+    mask = Image.new("L", _size(site, _FINE))
     draw = ImageDraw.Draw(mask)
     for fill, shapes in ((255, coasts.LANDS), (0, coasts.LAKES)):
         for number, shape in enumerate(shapes):
-            draw.polygon(_ragged([_project(*place) for place in shape], Random(number)), fill=fill)
+            draw.polygon(_ragged([_project(site, *place) for place in shape], Random(number)), fill=fill)
     return mask
 
 
@@ -113,18 +117,19 @@ def _water_lines(image: Image.Image, land: Image.Image) -> None:
     lines = far.point(
         [max(0, *(strength - abs(i - at) * 26 for at, strength in along)) if i else 0 for i in range(256)]
     )
-    hatch = Image.new("L", _LARGE)
+    hatch = Image.new("L", land.size)
     draw = ImageDraw.Draw(hatch)
-    for y in range(0, _LARGE[1], 10):
-        draw.line((0, y, _LARGE[0], y), fill=255, width=2)
+    for y in range(0, land.height, 10):
+        draw.line((0, y, land.width, y), fill=255, width=2)
     near = ImageChops.multiply(hatch, far.point([min(70, i) if i > 12 else 0 for i in range(256)]))
     image.paste(palette.COAST, (0, 0), ImageChops.lighter(lines, near))
 
 
-def _rhumbs(image: Image.Image) -> None:
+def _rhumbs(image: Image.Image, site: Site) -> None:
     """Draws the lines of constant bearing from the rose and from the ring of nodes round it."""
-    middle = ((ROSE[0] - BOARD[0]) * _FINE, (ROSE[1] - BOARD[1]) * _FINE)
-    lines = Image.new("L", _LARGE)
+    x, y = _on_board(site, site.along(site.rose))
+    middle = (x * _FINE, y * _FINE)
+    lines = Image.new("L", image.size)
     draw = ImageDraw.Draw(lines)
     nodes = [middle, *around(760, 8, 0, middle)]
     for number, node in enumerate(nodes):
@@ -133,7 +138,7 @@ def _rhumbs(image: Image.Image) -> None:
     image.paste(palette.RHUMB, (0, 0), lines)
 
 
-def _mountains(image: Image.Image, land: Image.Image) -> None:
+def _mountains(image: Image.Image, site: Site) -> None:
     """Draws the ranges of hills that every old map has."""
     ranges = (
         ((-121, 49), (-116, 42), (-108, 35), (-103, 25)),
@@ -145,7 +150,7 @@ def _mountains(image: Image.Image, land: Image.Image) -> None:
     )  # fmt: skip
     luck = Random(3)
     for way in ranges:
-        spots = [_project(*place) for place in way]
+        spots = [_project(site, *place) for place in way]
         for (ax, ay), (bx, by) in pairwise(spots):
             steps = max(2, round(math.dist((ax, ay), (bx, by)) / 34))
             for i in range(steps):
@@ -200,13 +205,11 @@ def _lily(sheet: Sheet, at: Point, half: float) -> None:
     sheet.line([(x - half * 0.6, y + half * 0.62), (x + half * 0.6, y + half * 0.62)], palette.INK, 2.2)
 
 
-def _aged(image: Image.Image) -> None:
+def _aged(image: Image.Image, site: Site) -> None:
     """Lays the shade of the fold and the browned edges over the chart."""
     width, height = image.size
-    x = FOLD - BOARD[0]
     fold = Image.new("L", image.size)
-    draw = ImageDraw.Draw(fold)
-    draw.rectangle((x - 3, 0, x + 3, height), fill=150)
+    ImageDraw.Draw(fold).line([_on_board(site, end) for end in site.fold], fill=150, width=7)
     fold = fold.filter(ImageFilter.GaussianBlur(7))
     image.paste(palette.FOLD, (0, 0), fold)
     edges = Image.new("L", image.size, 120)

@@ -13,21 +13,20 @@ from render.core.palette import CHOICE, look_of
 from render.core.pointers import plate, stroke
 from render.core.scene import Marks
 from render.magellan import cards, palette, routes, ships, signs, targets
-from render.magellan.layout import bay, berths, row
+from render.magellan.layout import Site
 from render.magellan.reading import current
 from rules.magellan import data
 from rules.magellan.view import FieldView, ShipView, View
 
 
-def draw(canvas: Image.Image, view: View) -> None:
+def draw(canvas: Image.Image, view: View, site: Site) -> None:
     """Puts the ships of all fields into their bays."""
     for at, explorer in enumerate(view.explorers):
         for phase, field in enumerate(explorer.fields, 1):
-            _field(canvas, at, phase, field)
+            _field(canvas, field, site.berths(at, phase, field.capacity))
 
 
-def _field(canvas: Image.Image, at: int, phase: int, field: FieldView) -> None:
-    spots = berths(at, phase, field.capacity)
+def _field(canvas: Image.Image, field: FieldView, spots: list[Point]) -> None:
     for ship, spot in zip(field.ships, spots, strict=False):
         _clear(canvas, spot)
         ships.ship(look_of(ship.seat)).stamp(canvas, spot)
@@ -61,23 +60,24 @@ def _cargo(canvas: Image.Image, at: Point, ship: ShipView) -> None:
         sprite.stamp(canvas, (at[0] + 26 * (i - (len(shown) - 1) / 2), at[1]))
 
 
-def draw_left(canvas: Image.Image, view: View) -> None:
-    """Writes how many of an explorer's cards are still to come in each phase, at the right end of his row."""
+def draw_left(canvas: Image.Image, view: View, site: Site) -> None:
+    """Writes how many of an explorer's cards are still to come in each phase, at the right end of his title."""
     for at, explorer in enumerate(view.explorers):
-        _, top, right, _ = row(at)
+        left, top, _, _ = site.rows[at]
+        right = left + site.title
         for phase, number in enumerate(explorer.left, 1):
             sprite = cards.count(number, phase, phase == view.phase)
-            sprite.stamp(canvas, (right - 22 - 44 * (data.PHASES - phase), top + 33))
+            sprite.stamp(canvas, (right - 22 - 44 * (data.PHASES - phase), top + 33 + site.counts))
 
 
-def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
+def draw_current(canvas: Image.Image, view: View, at: int | None, site: Site) -> None:
     """Frames the field for which the current card is auctioned, with all that lies there."""
     if at is None:
         return
     field = view.explorers[at].fields[view.phase - 1]
     worded = any(each.effect for each in view.explorers[at].fields)
-    left, top, right, _ = routes.plate_box(at, view.phase, worded)
-    bottom = bay(at, view.phase, field.capacity)[3]
+    left, top, right, _ = routes.plate_box(site, at, view.phase, worded)
+    bottom = site.bay(at, view.phase, field.capacity)[3]
     if any(ship.half or ship.pile for ship in field.ships):
         bottom += _CARGO
     cut, edge = 14, 5
@@ -89,29 +89,29 @@ def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
     stroke(canvas, spots, palette.GLOW, 6)
 
 
-def draw_numbers(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_numbers(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
     """Writes the numbers of the ships between which the winner must choose, or is choosing already."""
     at = current(view)
     if at is not None and (view.stage == "ship" or targets.numbers(view, marks) == "ships"):
-        for ship, (x, y) in _behind(view, at):
+        for ship, (x, y) in _behind(view, at, site):
             plate(canvas, (x, y - 36), str(ship.number), CHOICE)
 
 
-def _behind(view: View, at: int) -> list[tuple[ShipView, Point]]:
+def _behind(view: View, at: int, site: Site) -> list[tuple[ShipView, Point]]:
     """Returns the winner's ships on the field before the one that he enters, and where they lie."""
     field = view.explorers[at].fields[view.phase - 2]
-    spots = berths(at, view.phase - 1, field.capacity)
+    spots = site.berths(at, view.phase - 1, field.capacity)
     return [(ship, spot) for ship, spot in zip(field.ships, spots, strict=False) if ship.seat == view.best]
 
 
-def things(view: View, at: int, marks: Marks) -> Iterator[tuple[str, Polygon]]:
+def things(view: View, at: int, marks: Marks, site: Site) -> Iterator[tuple[str, Polygon]]:
     """Yields what a token can name round the field that is entered: it, its halves, the ships before it."""
     if view.phase > 1:
-        yield "ship", corners(bay(at, view.phase - 1, view.numbers.cards[view.phase - 2]))
+        yield "ship", corners(site.bay(at, view.phase - 1, view.numbers.cards[view.phase - 2]))
     if targets.numbers(view, marks) == "ships":
-        for ship, (x, y) in _behind(view, at):
+        for ship, (x, y) in _behind(view, at, site):
             yield str(ship.number), targets.around((x, y - 3), 27, 45)
-    left, top, right, bottom = routes.plate_box(at, view.phase, worded=True)
+    left, top, right, bottom = routes.plate_box(site, at, view.phase, worded=True)
     middle, bottom = (left + right) // 2, bottom + 8
     yield "left", corners((left, top, middle, bottom))
     yield "right", corners((middle, top, right, bottom))

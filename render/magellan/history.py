@@ -9,7 +9,7 @@ from PIL import Image
 from render.core.palette import look_of
 from render.core.pointers import Sign, badge, bow, chevron, strokes
 from render.core.scene import Marks
-from render.magellan.layout import bay, berths
+from render.magellan.layout import Site
 from rules.core.contract import Seat
 from rules.magellan import data
 from rules.magellan.view import View, events
@@ -35,15 +35,15 @@ def steps(marks: Marks) -> tuple[Step, ...]:
     )
 
 
-def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_ways(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
     """Draws an arrow under the ships for each that sailed on, the latest one strongest."""
     done = steps(marks)
     for step in done:
         at = data.EXPLORERS.index(step.explorer)
-        place = _berth(view, step)
+        place = _berth(view, step, site)
         if step.field == 1 or place is None:
             continue
-        before, after = (bay(at, phase, view.numbers.cards[phase - 1]) for phase in (step.field - 1, step.field))
+        before, after = (site.bay(at, phase, view.numbers.cards[phase - 1]) for phase in (step.field - 1, step.field))
         start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
         line = bow(start, tip, -0.12)
         strength = 1.0 if step is done[-1] else 0.65
@@ -55,19 +55,19 @@ _SAILED: Sign = (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6)))
 """An anchor for a ship that came to the chart, an arrow for one that sailed on."""
 
 
-def draw_badges(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_badges(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
     """Puts the number of its step on each ship that came to a field."""
     for step in steps(marks):
-        if (place := _berth(view, step)) is not None:
+        if (place := _berth(view, step, site)) is not None:
             sign = _CAME if step.field == 1 else _SAILED
             badge(canvas, (place[0], place[1] + 21), str(step.number), step.seat, sign)
 
 
-def _berth(view: View, step: Step) -> tuple[float, float] | None:
+def _berth(view: View, step: Step, site: Site) -> tuple[float, float] | None:
     """Returns where the ship lies, None if it has sailed on since."""
     at = data.EXPLORERS.index(step.explorer)
     field = view.explorers[at].fields[step.field - 1]
-    for ship, spot in zip(field.ships, berths(at, step.field, field.capacity), strict=False):
+    for ship, spot in zip(field.ships, site.berths(at, step.field, field.capacity), strict=False):
         if (ship.seat, ship.number) == (step.seat, step.ship):
             return spot
     return None

@@ -1,55 +1,162 @@
 """Where everything lies on the pictures of Magellan, in pixels.
 
-The chart and the strip below it lie at the same place in both layouts; the players stand beside them on a wide picture
-and below them on a tall one. A hand lies in one row on a wide picture, in two on a tall one.
+On a wide picture the chart lies open like a book, three explorers on each half, and the players stand beside it. On a
+tall one the explorers lie below one another, three above the fold and three below it, so that all is half as large
+again on a phone; below the chart are what is going on, the supplies and the players. A hand lies in one row on a wide
+picture, in two on a tall one.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from render.core.boxes import Box
 from render.core.canvas import Point
-from render.core.plans import GAP, TOP, Plan, below, beside
-from render.core.scene import WIDE, Layout
-
-BOARD: Box = (12, 94, 1238, 974)
-SCENE: Box = (12, 984, 807, 1150)
-"""Below the chart: what is going on."""
-SUPPLIES: Box = (817, 984, 1238, 1150)
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
+from render.core.scene import TALL, WIDE, Layout
 
 RIM = 17
 """The width of the scale round the chart."""
-FOLD = (BOARD[0] + BOARD[2]) // 2
-"""Where the two halves of the chart meet; the space beside it belongs to the compass rose."""
-
 PITCH = 179
 PLATE = 170
 """The width of what is printed at a field, and of the largest bay."""
-ROW = 281
-_FIRST = (BOARD[0] + RIM + 8, FOLD + 62)
-_TOP = BOARD[1] + RIM + 3
-
-_BERTHS = {1: 55, 2: 64, 3: 55}
+_BERTHS = {1: 55, 2: 64, 3: 57}
 """From one ship to the next, by how many a field holds."""
 
-_TALLEST, _BELOW = 256, 224
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Site:
+    """How the chart lies on a picture, and where on it and below it everything has its place."""
+
+    board: Box
+    fold: tuple[Point, Point]
+    """Where the two halves of the chart meet, from one end to the other; on it lie phases, rose and stack."""
+    rose: float
+    stack: float
+    """How far along the fold the middle of the rose and of the stack lie."""
+    west: float
+    east: float
+    """The longitudes between which the chart shows the world."""
+    rows: tuple[Box, ...]
+    """The space of each explorer's row, three in each half."""
+    sides: tuple[tuple[int, int], tuple[int, int]]
+    """Where on the frame stands which side of a half is played."""
+    title: int
+    """How broad the room of an explorer's name is."""
+    counts: int
+    """How far below his name stands how many of his cards are to come."""
+    field: Point
+    """From the corner of a row to the middle of the upper edge of its first bay, where a plate with numbers ends."""
+    scene: Box
+    """Below the chart: what is going on."""
+    supplies: Box
+    key: Box
+    """Where the crowns of the gold cards stand if no place is left by players."""
+
+    def along(self, far: float) -> Point:
+        """Returns the point so far along the fold."""
+        (x, y), (end, _) = self.fold
+        return (x + far, y) if end > x else (x, y + far)
+
+    def bay_edge(self, explorer: int, phase: int) -> Point:
+        """Returns the middle of the upper edge of a field's bay."""
+        left, top, _, _ = self.rows[explorer]
+        return (left + self.field[0] + PITCH * (phase - 1), top + self.field[1])
+
+    def berths(self, explorer: int, phase: int, capacity: int) -> list[Point]:
+        """Returns where the ships of a field lie, the middle of each."""
+        x, y = self.bay_edge(explorer, phase)
+        return [(x + _BERTHS[capacity] * (i - (capacity - 1) / 2), y + 43) for i in range(capacity)]
+
+    def bay(self, explorer: int, phase: int, capacity: int) -> Box:
+        """Returns the water in which the ships of a field lie."""
+        x, y = self.bay_edge(explorer, phase)
+        half = _BERTHS[capacity] * capacity // 2 + 4
+        return (round(x) - half, round(y) - 6, round(x) + half, round(y) + 80)
+
+
+_EDGE = RIM + 8
+"""From the edge of the chart to what stands on it."""
+
+
+def _open_book() -> Site:
+    """Returns how the chart lies on a wide picture: its fold from top to bottom."""
+    board = (MARGIN, TOP, 1238, 974)
+    middle, high, wide = (board[0] + board[2]) // 2, 281, 3 * PITCH - 4
+    corners = [(left, board[1] + RIM + 3 + high * i) for left in (board[0] + _EDGE, middle + 62) for i in range(3)]
+    left, top = corners[-1]
+    return Site(
+        board=board,
+        fold=((middle, board[1]), (middle, board[3])),
+        rose=442,
+        stack=658,
+        west=-126.0,
+        east=158.0,
+        rows=tuple((x, y, x + wide, y + high) for x, y in corners),
+        sides=((board[0] + 300, board[1] + 13), (middle + 313, board[1] + 13)),
+        title=wide,
+        counts=0,
+        field=(PLATE / 2, 148),
+        scene=(MARGIN, 984, 807, 1150),
+        supplies=(817, 984, 1238, 1150),
+        key=(left + 2, top + high - 43, left + wide - 2, top + high - 3),
+    )
+
+
+def _scroll() -> Site:
+    """Returns how the chart lies on a tall picture: its fold across, and what belongs to ships below some bays."""
+    name, wide, band = 232, 236 + 3 * PITCH - 4, 112
+    heights = (168, 168, 198, band, 168, 198, 168)
+    tops = list(accumulate(heights, initial=TOP + RIM + 3))
+    left, right = MARGIN + _EDGE, MARGIN + 2 * _EDGE + wide
+    rows = [(left, top, left + wide, top + high) for top, high in zip(tops, heights, strict=False)]
+    across, bottom = tops[3] + band // 2, tops[-1] + RIM + 3
+    strip, low = bottom + GAP, bottom + GAP + 166 + GAP
+    return Site(
+        board=(MARGIN, TOP, right, bottom),
+        fold=((MARGIN, across), (right, across)),
+        rose=412,
+        stack=606,
+        west=-92.0,
+        east=31.0,
+        rows=(*rows[:3], *rows[4:]),
+        sides=((left + 140, TOP + 13), (left + 140, bottom - 13)),
+        title=name,
+        counts=64,
+        field=(236 + PLATE / 2, 84),
+        scene=(MARGIN, strip, right, strip + 166),
+        supplies=(MARGIN, low, MARGIN + 421, low + 150),
+        key=(MARGIN + 421 + GAP, low, right, low + 150),
+    )
+
+
+OPEN, SCROLL = _open_book(), _scroll()
+_TALLEST, _BELOW = 256, 184
 """Heights of a player's panel: the most beside the chart, and below it."""
+
+
+def site_of(layout: Layout) -> Site:
+    return SCROLL if layout == TALL else OPEN
 
 
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels of the board picture lie for a number of seats."""
-    bottom = SCENE[3]
+    bottom = OPEN.scene[3]
     if layout == WIDE:
         height = min(_TALLEST, (bottom - TOP - GAP * (seats - 1)) // seats)
         return beside((1248, TOP, 1488, bottom), seats, height=height, size=(1500, 1160))
-    return below(bottom + GAP, BOARD[2], seats, height=_BELOW, columns=4 if seats == 4 else 3)
+    return below(SCROLL.key[3] + GAP, SCROLL.board[2], seats, height=_BELOW, columns=2 if seats == 4 else 3)
 
 
-def key(where: Plan) -> Box:
-    """Returns where the crowns of the gold cards stand: where no player sits, or below the last row of the chart."""
-    left, _, right, bottom = row(5)
-    return where.spare or (left + 2, bottom - 43, right - 2, bottom - 3)
+def foot(layout: Layout, where: Plan) -> tuple[Box, Box]:
+    """Returns where the supplies lie, and where the crowns of the gold cards stand: where no player sits, if there is
+    such a place, and on a tall picture else beside the supplies."""
+    site = site_of(layout)
+    if where.spare is None:
+        return site.supplies, site.key
+    left, top, right, bottom = site.supplies
+    return (left, top, site.key[2] if layout == TALL else right, bottom), where.spare
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +199,7 @@ def hand_plan(layout: Layout, count: int) -> HandPlan:
             sums=(12, 474, 1188, 654), totals=(1188, 474, 1488, 654), papers=((12, 474, 1488, 654),),
             scene=(12, 668, 807, 886), kept=(819, 668, 1488, 886),
         )  # fmt: skip
-    (left, _, middle, _), (start, _, right, _) = SCENE, SUPPLIES
+    (left, _, middle, _), (start, _, right, _) = OPEN.scene, OPEN.supplies
     lines = 2 if count > _IN_A_ROW else 1
     card = _card(right + 12, -(-count // lines), _SMALL, _LARGE)
     half = round(0.71 * card)
@@ -108,28 +215,3 @@ def hand_plan(layout: Layout, count: int) -> HandPlan:
         sums=sums, totals=(start + 70, *totals[1:]), papers=(sums, totals),
         scene=(left, totals[1], middle, totals[3]), kept=kept,
     )  # fmt: skip
-
-
-def row(explorer: int) -> Box:
-    """Returns the space of an explorer's row: three in each half."""
-    left, top = _FIRST[explorer // 3], _TOP + ROW * (explorer % 3)
-    return (left, top, left + 3 * PITCH - 4, top + ROW)
-
-
-def field(explorer: int, phase: int) -> Point:
-    """Returns the middle of the upper edge of a field's bay; the plate with its numbers ends there."""
-    left, top, _, _ = row(explorer)
-    return (left + PITCH * (phase - 1) + PLATE / 2, top + 148)
-
-
-def berths(explorer: int, phase: int, capacity: int) -> list[Point]:
-    """Returns where the ships of a field lie, the middle of each."""
-    x, y = field(explorer, phase)
-    return [(x + _BERTHS[capacity] * (i - (capacity - 1) / 2), y + 43) for i in range(capacity)]
-
-
-def bay(explorer: int, phase: int, capacity: int) -> Box:
-    """Returns the water in which the ships of a field lie."""
-    x, y = field(explorer, phase)
-    half = _BERTHS[capacity] * capacity // 2 + 4
-    return (round(x) - half, round(y) - 6, round(x) + half, round(y) + 80)

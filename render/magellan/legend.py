@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from render.core.boxes import corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
-from render.magellan.layout import FOLD, SCENE, SUPPLIES, berths, field, key, plan, row
+from render.magellan.layout import Site, foot, plan, site_of
 from render.magellan.routes import plate_box
 from rules.magellan import data
 from rules.magellan.view import View
@@ -15,27 +15,28 @@ from rules.magellan.view import View
 
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
-    where, below = plan(layout, len(view.players)), layout == TALL
-    own, crowns = where.players[0], key(where)
+    where, site, below = plan(layout, len(view.players)), site_of(layout), layout == TALL
+    own, (stocks, crowns) = where.players[0], foot(layout, where)
     columbus, pizarro, magellan, polo, gama, cook = range(len(data.EXPLORERS))
-    _, top, right, _ = row(columbus)
-    last = berths(magellan, 1, 3)[-1]
+    left, top, _, _ = site.rows[columbus]
+    x, y = site.bay_edge(pizarro, 2)
+    last, (disc_x, disc_y) = site.berths(magellan, 1, 3)[-1], site.along(84 + 88)
     return {
-        "left": (right - 262, top + 31),
-        "crowns": (field(pizarro, 2)[0], field(pizarro, 2)[1] - 80),
-        "veto": _under(columbus, 1),
-        "swap": _under(polo, 1),
-        "draw": _under(gama, 1),
-        "tuck": _under(magellan, 3),
+        "left": (left + 30, top + 150) if below else (left + site.title - 262, top + 31),
+        "crowns": (x, y - 80),
+        "veto": _at(site, columbus, 1),
+        "swap": _at(site, polo, 1),
+        "draw": _at(site, gama, 1),
+        "tuck": _at(site, magellan, 3),
         "pile": (last[0] + 4, last[1] + 54),
-        "eye": (field(cook, 3)[0] + 62, field(cook, 3)[1] + 43),
-        "phase": (FOLD + 64, top + 152),
-        "stack": (FOLD, row(magellan)[1] + 156),
-        "auction": (SCENE[0] + 440, middle(SCENE)[1]),
-        "supply": (SUPPLIES[2] - 20, SUPPLIES[1] + 4),
-        "key": (crowns[2] - 24, crowns[3] - (50 if where.spare else 20)),
-        "points": (own[0] + 180, own[1] + 104) if below else (own[0] + 120, own[1] + 60),
-        "reserve": (own[0] + (106 if below else 204), own[1] + (186 if below else 210)),
+        "eye": _at(site, cook, 3),
+        "phase": site.along(84 + 88 * 3 - 12) if below else (disc_x + 64, disc_y),
+        "stack": site.along(site.stack + 80),
+        "auction": (site.scene[0] + 440, middle(site.scene)[1]),
+        "supply": (stocks[2] - 20, stocks[1] + 4),
+        "key": (crowns[2] - 24, crowns[3] - (20 if crowns == site.key and not below else 50)),
+        "points": (own[0] + 120, own[1] + 60),
+        "reserve": (own[0] + 204, own[3] - (20 if below else 46)),
     }
 
 
@@ -43,22 +44,29 @@ _PLATES = {"marco_polo": "swap", "da_gama": "draw", "magellan": "tuck", "cook": 
 """What stands on the plates of an explorer, where that is not crowns alone."""
 
 
-def _under(explorer: int, phase: int) -> Point:
-    """Returns where a number stands below a field's bay."""
-    x, y = field(explorer, phase)
-    return (x, y + 104)
+def _at(site: Site, explorer: int, phase: int) -> Point:
+    """Returns where a number stands beside or below a field's bay."""
+    x, y = site.bay_edge(explorer, phase)
+    if phase == data.PHASES and explorer != _MAGELLAN:
+        return (x + 62, y + 43)
+    return (x + 100, y + 43) if site.counts and explorer != _MAGELLAN else (x, y + 104)
+
+
+_MAGELLAN = data.EXPLORERS.index("magellan")
+"""Below whose bays there is always room, for cards."""
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what is going on, the supplies, the plates of the fields, the stack, and each panel in two parts."""
-    where = plan(layout, len(view.players))
-    yield from (("auction", corners(SCENE)), ("supply", corners(SUPPLIES)), ("key", corners(key(where))))
+    where, site = plan(layout, len(view.players)), site_of(layout)
+    yield from zip(("auction", "supply", "key"), map(corners, (site.scene, *foot(layout, where))), strict=True)
     for at, explorer in enumerate(data.EXPLORERS):
         for phase in range(1, data.PHASES + 1):
             has_veto = (explorer, phase) == ("columbus", 1)
-            yield "veto" if has_veto else _PLATES.get(explorer, "crowns"), corners(plate_box(at, phase, worded=True))
-    x, y = find(view, marks, layout)["stack"]
-    yield "stack", corners((round(x) - 40, round(y) - 110, round(x) + 40, round(y)))
+            sign = "veto" if has_veto else _PLATES.get(explorer, "crowns")
+            yield sign, corners(plate_box(site, at, phase, worded=True))
+    (ax, ay), (bx, by) = site.along(site.stack - 30), site.along(site.stack + 80)
+    yield "stack", corners((round(ax) - 40, round(ay) - 40, round(bx) + 40, round(by) + 40))
     for box in where.players:
         left, top, right, bottom = box
         low = round(top + 0.68 * (bottom - top))

@@ -16,7 +16,6 @@ from render.core.panels import lay, player_head, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
-from render.magellan.layout import key
 from render.magellan.reading import absent
 from rules.core.contract import Seat
 from rules.magellan import data
@@ -29,6 +28,8 @@ _ROOMY = 150
 """From this height on what counts is written larger."""
 _LOW = 60
 """The height of a box in which nothing lies below one another."""
+_TIGHT = 160
+"""From this height on what lies below one another in it is large."""
 _NARROW = 240
 """The width of a panel beside the chart; broader ones spread what they show."""
 _MARGIN = 10
@@ -45,24 +46,23 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, seat)
-    _summary(canvas, key(where), view.numbers.crowns)
 
 
-def _summary(canvas: Image.Image, box: Box, printed: Mapping[int, int]) -> None:
+def draw_summary(canvas: Image.Image, box: Box, printed: Mapping[int, int]) -> None:
     """Lays a summary of the crowns on gold cards: below one another, or side by side in a low box.
 
     Their number is written: small crowns in a row could not be counted.
     """
     lay(canvas, box, palette.PAPER_DARK)
     by_crowns = sorted(set(printed.values()), reverse=True)
-    low = box[3] - box[1] < _LOW
+    low, small = (box[3] - box[1] < least for least in (_LOW, _TIGHT))
     for (left, top, right, bottom), crowns in zip(_shared(box, len(by_crowns), low), by_crowns, strict=True):
         y, air = (top + bottom) / 2, 0.0 if low else (right - left - _NARROW) / 4
         values = ", ".join(runs((value for value in data.GOLD if printed[value] == crowns), 2))
         x = left + air + (right - left - 2 * air) * 0.34
-        cards.ranged(values, low).stamp(canvas, (x, y))
-        signs.crown(13 if low else 18).stamp(canvas, (x + (66 if low else 88), y))
-        face = fonts.font(32 if low else 40, fonts.BLACK)
+        cards.ranged(values, small).stamp(canvas, (x, y))
+        signs.crown(13 if small else 18).stamp(canvas, (x + (66 if low else 88), y))
+        face = fonts.font(32 if small else 40, fonts.BLACK)
         write(canvas, (x + (84 if low else 112), y), str(crowns), face, palette.INK)
 
 

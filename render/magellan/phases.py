@@ -10,19 +10,16 @@ from render.core import fonts
 from render.core.canvas import Shadow, Sheet, Sprite
 from render.core.labels import label, write
 from render.magellan import cards, palette, signs
-from render.magellan.layout import BOARD, FOLD
+from render.magellan.layout import Site
 from rules.magellan import data
 from rules.magellan.view import View
 
-_TOP = BOARD[1] + 84
-_STACK = BOARD[3] - 222
 
-
-def draw(canvas: Image.Image, view: View) -> None:
-    """Draws the phases as a column of discs, the present one bright, and the stack below the rose."""
+def draw(canvas: Image.Image, view: View, site: Site) -> None:
+    """Draws the phases as a line of discs, the present one bright, and the stack beyond the rose."""
     for phase in range(1, data.PHASES + 1):
-        disc(phase, phase == view.phase and view.stage != "over").stamp(canvas, (FOLD, _TOP + 88 * (phase - 1)))
-    _stack(canvas, view)
+        disc(phase, phase == view.phase and view.stage != "over").stamp(canvas, site.along(84 + 88 * (phase - 1)))
+    _stack(canvas, view, site)
 
 
 @cache
@@ -40,14 +37,14 @@ def disc(phase: int, lit: bool) -> Sprite:
     return sprite
 
 
-def _stack(canvas: Image.Image, view: View) -> None:
-    """Draws the stack of the phase, and below it the seals of the vetoed cards, the next to come first."""
+def _stack(canvas: Image.Image, view: View, site: Site) -> None:
+    """Draws the stack of the phase, and beyond it the seals of the vetoed cards, the next to come first."""
     if not view.stack:
         return
     for i in range(max(1, min(3, view.stack - len(view.vetoed)))):
-        cards.chart_back(72, view.phase).stamp(canvas, (FOLD + 3 * i - 3, _STACK - 3 * i))
+        x, y = site.along(site.stack)
+        cards.chart_back(72, view.phase).stamp(canvas, (x + 3 * i - 3, y - 3 * i))
     for i, name in enumerate(view.vetoed):
-        signs.emblem(name, 21).stamp(canvas, (FOLD, _STACK + 78 + 46 * i))
-    label(
-        canvas, (FOLD, _STACK - 72), f"×{view.stack}", fonts.font(38, fonts.BLACK), palette.INK, palette.HALO, width=4
-    )
+        signs.emblem(name, 21).stamp(canvas, site.along(site.stack + 78 + 46 * i))
+    at, face = site.along(site.stack - 72), fonts.font(38, fonts.BLACK)
+    label(canvas, at, f"×{view.stack}", face, palette.INK, palette.HALO, width=4)

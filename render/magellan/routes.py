@@ -16,8 +16,8 @@ from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
 from render.core.texture import cloud, surface
-from render.magellan import chart, layout, palette, signs
-from render.magellan.layout import BOARD, FOLD, PLATE, RIM, bay, berths
+from render.magellan import chart, palette, signs
+from render.magellan.layout import PLATE, RIM, Site
 from rules.magellan import data
 from rules.magellan.data import fields
 from rules.magellan.view import ExplorerView, View
@@ -52,11 +52,11 @@ class Row:
     fields: tuple[Printed, ...]
 
 
-def ground(view: View, words: Words, size: tuple[int, int]) -> Image.Image:
+def ground(view: View, words: Words, size: tuple[int, int], site: Site) -> Image.Image:
     """Returns a table with the chart and everything that is printed on it; the caller must not change it."""
     rows = tuple(_row(explorer, words) for explorer in view.explorers)
     sides = tuple(words("magellan-picture-side", side=side) for side in view.sides)
-    return _ground(rows, sides, size)
+    return _ground(rows, sides, size, site)
 
 
 def _row(explorer: ExplorerView, words: Words) -> Row:
@@ -82,19 +82,19 @@ def _word(effect: str, words: Words) -> str:
 
 
 @lru_cache(maxsize=4)
-def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int]) -> Image.Image:
-    canvas = chart.table(size).copy()
+def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int], site: Site) -> Image.Image:
+    canvas = chart.table(size, site).copy()
     for at, explorer in enumerate(rows):
-        _route(canvas, at)
+        _route(canvas, at, site)
         for phase, (shown, sprite) in enumerate(zip(explorer.fields, plates(explorer), strict=True), 1):
-            left, top, right, bottom = box = bay(at, phase, shown.capacity)
+            left, top, right, bottom = box = site.bay(at, phase, shown.capacity)
             water((right - left, bottom - top)).stamp(canvas, _middle(box))
-            for x, y in berths(at, phase, shown.capacity):
+            for x, y in site.berths(at, phase, shown.capacity):
                 signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
-            sprite.stamp(canvas, layout.field(at, phase))
-        _title(canvas, at, explorer)
+            sprite.stamp(canvas, site.bay_edge(at, phase))
+        _title(canvas, at, explorer, site)
     for half, says in enumerate(sides):
-        _side(canvas, half, says)
+        _side(canvas, half, says, site)
     return canvas
 
 
@@ -102,15 +102,15 @@ def _middle(box: Box) -> tuple[float, float]:
     return ((box[0] + box[2]) // 2, (box[1] + box[3]) // 2)
 
 
-def plate_box(at: int, phase: int, worded: bool) -> Box:
+def plate_box(site: Site, at: int, phase: int, worded: bool) -> Box:
     """Returns the room for a field's plate, lower where no word stands on those of its row."""
-    x, y = layout.field(at, phase)
+    x, y = site.bay_edge(at, phase)
     return (round(x - PLATE / 2), round(y) - (TALL if worded else LOW), round(x + PLATE / 2), round(y))
 
 
-def _route(canvas: Image.Image, at: int) -> None:
+def _route(canvas: Image.Image, at: int, site: Site) -> None:
     """Draws the way from bay to bay as a dotted line that sways a little."""
-    spots = [(x, y + 43) for x, y in (layout.field(at, phase) for phase in range(1, data.PHASES + 1))]
+    spots = [(x, y + 43) for x, y in (site.bay_edge(at, phase) for phase in range(1, data.PHASES + 1))]
     for (ax, ay), (bx, by) in pairwise(spots):
         sway = [(ax + (bx - ax) * i / 4, ay + (by - ay) * i / 4 + (0, -9, 0, 9, 0)[i]) for i in range(5)]
         way = curve(sway)
@@ -258,22 +258,26 @@ def _cartouche(size: tuple[int, int], inward: float) -> Image.Image:
     return mask.reduce(4)
 
 
-def titles(view: View) -> Iterator[tuple[str, Polygon]]:
+def titles(view: View, site: Site) -> Iterator[tuple[str, Polygon]]:
     """Yields where the explorers' names and seals stand."""
     for at, explorer in enumerate(view.explorers):
-        left, top, right, _ = layout.row(at)
-        yield explorer.id, corners((left - 4, top - 2, right - 132, top + 62))
+        left, top, _, _ = site.rows[at]
+        right = left + site.title - (0 if site.counts else 132)
+        yield explorer.id, corners((left - 4, top - 2, right, top + 62))
 
 
-def _title(canvas: Image.Image, at: int, shown: Row) -> None:
-    """Writes an explorer's name beside his seal, and at the other end of the row what the small cards there count."""
-    left, top, right, _ = layout.row(at)
+def _title(canvas: Image.Image, at: int, shown: Row, site: Site) -> None:
+    """Writes an explorer's name beside his seal, and at the other end of its room or below what small cards count."""
+    left, top, _, _ = site.rows[at]
+    right = left + site.title
     signs.emblem(shown.id, 29).stamp(canvas, (left + 29, top + 31))
-    text, face = fonts.fit(shown.name, right - left - 70 - _COUNTS - _LEAST, (38, 36, 34, 32), fonts.BOLD)
+    room = site.title - 67 - (0 if site.counts else 3 + _COUNTS + _LEAST)
+    text, face = fonts.fit(shown.name, room, (38, 36, 34, 32), fonts.BOLD)
     label(canvas, (left + 67, top + 31), text, face, palette.INK, palette.HALO, "lm", 4)
     end = right - _COUNTS
-    text, small = fonts.fit(shown.left, end - left - 77 - face.getlength(text), (28, 26, 24, 22), fonts.SEMIBOLD)
-    label(canvas, (end, top + 31), text, small, palette.INK, palette.HALO, "rm", 3)
+    beside = 0 if site.counts else 77 + face.getlength(text)
+    text, small = fonts.fit(shown.left, end - left - beside, (28, 26, 24, 22), fonts.SEMIBOLD)
+    label(canvas, (end, top + 31 + site.counts), text, small, palette.INK, palette.HALO, "rm", 3)
 
 
 _COUNTS = 138
@@ -282,12 +286,12 @@ _LEAST = 70
 """The least room of the word before them."""
 
 
-def _side(canvas: Image.Image, half: int, says: str) -> None:
+def _side(canvas: Image.Image, half: int, says: str, site: Site) -> None:
     """Lays a ribbon on the frame that tells the side of the half."""
     face = fonts.font(26, fonts.BOLD)
     width = round(face.getlength(says)) + 36
-    x = BOARD[0] + 300 if half == 0 else FOLD + 313
+    x, y = site.sides[half]
     draw = ImageDraw.Draw(canvas)
-    box = (x - width // 2, BOARD[1] - 4, x + width // 2, BOARD[1] + RIM + 13)
+    box = (x - width // 2, y - RIM, x + width // 2, y + RIM)
     draw.rounded_rectangle(box, 8, fill=palette.PAPER, outline=palette.INK, width=2)
-    write(canvas, (x, (box[1] + box[3]) / 2), says, face, palette.INK, "mm")
+    write(canvas, (x, y), says, face, palette.INK, "mm")

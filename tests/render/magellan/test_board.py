@@ -15,7 +15,7 @@ from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.magellan import ARTIST, auction, cards, routes
 from render.magellan.board import draw
-from render.magellan.layout import BOARD, FOLD, PLATE, RIM, SCENE, SUPPLIES, bay, berths, key, plan, row
+from render.magellan.layout import OPEN, PLATE, RIM, SCROLL, Site, foot, plan, site_of
 from render.magellan.routes import plate_box
 from rules.magellan import data
 from rules.magellan.data import fields
@@ -32,38 +32,55 @@ def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -
 
 
 def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
-    left, top, right, bottom = BOARD
+    left, top, right, bottom = OPEN.board
     width, height = plan(WIDE, 4).size
     assert 0.6 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    left, _, right, _ = SCROLL.board
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
-    where = plan(layout, seats)
-    boxes = [BOARD, SCENE, SUPPLIES, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    where, site = plan(layout, seats), site_of(layout)
+    stocks, crowns = foot(layout, where)
+    on_chart = layout == WIDE and where.spare is None
+    boxes = [site.board, site.scene, stocks, where.bar, *where.players, *([] if on_chart else [crowns])]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
 
-def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> None:
+SITES = pytest.mark.parametrize("site", [OPEN, SCROLL], ids=["open", "scroll"])
+
+
+@SITES
+def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other(site: Site) -> None:
     boxes = []
+    (fold_x, fold_y), (end_x, _) = site.fold
     for explorer in range(len(data.EXPLORERS)):
-        left, top, right, bottom = row(explorer)
-        inner = (BOARD[0] + RIM, FOLD) if explorer < 3 else (FOLD, BOARD[2] - RIM)
-        assert inner[0] <= left < right <= inner[1]
-        assert BOARD[1] + RIM <= top < bottom <= BOARD[3] - RIM
+        left, top, right, bottom = site.rows[explorer]
+        above = (bottom <= fold_y, top >= fold_y) if end_x > fold_x else (right <= fold_x, left >= fold_x)
+        assert above == (explorer < 3, explorer >= 3)
+        assert site.board[0] + RIM <= left < right <= site.board[2] - RIM
+        assert site.board[1] + RIM <= top < bottom <= site.board[3] - RIM
         for phase, capacity in enumerate(data.NUMBERS[1].cards, 1):
-            plate, water = plate_box(explorer, phase, worded=True), bay(explorer, phase, capacity)
+            plate, water = plate_box(site, explorer, phase, worded=True), site.bay(explorer, phase, capacity)
             box = (min(plate[0], water[0]), plate[1], max(plate[2], water[2]), water[3])
             assert left - 8 <= box[0] < box[2] <= right + 8
             assert top <= box[1] < box[3] <= bottom
-            spots = berths(explorer, phase, capacity)
+            spots = site.berths(explorer, phase, capacity)
             assert len(spots) == capacity
             assert all(water[0] + 25 <= x <= water[2] - 25 and water[1] < y < water[3] for x, y in spots)
             boxes.append(box)
-    assert fits(boxes, plan(WIDE, 6).size)
+    assert fits(boxes, plan(WIDE if site is OPEN else TALL, 6).size)
+
+
+def test_on_a_phone_a_ship_is_24_pixels_broad_and_the_picture_no_more_than_two_and_a_half_times_as_high() -> None:
+    """Of 16 pixels, while the chart lay open there, too, the order of ships was misread."""
+    width, height = plan(TALL, 6).size
+    first, second, _ = SCROLL.berths(0, 1, 3)
+    assert (second[0] - first[0]) * 400 / width >= 24
+    assert height <= 2.5 * width
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
@@ -93,8 +110,8 @@ def test_long_words_and_names_stay_inside_their_panels(view: object) -> None:
     assert box is not None
     width, height = tidy.size
     assert box[2] <= width - 12
-    assert changed.crop((0, 90, BOARD[2] + 8, SCENE[1])).getbbox() is None
-    assert changed.crop((SCENE[2] + 5, SCENE[1], BOARD[2] + 8, height)).getbbox() is None
+    assert changed.crop((0, 90, OPEN.board[2] + 8, OPEN.scene[1])).getbbox() is None
+    assert changed.crop((OPEN.scene[2] + 5, OPEN.scene[1], OPEN.board[2] + 8, height)).getbbox() is None
 
 
 def test_the_board_shows_the_same_to_all() -> None:
@@ -126,7 +143,7 @@ def test_players_are_compared_by_what_everybody_sees() -> None:
 
 
 def strip(view: View) -> bytes:
-    return draw(view, MARKS, Words("en")).crop(SCENE).tobytes()
+    return draw(view, MARKS, Words("en")).crop(OPEN.scene).tobytes()
 
 
 def test_it_is_seen_who_opens_whoever_is_asked_first() -> None:
@@ -167,7 +184,7 @@ def test_vetoes_stand_on_every_panel_where_a_field_brings_one() -> None:
 
 def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
     view = replace(bidding(6).view, bidders=(0, 1), passed=(), best=1, bid=12)
-    lane = auction._in_lane(auction._order(SCENE, view), view)
+    lane = auction._in_lane(auction._order(OPEN.scene, view), view)
     assert {y for _, y in lane.values()} == {lane[0][1]}, "all stand in one lane"
     steps = [x - before for before, x in pairwise(x for x, _ in lane.values())]
     assert min(steps) >= 2 * auction._MARK + 12 and auction._MARK >= 15
@@ -177,22 +194,24 @@ def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
 def test_the_lane_has_all_seats_in_the_order_of_the_table_who_is_asked_at_its_head() -> None:
     """In two rows, those that had passed were taken for those still to be asked."""
     view = replace(bidding(6).view, bidders=(1, 4), passed=(2,), awaited=(4,))
-    assert [*auction._in_lane(auction._order(SCENE, view), view)] == [4, 5, 0, 1, 2, 3]
-    width, lines = auction._payment(SCENE, replace(view, bid_cards=(9, 9)))
-    assert max(line[-1].at[0] for line in lines) + width / 2 < auction._order(SCENE, view)[0], "clear of what is bid"
+    assert [*auction._in_lane(auction._order(OPEN.scene, view), view)] == [4, 5, 0, 1, 2, 3]
+    width, lines = auction._payment(OPEN.scene, replace(view, bid_cards=(9, 9)))
+    assert max(line[-1].at[0] for line in lines) + width / 2 < auction._order(OPEN.scene, view)[0], (
+        "clear of what is bid"
+    )
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_crowns_of_gold_cards_are_told_with_any_number_of_seats(layout: Layout, seats: int) -> None:
-    left, top, right, bottom = box = key(plan(layout, seats))
+    left, top, right, bottom = box = foot(layout, plan(layout, seats))[1]
     shown = draw(empty(seats), MARKS, Words("en"), layout).crop(box)
-    ground = routes.ground(empty(seats), Words("en"), plan(layout, seats).size).crop(box)
+    ground = routes.ground(empty(seats), Words("en"), plan(layout, seats).size, site_of(layout)).crop(box)
     changed = ImageChops.difference(shown, ground).convert("L").point([0, *[255] * 255])
     assert changed.histogram()[255] > 0.9 * (right - left) * (bottom - top)
     cards.ranged.cache_clear()
     with texts_written() as written:
         draw(empty(seats), MARKS, Words("en"), layout)
     assert {"1–3", "4–6", "7–9"} <= {*written}, "in figures, as small crowns could not be counted"
-    if plan(layout, seats).spare is None:
-        assert top > max(bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))
+    if layout == WIDE and plan(layout, seats).spare is None:
+        assert top > max(OPEN.bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))

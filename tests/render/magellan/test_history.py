@@ -8,7 +8,7 @@ from PIL import Image
 from render.core.scene import WIDE, Marks
 from render.magellan.auction import last_bids
 from render.magellan.history import Step, draw_badges, draw_ways, steps
-from render.magellan.layout import plan
+from render.magellan.layout import OPEN, plan
 from rules.magellan import events
 from rules.magellan.view import ShipView, View
 from tests.render.magellan.samples import bidding, empty, with_field
@@ -25,8 +25,8 @@ def test_ships_that_came_are_numbered_in_their_order() -> None:
 
 def drawn(view: View, *happened: events.Event) -> Image.Image:
     canvas = Image.new("RGB", SIZE, (120, 150, 150))
-    draw_ways(canvas, view, Marks(events=happened))
-    draw_badges(canvas, view, Marks(events=happened))
+    draw_ways(canvas, view, Marks(events=happened), OPEN)
+    draw_badges(canvas, view, Marks(events=happened), OPEN)
     return canvas
 
 
@@ -55,7 +55,7 @@ def test_the_latest_way_is_the_strongest(later: bool) -> None:
     mine = events.ShipAdvanced(0, "cook", 1, 2, False, "")
     other = events.ShipAdvanced(0, "columbus", 2, 2, False, "")
     canvas = Image.new("RGB", SIZE, (120, 150, 150))
-    draw_ways(canvas, view, Marks(events=(other, mine) if later else (mine, other)))
+    draw_ways(canvas, view, Marks(events=(other, mine) if later else (mine, other)), OPEN)
     part = canvas.crop((680, 780, 1000, 940)).tobytes()
     reddest = max(red - blue for red, blue in zip(part[::3], part[2::3], strict=True))
     assert (reddest > 180) == later

@@ -8,6 +8,7 @@ from PIL import ImageStat
 from render.core.canvas import Colour
 from render.core.palette import CHOICE, LOOKS
 from render.magellan import chart, palette
+from render.magellan.layout import OPEN
 from render.magellan.routes import water
 from tests.render.contrast import contrast
 from tests.render.core.test_palette import SIGHTS, difference
@@ -59,5 +60,5 @@ def test_the_water_of_a_bay_does_not_fight_with_the_ships_in_it() -> None:
 
 
 def test_the_sea_keeps_its_lightness() -> None:
-    south = chart.table((1500, 1160)).crop((420, 800, 560, 860)).convert("L")
+    south = chart.table((1500, 1160), OPEN).crop((420, 800, 560, 860)).convert("L")
     assert ImageStat.Stat(south).stddev[0] / 255 < 0.05

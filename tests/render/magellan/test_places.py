@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
-from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks, Places
+from render.core.scene import LAYOUTS, WIDE, Layout, Marks, Places
 from render.core.studio import picture_while
 from render.magellan import ARTIST
 from rules.core.contract import Seat
@@ -130,12 +130,6 @@ def filled(size: tuple[int, int], places: Iterable[Polygon], wider: int) -> Imag
         edge = [*place, *place[:2]]
         ImageDraw.Draw(mask).line(edge, fill=255 * (wider > 0), width=abs(wider), joint="curve")
     return mask
-
-
-def test_the_board_has_its_places_where_it_has_them_in_the_other_layout() -> None:
-    for choice in one_of_each_kind():
-        if choice.picture == "board":
-            assert choice.places(WIDE) == choice.places(TALL)
 
 
 HAND = (1, 2, 2, 2, 5, 8)
