@@ -31,6 +31,8 @@ class Tries:
     """From the middle of the space to the edge of what a try shows of its surroundings."""
     away: int = 6
     """The room between the sheet and the edge of the board."""
+    near: int = 0
+    """How far from the middle of the space the sheet stays above or below it, where it cannot be beside it."""
     columns: int = 3
     """The most of them that fit beside the space."""
 
@@ -43,6 +45,8 @@ class Tries:
         left, top, right, bottom = self.board
         x = right - width - self.away if space[0] < (left + right) / 2 else left + self.away
         y = (top + bottom - height) // 2
+        if x - self.near < space[0] < x + width + self.near:  # it would lie on the space
+            y = top if space[1] > (top + bottom) / 2 else bottom - height
         return (x, y, x + width, y + height)
 
     def boxes(self, count: int, space: Point) -> tuple[Box, ...]:

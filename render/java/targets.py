@@ -25,8 +25,8 @@ from rules.java.view import SpaceView, View
 _HALF = round(RADIUS * 2.55)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
 _PLACED = {
-    UPRIGHT: Tries(board=UPRIGHT.board, side=186, named=40, gap=10, half=_HALF),
-    TURNED: Tries(board=TURNED.board, side=186, named=40, gap=10, half=_HALF, columns=2),
+    UPRIGHT: Tries(board=UPRIGHT.board, side=186, named=40, gap=10, half=_HALF, near=RADIUS),
+    TURNED: Tries(board=TURNED.board, side=186, named=40, gap=10, half=_HALF, near=RADIUS, columns=2),
 }
 
 
@@ -126,8 +126,13 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> Non
     """Shows how the tile would lie in each rotation that may be chosen, beside the space."""
     if shown := [letter for letter, _ in tries(view, marks, site)]:
         _, tile, name = marks.chosen
-        put = partial(_try, view, site, tile, name)
-        _PLACED[site].draw(canvas, site.centre(name), shown, put, palette.THEME, fonts.font(40, fonts.BLACK))
+        put, called = partial(_try, view, site, tile, name), partial(_rice, view, tile, name)
+        _PLACED[site].draw(canvas, site.centre(name), shown, put, palette.THEME, fonts.font(34, fonts.BOLD), called)
+
+
+def _rice(view: View, tile: str, name: str, letter: str) -> str:
+    """Says how a tile would lie by where its rice would, as words do: letters are for who types."""
+    return ", ".join(one.name for one in _covered(view, tile, name, letter)[1:])
 
 
 def _try(view: View, site: Site, tile: str, name: str, shot: Image.Image, letter: str) -> None:

@@ -45,3 +45,11 @@ def test_each_try_shows_the_board_round_its_space_with_the_piece_on_it_and_its_n
     for (left, top, _, _), colour in zip(TRIES.boxes(2, (200, 400)), put.values(), strict=True):
         assert canvas.getpixel((left + 90, top + 90)) == colour
         assert canvas.getpixel((left + 20, top + 20)) == (0, 90, 0)
+
+
+@pytest.mark.parametrize("space", [(620.0, 300.0), (620.0, 600.0), (590.0, 440.0)])
+def test_tries_that_reach_to_the_middle_lie_above_or_below_the_space(space: tuple[float, float]) -> None:
+    wide = Tries(board=(100, 50, 1100, 850), side=180, named=30, gap=10, half=60, near=40)
+    left, top, right, bottom = wide.sheet(3, space)
+    assert left - 40 < space[0] < right + 40, "it is no case of that"
+    assert space[1] + 40 <= top or bottom <= space[1] - 40

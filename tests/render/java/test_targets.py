@@ -16,6 +16,7 @@ from render.java.layout import UPRIGHT, site_of
 from render.java.places import places
 from rules.java import data
 from tests.render.java.samples import SAMPLES
+from tests.render.pictures import texts_written
 
 VIEW = SAMPLES["middle-2"]
 
@@ -121,3 +122,10 @@ def test_palaces_that_are_offered_with_their_space_share_it_as_columns(layout: L
     edges = [(min(x for x, _ in place), max(x for x, _ in place)) for place in list(found.values())[:3]]
     assert all(left[1] <= right[0] for left, right in pairwise(edges))
     assert all(abs((left + right) / 2 - site_of(layout).centre("H9")[0]) < 32 for left, right in edges)
+
+
+def test_each_rotation_is_called_by_where_its_rice_lies_as_in_words() -> None:
+    """Letters, which only who types knows, were not found again in the list."""
+    with texts_written() as written:
+        draw(VIEW, Marks(chosen=("place", "three", "G9"), targets=("a", "f")), Words("en"))
+    assert {"G10, F9", "H9, G10"} <= {*written} and not {"a", "f"} & {*written}
