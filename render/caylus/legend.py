@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, LANE_0, SCORINGS, house, laid, lane, lines, plan
+from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, LANE_0, SCORINGS, house, laid, lane, lines, place, plan
 from render.caylus.panels import beside_signs
 from render.core.boxes import corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import Layout, Legend, Marks, Spots
+from rules.caylus import data
 from rules.caylus.view import View
 
 
@@ -21,6 +22,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "sections": (SCORINGS[0] + 16, SCORINGS[1] + 14),
         "queue": (COURTYARD[2] - 12, COURTYARD[1] + 8),
         "favours": (right - 8, bottom - 12),
+        "inn": (place(data.INN)[2] - 18, place(data.INN)[1] + 8),
         "order": (BRIDGE[2] + 22, BRIDGE[1] + 36),
         "price": (BRIDGE[2] + 26, LANE_0),
         "neutral": (middle(house(5))[0], house(5)[1] - 24),

@@ -22,7 +22,9 @@ from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
 
-SIZE = Size(PLACE[0], PLACE[1], 54, (48, 40, 32, 28, 26), (27, 26, 25, 24, 23, 22), 9, board=24, spot=25)
+SIZE = Size(
+    PLACE[0], PLACE[1], 54, (48, 44, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 9, board=24, spot=22
+)
 _CIRCLE = 22
 GUEST = 2
 """Which of the circles of the inn is that of who lives there."""
@@ -35,7 +37,7 @@ def _lines(numbers: data.Numbers) -> dict[str, tuple[str, ...]]:
         data.GATE: ("0$ > ○",),
         data.POST: (says[data.POST],),
         data.GUILD: (f"P ±{numbers.steps}",),
-        data.JOUST: tuple(says[data.JOUST].replace("> ", ">|").split("|")),
+        data.JOUST: (says[data.JOUST],),
         data.STABLES: (),
         data.INN: (),
     }

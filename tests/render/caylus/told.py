@@ -10,6 +10,7 @@ KEY = {name for name, _ in key_signs()}
 TOLD: dict[str, tuple[str, ...]] = {
     "castle": ("castle.banner", "castle.sketch", "castle.stone"),
     "sections": ("token.tick",),
+    "inn": ("special.chamber",),
     "queue": ("castle.court", "special.tally"),
     "workers": ("people.worker", "pieces.block"),
     "price": ("bridge.deck",),
@@ -41,7 +42,6 @@ PLAIN: set[str] = {
     "tiles.tile",
     "tiles.board",
     "signs.hollow",
-    "special.chamber",
     "trades.sign",
     "texture.crown",
 }
