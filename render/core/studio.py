@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
-from PIL import Image
+from PIL import Image, _imaging
 
 from render.core import course, legend
 from render.core.canvas import Point, Polygon
@@ -48,6 +48,10 @@ LEGEND = "legend"
 
 IN_VIEW = 2
 """Pictures kept to compare with, of 5 MB each."""
+
+
+BLOCKS = 4
+"""Of memory that a worker keeps for its next images: to be given that anew takes a third of a picture's time."""
 
 
 @cache
@@ -229,6 +233,11 @@ def _read(game: str, view: bytes, marks: bytes, picture: str = "board") -> tuple
     return codec.decode(view, kind), msgspec.structs.replace(pointed, events=events)
 
 
+def _begin(paths: Mapping[str, list[str]]) -> None:
+    begin_work(paths)
+    _imaging.set_blocks_max(BLOCKS)
+
+
 def _look_round() -> None:
     """Imports how each game is drawn, in a worker."""
     for game in library.games():
@@ -304,7 +313,7 @@ class Studio:
             raise RuntimeError("the studio is closed")
         if self._pool is None:
             paths = paths_of(self._packages)
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), begin_work, (paths,))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin, (paths,))
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:

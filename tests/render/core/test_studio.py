@@ -17,7 +17,7 @@ from typing import TypeAlias
 import msgspec
 import psutil
 import pytest
-from PIL import Image
+from PIL import Image, _imaging
 
 from bot.app.speech.language import Words
 from render.core import studio
@@ -161,6 +161,7 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
         assert drawn == draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
         with pytest.raises(KeyError):
             await room.draw("tikal", "hand", VIEW, ENCODED_MARKS, Words("en"))
+        assert await room._run(_imaging.get_blocks_max) == studio.BLOCKS, "a third of the time of each picture"
         (worker,) = spawned()
         os.kill(worker, signal.SIGKILL)
         again = await asyncio.gather(*(room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) for _ in range(3)))
