@@ -31,8 +31,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     open_to = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
     canvas = ground(explored, open_to, where.size).copy()
     history.draw_ways(canvas, marks)
-    _things(canvas, view)
     _steps(canvas, view, history.crossed(marks))
+    _things(canvas, view)
     _pieces(canvas, view)
     targets.draw_spaces(canvas, marks, found)
     _costs(canvas, view)
@@ -83,7 +83,7 @@ def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) ->
 
 
 def _steps(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], tuple[Seat, str]]) -> None:
-    """Draws the steps of the last turn over borders, to lie under all pieces."""
+    """Draws the steps of the last turn over borders, to lie under all pieces and under the lead on a flag."""
     for crossing in view.crossings:
         if (passed := crossed.get(frozenset(crossing.spaces))) is None:
             continue
