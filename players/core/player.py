@@ -76,7 +76,9 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     lines = _relearnt(appraisal, seen, lines[:RELEARNT], others, nodes) + lines[RELEARNT:]
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
-    return [gone_over(appraisal, first, seen.seat, line, seen.luck("end")) for line in lines[:1]] + lines[1:]
+    if lines and (lines[0].state.over or level.sight.looks_twice):
+        lines[0] = gone_over(appraisal, first, seen.seat, lines[0], seen.luck("end"))
+    return lines
 
 
 def _beginnings(lines: list[Line[Any]]) -> list[Line[Any]]:

@@ -28,6 +28,11 @@ class Sight:
     instead: Mapping[str, float] = field(default_factory=dict)
     """Weights it always goes by instead of those of the game: what it never thinks much of, such as later scorings."""
 
+    @property
+    def looks_twice(self) -> bool:
+        """Whether a turn is looked over once more before it ends: by who overlooks less than half of it."""
+        return self.overlooks < 0.5
+
     def noticed(self, offered: Sequence[T], idle: Collection[T], luck: Luck, least: int = 1) -> list[T]:
         """Returns what is not overlooked, in its order, and at least so much that is not idle."""
         others = [at for at, one in enumerate(offered) if one not in idle]

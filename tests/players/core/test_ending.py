@@ -1,4 +1,4 @@
-"""In a turn with which the game ends nothing is left that would bring more: what comes of it is known."""
+"""Nothing is left out of a turn that would bring more, least of all where the game ends: what comes of it is known."""
 
 from __future__ import annotations
 
@@ -40,8 +40,14 @@ def gone_over_in(game: str, facts: str, *notations: str) -> list[str]:
         pytest.param(
             "final = P0 P1; points = 4; figures a4 P0 = 1",
             ["end"],
+            ["uncover a4", "end"],
+            id="also where another has still a turn",
+        ),
+        pytest.param(
+            "final = P0 P1; points = 1; figures a4 P0 = 1; figures a4 P1 = 3",
             ["end"],
-            id="not where another has still a turn",
+            ["end"],
+            id="but what is worth more to the other",
         ),
         pytest.param(
             "final = P0; points = 5; figures a4 P0 = 1; space c4 = A4 r0; figures c4 P0 = 1",

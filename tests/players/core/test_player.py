@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from players.core import player
+from players.core import beam, player
 from players.core.appraisal import Appraisal
 from players.core.levels import LEVELS, level
 from players.core.library import appraisal
+from players.core.lines import Line
+from players.core.luck import Luck
 from players.core.seen import see
 from rules.core import match as matches
 from rules.core.chance import SecretChance
@@ -19,6 +21,7 @@ from rules.core.library import games, load
 from rules.core.match import Match
 from rules.core.play import play_on
 from tests.laws.test_planted_faults import Faulty
+from tests.players.positions import position
 
 
 def positions(game: AnyGame, seats: int, seed: str, count: int) -> list[Match]:
@@ -69,6 +72,18 @@ def test_a_player_that_peeks_is_handed_nothing_to_peek_at(game: Any, alike: bool
         lines = player.consider(Peeking(toy), see(game, dealt, seat, 1), LEVELS["master"])
         answers.add(tuple(map(toy.format, lines[0].sure)))
     assert (len(answers) == 1) == alike
+
+
+@pytest.mark.parametrize(("name", "played"), [("easy", ["end"]), ("master", ["uncover a4", "end"])])
+def test_who_overlooks_little_goes_over_a_turn_before_it_ends(
+    name: str, played: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = position("tikal", "final = P0 P1; points = 2; figures a4 P0 = 1; supply P0 = 0")
+    game, end = match.game, match.game.parse("end", match.state, 0)
+    ended = Line(actions=(end,), state=game.apply(match.state, 0, end, Luck("ends")).state)
+    monkeypatch.setattr(beam, "best_lines", lambda *_: [ended])
+    (line,) = player.consider(appraisal("tikal"), see(game, match.state, 0, 1), LEVELS[name])
+    assert [game.format(action) for action in line.actions] == played
 
 
 @pytest.mark.parametrize(("name", "deals"), [("toy", 3), ("mexica", 1)])
