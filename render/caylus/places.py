@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from render.caylus import bridge, favours, panels
+from render.caylus import bridge, castle, favours, panels
 from render.caylus.layout import house, laid, lane, lines, plan
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
@@ -32,9 +32,12 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields what can be pressed: whole notations, what is left of them behind the verb that was chosen, and what is
-    paid or taken by what lies on one's own panel."""
+    """Yields what can be pressed: whole notations, what is left of them behind the verb that was chosen, what is paid
+    or taken by what lies on one's own panel, batches by the parts of the castle that they build, the guest of the inn.
+    """
     yield from _stock(view, marks, layout)
+    yield from ((name, laid(corners(box), layout)) for name, box in _parts(view, marks))
+    yield from ((answer, laid(corners(box_of(data.INN)), layout)) for answer in ("stay", "leave"))
     verb = marks.chosen[:1]
     for line, place in _named(view, marks.chosen, layout):
         yield " ".join(line), place
@@ -45,8 +48,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
 
 def _stock(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields one's own cubes of each kind and all that can be chosen by one of them: ``CC``, and ``FFC`` by the food,
-    of which it has most; amounts of deniers lie with the deniers. A batch for the castle is no more of one kind than
-    of another, and so lies nowhere."""
+    of which it has most; amounts of deniers lie with the deniers."""
     if marks.seat is None:
         return
     own = {
@@ -59,6 +61,21 @@ def _stock(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
                 yield word, own[most]
         elif word.endswith("$") and word[:-1].isdecimal():
             yield word, own["$"]
+
+
+def _parts(view: View, marks: Marks) -> Iterator[tuple[str, Box]]:
+    """Yields batches for the castle, each with the free part that it builds behind those handed in before it."""
+    free = [
+        castle.part_box(at, section.capacity, part)
+        for at, section in enumerate(view.sections) if not section.scored
+        for part in range(len(section.parts), section.capacity)
+    ]  # fmt: skip
+    handed = marks.chosen[1:]
+    for name in marks.pressed:
+        verb, *batches = name.split()
+        if verb == "deliver" and batches and all(set(batch) <= set(data.GOODS) for batch in batches):
+            at = handed.index(batches[0]) if len(batches) == 1 and batches[0] in handed else len(batches) - 1
+            yield from ((name, box) for box in free[at : at + 1])
 
 
 def _named(view: View, chosen: Line, layout: Layout) -> Named:

@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.core import fonts, panels, prices
 from render.core.boxes import Box, middle, tiled
+from render.core.canvas import Point
 from render.core.labels import write
 from render.core.palette import DARK, look_of
 from render.core.panels import player_head, result_line, turn_line, winners
@@ -161,6 +162,17 @@ def stock_boxes(box: Box) -> tuple[Box, ...]:
     return parts_of(box).stock
 
 
+def _token(box: Box) -> Point:
+    """Returns where the action tokens of a player lie on its panel."""
+    return (box[2] - 34, box[1] + parts_of(box).head / 2)
+
+
+def token_box(box: Box) -> Box:
+    """Returns the place of the action tokens of a player on its panel."""
+    x, y = map(round, _token(box))
+    return (x - 28, y - 24, x + 28, y + 24)
+
+
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, tokens, buildings left."""
     player, parts = view.players[seat], parts_of(box)
@@ -169,7 +181,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         active=seat in bright(view), height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
     )  # fmt: skip
     if player.tokens:
-        at = (box[2] - 34, box[1] + parts.head / 2)
+        at = _token(box)
         supplies.token(21).stamp(canvas, at)
         write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(38, fonts.BLACK), DARK, "mm")
     x, y = parts.score

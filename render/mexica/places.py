@@ -20,8 +20,8 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields what can be pressed: squares, ways by water, double canals, tries of a bridge, the supplies, and what
-    stands on the panel of who acts."""
+    """Yields what can be pressed: squares, ways by water, double canals, tries of a bridge, the supplies, the
+    calpulli that is voted on, and what stands on the panel of who acts."""
     where = plan(layout, len(view.players))
     owner = marks.seat if marks.seat is not None else view.active or 0
     for name in data.SQUARES:
@@ -36,6 +36,11 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
     yield from _founding(view, owner)
     for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
         yield f"build {value}", corners(box)
+    if view.players[owner].tokens:
+        yield "use", corners(panels.token_box(where.players[owner]))
+    for size, middle in supplies.displayed(view):
+        if size == view.proposed:
+            yield from ((answer, supplies.around(middle)) for answer in ("agree", "refuse"))
     if figure := view.players[owner].figure:
         yield from ((verb, square(figure)) for verb in ("move", "jump"))
 

@@ -216,5 +216,5 @@ MARKS = Marks(names=NAMES, clock="2 d 4 h", table="Carcassonne")
 BUSY = Marks(names=NAMES, clock="23 d 23 h", table="Carcassonne la Vieille", events=EVENTS)
 MERE_WORD = re.compile(r"nothing|[0-9]*\$|[FWSCG]+|decline|leave|stay|(deliver|take) .*")
 """Amounts of deniers and goods, which lie in many places or nowhere, and what is done with them or not at all."""
-IN_WORDS = re.compile(r"decline|deliver [FWSCG]{3}|(deliver )?nothing|leave|stay|pass|end")
-"""What is not done, where nothing lies for it, and a batch, which is of no cube more than of another."""
+IN_WORDS = re.compile("decline|(deliver )?nothing|pass|end")
+"""What is not done, where nothing lies for it."""

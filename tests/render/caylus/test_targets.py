@@ -14,6 +14,7 @@ from bot.app.panels.choosing import Offer, targets, verb_of
 from bot.app.speech.language import Words
 from render.caylus import ARTIST
 from render.caylus.bridge import slab
+from render.caylus.castle import part_box
 from render.caylus.catalogue import draw
 from render.caylus.favours import cell, row
 from render.caylus.layout import BOARD, house, laid, lane, plan
@@ -21,7 +22,7 @@ from render.caylus.panels import stock
 from render.caylus.places import places
 from render.caylus.special import box_of
 from render.core.boxes import corners
-from render.core.scene import BROAD, TALL, WIDE, Marks
+from render.core.scene import BROAD, TALL, WIDE, Marks, Places
 from render.core.studio import picture_while
 from rules.caylus import data
 from rules.core import history, record
@@ -141,3 +142,24 @@ def test_a_worker_that_is_about_to_be_placed_is_seen_there(place: str) -> None:
     changed = ImageChops.difference(before, after).getbbox()
     assert changed is not None
     assert left <= changed[0] and top <= changed[1] and changed[2] <= right and changed[3] <= bottom
+
+
+def test_a_batch_is_handed_in_at_the_next_free_part_of_the_castle() -> None:
+    view = middle(4)
+    at, section = next((at, one) for at, one in enumerate(view.sections) if not one.scored)
+    capacity, built = section.capacity, len(section.parts)
+    assert built + 2 <= capacity
+    first, second = (corners(part_box(at, capacity, built + part)) for part in range(2))
+    begun = Marks(seat=0, pressed=("deliver", "deliver FWS", "FWS", "deliver FWC"))
+    assert pressed_on(begun) == {"deliver FWS": first, "deliver FWC": first}
+    handed = Marks(seat=0, chosen=("deliver", "FWS"), pressed=("deliver FWS", "deliver FWS FWC", "FWC"))
+    assert pressed_on(handed) == {"deliver FWS": first, "deliver FWS FWC": second}
+
+
+def test_the_guest_of_the_inn_is_asked_in_its_room() -> None:
+    inn = corners(box_of(data.INN))
+    assert pressed_on(Marks(seat=0, pressed=("stay", "leave"))) == {"stay": inn, "leave": inn}
+
+
+def pressed_on(marks: Marks) -> Places:
+    return ARTIST.places("board", middle(4), marks, WIDE)

@@ -271,5 +271,5 @@ BUSY = MARKS
 MERE_WORD = re.compile("start|move|jump|single|double|bridge|shift|build|found|propose|take|use|agree|refuse|end")
 """Words that name nothing on the picture: the first ones of all notations."""
 
-IN_WORDS = re.compile("agree|refuse|end")
-"""What is said to a proposal, and what gives something up: it has its button beside the picture."""
+IN_WORDS = re.compile("end")
+"""What gives something up: it has its button beside the picture."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image, ImageChops
 
@@ -15,7 +17,7 @@ from render.mexica.places import places, things
 from rules.mexica import data
 from rules.mexica.view import View
 from tests.players.positions import position
-from tests.render.mexica.samples import crowded, middle, start
+from tests.render.mexica.samples import crowded, middle, start, voting
 
 
 def changed(marks: Marks, view: View | None = None) -> Image.Image:
@@ -164,6 +166,22 @@ def test_a_district_that_can_be_founded_is_pressed_to_found_it_and_so_is_its_cal
     land = {name: place for name, place in here.items() if name.startswith("found@")}
     assert land == {f"found@{square}": here[square] for square in ("A11", "A13")}, "the free squares of the district"
     assert not [name for name in elsewhere if name.partition("@")[0] == "found"]
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+def test_a_token_is_used_where_it_lies_on_the_panel_of_whoever_has_one(layout: Layout) -> None:
+    players = (replace(player, tokens=seat % 2) for seat, player in enumerate(crowded(4).players))
+    view = replace(crowded(4), players=tuple(players))
+    for seat, panel in enumerate(plan(layout, 4).players):
+        place = dict(things(view, Marks(seat=seat), layout)).get("use")
+        assert (place is not None) == bool(view.players[seat].tokens)
+        assert all(panel[0] <= x <= panel[2] and panel[1] <= y <= panel[3] for x, y in place or ())
+
+
+def test_a_proposal_is_answered_at_the_calpulli_that_it_is_about() -> None:
+    place = dict(things(voting(3), Marks(seat=1), WIDE))
+    assert place["agree"] == place["refuse"] == place[f"propose {voting(3).proposed}"]
+    assert "agree" not in dict(things(middle(3), Marks(seat=1), WIDE))
 
 
 def test_a_figure_that_is_about_to_begin_is_seen_on_its_square() -> None:
