@@ -59,8 +59,8 @@ class _Grid:
     def at(self, share: float, row: float) -> Point:
         """Returns a point by its share of the width and of the height below the head."""
         left, top, right, bottom = self.box
-        head = top + round(_HEAD * self.scale)
-        return (left + 8 + (right - left - 10) * share, head + (bottom - head) * row)
+        head, edge = top + round(_HEAD * self.scale), 16 if self.broad else 8
+        return (left + edge + (right - left - edge - 2) * share, head + (bottom - head) * row)
 
     def size(self, points: float) -> int:
         return round(points * self.scale)
