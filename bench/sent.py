@@ -155,7 +155,7 @@ class Page:
             if picture != shown:
                 drawing = await self._app.draw(picture, before=whole)
                 self.bytes += len(drawing.data)
-                self._seen[picture.name] = (whole if whole and drawing.on_top else picture, picture)
+                self._seen[picture.name] = (whole if whole and drawing.patches else picture, picture)
 
 
 class OnWeb:

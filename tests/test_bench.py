@@ -25,6 +25,7 @@ from bot.app.beside.drawing import Drawings
 from bot.app.speech.messages import Picture
 from bot.app.speech.pictures import Drawing
 from bot.chat_telegram import keyboards
+from render.core.encode import Patch
 from rules.core import codec
 from rules.core.library import load
 from tests.bot.chat_web.pages import chromium
@@ -136,7 +137,11 @@ def test_presses_are_counted_on_the_shortest_way_that_the_panel_allows() -> None
 def test_what_a_game_by_panel_sends_is_counted_in_every_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw(_: Drawings, picture: Picture, *__: object, before: Picture | None = None, who: str = "") -> Drawing:
         weight = MB // 100 if before else MB // 10 if picture.preview else MB
-        return Drawing(b"\xff\xd8" + codec.encode(picture) + bytes(weight), "image/jpeg", on_top=before is not None)
+        return Drawing(
+            b"\xff\xd8" + codec.encode(picture) + bytes(weight),
+            "image/jpeg",
+            patches=[Patch(0, 0, 8, 8, 8, 8)] if before is not None else [],
+        )
 
     monkeypatch.setattr(Drawings, "draw", draw)
     [game] = play_games("toy", 1)

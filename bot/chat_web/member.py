@@ -188,7 +188,7 @@ class MemberPage:
         """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels, and holds what.
 
         The places come in the order of reading, some with the middle of where a price covers nothing, null
-        for nowhere. ``on_top`` says that the picture is laid on the one that the page has in view.
+        for nowhere. Of a picture in ``patches`` those parts go on the one that the page has in view.
         """
         drawing = await self._drawing(request)
         found = [
@@ -201,11 +201,11 @@ class MemberPage:
             for corners, said, name in drawing.lying
         ]
         asked = {"layout": request.query.get("layout", WIDE)}
-        if drawing.on_top:
+        if drawing.patches:
             asked["on"] = request.query["on"]
         shown = f"picture/{request.match_info['picture']}?{urlencode(asked)}"
         return web.json_response(
-            {"places": found, "lying": lying, "layout": asked["layout"], "picture": shown, "on_top": drawing.on_top}
+            {"places": found, "lying": lying, "layout": asked["layout"], "picture": shown, "patches": drawing.patches}
         )
 
     async def send(self, request: web.Request) -> web.Response:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, TypeAlias
+from math import isqrt
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 
@@ -40,10 +41,35 @@ ABOVE, BESIDE, BROAD = 0.08, 0.19, 1.1
 """Shares of a wide picture that its header and the players take, which a thumbnail leaves out; where the picture is not
 so much broader than it is high, the players are below the board."""
 
-CELL = 8
-"""Pixels of the squares by which one picture is compared with another."""
+CELL = 16
+"""Pixels of the squares by which one picture is compared with another, as WebP makes a picture of such squares."""
+RIM = 8
+"""Pixels of the picture around a patch that are sent with it and not shown: WebP lets colours run over edges."""
+FEW = 12
+"""Cells of which a patch may have as many as it likes that have not changed; else at the most half of them."""
 MOST_CHANGED = 0.3
 """Share of a picture above which it is sent whole: what follows is compared with this one again, and is less."""
+
+
+class Patch(NamedTuple):
+    """Where something of a picture has changed, and where in an image that is made of patches it is."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    left: int
+    top: int
+
+
+class Changes(NamedTuple):
+    """What has changed of a picture: one image, and which parts of it go where."""
+
+    data: bytes
+    patches: tuple[Patch, ...]
+
+
+Box: TypeAlias = tuple[int, int, int, int]
 
 _QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44, 38, 33), JPEG: (60, 48, 38)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
@@ -138,21 +164,26 @@ def _with_the_same_colours(frames: Sequence[Image.Image]) -> list[Image.Image]:
     return [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
 
 
-def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) -> bytes | None:
-    """Returns the image where it differs from another one, to be laid on that, and nothing elsewhere.
+def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) -> Changes | None:
+    """Returns an image of what differs from another one, in patches that are to be laid on that.
 
-    It is as large as the image, and clear where nothing differs. Returns None where a whole picture is to be sent: the
-    other one has another size, or too much differs.
+    Most of a picture stays in a turn, and what takes time is to encode pixels. Returns None where a whole picture is to
+    be sent: the other one has another size, or too much differs.
     """
     if image.size != before.size:
         return None
-    cells = _changed(image.convert("RGB"), before.convert("RGB"))
+    image = image.convert("RGB")
+    cells = _changed(image, before.convert("RGB"))
     if cells.histogram()[255] > MOST_CHANGED * cells.width * cells.height:
         return None
-    seen = cells.resize((cells.width * CELL, cells.height * CELL), Image.Resampling.NEAREST)
-    changes = Image.new("RGBA", image.size)
-    changes.paste(image.convert("RGB"), mask=seen.crop((0, 0, *image.size)))
-    return next((data for data in _tries(changes, WEBP, limit) if len(data) <= limit), None)
+    boxes = list(_boxes(cells, (0, 0, *cells.size))) or [(0, 0, 1, 1)]
+    found = [(CELL * left, CELL * top, CELL * right, CELL * bottom) for left, top, right, bottom in boxes]
+    size, patches = _packed(found, image.size)
+    sheet = Image.new("RGB", size)
+    for x, y, width, height, left, top in patches:
+        part = image.crop((x - RIM, y - RIM, x + width + RIM, y + height + RIM))
+        sheet.paste(part, (left - RIM, top - RIM))
+    return next((Changes(data, patches) for data in _tries(sheet, WEBP, limit) if len(data) <= limit), None)
 
 
 def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
@@ -160,6 +191,39 @@ def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
     red, green, blue = ImageChops.difference(image, before).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
     return most.point(_ALL_OR_NOTHING).reduce(CELL).point(_ALL_OR_NOTHING)
+
+
+def _boxes(cells: Image.Image, within: Box) -> Iterator[Box]:
+    """Yields boxes that hold all cells of a part of a mask, and not many others: one that would is halved."""
+    part = cells.crop(within)
+    found = part.getbbox()
+    if found is None:
+        return
+    left, top = within[0] + found[0], within[1] + found[1]
+    right, bottom = within[0] + found[2], within[1] + found[3]
+    wide, high = right - left, bottom - top
+    if wide * high <= max(FEW, 2 * part.histogram()[255]):
+        yield left, top, right, bottom
+    elif wide > high:
+        yield from _boxes(cells, (left, top, left + wide // 2, bottom))
+        yield from _boxes(cells, (left + wide // 2, top, right, bottom))
+    else:
+        yield from _boxes(cells, (left, top, right, top + high // 2))
+        yield from _boxes(cells, (left, top + high // 2, right, bottom))
+
+
+def _packed(boxes: Sequence[Box], size: tuple[int, int]) -> tuple[tuple[int, int], tuple[Patch, ...]]:
+    """Returns how large an image holds boxes of a picture with their rims, and where: in rows, the high ones first."""
+    rims = [(right - left + 2 * RIM, bottom - top + 2 * RIM) for left, top, right, bottom in boxes]
+    broad = max(*(wide for wide, _ in rims), isqrt(sum(wide * high for wide, high in rims)))
+    patches, across, down, row = [], 0, 0, 0
+    for (left, top, right, bottom), (wide, high) in sorted(zip(boxes, rims, strict=True), key=lambda one: -one[1][1]):
+        if across + wide > broad:
+            across, down, row = 0, down + row, 0
+        shown = min(right, size[0]) - left, min(bottom, size[1]) - top
+        patches.append(Patch(left, top, *shown, across + RIM, down + RIM))
+        across, row = across + wide, max(row, high)
+    return (broad, down + row), tuple(patches)
 
 
 def _tries(image: Image.Image, format: Format, limit: int) -> Iterator[bytes]:

@@ -27,6 +27,7 @@ from render.core.encode import (
     THUMBNAIL_LIMIT,
     WEBP,
     Format,
+    Patch,
     encode,
     encode_changes,
     encode_moving,
@@ -98,8 +99,8 @@ class Drawn:
 
     data: bytes
     places: Places
-    on_top: bool = False
-    """Whether it is clear but for what has changed, to be laid on the picture before."""
+    patches: Sequence[Patch] = ()
+    """What parts of it go where on the picture before; none where it is whole."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, where the picture is pressed and its game says so."""
     clear: Mapping[str, Point | None] = field(default_factory=dict)
@@ -132,7 +133,7 @@ def draw_picture(
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
-            return Drawn(changes, dict(places), on_top=True, holds=holds, clear=clear, lying=lying)
+            return Drawn(changes.data, dict(places), changes.patches, holds=holds, clear=clear, lying=lying)
     if not small:
         return Drawn(encode(image, format), dict(places), holds=holds, clear=clear, lying=lying)
     reduced = preview(image)

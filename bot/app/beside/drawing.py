@@ -151,7 +151,7 @@ async def draw(
     with _named(picture):
         drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview, seen)
     mime = mime_of(drawn.data)
-    return Drawing(drawn.data, mime, drawn.places, drawn.on_top, drawn.holds, drawn.clear, drawn.lying)
+    return Drawing(drawn.data, mime, drawn.places, drawn.patches, drawn.holds, drawn.clear, drawn.lying)
 
 
 async def draw_frame(studio: Studio, picture: Picture, frame: Frame, layout: Layout) -> bytes:

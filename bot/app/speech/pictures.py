@@ -10,6 +10,7 @@ from hashlib import blake2b
 from bot.app.speech.messages import Picture
 from render.core import studio
 from render.core.canvas import Point
+from render.core.encode import Patch
 from render.core.scene import WIDE, Layout, Lying, Places
 from rules.core import codec
 
@@ -29,8 +30,8 @@ class Drawing:
     mime: str
     places: Places = field(default_factory=dict)
     """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
-    on_top: bool = False
-    """Whether it is clear but for what has changed since another picture, to be laid on that one."""
+    patches: Sequence[Patch] = ()
+    """What parts of it go where on another picture, as only they have changed since; none where it is whole."""
     holds: Mapping[str, str] = field(default_factory=dict)
     """What each of the places holds, in words, for who does not see the picture."""
     clear: Mapping[str, Point | None] = field(default_factory=dict)

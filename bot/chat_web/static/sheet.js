@@ -32,9 +32,9 @@ export class Sheet {
     this.rests = null; // where a pointer has pressed and not moved since
     this.shown = null;
     this.whole = NONE;
-    this.carried = h("div", { class: "carried", "aria-hidden": "true", hidden: true });
+    this.carried = h("canvas", { class: "carried", "aria-hidden": "true", hidden: true });
     this.frame.append(this.carried);
-    this.passing = h("img", { class: "passing", alt: "", hidden: true });
+    this.passing = h("canvas", { class: "passing", hidden: true });
     this.changes.after(this.passing);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
@@ -74,9 +74,9 @@ export class Sheet {
     this.asked = this.layout;
     const drawn = await this.ask(shown).catch(() => ({ picture: shown.picture + this.asked, places: [] }));
     if (this.shown !== shown) return; // another one is to be shown by now
-    await load(drawn.picture).catch(() => this.giveUp(shown));
+    const loaded = await load(drawn.picture).catch(() => this.giveUp(shown));
     if (this.shown !== shown) return;
-    await this.lay(shown, drawn);
+    await this.lay(shown, drawn, loaded);
     if (this.shown !== shown) return;
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
@@ -166,15 +166,14 @@ export class Sheet {
     if (!corners) return;
     const { scale } = this;
     const { left, top, width, height } = boxOf(corners);
-    const layers = [this.changes, this.image].filter((image) => !image.hidden && image.src);
+    Object.assign(this.carried, { width, height });
     Object.assign(this.carried.style, {
       visibility: "hidden", // until the pointer moves
       width: `${scale * width}px`,
       height: `${scale * height}px`,
-      backgroundImage: layers.map((image) => `url("${image.src}")`).join(", "),
-      backgroundSize: `${this.frame.offsetWidth}px auto`,
-      backgroundPosition: `${-scale * left}px ${-scale * top}px`,
     });
+    const layers = [this.image, this.changes].filter((layer) => !layer.hidden);
+    for (const layer of layers) this.carried.getContext("2d").drawImage(layer, left, top, width, height, 0, 0, width, height);
   }
 
   carry({ pointerType, clientX, clientY }) {
@@ -201,30 +200,37 @@ export class Sheet {
     const asked = shown.places + this.layout;
     if (!picture || picture === shown.picture) return get(asked);
     const drawn = await get(`${asked}${this.layout ? "&" : "?"}on=${picture.split("/").at(-1)}`);
-    return drawn.on_top && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
+    return drawn.patches.length && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
   }
 
-  /** Returns how another picture is laid on the one in view, once it is there. */
+  /** Returns another picture, or what of it has changed since the one in view, once it is there. */
   async peek(shown) {
-    const drawn = await this.ask(shown);
-    await load(drawn.picture);
-    return drawn.picture;
+    const { patches, picture } = await this.ask(shown);
+    return { patches, image: await load(picture) };
   }
 
   /** Shows what `peek` returned over the one in view, of which the places stay; null shows that one again. */
-  pass(picture) {
-    this.passing.hidden = !picture;
-    if (picture) this.passing.src = picture;
+  pass(seen) {
+    this.passing.hidden = !seen;
+    if (seen) this.patch(this.passing, seen.image, seen.patches);
   }
 
   /** Shows a whole picture, or lays what has changed on the one in view. */
-  async lay(shown, drawn) {
-    const image = drawn.on_top ? this.changes : this.image;
-    image.src = drawn.picture;
-    await image.decode().catch(() => null);
+  async lay(shown, { picture, patches, layout }, loaded) {
+    if (loaded && patches?.length) this.patch(this.changes, loaded, patches);
+    else this.image.src = picture;
+    await this.image.decode().catch(() => null);
     if (this.shown !== shown) return;
-    this.changes.hidden = !drawn.on_top;
-    if (!drawn.on_top) this.whole = { picture: shown.picture, layout: drawn.layout };
+    this.changes.hidden = !patches?.length;
+    if (this.changes.hidden) this.whole = { picture: shown.picture, layout };
+  }
+
+  /** Draws the patches of an image where they go on the picture in view, or all of an image that has none. */
+  patch(canvas, image, patches) {
+    Object.assign(canvas, { width: this.image.naturalWidth, height: this.image.naturalHeight }); // it is clear then
+    const parts = patches.length ? patches : [[0, 0, canvas.width, canvas.height, 0, 0]];
+    const pen = canvas.getContext("2d");
+    for (const [x, y, width, height, left, top] of parts) pen.drawImage(image, left, top, width, height, x, y, width, height);
   }
 
   /** Leaves a picture out that cannot be drawn: the text is complete without it. */
@@ -237,6 +243,7 @@ async function load(source) {
   const image = new Image();
   image.src = source;
   await image.decode();
+  return image;
 }
 
 /** Says whether a point lies within a shape. */

@@ -287,6 +287,12 @@ class TablePage(Watched):
         """Returns the bytes of all pictures of some messages."""
         return await self.bytes_of(messages.get_by_role("img"))
 
+    async def latest_picture(self) -> str:
+        """Returns from where the picture, or what has changed of it, came that came last."""
+        loaded = "performance.getEntriesByType('resource').map(({ name }) => name)"
+        latest: str = await self.page.evaluate(f"{loaded}.filter((name) => name.includes('/picture/')).at(-1)")
+        return latest
+
     async def bytes_of(self, images: Locator) -> list[bytes]:
         """Returns the bytes of some images."""
         sources = [await image.get_attribute("src") for image in await images.all()]

@@ -89,7 +89,8 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     for word in (placed, "deploy 2", "Only you see it"):
         assert word.encode() in await mover.received()
         assert word.encode() not in await other.received()
-    (drawn,) = await mover.bytes_of(mover.board.locator("img.changes"))  # the whole one is the board that all see
+    await expect(mover.board.locator(".changes")).to_be_visible()  # the whole one is the board that all see
+    drawn = await (await mover.page.request.get(await mover.latest_picture())).body()
     assert drawn in await mover.received()
     assert drawn not in await other.received()
 

@@ -179,16 +179,16 @@ async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent
     mover, other, thread = await begin(table, "tikal")
     mine, theirs = await seen(mover, thread), await seen(other, thread)
     whole = (await mover.get(f"{mine['places']}?layout=wide")).json
-    assert (whole["picture"], whole["on_top"]) == (f"{mine['picture']}?layout=wide", False)
+    assert (whole["picture"], whole["patches"]) == (f"{mine['picture']}?layout=wide", [])
     on = f"layout=wide&on={mine['picture'].removeprefix('picture/')}"
     next = (await mover.play(thread, press_on(mine))).json["table"]
     changes = (await mover.get(f"{next['places']}?{on}")).json
-    assert (changes["picture"], changes["on_top"]) == (f"{next['picture']}?{on}", True)
+    assert changes["picture"] == f"{next['picture']}?{on}" and changes["patches"]
     assert {"r0", "r1"} <= {place["token"] for place in changes["places"]}
     sent = [len((await mover.get(what)).body) for what in (changes["picture"], f"{next['picture']}?layout=wide")]
     assert sent[0] < sent[1] / 2
     for unknown in (theirs["picture"].removeprefix("picture/"), "nothing"):
-        assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["on_top"]
+        assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["patches"]
 
 
 async def test_a_hand_that_is_chosen_from_stands_beside_the_board_and_is_seen_by_nobody_else(table: RealTable) -> None:

@@ -88,18 +88,46 @@ def test_a_photo_that_is_too_rich_is_made_smaller() -> None:
     assert Image.open(io.BytesIO(encode.encode(rich, encode.WEBP, fitting))).size == rich.size
 
 
-def test_changes_laid_on_the_picture_before_make_the_new_one() -> None:
-    before = noise(400, 301)
-    image = before.copy()
-    image.paste("navy", (33, 290, 61, 301))
-    changes = encode.encode_changes(image, before)
-    assert changes is not None and len(changes) < len(encode.encode(image))
-    laid = Image.open(io.BytesIO(changes))
-    assert (laid.mode, laid.size, laid.getchannel("A").getbbox()) == ("RGBA", image.size, (32, 288, 64, 301))
+def laid_on(before: Image.Image, changes: encode.Changes) -> Image.Image:
+    """Returns a picture with what has changed laid on it, as a page does it."""
     both = before.copy()
-    both.paste(laid, mask=laid)
-    wrong = ImageStat.Stat(ImageChops.difference(both, image).crop((34, 291, 60, 301)))
-    assert max(wrong.mean) < 6
+    sheet = Image.open(io.BytesIO(changes.data))
+    for x, y, width, height, left, top in changes.patches:
+        assert x + width <= before.width and y + height <= before.height
+        both.paste(sheet.crop((left, top, left + width, top + height)), (x, y))
+    return both
+
+
+def test_changes_laid_on_the_picture_before_make_the_new_one() -> None:
+    before = noise(400, 301).filter(ImageFilter.GaussianBlur(2))
+    image = before.copy()
+    for box in ((33, 290, 61, 301), (0, 0, 200, 9), (385, 9, 400, 200), (150, 150, 151, 151)):
+        image.paste("navy", box)
+    changes = encode.encode_changes(image, before)
+    assert changes is not None and len(changes.data) < len(encode.encode(image))
+    both = laid_on(before, changes)
+    wrong = ImageStat.Stat(ImageChops.difference(both, image))
+    assert max(wrong.mean) < 3
+    assert max(ImageStat.Stat(ImageChops.difference(both, image).crop((34, 291, 60, 301))).mean) < 6
+    shown = sum(patch.width * patch.height for patch in changes.patches)
+    assert shown < 0.15 * 400 * 301, "a frame of changes does not bring what it frames"
+    untouched = (208, 16, 384, 301)
+    assert both.crop(untouched).tobytes() == before.crop(untouched).tobytes()
+
+
+def test_patches_lie_apart_in_what_is_sent() -> None:
+    before = Image.new("RGB", (640, 480), "olive")
+    image = before.copy()
+    for at in range(12):
+        image.paste("navy", (at * 50, at * 38, at * 50 + 3 + 4 * at, at * 38 + 9))
+    changes = encode.encode_changes(image, before)
+    assert changes is not None
+    sheet = Image.new("L", Image.open(io.BytesIO(changes.data)).size)
+    for _, _, width, height, left, top in changes.patches:
+        place = (left - encode.RIM, top - encode.RIM, left + width + encode.RIM, top + height + encode.RIM)
+        assert sheet.crop(place).getextrema() == (0, 0) and place[2] <= sheet.width and place[3] <= sheet.height
+        sheet.paste(255, place)
+    assert max(ImageStat.Stat(ImageChops.difference(laid_on(before, changes), image)).mean) < 1
 
 
 def test_changes_that_can_hardly_be_seen_are_changes() -> None:
@@ -108,7 +136,9 @@ def test_changes_that_can_hardly_be_seen_are_changes() -> None:
     image.putpixel((40, 40), (10, 10, 11))
     changes = encode.encode_changes(image, before)
     assert changes is not None
-    assert Image.open(io.BytesIO(changes)).getchannel("A").getbbox() == (40, 40, 48, 48)
+    assert [patch[:4] for patch in changes.patches] == [(32, 32, 16, 16)]
+    same = encode.encode_changes(before, before)
+    assert same is not None and len(same.patches) == 1
 
 
 def test_a_picture_of_another_size_and_one_that_has_changed_much_are_sent_whole() -> None:
