@@ -237,7 +237,7 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
 
 _PALE = 3
 """From which level on rice is so pale that dark names are read on it."""
-_BUILT = (26, fonts.SEMIBOLD)
+_BUILT = (26, fonts.BOLD)
 """How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
 from what is counted."""
 
