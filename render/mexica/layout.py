@@ -13,7 +13,7 @@ from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Squares
 from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, aside, below, beside, footed
-from render.core.scene import BROAD, WIDE, Layout
+from render.core.scene import BROAD, TALL, WIDE, Layout
 
 SIDE = 55
 """The side of a square."""
@@ -25,6 +25,8 @@ GRID = Squares(origin=(MARGIN + RIM + 0.5, TOP + RIM + 0.5), side=SIDE)
 BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
 COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 224)
 """Of the sums that the players have in the districts."""
+_HIGHER = 124
+"""How much higher that is on a tall picture, where many districts lie in three rows: a phone has the height."""
 _LOW = BOARD[3] + GAP + STRIP
 """Where a broad picture ends but for its margin."""
 _PANEL = 230
@@ -44,12 +46,16 @@ def plan(layout: Layout, seats: int) -> Plan:
         height = (bottom - TOP - GAP * (seats - 1)) // seats
         column = (right + GAP, TOP, 1488, bottom)
         return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), STRIP)
-    return footed(below(bottom + GAP, right, seats, height=_BROAD[seats], columns=3 if seats == 3 else 2), STRIP)
+    top, columns = bottom + _HIGHER + GAP, 3 if seats == 3 else 2
+    return footed(below(top, right, seats, height=_BROAD[seats], columns=columns), STRIP)
 
 
 def compared(layout: Layout) -> Box:
     """Returns where the districts are compared."""
-    return (COMPARED[2] + GAP, TOP + 2 * (_PANEL + GAP), 1688, _LOW) if layout == BROAD else COMPARED
+    if layout == BROAD:
+        return (COMPARED[2] + GAP, TOP + 2 * (_PANEL + GAP), 1688, _LOW)
+    left, top, right, bottom = COMPARED
+    return (left, top, right, bottom + (_HIGHER if layout == TALL else 0))
 
 
 def centre(name: str) -> Point:

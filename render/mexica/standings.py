@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal
 
 from PIL import Image
@@ -106,8 +107,8 @@ def draw(canvas: Image.Image, view: View, words: Words, box: Box = COMPARED) -> 
     if right - left < _NARROW:
         _list(canvas, box, shown)
         return
-    if _doubled(box, shown):
-        _two_rows(canvas, box, shown, _Row(_WRITTEN))
+    if lines := _parted(box, shown):
+        _several_rows(canvas, box, lines, _Row(_WRITTEN))
         return
     rows = max(1, *(len(ranking(district)) for district in shown))
     wide, high = right - left - 8, bottom - top - _HEAD - 6
@@ -128,24 +129,27 @@ def draw(canvas: Image.Image, view: View, words: Words, box: Box = COMPARED) -> 
 
 
 _ALONE = 3
-"""So many forms keep what the places of a district bring in one line; with any other it lies in two rows if it can."""
+"""So many forms keep what the places of a district bring in one line; with any other they lie in several rows if they
+can."""
 _WRITTEN = 36
-"""The size of what is written in two rows: a smaller one is lost on a phone."""
+"""The size of what is written in several rows: a smaller one is lost on a phone."""
+_LOWEST = 108
+"""The least height of one of several rows."""
 _CELL = 24
 """The radius of a calpulli there."""
 
 
-def _doubled(box: Box, shown: Sequence[DistrictView]) -> bool:
-    """Says whether columns are too many for one row and not too many for two."""
-    wide = box[2] - box[0] - 12
+def _parted(box: Box, shown: Sequence[DistrictView]) -> list[Sequence[DistrictView]]:
+    """Parts districts into as few rows as have room for them, none if one is enough or none are."""
+    wide, most = box[2] - box[0] - 12, (box[3] - box[1] - 8) // _LOWEST
     if any(sum(map(form.column, shown)) <= wide for form in _FORMS[:_ALONE]):
-        return False
-    return all(_breadth(_Row(_WRITTEN), line) <= wide for line in _halved(shown))
-
-
-def _halved(shown: Sequence[DistrictView]) -> tuple[Sequence[DistrictView], Sequence[DistrictView]]:
-    half = -(-len(shown) // 2)
-    return shown[:half], shown[half:]
+        return []
+    for rows in range(2, most + 1):
+        length = -(-len(shown) // rows)
+        lines = [shown[i : i + length] for i in range(0, len(shown), length)]
+        if all(_breadth(_Row(_WRITTEN), line) <= wide for line in lines):
+            return lines
+    return []
 
 
 def _breadth(row: _Row, line: Sequence[DistrictView]) -> float:
@@ -169,20 +173,26 @@ def _lines(district: DistrictView) -> tuple[list[tuple[Seat | None, int]], list[
     return ranked[:half], ranked[half:]
 
 
-def _two_rows(canvas: Image.Image, box: Box, shown: Sequence[DistrictView], row: _Row) -> None:
-    """Draws the districts in two rows: size and name, beside them what the places bring, and below that the sums."""
+def _several_rows(canvas: Image.Image, box: Box, lines: Sequence[Sequence[DistrictView]], row: _Row) -> None:
+    """Draws the districts in rows: size and name, beside them what the places bring, and below that the sums.
+
+    They stand below one another if all have room for that.
+    """
     left, top, right, bottom = box
-    high = (bottom - top - 8) / 2
-    for at, line in enumerate(_halved(shown)):
-        spare = (right - left - 12 - _breadth(row, line)) / len(line)
+    wide, high = right - left - 12, (bottom - top - 8) / len(lines)
+    breadths = [[_breadth(row, [district]) for district in line] for line in lines]
+    below = [max(column) for column in zip_longest(*breadths, fillvalue=0.0)]
+    for at, line in enumerate(lines):
+        widths = below if sum(below) <= wide else breadths[at]
+        spare = (wide - sum(widths)) / len(widths)
         x, y = left + 6.0, top + 4 + high * at
         for i, district in enumerate(line):
-            width = _named_part(district) + _beside_name(row, district) + 26 + spare
+            width = widths[i] + spare
             cell = (round(x), round(y) + 2, round(x + width), round(y + high) - 2)
             note_sheet(canvas, cell)
             if (i + at) % 2:
                 canvas.paste(palette.PAPER_STRIPE, cell)
-            _cell(canvas, (x + 8, y), district, row)
+            _cell(canvas, (x + 8, y + (high - _LOWEST) / 2), district, row)
             x += width
 
 

@@ -14,7 +14,7 @@ from bot.app.speech.language import Words
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point
 from render.core.overflow import watched
-from render.core.scene import ALL_LAYOUTS, BROAD, LAYOUTS, WIDE, Layout, Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, LAYOUTS, TALL, WIDE, Layout, Marks
 from render.mexica import labels, panels, standings
 from render.mexica.board import draw
 from render.mexica.layout import COMPARED, compared, plan
@@ -243,6 +243,19 @@ def test_what_the_places_of_a_dozen_districts_bring_is_written_side_by_side(monk
     compare(Image.new("RGB", plan(WIDE, 4).size), many(12))
     lines = {low for text, (_, _, _, low) in written if text in values - {"8"}}
     assert len(lines) == 2, "the districts lie in two rows"
+
+
+@pytest.mark.parametrize("count", [11, 15, MOST])
+def test_on_a_phone_what_many_districts_bring_is_as_large_as_that_of_few(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one row it had 5 pixels there, and a sum was misread."""
+    written, size = texts_with_boxes(monkeypatch), plan(TALL, 4).size
+    with watched() as cut:
+        compare(Image.new("RGB", size), many(count, (10, 11, 12, 13)), compared(TALL))
+    assert not cut
+    figures = [low - top for text, (_, top, _, low) in written if text.isdecimal()]
+    assert min(figures) * 400 / size[0] >= 7
 
 
 def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
