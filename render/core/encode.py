@@ -41,12 +41,14 @@ ABOVE, BESIDE, BROAD = 0.08, 0.19, 1.1
 """Shares of a wide picture that its header and the players take, which a thumbnail leaves out; where the picture is not
 so much broader than it is high, the players are below the board."""
 
-CELL = 16
-"""Pixels of the squares by which one picture is compared with another, as WebP makes a picture of such squares."""
-RIM = 8
-"""Pixels of the picture around a patch that are sent with it and not shown: WebP lets colours run over edges."""
-FEW = 12
-"""Cells of which a patch may have as many as it likes that have not changed; else at the most half of them."""
+CELL = 8
+"""Pixels of the squares by which one picture is compared with another."""
+RIM = 2
+"""Pixels of the picture around a patch that are sent with it and not shown, an even number: WebP keeps one colour for two
+by two pixels, and lets colours run over edges."""
+FILLED = 0.7
+"""Share of the cells of a patch that have changed at the least, unless it has few."""
+FEW = 24
 MOST_CHANGED = 0.3
 """Share of a picture above which it is sent whole: what follows is compared with this one again, and is less."""
 
@@ -202,7 +204,7 @@ def _boxes(cells: Image.Image, within: Box) -> Iterator[Box]:
     left, top = within[0] + found[0], within[1] + found[1]
     right, bottom = within[0] + found[2], within[1] + found[3]
     wide, high = right - left, bottom - top
-    if wide * high <= max(FEW, 2 * part.histogram()[255]):
+    if wide * high <= FEW or FILLED * wide * high <= part.histogram()[255]:
         yield left, top, right, bottom
     elif wide > high:
         yield from _boxes(cells, (left, top, left + wide // 2, bottom))
