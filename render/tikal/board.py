@@ -19,7 +19,6 @@ from render.tikal import figures, history, palette, panels, targets, temples, te
 from render.tikal.layout import RADIUS, centre, named, plan
 from render.tikal.places import places
 from rules.core.contract import Seat
-from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 
@@ -27,16 +26,16 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
     found = outlined(places(view, marks, layout), marks)
-    explored = _explored(view)
+    explored, lying = _explored(view), figures.with_stones_that_lie(view)
     open_to = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
     canvas = ground(explored, open_to, where.size).copy()
     history.draw_ways(canvas, marks)
     _steps(canvas, view, history.crossed(marks))
     _things(canvas, view)
-    _pieces(canvas, view)
+    _pieces(canvas, lying)
     targets.draw_spaces(canvas, marks, found)
-    _costs(canvas, view)
-    history.draw_signs(canvas, marks, view)
+    _costs(canvas, lying)
+    history.draw_signs(canvas, marks, lying)
     _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, layout)
@@ -59,16 +58,10 @@ def ground(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
     for name, _, stones in explored:
-        terrain.lay_stones(canvas, centre(name), stones, _summed(name, open_to))
+        terrain.lay_stones(canvas, centre(name), stones, figures.summed(name, open_to))
     for at, angle, open_ in _borders(explored, open_to):
         (terrain.gate if open_ else terrain.thicket)(angle).stamp(canvas, at)
     return canvas
-
-
-def _summed(name: str, open_to: frozenset[frozenset[str]]) -> set[int]:
-    """Returns the edges of a space that figures can cross: the sum of the stones on both sides stands there."""
-    borders = data.BORDERS[data.INDEX[name]]
-    return {edge for edge, near, _ in borders if frozenset((name, data.SPACES[near])) in open_to}
 
 
 def _borders(explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]]) -> Iterator[tuple[Point, int, bool]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from math import hypot
 
@@ -15,6 +16,7 @@ from render.core.pointers import towards
 from render.tikal import palette
 from render.tikal.layout import RADIUS, centre
 from rules.core.contract import Seat
+from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 GROUP = 22
@@ -58,6 +60,26 @@ def clear_of_leaders(stone: Point, middle: Point, space: SpaceView) -> Point:
     return stone
 
 
+def with_stones_that_lie(view: View) -> View:
+    """Returns a view whose spaces have the stones alone that lie there: of a border that figures can cross the sum is
+    told, and no row of stones is in anybody's way.
+    """
+    crossed = {frozenset(crossing.spaces) for crossing in view.crossings}
+    return replace(view, spaces=tuple(replace(space, stones=_lying(space, crossed)) for space in view.spaces))
+
+
+def _lying(space: SpaceView, crossed: Container[frozenset[str]]) -> data.Stones:
+    gone = summed(space.name, crossed)
+    a, b, c, d, e, f = (0 if edge in gone else count for edge, count in enumerate(space.stones))
+    return (a, b, c, d, e, f)
+
+
+def summed(name: str, crossed: Container[frozenset[str]]) -> set[int]:
+    """Returns the edges of a space that figures can cross: the sum of the stones on both sides stands there."""
+    borders = data.BORDERS[data.INDEX[name]]
+    return {edge for edge, near, _ in borders if frozenset((name, data.SPACES[near])) in crossed}
+
+
 def stones(view: View) -> Iterator[tuple[int, Point]]:
     """Yields what each border that figures can cross costs, and where that lies."""
     spaces = {space.name: space for space in view.spaces}
@@ -89,6 +111,7 @@ def corners(stones: tuple[int, ...]) -> list[int]:
 def clear_spots(view: View) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
     that is away from the stones on the borders, or else above the temple."""
+    view = with_stones_that_lie(view)
     lying = [at for _, at in stones(view)]
     for space in view.spaces:
         x, y = middle = centre(space.name)

@@ -10,10 +10,11 @@ from PIL import Image, ImageChops
 
 from render.core.canvas import polar
 from render.tikal import terrain
-from render.tikal.figures import clear_of_leaders, corners, stand
+from render.tikal.figures import clear_of_leaders, corners, stand, with_stones_that_lie
 from render.tikal.layout import APOTHEM, RADIUS, edge_angle
 from rules.tikal import data
-from rules.tikal.view import SpaceView
+from rules.tikal.view import CrossingView, SpaceView
+from tests.render.tikal.samples import start, with_space
 
 SIZE = (2 * RADIUS, 2 * RADIUS)
 MIDDLE = (float(RADIUS), float(RADIUS))
@@ -102,3 +103,11 @@ def _pale(image: Image.Image) -> int:
         for band, least in zip(image.split(), (235, 225, 180), strict=True)
     )
     return ImageChops.multiply(ImageChops.multiply(red, green), blue).histogram()[255]
+
+
+def test_a_row_of_stones_whose_sum_is_told_is_in_nobodys_way() -> None:
+    """Who gave way to it stood at the edge of the space, beside those of the next."""
+    view = with_space(start(2), "b2", kind="jungle", stones=(0, 3, 0, 0, 0, 0))
+    for crossings, third in (((), 180), ((CrossingView(spaces=("b2", "c2"), points=3),), 0)):
+        spaces = with_stones_that_lie(replace(view, crossings=crossings)).spaces
+        assert corners(next(space.stones for space in spaces if space.name == "b2"))[2] == third
