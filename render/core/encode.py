@@ -44,8 +44,8 @@ so much broader than it is high, the players are below the board."""
 CELL = 8
 """Pixels of the squares by which one picture is compared with another."""
 RIM = 2
-"""Pixels of the picture around a patch that are sent with it and not shown, an even number: WebP keeps one colour for two
-by two pixels, and lets colours run over edges."""
+"""Pixels of the picture around a patch that are sent with it and not shown, an even number: WebP keeps one colour for
+two by two pixels, and lets colours run over edges."""
 FILLED = 0.7
 """Share of the cells of a patch that have changed at the least, unless it has few."""
 FEW = 24
