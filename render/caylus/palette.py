@@ -44,14 +44,14 @@ ROCK: Colour = (150, 134, 112)
 """The hill on which the castle stands."""
 SLATE: Colour = (92, 92, 108)
 """The roofs of the towers."""
-SKY: Colour = (204, 210, 196)
-FAR: Colour = (190, 192, 152)
+SKY: Colour = (146, 186, 208)
+FAR: Colour = (162, 178, 122)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
 """The line round a site."""
-WASH: Colour = (208, 216, 220)
+WASH: Colour = (224, 230, 232)
 """What the castle is to be, in water colour: cool and pale before the stone of what stands."""
-WASH_DARK: Colour = (146, 162, 182)
+WASH_DARK: Colour = (150, 170, 194)
 """The roofs and the shade of it."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
