@@ -107,7 +107,7 @@ def _open_book() -> Site:
 def _scroll() -> Site:
     """Returns how the chart lies on a tall picture: its fold across, and what belongs to ships below some bays."""
     name, wide, band = 232, 236 + 3 * PITCH - 4, 112
-    heights = (168, 168, 198, band, 168, 198, 168)
+    heights = (168, 168, 206, band, 168, 200, 168)
     tops = list(accumulate(heights, initial=TOP + RIM + 3))
     left, right = MARGIN + _EDGE, MARGIN + 2 * _EDGE + wide
     rows = [(left, top, left + wide, top + high) for top, high in zip(tops, heights, strict=False)]
