@@ -62,6 +62,8 @@ def things(view: View, marks: Marks, layout: Layout = WIDE) -> Iterator[tuple[st
             yield card, place
             yield from ((f"{verb} {card}", place) for verb in WITH_CARDS)
     yield from (thing for thing in _things(where, view, own, marks) if thing[0] not in WITH_CARDS)
+    if own.sums and not marks.chosen:
+        yield "bid sum", _summed(where)
 
 
 def _plan(view: View, layout: Layout) -> HandPlan:
@@ -77,8 +79,13 @@ def _things(where: HandPlan, view: View, own: OwnView, marks: Marks) -> Iterator
         case "sums":
             yield from ((str(total), corners(cell)) for total, cell in _cells(where.sums, own.sums))
     if own.sums and marks.chosen == ("bid",):
-        yield "sum", inset(corners(where.sums), 4)
+        yield "sum", _summed(where)
     yield from scene.things(where.scene, view, marks)
+
+
+def _summed(where: HandPlan) -> Polygon:
+    """Returns the place of all sums together."""
+    return inset(corners(where.sums), 4)
 
 
 def _cards(canvas: Image.Image, where: HandPlan, view: View, own: OwnView, marks: Marks) -> None:

@@ -248,6 +248,7 @@ class Token(msgspec.Struct, frozen=True):
     ``any_order`` is one of several things of which some are chosen, such as cards of a hand: the notation names them in
     one order, but who presses them may do so in any. ``seldom`` is something that is hardly ever meant by who presses
     the thing that it names, such as to propose that it leaves the game: it is said first, and chosen by what is said.
+    ``amount`` is a number of something, such as of points that are bid: who presses it may count it up and down.
 
     >>> Token("P1", seat=1, ends=True).leads_on, Token("2", ends=True, goes_on=True).leads_on
     (False, True)
@@ -263,6 +264,7 @@ class Token(msgspec.Struct, frozen=True):
     action: Tagged | None = None
     any_order: bool = False
     seldom: bool = False
+    amount: bool = False
 
     @property
     def leads_on(self) -> bool:

@@ -78,7 +78,8 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
             yield from choices(state.numbers, hand, (), _least(state, auction), spare)
         case ("bid", "sum"):
             for total, cards in sums(state, seat, auction).items():
-                yield Token(str(total), ends=True, note=Say("laid", {"cards": cards}), group=tens(total))
+                laid = Say("laid", {"cards": cards})
+                yield Token(str(total), ends=True, note=laid, group=tens(total), amount=True)
         case ("bid", *chosen) if all(word.isdigit() for word in chosen):
             yield from choices(state.numbers, hand, tuple(map(int, chosen)), _least(state, auction), spare)
 

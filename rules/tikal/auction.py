@@ -50,7 +50,7 @@ def tokens_bid(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterat
             yield Token("pass", ends=True)
         case ("bid",):
             for bid in range(least, score + 1):
-                yield Token(str(bid), ends=True, note=Say("bid", {"left": score - bid}))
+                yield Token(str(bid), ends=True, note=Say("bid", {"left": score - bid}), amount=True)
 
 
 def check_bid(state: TikalState, seat: Seat, action: Bid) -> None:

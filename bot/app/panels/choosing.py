@@ -240,9 +240,10 @@ class Choosing:
         return None
 
     def _open(self, gathered: Gathered) -> tuple[Token, ...]:
-        """Returns what may be added to what is gathered; while that is nothing also what stands instead: none."""
+        """Returns what may be added to what is gathered; while that is nothing also what stands instead: none, or what
+        says in another way which, such as the sum of cards."""
         others = () if gathered.chosen else self._tokens(gathered.before)
-        return (*gathered.left, *(token for token in others if token.ends and not token.any_order))
+        return (*gathered.left, *(token for token in others if not token.any_order))
 
     def _things(self, before: tuple[str, ...]) -> tuple[Token, ...]:
         """Returns all things of which some may be chosen, as they lie: those that the notation asks for at once, and
@@ -509,6 +510,7 @@ def spots_of(
             mark=labels.mark(way[-1]),
             leads=leads(Offer(way[-1], way[:-1])),
             seldom=way[-1].seldom,
+            amount=way[-1].amount,
         )
         for way in map(_with_note, choosing.ways(state))
     )

@@ -183,6 +183,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is on the way to what a lesson asks for."""
     seldom: bool = False
     """Whether it is said before it is chosen, as who presses the thing hardly ever means that."""
+    amount: bool = False
+    """Whether its last word is a number that is counted up and down."""
 
 
 class SpotKind(msgspec.Struct, frozen=True, omit_defaults=True):

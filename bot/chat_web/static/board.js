@@ -15,7 +15,7 @@ import { Recap } from "./recap.js";
 import { makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
 import { priceOfMany } from "./spots.js";
-import { LATER, SAID_BELOW, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
+import { LATER, SAID_BELOW, amountsOf, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -360,7 +360,10 @@ export class Board {
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const asked = this.askedOf(counts);
     const at = Math.min(this.count, counts.length - 1);
-    this.bar.showChosen(this.isBegun ? this.labelOf(words) : (this.table?.chosen ?? ""), counts, at, asked < 0 ? at : asked);
+    const { amounts } = this;
+    const chosen = this.isBegun ? this.labelOf(words) : (this.table?.chosen ?? "");
+    if (amounts.length) this.showAmounts(chosen, amounts);
+    else this.bar.showChosen(chosen, counts, at, asked < 0 ? at : asked);
     byId("chosen").title = this.isBegun ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
     this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
     byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
@@ -546,7 +549,27 @@ export class Board {
     this.again(() => this.mark({ tried: true }));
   }
 
+  /** The amounts of which one is chosen last, such as what is bid. */
+  get amounts() {
+    return amountsOf(this.ways, this.begun);
+  }
+
+  /** Shows the amount that is chosen, or that none is yet. */
+  showAmounts(chosen, amounts) {
+    const at = amounts.findIndex(({ taken }) => taken);
+    const asked = amounts.findIndex(({ leads }) => leads);
+    this.bar.showChosen(chosen, amounts.map(({ words }) => words.at(-1)), at, asked < 0 ? at : asked);
+  }
+
+  /** Chooses the next amount, in place of the one that is chosen. */
+  countAmount(step, amounts) {
+    const next = amounts[amounts.findIndex(({ taken }) => taken) + step];
+    if (next) this.send(next.sent, byId(step > 0 ? "count-more" : "count-less"));
+  }
+
   countOn(step) {
+    const { amounts } = this;
+    if (amounts.length) return this.countAmount(step, amounts);
     const { counts } = this.wordsWithCount();
     this.count = Math.max(0, Math.min(counts.length - 1, Math.min(this.count, counts.length - 1) + step));
     this.mark();

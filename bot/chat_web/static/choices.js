@@ -51,6 +51,9 @@ export class Choices {
     if (shown === this.shown) return;
     this.shown = shown;
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
+    const anew = !all.some(({ id }) => before.has(id));
+    const aboveHand = document.body.classList.contains("with-beside");
+    this.list.style.minHeight = aboveHand && !anew ? `${this.list.getBoundingClientRect().height}px` : ""; // or the hand would move
     const inRows = items.some(({ row }) => row);
     const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
     this.list.classList.toggle("in-rows", inRows);
@@ -60,7 +63,6 @@ export class Choices {
     this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);
     this.list.hidden = !items.length;
     byId("panel").scrollLeft = 0; // on a phone it is one row
-    const anew = !all.some(({ id }) => before.has(id));
     if (focused === null ? !byId("panel").contains(document.activeElement) : anew) this.bringBack();
     this.rove(this.list.querySelector(CHOSEN));
     if (focused !== null) this.focus(focused);

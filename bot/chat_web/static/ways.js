@@ -31,6 +31,15 @@ export function countsOf(ways, begun, names) {
   return before && next.length > 1 && !next.some(lies) ? next : [];
 }
 
+/** Returns the amounts of which one is chosen last, such as what is bid, with the one that is taken; empty where anything
+ *  else goes on with the words begun with. */
+export function amountsOf(ways, begun) {
+  const further = goingOn(ways, begun).filter(({ words }) => !SAID_BELOW.has(words.at(-1)));
+  const isNext = ({ words }) => words.length === begun.length + 1;
+  if (!further.length || !further.every((way) => way.amount && isNext(way))) return [];
+  return [...further, ...ways.filter((way) => way.taken && isNext(way))].toSorted((one, other) => one.words.at(-1) - other.words.at(-1));
+}
+
 /** Returns what can be pressed: each thing by the name under which it lies on a picture, with the words that pressing
  *  it comes to and what these are called: a whole way by itself, others as they are `called`. A thing that begins several
  *  ways stands for all of them. */

@@ -143,6 +143,22 @@ async def test_a_turn_is_chosen_in_words_by_the_keys_of_the_list(browser: Browse
     await page.page.context.close()
 
 
+async def test_a_bid_is_counted_up_to_a_sum_and_down_again(browser: Browser, table: RealTable) -> None:
+    mover, _, thread = await begin(table, "magellan")
+    page = await sit(browser, mover, thread)
+    count, more, less = (page.page.locator(f"#{one}") for one in ("count", "count-more", "count-less"))
+    await page.page.locator('.spot[data-token="bid sum"]').click()
+    for button, bid in ((more, "1"), (more, "2"), (more, "3"), (less, "2")):
+        await page.settled()
+        await button.click()
+        await expect(count).to_have_text(bid)
+    await page.settled()
+    await page.bar.get_by_role("button", name="Done").click()
+    await expect(page.panel).to_contain_text("waiting for")
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "java")
     await mover.send("/move place three L9 f; enter L9", thread)
