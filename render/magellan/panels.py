@@ -32,6 +32,8 @@ _TIGHT = 160
 """From this height on what lies below one another in it is large."""
 _NARROW = 240
 """The width of a panel beside the chart; broader ones spread what they show."""
+_BROAD, _STOCKED = 380, 236
+"""From this width on an open hand lies beside the other things of a player, which take so much of it."""
 _MARGIN = 10
 _BESIDE = 33
 """From one card of an open hand to the next, where there is room."""
@@ -99,12 +101,14 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     _lay_token(canvas, (right, top + head / 2), token)
     player = view.players[seat]
     room = bottom - top - head
-    rows = 3 if player.cards else 2
+    beside = right - left > _BROAD
+    rows = 3 if player.cards and not beside else 2
     places = [top + head + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
     _points(canvas, (left, places[0]), right, view, seat, 72 if room > _ROOMY else 54 if rows == 2 else 46)
-    _stock(canvas, (left, places[1]), right, view, seat, 44 if room > _ROOMY else 36)
+    end = left + _STOCKED if beside else right
+    _stock(canvas, (left, places[1]), end, view, seat, 44 if room > _ROOMY else 36)
     if player.cards:
-        _open_hand(canvas, (left, places[2]), right, player.cards)
+        _open_hand(canvas, (end if beside else left, places[-1]), right, player.cards)
 
 
 def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
