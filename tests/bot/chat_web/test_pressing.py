@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from tests.bot.chat_web.pages import PHONE, TablePage
 from tests.bot.chat_web.pressing import play
@@ -349,6 +350,29 @@ async def test_what_is_pressed_first_is_marked_on_the_board(browser: Browser, ta
         while await page.page.locator("#put-back").is_visible():
             await page.page.locator("#put-back").click()
             await page.settled()
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_what_is_pressed_is_marked_until_it_is_answered(browser: Browser, table: RealTable) -> None:
+    mover, _, thread = await begin(table, "mexica")
+    page = await sit(browser, mover, thread)
+    answered = asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        await answered.wait()
+        await route.continue_()
+
+    await page.page.route("**/play", answer_late)
+    lit = "getComputedStyle(document.querySelector('#turn-bar'), '::before').animationName"
+    await page.places.first.click()
+    pressed = page.page.locator(".spot.working")
+    await expect(pressed.locator("path")).to_have_css("stroke", "rgb(25, 227, 194)")
+    assert await page.page.evaluate(lit) == "appear, passing"
+    answered.set()
+    await page.settled()
+    await expect(pressed).to_have_count(0)
+    assert await page.page.evaluate(lit) == "none"
     assert page.errors == []
     await page.page.context.close()
 
