@@ -49,7 +49,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
         posts.picture(playing, ctx.words, None, name=COURSE), view=msgspec.Raw(codec.encode(found))
     )
     turned = tuple(
-        Turned(entry=one.entry, text=plain(_gains(ctx, playing, one)[0]), press=look.press)
+        Turned(entry=one.entry, text=plain(_most(ctx, playing, one)), press=look.press)
         for one, look in zip(turning, looks, strict=True)
     )
     lead = plain(_lead(ctx, playing, found))
@@ -88,6 +88,12 @@ def _gains(ctx: Context, playing: Playing, turning: turning_points.TurningPoint)
         for seat, points in gained
         if points
     ]
+
+
+def _most(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> str:
+    """Says what who gained most by a turning point gained, and where that came from."""
+    gain = _gains(ctx, playing, turning)[0]
+    return ctx.say("course-gain-from", gain=gain, source=ctx.say(turning.source)) if turning.source else gain
 
 
 def _lead(ctx: Context, playing: Playing, course: Course) -> str:

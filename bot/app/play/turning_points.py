@@ -29,6 +29,8 @@ class TurningPoint:
     action: str
     gained: tuple[int, ...]
     """What each seat gained, or lost."""
+    source: str = ""
+    """Where most of it came from for who gained most, as a message names it."""
 
 
 def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course, tuple[TurningPoint, ...]]:
@@ -41,7 +43,9 @@ def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course
     changes = list(_changes(header, entries, kept))
     found = [(at, tuple(score.points for score in own)) for at, own, _ in changes]
     _, own, known = changes[-1]
-    swings = sorted(_turnings(entries, found), key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
+    swings = sorted(_turnings(header.game, entries, changes), key=lambda one: (-_swing(one.gained), one.entry))[
+        :TURNING
+    ]
     turning = tuple(sorted(swings, key=lambda one: one.entry))
     course = Course(
         entries=tuple(at for at, _ in found),
@@ -72,13 +76,23 @@ def _changes(
         before = points
 
 
-def _turnings(entries: Sequence[Entry], found: Sequence[tuple[int, tuple[int, ...]]]) -> Iterator[TurningPoint]:
-    for (_, before), (at, points) in pairwise(found):
-        gained = tuple(now - then for then, now in zip(before, points, strict=True))
+def _turnings(
+    game: str, entries: Sequence[Entry], changes: Sequence[tuple[int, tuple[Score, ...], tuple[Score, ...]]]
+) -> Iterator[TurningPoint]:
+    for (_, before, _), (at, own, _) in pairwise(changes):
+        gained = tuple(now.points - then.points for then, now in zip(before, own, strict=True))
         if _swing(gained) >= LEAST:
-            entry = entries[at]
+            entry, best = entries[at], gained.index(max(gained))
             seat = None if entry.seat == TABLE else entry.seat
-            yield TurningPoint(entry=at, seat=seat, action=entry.action, gained=gained)
+            source = _source(game, before[best], own[best])
+            yield TurningPoint(entry=at, seat=seat, action=entry.action, gained=gained, source=source)
+
+
+def _source(game: str, before: Score, now: Score) -> str:
+    """Returns where most came from that a seat has gained, empty where its game does not say."""
+    had = dict(_sources(game, before))
+    gains = {name: points - had.get(name, 0) for name, points in _sources(game, now)}
+    return max(gains, key=lambda name: gains[name], default="")
 
 
 def _swing(gained: Sequence[int]) -> float:

@@ -917,6 +917,7 @@ course-total = celkem
 course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co rozhodlo:
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }
+course-gain-from = { $gain } · { $source }
 course-turning = Krok { $entry }: { $player } hraje `{ $action }`. { $gains }.
 course-turning-itself = Krok { $entry }: { $gains }.
 

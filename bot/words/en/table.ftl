@@ -888,6 +888,7 @@ course-total = together
 course-heading = **{ $game }** at table { $table }: how the scores went. What turned the game:
 course-even = Nobody gained much on the others at once.
 course-gain = { $player } { $points }
+course-gain-from = { $gain } · { $source }
 course-turning = Entry { $entry }: { $player } played `{ $action }`. { $gains }.
 course-turning-itself = Entry { $entry }: { $gains }.
 
