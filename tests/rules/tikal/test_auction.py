@@ -54,7 +54,7 @@ def test_every_bid_up_to_the_score_is_offered_with_what_would_be_left() -> None:
     state = auction("score P0 = 5")
     assert offered(state) == ["bid", "pass"]
     assert list(GAME.tokens(state, 0, ("bid",))) == [
-        Token(str(bid), ends=True, note=Say("bid", {"left": 5 - bid})) for bid in range(1, 6)
+        Token(str(bid), ends=True, note=Say("bid", {"left": 5 - bid}), amount=True) for bid in range(1, 6)
     ]
     assert offered(play(state, "bid 3")[0], "bid") == [str(bid) for bid in range(4, 21)]
 
