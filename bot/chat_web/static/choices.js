@@ -8,7 +8,7 @@ import { say } from "./words.js";
 const MANY = 30; // so many choices are no longer told one by one where a pair of places can be told place by place
 const SHORT = 15; // characters for which a column has room in a line
 const BRIEF = 9; // likewise where the places of a row are told close together
-const SOME = 5; // so many of the things of a kind are told with it
+const SOME = 5; // so many of the things of a kind are told with it at the most
 const ENDS = new Set(["end", "pass"]); // have their button in the bar
 const CHOSEN = "[data-words]:not(.idle)";
 const PLACE = /^([A-Za-z])(\d+)$/;
@@ -242,10 +242,10 @@ function partOf(way, words, names) {
   return "";
 }
 
-/** Returns several ways as what they begin with, in words and with where they lead, as far as there is room. */
+/** Returns several ways as what they begin with, in words and with where they lead, unless that is more than one reads. */
 function kindOf(part, ways, { label, price = "", joined }) {
   const things = [...new Set(ways.map(({ short }) => short.split(BETWEEN)[0]))];
-  const where = [...things.slice(0, SOME), ...(things.length > SOME ? ["…"] : [])].join(", ");
+  const where = things.length > SOME ? "" : things.join(", ");
   return {
     key: part,
     name: label,
