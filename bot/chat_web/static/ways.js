@@ -32,12 +32,12 @@ export function countsOf(ways, begun, names) {
 }
 
 /** Returns the amounts of which one is chosen last, such as what is bid, with the one that is taken; empty where anything
- *  else goes on with the words begun with. */
+ *  else can be chosen behind the words begun with. */
 export function amountsOf(ways, begun) {
   const further = goingOn(ways, begun).filter(({ words }) => !SAID_BELOW.has(words.at(-1)));
-  const isNext = ({ words }) => words.length === begun.length + 1;
-  if (!further.length || !further.every((way) => way.amount && isNext(way))) return [];
-  return [...further, ...ways.filter((way) => way.taken && isNext(way))].toSorted((one, other) => one.words.at(-1) - other.words.at(-1));
+  const heads = new Set(further.map(({ words }) => words.slice(0, -1).join(" ")));
+  if (heads.size !== 1 || !further.every(({ amount }) => amount)) return [];
+  return [...further, ...ways.filter(({ words, taken }) => taken && heads.has(words.slice(0, -1).join(" ")))].toSorted((one, other) => one.words.at(-1) - other.words.at(-1));
 }
 
 /** Returns what can be pressed: each thing by the name under which it lies on a picture, with the words that pressing
