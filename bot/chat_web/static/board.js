@@ -522,6 +522,7 @@ export class Board {
     }
     if (tried.length) this.takeUp(before);
     if (!byId("put-back").hidden) this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
+    else if (table.stage === "lesson") this.bar.next(say("web-next-glows"));
     const pressed = this.beside.frame.contains(event.target) ? this.beside : this.board;
     this.sayWhy(pressed.lyingAt(event, ({ name }) => name));
   }

@@ -110,6 +110,7 @@ web-next-listed = Vyber v seznamu.
 web-next-end = Nic jiného nezbývá: stiskni { $text }.
 web-next-end-or = Stiskni { $text }. Udělat jde i to, co má bílé rohy.
 web-next-back = Tudy to dál nejde: stiskni { $text }.
+web-next-glows = Stiskni, co svítí, na plánu nebo v panelu.
 web-next-elsewhere = Zvoleno: { $text } · stiskni jedno ze světlých míst, nebo to vrať.
 web-next-enlarged = Zvětšeno, protože prst tu zakrývá několik míst: teď stiskni to, které chceš.
 web-result = Výsledek

@@ -110,6 +110,7 @@ web-next-listed = Choose in the list.
 web-next-end = Nothing else is left to do: press { $text }.
 web-next-end-or = Press { $text }. What has white corners can be done, too.
 web-next-back = This leads nowhere: press { $text }.
+web-next-glows = Press what glows, on the board or in the panel.
 web-next-elsewhere = Chosen: { $text } · press one of the bright places, or put it back.
 web-next-enlarged = Enlarged, as a finger covers several places here: now press the one you mean.
 web-result = Result

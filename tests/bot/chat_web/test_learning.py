@@ -88,6 +88,8 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
         if not size:
             await expect(page.next).to_be_in_viewport()  # why, below the task
             await looks_at_a_hint(page)
+            await page.board.locator(".spots").click(position={"x": 4, "y": 4})
+            await expect(page.next).to_have_text("Press what glows, on the board or in the panel.")
         await page.panel.get_by_role("button", name="In two minutes").click()
         await expect(page.panel.get_by_text("You lead an expedition")).to_be_in_viewport()
         glowing = page.page.locator(".spot.leads")
