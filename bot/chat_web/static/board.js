@@ -416,7 +416,7 @@ export class Board {
       return [say("web-next-count"), other < 0 ? "" : this.askedAgain(counts[other])].filter(Boolean).join(" ");
     }
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
-    if (this.bar.canEnd) return [below, done].filter(Boolean).join(" ");
+    if (this.bar.canEnd) return below ? `${below}${/[.?…]$/.test(below) ? "" : " ·"} ${done}` : done;
     if (below) return below;
     if (this.onlyEnds) return say(shown ? "web-next-end-or" : "web-next-end", { text: byId("bar-end").textContent });
     if (!shown) return this.nextBeside();
