@@ -1,6 +1,7 @@
 // The lounge: what waits for the member, what others think about, where a seat is free, and the games to begin.
 
 import { get } from "./api.js";
+import { takeAsked } from "./asked.js";
 import { byId, h } from "./dom.js";
 import { makeText } from "./message.js";
 import { say } from "./words.js";
@@ -41,6 +42,13 @@ export class Lounge {
     this.unfolded.clear();
     await this.refresh();
     this.section.scrollTop = 0; // what waits comes first
+  }
+
+  /** Goes to the card of the game that was pressed on the start page, once all of the page can be seen. */
+  beginAsked() {
+    const game = takeAsked();
+    const at = this.found?.games.findIndex((offer) => offer.game === game) ?? -1;
+    if (at >= 0) goTo(this.content.querySelectorAll(".game")[at]);
   }
 
   /** Goes to a table of which a game has begun, as soon as its thread is there. */
@@ -250,13 +258,15 @@ function pressPicture(card) {
   if (filled) picture.addEventListener("click", () => filled.click());
 }
 
+/** Brings the card of a game into view, and the focus to what is pressed first there. */
+function goTo(card) {
+  card.scrollIntoView({ block: "center" });
+  card.querySelector("button.main").focus({ preventScroll: true });
+}
+
 /** Lets the games be gone to beside the first heading: they stand below all tables. */
 function leadTo(games, cards, first) {
-  const go = (card) => {
-    card.scrollIntoView({ block: "center" });
-    card.querySelector("button.main").focus({ preventScroll: true });
-  };
-  const links = games.map(({ title }, at) => button(title, say("web-lounge-games"), () => go(cards[at])));
+  const links = games.map(({ title }, at) => button(title, say("web-lounge-games"), () => goTo(cards[at])));
   const line = h("div", { class: "first-line" });
   first.replaceWith(line);
   const name = say("web-lounge-games");

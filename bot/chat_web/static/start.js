@@ -1,6 +1,7 @@
 // The start page: says what there is to play, and lets the operator add members and hand out their links.
 
 import { Refusal, get, post } from "./api.js";
+import { askFor } from "./asked.js";
 import { byId, h, tell } from "./dom.js";
 import { say, sayError } from "./words.js";
 
@@ -9,12 +10,14 @@ const members = `${root}/start/members`;
 
 byId("games").replaceChildren(
   ...JSON.parse(document.body.dataset.games).map(({ game, title, aim }) =>
-    h("li", {}, h("img", { src: new URL(`sample-${game}.webp`, import.meta.url).href, alt: "", width: 400, height: 300, click: begin }), h("p", {}, h("strong", {}, title), " ", aim)),
+    h("li", {}, h("img", { src: new URL(`sample-${game}.webp`, import.meta.url).href, alt: "", width: 400, height: 300, click: () => begin(game) }), h("p", {}, h("strong", {}, title), " ", aim)),
   ),
 );
 
-/** Lets the picture of a game do what the filled button does that leads to the games, where the host has one. */
-function begin() {
+/** Lets the picture of a game do what the filled button does that leads to the games, where the host has one, and has the
+ *  lounge begin with that game. */
+function begin(game) {
+  askFor(game);
   [byId("play-on"), byId("first").querySelector("button")].find((button) => button.checkVisibility())?.click();
 }
 

@@ -72,6 +72,7 @@ async function open() {
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
   await looked;
   document.body.classList.remove("loading");
+  lounge.beginAsked();
   if (turn !== loads) return; // another thread was opened since
   more = page.more;
   log.show(page.messages, more);

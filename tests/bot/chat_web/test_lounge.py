@@ -276,8 +276,9 @@ async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures_
     await StartPage(page).open(table.server.start_link)
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
     assert await axe(page) == [] and await overflow(page) == 0
-    await page.get_by_role("list", name="Five games").locator("img").first.click()
+    await page.get_by_role("list", name="Five games").locator("img").last.click()
     lounge = page.get_by_role("region", name="Lounge")
+    await expect(lounge.get_by_role("button", name="Learn: Caylus")).to_be_focused()
     await lounge.get_by_role("listitem").filter(has_text="Caylus").locator("img").click()
     await expect(TablePage(page).title).to_have_text(re.compile("Lesson: Caylus, step 1 of"))
 
