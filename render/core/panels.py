@@ -121,8 +121,11 @@ def turn_line(
         mark(look_of(seat), 22).stamp(canvas, (x + 22, middle))
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
-            spare = points_left - x - 34 - fonts.font(34).getlength(says)
-            text, face = fonts.fit_name(name, spare if ranked else max(named, spare), (44, 40, 36), fonts.BOLD)
+            room = points_left - x - 34
+            spare = room - fonts.font(34).getlength(says)
+            longest = max(fonts.font(_SAID[-1]).getlength(line) for line in _halves(says))
+            allowed = spare if ranked else max(min(named, room - longest), spare)
+            text, face = fonts.fit_name(name, allowed, (44, 40, 36), fonts.BOLD)
             x += write(canvas, (x, middle), text, face, theme.ink) + 18
     _say(canvas, (x, middle + 2), says, points_left - x - 16, theme)
 
@@ -132,11 +135,23 @@ def _say(canvas: Image.Image, at: Point, says: str, room: float, theme: Theme) -
     (x, y), lines = at, [says]
     sizes: tuple[int, ...] = (34, 32, 30, 28, 26, 24)
     if fonts.font(sizes[-1]).getlength(says) > room and " " in says:
-        cut = min((i for i, letter in enumerate(says) if letter == " "), key=lambda i: abs(2 * i - len(says)))
-        lines, sizes = [says[:cut], says[cut + 1 :]], (26, 24, 22)
+        lines, sizes = _halves(says), _SAID
     for number, line in enumerate(lines):
         text, face = fonts.fit(line, room, sizes, fonts.REGULAR)
         write(canvas, (x, y + 30 * (number - (len(lines) - 1) / 2)), text, face, theme.ink)
+
+
+_SAID = (26, 24, 22)
+"""The sizes of what is asked in two lines."""
+
+
+def _halves(says: str) -> list[str]:
+    """Returns a text in two lines as equal as can be."""
+    spaces = [i for i, letter in enumerate(says) if letter == " "]
+    if not spaces:
+        return [says]
+    cut = min(spaces, key=lambda i: abs(2 * i - len(says)))
+    return [says[:cut], says[cut + 1 :]]
 
 
 def result_line(

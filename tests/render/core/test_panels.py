@@ -45,6 +45,14 @@ def test_a_narrow_line_says_in_two_lines_what_one_does_not_hold_beside_a_name() 
     assert len(lines) == 2 and " ".join(lines) == says
 
 
+def test_beside_points_a_name_leaves_room_for_the_longest_word_of_what_is_asked() -> None:
+    canvas, marks = Image.new("RGB", (900, 90)), Marks(names=(LONG,), clock="2 days")
+    with watched() as cut, texts_written() as found:
+        turn_line(canvas, (10, 10, 890, 80), THEME, marks, seats=(0,), says="vyhodnocovací tah", points=7, out_of=10)
+    assert not cut
+    assert {"vyhodnocovací", "tah"} <= {*found}
+
+
 @pytest.mark.parametrize(("name", "written"), [("Anna", "Anna"), ("王小明", "WangXiaoMing"), ("🦜", "Parrot")])
 def test_the_head_of_a_player_bears_a_name_and_no_number(name: str, written: str) -> None:
     canvas = Image.new("RGB", (400, 120))
