@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -42,12 +42,14 @@ class Price:
 
 
 def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequence[Price]) -> None:
-    """Lays a key: all in a row where it is no higher than one, else below its title in one column or two."""
+    """Lays a key: in one row or two where it is no higher than these, else below its title in one column or two."""
     lay_plate(canvas, box, theme)
     ink = theme.ink
     left, top, right, bottom = box
     if bottom - top <= STRIP:
-        places, size = _in_a_row((left + 8, top, right - 4, bottom), prices)
+        places, size = _in_rows((left + 8, top, right - 4, bottom), prices, 1)
+    elif bottom - top <= 2 * STRIP:
+        places, size = _in_rows((left + 22, top + 2, right - 18, bottom - 2), prices, 2)
     else:
         text, face = fonts.fit(title, right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
         write(canvas, (left + 14, top + 26), text, face, ink)
@@ -60,14 +62,23 @@ def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequenc
         write(canvas, (place[2] - _AFTER_PRICE, y), one.price, fonts.font(size + 2, fonts.BLACK), ink, "rm")
 
 
-def _in_a_row(box: Box, prices: Sequence[Price]) -> tuple[list[Box], int]:
-    """Returns where all lie side by side, each as broad as it has to be, and the size of their words."""
+def _in_rows(box: Box, prices: Sequence[Price], rows: int) -> tuple[list[Box], int]:
+    """Returns where all lie in some rows side by side, each as broad as it has to be, and the size of their words."""
     left, top, right, bottom = box
-    size = _largest(lambda one: sum(price.breadth(one) for price in prices) <= right - left)
+    count = -(-len(prices) // rows)
+    lines = [prices[i : i + count] for i in range(0, len(prices), count)]
+    size = _largest(lambda one: max(sum(price.breadth(one) for price in line) for line in lines) <= right - left)
+    boxes = tiled(box, len(lines), height=(bottom - top) // rows, gap=0)
+    return [place for line, row in zip(lines, boxes, strict=True) for place in _in_a_row(row, line, size)], size
+
+
+def _in_a_row(box: Box, prices: Sequence[Price], size: int) -> Iterator[Box]:
+    """Yields where prices of a size lie side by side, with the same air between them."""
+    left, top, right, bottom = box
     breadths = [price.breadth(size) for price in prices]
     air = (right - left - sum(breadths)) / len(prices)
     starts = [left + sum(breadths[:i]) + air * i for i in range(len(prices))]
-    return [(round(x), top, round(x + wide), bottom) for x, wide in zip(starts, breadths, strict=True)], size
+    yield from ((round(x), top, round(x + wide), bottom) for x, wide in zip(starts, breadths, strict=True))
 
 
 def _in_columns(box: Box, prices: Sequence[Price]) -> tuple[list[Box], int]:
