@@ -14,36 +14,21 @@ from render.core.palette import DARK, SeatLook, look_of
 from render.core.pieces import block, leader, outline
 from render.core.pointers import towards
 from render.tikal import palette
-from render.tikal.layout import RADIUS, centre
+from render.tikal.layout import RADIUS, Site
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 GROUP = 22
 """From the middle of a seat's figures to their edge."""
-_REACH = {120: 57, 60: 57, 0: 65, 180: 71, 300: 65}
-"""From the middle of a space to the groups in its corners, clear of what borders cost and of its temple."""
-_LED: dict[int, Point] = {120: (-40, 54), 60: (40, 54), 0: (62, 10), 180: (-70, 8), 300: (34, -36)}
-"""The same for groups with a leader, from the middle: the hat rises above them, clear of the value of a temple."""
-
-_CORNERS: tuple[tuple[int, int, int], ...] = ((120, 3, 4), (60, 2, 3), (0, 1, 2), (300, 0, 1), (180, 4, 5))
-"""The corners where groups stand, one for each seat, and one to spare: direction and the two edges that meet there. The
-sixth corner has the name of the space."""
-_GUARDED = 180
-"""The corner beside the guard of a temple."""
 
 
-def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
+def stand(canvas: Image.Image, middle: Point, space: SpaceView, site: Site) -> None:
     """Puts the figures of each seat on a space round its middle, from the north and the west to the front."""
-    spots = {seat: _spot(middle, angle, seat in space.leaders) for seat, angle in standing(space).items()}
+    corners = standing(space, site)
+    spots = {seat: site.spot(middle, angle, led=seat in space.leaders) for seat, angle in corners.items()}
     for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
         figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
-
-
-def _spot(middle: Point, angle: int, led: bool) -> Point:
-    """Returns where a group in a corner of a space stands."""
-    (x, y), (dx, dy) = middle, _LED[angle]
-    return (x + dx, y + dy) if led else polar(middle, _REACH[angle], angle)
 
 
 _HAT, _NEAR, _AWAY = 28, 39, 12
@@ -51,10 +36,10 @@ _HAT, _NEAR, _AWAY = 28, 39, 12
 along its border that gives way."""
 
 
-def clear_of_leaders(stone: Point, middle: Point, space: SpaceView) -> Point:
+def clear_of_leaders(stone: Point, middle: Point, space: SpaceView, site: Site) -> Point:
     """Returns where a stone on a border of a space lies that shall cover no leader."""
-    for seat, angle in standing(space).items():
-        x, y = _spot(middle, angle, led=True)
+    for seat, angle in standing(space, site).items():
+        x, y = site.spot(middle, angle, led=True)
         if seat in space.leaders and min(hypot(stone[0] - x, stone[1] - y + high) for high in (0, _HAT)) < _NEAR:
             return towards(stone, polar(middle, RADIUS, angle), -_AWAY)
     return stone
@@ -80,42 +65,44 @@ def summed(name: str, crossed: Container[frozenset[str]]) -> set[int]:
     return {edge for edge, near, _ in borders if frozenset((name, data.SPACES[near])) in crossed}
 
 
-def stones(view: View) -> Iterator[tuple[int, Point]]:
+def stones(view: View, site: Site) -> Iterator[tuple[int, Point]]:
     """Yields what each border that figures can cross costs, and where that lies."""
     spaces = {space.name: space for space in view.spaces}
     for crossing in view.crossings:
-        (x, y), (a, b) = map(centre, crossing.spaces)
+        (x, y), (a, b) = map(site.centre, crossing.spaces)
         at = ((x + a) / 2, (y + b) / 2)
         for name in crossing.spaces:
-            at = clear_of_leaders(at, centre(name), spaces[name])
+            at = clear_of_leaders(at, site.centre(name), spaces[name], site)
         yield crossing.points, at
 
 
-def standing(space: SpaceView) -> dict[Seat, int]:
+def standing(space: SpaceView, site: Site) -> dict[Seat, int]:
     """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
-    angles = [angle for angle in corners(space.stones) if space.guard is None or angle != _GUARDED]
+    angles = [angle for angle in corners(space.stones, site) if space.guard is None or angle != site.guarded]
     there = (seat for seat, count in enumerate(space.workers) if count or seat in space.leaders)
     return {seat: angles[seat] for seat in there}
 
 
-def taken(space: SpaceView) -> set[int]:
+def taken(space: SpaceView, site: Site) -> set[int]:
     """Returns in which corners of a space somebody stands, be it as a guard."""
-    return {*standing(space).values(), *(() if space.guard is None else (_GUARDED,))}
+    return {*standing(space, site).values(), *(() if space.guard is None else (site.guarded,))}
 
 
-def corners(stones: tuple[int, ...]) -> list[int]:
+def corners(stones: tuple[int, ...], site: Site) -> list[int]:
     """Returns the directions of the corners in the order of the seats; those at a long row of stones come last."""
-    return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: max(stones[c[1]], stones[c[2]]) > 2)]
+    found = sorted(site.corners, key=lambda corner: max(stones[edge] for edge in site.edges_at(corner)) > 2)
+    return [corner.angle for corner in found]
 
 
-def clear_spots(view: View) -> Iterator[tuple[str, Point]]:
+def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
     that is away from the stones on the borders, or else above the temple."""
     view = with_stones_that_lie(view)
-    lying = [at for _, at in stones(view)]
+    lying = [at for _, at in stones(view, site)]
     for space in view.spaces:
-        x, y = middle = centre(space.name)
-        free = (_spot(middle, angle, led=False) for angle in corners(space.stones) if angle not in taken(space))
+        x, y = middle = site.centre(space.name)
+        crowded = taken(space, site)
+        free = (site.spot(middle, angle, led=False) for angle in corners(space.stones, site) if angle not in crowded)
         clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
         if space.kind != "unexplored":
             yield space.name, next(clear, (x, y - _ABOVE))

@@ -12,7 +12,7 @@ from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import WIDE, Words
 from render.tikal import figures, palette, supplies, temples, treasures
-from render.tikal.layout import RADIUS, plan
+from render.tikal.layout import RADIUS, UPRIGHT, plan
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 
@@ -27,12 +27,12 @@ def components(words: Words) -> list[tuple[str, Image.Image]]:
 def _tiles() -> Iterator[tuple[str, Image.Image]]:
     for tile in data.TERRAIN:
         canvas = Image.new("RGB", (2 * RADIUS + 16, 2 * RADIUS - 8), palette.PAPER)
-        lay_tile(canvas, (canvas.width / 2, canvas.height / 2), tile, RULES)
+        lay_tile(canvas, (canvas.width / 2, canvas.height / 2), tile, RULES, UPRIGHT)
         yield tile, canvas
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
-    yield "A–G", supplies.back(plan(WIDE, 2).size)
+    yield "A–G", supplies.back(plan(WIDE, 2).size, UPRIGHT)
     for value in range(1, data.HIGHEST_SQUARE + 1):
         yield str(value), temples.temple(value)
         if value >= data.LOWEST_SQUARE:

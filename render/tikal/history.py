@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from PIL import Image
 
-from render.core.canvas import Point, polar
+from render.core.canvas import Point
 from render.core.palette import PALE, look_of
 from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.tikal.figures import taken
-from render.tikal.layout import RADIUS, centre, hexagon
+from render.tikal.layout import RADIUS, Site
 from rules.core.contract import Seat
 from rules.tikal.view import View, events
 
@@ -112,7 +113,7 @@ SIGNS: dict[str, Sign] = {
 tent, a shield."""
 
 
-def draw_ways(canvas: Image.Image, marks: Marks) -> None:
+def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
     """Draws the placed tiles' outlines and the ways, to lie under everything that stands on the board.
 
     The turn of whoever moved last is drawn in full strength, earlier ones fainter.
@@ -120,15 +121,15 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     done = steps(marks)
     for step in done:
         if step.sign == "tile":
-            edge = hexagon(centre(step.space), RADIUS - 6)
+            edge = site.hexagon(site.centre(step.space), RADIUS - 6)
             outline(canvas, edge, look_of(step.seat).colour, 5, strength=strength(step.seat, done))
     for seat, way, sign in dict.fromkeys((step.seat, step.way, step.sign) for step in done if step.way):
-        _arrow(canvas, seat, way, secret=sign == "transfer", strength=strength(seat, done))
+        _arrow(canvas, seat, [site.centre(name) for name in way], sign == "transfer", strength(seat, done))
 
 
-def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: bool, strength: float) -> None:
+def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], secret: bool, strength: float) -> None:
     """Draws a line along a way; that of a secret trail is dotted and points into the last space, for no border does."""
-    spots, colour = [centre(name) for name in way], look_of(seat).colour
+    colour = look_of(seat).colour
     if not secret:
         last = towards(spots[-1], spots[-2], 50)
         stroke(canvas, curve([towards(spots[0], spots[1], 50), *spots[1:-1], last]), colour, 7, strength=strength)
@@ -145,15 +146,11 @@ def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:
     return {frozenset((start, end)): (step.seat, end) for step in moves for start, end in pairwise(step.way)}
 
 
-_SIGNED = (300, 60, 120, 0, 180)
-"""The corners of a space in the order in which signs are put into them."""
-_FAR = 72
-"""From the middle of a space to its signs."""
 _TOLD = ("tile", "move", "transfer")
 """What is told by outlines, lines and arrows alone."""
 
 
-def draw_signs(canvas: Image.Image, marks: Marks, view: View) -> None:
+def draw_signs(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Puts signs of what was done into the spaces where it was, without numbers: too many of those stand there.
 
     They cover nothing that stands there: where there is no room for all, those of the latest steps are left.
@@ -161,11 +158,11 @@ def draw_signs(canvas: Image.Image, marks: Marks, view: View) -> None:
     spaces, done = {space.name: space for space in view.spaces}, steps(marks)
     placed = (step for step in done if step.space and step.sign not in _TOLD)
     for name, there in grouped(placed, lambda step: step.space).items():
-        crowded = taken(spaces[name])
-        free = [corner for corner in _SIGNED if corner not in crowded]
+        crowded = taken(spaces[name], site)
+        free = [corner for corner in site.signs if corner not in crowded]
         signs = [*dict.fromkeys((step.seat, step.sign) for step in there)][-len(free) or len(there) :]
         for corner, (seat, sign) in zip(free, signs, strict=False):
-            draw_sign(canvas, polar(centre(name), _FAR, corner), sign, seat, strength(seat, done))
+            draw_sign(canvas, site.sign(site.centre(name), corner), sign, seat, strength(seat, done))
 
 
 def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat, strength: float = 1.0) -> None:

@@ -1,26 +1,28 @@
 """Where everything lies on the picture of Tikal, in pixels.
 
-The board lies at the same place in all layouts, and the supplies below it on a wide and a tall picture; the players
-stand beside them on a wide one and below them on a tall one. On a broad picture all of it is beside the board.
+The board lies with its north above; on a tall picture it is turned by a quarter, with its north on the left, so that
+a space is a third larger on a phone. The supplies lie below it on a wide and a tall picture; the players stand beside
+them on a wide one and below them on a tall one. On a broad picture all of it is beside the board.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from render.core.boxes import Box, tiled
-from render.core.canvas import Point, Polygon
+from render.core.canvas import Point, Polygon, polar
 from render.core.grids import Hexes
 from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed
-from render.core.scene import BROAD, WIDE, Layout
+from render.core.scene import BROAD, TALL, WIDE, Layout
+from rules.core.compass import Cell
 
 RADIUS = 98
 """From the middle of a space to its corners."""
 COLUMNS, ROWS = "abcdefgh", 5
 APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
-GRID = Hexes(origin=(MARGIN + RADIUS, TOP + APOTHEM), radius=RADIUS)
-BOARD: Box = (MARGIN, TOP, MARGIN + round(12.5 * RADIUS), TOP + round(11 * APOTHEM))
-SUPPLIES: Box = (12, 1034, 1238, 1168)
+_LONG, _SHORT = round(12.5 * RADIUS), round(11 * APOTHEM)
+"""How far the board reaches from west to east, and from north to south."""
 
 DISPLAYED = 64
 """The radius of tiles on display."""
@@ -30,19 +32,151 @@ EDGES = range(6)
 
 NAMES = tuple(f"{column}{row}" for column in COLUMNS for row in range(1, ROWS + 1))
 
-_LOW, _HIGH, _BROAD = 261, 345, 218
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Corner:
+    """A corner of a space in which figures stand, clear of what borders cost and of a temple."""
+
+    angle: int
+    """Its direction on the picture, in degrees clockwise from the right."""
+    far: int
+    """From the middle of the space to a group."""
+    led: Point
+    """From there to a group with a leader: the hat rises above it, clear of the value of a temple."""
+    sign: int = 72
+    """From there to the sign of what was done."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Site:
+    """How the board lies on a picture, and where in a space everything has its place."""
+
+    turn: int = 0
+    """By how many degrees it is turned counterclockwise."""
+    grid: Hexes
+    board: Box
+    tile: tuple[int, int]
+    """The size of a tile with its shadow."""
+    name: Point
+    """From the middle of an explored space to its name."""
+    corners: tuple[Corner, ...]
+    """Where groups stand, one for each seat, and the one beside a guard; the sixth corner has the name."""
+    signs: tuple[int, ...]
+    """The directions of these corners in the order in which signs are put into them."""
+
+    @property
+    def tilt(self) -> int:
+        """Returns the direction of the first corner clockwise from the right."""
+        return 30 if self.grid.pointed else 0
+
+    @property
+    def guarded(self) -> int:
+        """Returns the direction of the corner beside the guard of a temple."""
+        return self.corners[-1].angle
+
+    def centre(self, name: str) -> Point:
+        """Returns the middle of a space."""
+        return _centre(self, name)
+
+    def space(self, name: str) -> Polygon:
+        """Returns the six corners of a space."""
+        return self.grid.corners(_cell(self, name))
+
+    def named(self, name: str) -> Point:
+        """Returns where the name of an explored space stands."""
+        x, y = self.centre(name)
+        return (x + self.name[0], y + self.name[1])
+
+    def hexagon(self, middle: Point, radius: float = RADIUS) -> Polygon:
+        """Returns the six corners of a tile that lies anywhere."""
+        return Hexes(origin=middle, radius=radius, pointed=self.grid.pointed).corners((0, 0))
+
+    def edge_angle(self, edge: int) -> int:
+        """Returns the direction of an edge from the middle, in degrees clockwise from the right."""
+        return -90 + 60 * edge - self.turn
+
+    def edges_at(self, corner: Corner) -> list[int]:
+        """Returns the two edges that meet in a corner."""
+        return [edge for edge in EDGES if (self.edge_angle(edge) - corner.angle) % 360 in (30, 330)]
+
+    def spot(self, middle: Point, angle: int, *, led: bool) -> Point:
+        """Returns where a group in a corner of a space stands."""
+        corner = self._corner(angle)
+        return (middle[0] + corner.led[0], middle[1] + corner.led[1]) if led else polar(middle, corner.far, angle)
+
+    def sign(self, middle: Point, angle: int) -> Point:
+        """Returns where the sign in a corner of a space stands."""
+        return polar(middle, self._corner(angle).sign, angle)
+
+    def _corner(self, angle: int) -> Corner:
+        return next(corner for corner in self.corners if corner.angle == angle)
+
+
+@cache
+def _centre(site: Site, name: str) -> Point:
+    return site.grid.centre(_cell(site, name))
+
+
+def _cell(site: Site, name: str) -> Cell:
+    """Returns the axial coordinates of a space on a site; a6, c6, e6 and g6 are the notches below the board."""
+    q, row = COLUMNS.index(name[0]), int(name[1:])
+    r = row - 1 - q // 2
+    return (q + r, -q) if site.turn else (q, r)
+
+
+UPRIGHT = Site(
+    grid=Hexes(origin=(MARGIN + RADIUS, TOP + APOTHEM), radius=RADIUS),
+    board=(MARGIN, TOP, MARGIN + _LONG, TOP + _SHORT),
+    tile=(2 * RADIUS + 8, round(2 * APOTHEM) + 8),
+    name=(-33, -67),
+    corners=(
+        Corner(angle=120, far=57, led=(-40, 54)),
+        Corner(angle=60, far=57, led=(40, 54)),
+        Corner(angle=0, far=65, led=(62, 10)),
+        Corner(angle=300, far=65, led=(34, -36)),
+        Corner(angle=180, far=71, led=(-70, 8)),
+    ),
+    signs=(300, 60, 120, 0, 180),
+)
+TURNED = Site(
+    turn=90,
+    grid=Hexes(origin=(MARGIN + APOTHEM, TOP + 11.5 * RADIUS), radius=RADIUS, pointed=True),
+    board=(MARGIN, TOP, MARGIN + _SHORT, TOP + _LONG),
+    tile=(round(2 * APOTHEM) + 8, 2 * RADIUS + 8),
+    name=(0, -72),
+    corners=(
+        Corner(angle=150, far=64, led=(-57, 40)),
+        Corner(angle=30, far=64, led=(57, 40)),
+        Corner(angle=90, far=57, led=(0, 66)),
+        Corner(angle=330, far=65, led=(58, -20)),
+        Corner(angle=210, far=76, led=(-64, -24), sign=88),
+    ),
+    signs=(330, 30, 150, 90, 210),
+)
+"""The first space is in the lower left corner and the base camp in the lower right one, beside the supplies."""
+
+
+def site_of(layout: Layout) -> Site:
+    return TURNED if layout == TALL else UPRIGHT
+
+
+BOARD = UPRIGHT.board
+SUPPLIES: Box = (MARGIN, 1034, BOARD[2] + 1, 1168)
+"""Where the supplies lie on a wide picture, between the lower ends of its columns."""
+_SHELF: Box = (MARGIN, TURNED.board[3] + 6, TURNED.board[2], TURNED.board[3] + 164)
+"""Where they lie on a tall one."""
+_LOW, _HIGH, _BROAD = 261, 345, 176
 """Heights of a player's panel: among three or four beside the board, between two, and below the board."""
 
 
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats; the spare place is that of the key."""
-    _, _, right, bottom = SUPPLIES
     if layout == BROAD:
         return _aside(seats)
     if layout == WIDE:
-        column, height = (1248, TOP, 1488, bottom), _HIGH if seats == 2 else _LOW
+        column, height = (1248, TOP, 1488, SUPPLIES[3]), _HIGH if seats == 2 else _LOW
         return footed(beside(column, seats, height=height, size=(1500, 1180)), STRIP)
-    return footed(below(bottom + GAP, right, seats, height=_BROAD, columns=2), STRIP)
+    return footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BROAD, columns=2), 2 * STRIP)
 
 
 _ASIDE: Box = (BOARD[2] + GAP, 10, 1962, BOARD[3])
@@ -69,12 +203,18 @@ class Shelf:
     """Where the supplies lie."""
 
     stack: Point
+    pile: int
+    """The radius of its tiles."""
     hand: Box
     """Of the tile that waits to be placed."""
     display: tuple[Point, ...]
     """The middles of the tiles of an auction."""
     levels: Box
     """Of the temple levels that are left."""
+    rows: int = 1
+    """In how many rows these lie."""
+    named: int = 68
+    """How far above the middle of a tile on display its name stands."""
 
 
 def shelf(layout: Layout, tiles: int) -> Shelf:
@@ -86,45 +226,31 @@ def shelf(layout: Layout, tiles: int) -> Shelf:
             _in_row(first, _LEVELS - GAP - 62, (right - first) // 4, tiles),
             (first + 6, 520, first + 312, 648),
         )
-        return Shelf((left + RADIUS, (_TURNED + _LEVELS - GAP) // 2), hand, display, (left, _LEVELS, right, _KEY - GAP))
+        middle = (left + RADIUS, (_TURNED + _LEVELS - GAP) // 2)
+        return Shelf(middle, RADIUS, hand, display, (left, _LEVELS, right, _KEY - GAP))
+    if layout == TALL:
+        return _shelf_below(tiles)
     left, top, right, bottom = SUPPLIES
     first, pitch = left + 2 * RADIUS + 12, 2 * DISPLAYED + 8
-    start = first + tiles * pitch + 6 if tiles else round(centre("c6")[0]) + RADIUS + 14
+    start = first + tiles * pitch + 6 if tiles else round(UPRIGHT.centre("c6")[0]) + RADIUS + 14
     hand, levels = (first - 4, top + 6, start - 10, bottom), (start, top + 6, right, bottom)
-    return Shelf(centre("a6"), hand, _in_row(first, bottom - 57, pitch, tiles), levels)
+    return Shelf(UPRIGHT.centre("a6"), RADIUS, hand, _in_row(first, bottom - 57, pitch, tiles), levels)
+
+
+_PILE = 72
+"""The radius of the stack below a turned board."""
+
+
+def _shelf_below(tiles: int) -> Shelf:
+    """Puts the stack, what is turned up, and the levels in three rows side by side below a turned board."""
+    left, top, right, bottom = _SHELF
+    half, pitch = round(_PILE * APOTHEM / RADIUS), 118
+    first = left + 2 * half + 14
+    start = first + max(tiles, 3) * pitch + 8
+    display = tuple((first + pitch // 2 + i * pitch, bottom - DISPLAYED - 2) for i in range(tiles))
+    hand, levels = (first, top + 2, start - GAP, bottom), (start, top + 2, right, bottom)
+    return Shelf((left + half + 4, (top + bottom) // 2), _PILE, hand, display, levels, rows=3, named=78)
 
 
 def _in_row(left: int, y: int, pitch: int, tiles: int) -> tuple[Point, ...]:
     return tuple((left + DISPLAYED + i * pitch, y) for i in range(tiles))
-
-
-def cell(name: str) -> tuple[int, int]:
-    """Returns the axial coordinates of a space; a6, c6, e6 and g6 are the notches below the board."""
-    column, row = COLUMNS.index(name[0]), int(name[1:])
-    return (column, row - 1 - column // 2)
-
-
-def centre(name: str) -> Point:
-    """Returns the middle of a space."""
-    return GRID.centre(cell(name))
-
-
-def space(name: str) -> Polygon:
-    """Returns the six corners of a space."""
-    return GRID.corners(cell(name))
-
-
-def named(name: str) -> Point:
-    """Returns where the name of an explored space stands: in its upper left corner."""
-    x, y = centre(name)
-    return (x - 33, y - 67)
-
-
-def hexagon(middle: Point, radius: float = RADIUS) -> Polygon:
-    """Returns the six corners of a tile that lies anywhere."""
-    return Hexes(origin=middle, radius=radius).corners((0, 0))
-
-
-def edge_angle(edge: int) -> float:
-    """Returns the direction of an edge from the middle, in degrees clockwise from the right."""
-    return -90 + 60 * edge

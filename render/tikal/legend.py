@@ -8,7 +8,7 @@ from render.core.boxes import around, corners
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.tikal import supplies
-from render.tikal.layout import centre, hexagon, plan
+from render.tikal.layout import plan, site_of
 from render.tikal.panels import parts_of, supply_boxes, treasure_boxes
 from rules.tikal.view import View
 
@@ -22,32 +22,54 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     outside = own[0] - 22
     below = layout == TALL
     return {
-        "border": _beside("c5", 50, -84),
-        "figures": _beside("a4", -70, 42),
-        "temple": _beside("a4", 62, -28),
-        "guard": _beside("b5", 64, 0),
-        "treasures": _beside("c5", 70, 0),
-        "camp": _beside("c4", 70, 10),
-        "badge": _beside("b5", 36, -104),
+        **_beside(layout),
         "stack": (shelf.stack[0] + 62, shelf.stack[1] - 62),
-        "levels": (shelf.levels[2] - 20, shelf.levels[1] + 8),
+        "levels": (shelf.levels[2] - 20, shelf.levels[1] + (-12 if below else 8)),
         "points": (where.bar[2] - 396, (where.bar[1] + where.bar[3]) / 2),
         "score": (parts.score[0] + 66 * parts.scale, parts.score[1]),
-        "supply": (own[0] + 180, own[3] + 4) if below else (outside, parts.supply[1]),
+        "supply": (own[0] + 143, own[3] - 1) if below else (outside, parts.supply[1]),
         "motifs": (own[2] - 4, between) if below else (outside, between),
     }
 
 
-def _beside(space: str, dx: float, dy: float) -> Point:
-    x, y = centre(space)
-    return (x + dx, y + dy)
+_BESIDE: dict[bool, dict[str, tuple[str, float, float]]] = {
+    False: {
+        "border": ("c5", 50, -84),
+        "figures": ("a4", -70, 42),
+        "temple": ("a4", 62, -28),
+        "guard": ("b5", 64, 0),
+        "treasures": ("c5", 70, 0),
+        "camp": ("c4", 70, 10),
+        "badge": ("b5", 36, -104),
+    },
+    True: {
+        "border": ("a5", 86, -64),
+        "figures": ("a4", -62, 80),
+        "temple": ("a4", 52, -46),
+        "guard": ("b5", -88, -42),
+        "treasures": ("c5", 70, 0),
+        "camp": ("c4", 58, -44),
+        "badge": ("b5", 62, -82),
+    },
+}
+"""Beside which space, and how far from its middle, the numbers of signs on the board stand: upright, and turned."""
+
+
+def _beside(layout: Layout) -> Spots:
+    site = site_of(layout)
+    signs = _BESIDE[site.turn > 0].items()
+    return {sign: _from(site.centre(space), dx, dy) for sign, (space, dx, dy) in signs}
+
+
+def _from(at: Point, dx: float, dy: float) -> Point:
+    return (at[0] + dx, at[1] + dy)
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields the turn line, the supplies, and on each panel score, supply and treasures."""
     where, shelf = plan(layout, len(view.players)), supplies.arranged(view, layout)
     yield "points", corners(where.bar)
-    yield "stack", hexagon(shelf.stack)
+    yield "stack", site_of(layout).hexagon(shelf.stack, shelf.pile)
     yield "levels", corners(shelf.levels)
     for box in where.players:
         yield "score", corners(box)

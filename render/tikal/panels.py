@@ -24,7 +24,7 @@ from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
 
-_HEAD, _BROAD_HEAD = 46, 56
+_HEAD = 46
 _NARROW, _LOW = (240, 400), 261
 """The usual and the greatest width of a panel in which all stands below one another; the least height of such a one."""
 _GHOST = 0.22
@@ -121,21 +121,20 @@ def _low(box: Box) -> Parts:
 
 
 def _beside(box: Box) -> Parts:
-    """Arranges a broad panel: the treasures beside score and supply, all of it larger."""
+    """Arranges a broad panel: the treasures beside score and supply."""
     left, top, right, bottom = box
-    split = left + 352
-    pitch = (right - split - 6) // 4
-    rows = (top + _BROAD_HEAD + 42, bottom - 42)
+    split = left + 258
+    pitch = (right - split - 14) // 4
+    rows = (top + _HEAD + 34, bottom - 33)
     return Parts(
-        head=_BROAD_HEAD,
-        score=(left + 16, rows[0] + 2),
-        right=split - 22,
-        supply=(left + 4, rows[1]),
+        head=_HEAD,
+        score=(left + 12, rows[0]),
+        right=split - 10,
+        supply=(left + 2, rows[1]),
         treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
-        radius=30,
-        scale=1.3,
-        larger=1.3,
-        spread=1.45,
+        radius=23,
+        larger=1.06,
+        spread=1.08,
     )
 
 

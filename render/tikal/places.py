@@ -8,7 +8,7 @@ from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, around
 from render.core.scene import Layout, Marks, Places, targets_among
 from render.tikal import figures, panels, supplies, targets
-from render.tikal.layout import DISPLAYED, NAMES, centre, hexagon, plan, space
+from render.tikal.layout import DISPLAYED, NAMES, plan, site_of
 from rules.tikal import data
 from rules.tikal.view import View
 
@@ -20,7 +20,7 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
 
 def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price lies."""
-    yield from figures.clear_spots(view)
+    yield from figures.clear_spots(view, site_of(layout))
 
 
 _DUG = 34
@@ -30,12 +30,12 @@ _DUG = 34
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what can be pressed: figures and what is dug out where they are, then all that tokens name, and on the
     panel of who acts what comes from the supply."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     for name in NAMES:
         for verb in ("move", "transfer"):
-            yield f"{verb} {name}", space(name)
+            yield f"{verb} {name}", site.space(name)
         for verb in ("uncover", "recover"):
-            yield f"{verb} {name}", tuple(around(_DUG, 8, 22.5, centre(name)))
+            yield f"{verb} {name}", tuple(around(_DUG, 8, 22.5, site.centre(name)))
     yield from _all(view, marks, layout)
     seat = marks.seat if marks.seat is not None else view.active or 0
     for thing, box in panels.supply_boxes(where.players[seat]).items():
@@ -46,13 +46,13 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
 
 def _all(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields everything on the picture that a token can name."""
-    where = plan(layout, len(view.players))
+    where, site = plan(layout, len(view.players)), site_of(layout)
     for name in NAMES:
-        yield name, space(name)
-    for token, box in targets.tries(view, marks):
+        yield name, site.space(name)
+    for token, box in targets.tries(view, marks, site):
         yield token, corners(box)
     for tile, middle in supplies.displayed(view, layout):
-        yield tile, hexagon(middle, DISPLAYED)
+        yield tile, site.hexagon(middle, DISPLAYED)
     for seat, box in enumerate(where.players):
         yield f"P{seat}", corners(box)
     for motif, box in zip(data.MOTIFS, panels.treasure_boxes(where.players[targets.owner(view, marks)]), strict=True):

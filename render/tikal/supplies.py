@@ -14,7 +14,7 @@ from render.core.panels import lay
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Words
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import APOTHEM, DISPLAYED, RADIUS, Shelf, hexagon, shelf
+from render.tikal.layout import DISPLAYED, RADIUS, Shelf, Site, shelf, site_of
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
@@ -22,13 +22,13 @@ from rules.tikal.view import View
 
 def draw(canvas: Image.Image, view: View, words: Words, layout: Layout = WIDE) -> None:
     """Draws the stack, then the tiles turned up, then the temple levels left."""
-    where = arranged(view, layout)
-    _stack(canvas, where.stack, view)
+    where, site = arranged(view, layout), site_of(layout)
+    _stack(canvas, where, view, site)
     if view.display:
         _display(canvas, view, words, layout)
     elif view.tile:
-        _hand(canvas, where.hand, view, words)
-    _squares(canvas, where.levels, view)
+        _hand(canvas, where.hand, view, words, site)
+    _squares(canvas, where, view)
 
 
 def arranged(view: View, layout: Layout) -> Shelf:
@@ -48,56 +48,59 @@ def displayed(view: View, layout: Layout) -> list[tuple[str, Point]]:
 
 def _display(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
     """Lays out the tiles of the auction with their names above them, one taken in a bright frame."""
+    site, high = site_of(layout), arranged(view, layout).named
     for tile, (x, y) in displayed(view, layout):
-        small_tile(tile, view.rules).stamp(canvas, (x, y))
+        small_tile(tile, view.rules, site).stamp(canvas, (x, y))
         if tile == view.tile:
-            outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
+            outline(canvas, site.hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
         text, face = fonts.fit(
             words("tikal-picture-tile", tile=tile), 2 * DISPLAYED - 4, (30, 28, 26, 24, 22), fonts.BLACK
         )
-        label(canvas, (x, y - 68), text, face, palette.PARCHMENT, palette.DEEP)
+        label(canvas, (x, y - high), text, face, palette.PARCHMENT, palette.DEEP)
 
 
 @lru_cache(maxsize=16)
-def small_tile(tile: str, rules: int) -> Sprite:
+def small_tile(tile: str, rules: int, site: Site) -> Sprite:
     """Returns a tile as it lies on display, reduced."""
     room = 2 * RADIUS + 24
     image = Image.new("RGBA", (room, room))
-    lay_tile(image, (room / 2, room / 2), tile, rules)
+    lay_tile(image, (room / 2, room / 2), tile, rules, site)
     side = room * DISPLAYED // RADIUS
     return Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
 
 
-def _stack(canvas: Image.Image, middle: Point, view: View) -> None:
+def _stack(canvas: Image.Image, where: Shelf, view: View, site: Site) -> None:
     """Draws the stack with the letter on its top tile and how many tiles are left."""
-    x, y = middle
+    x, y = where.stack
     if not view.tiles:
         return
     height = min(3, view.tiles)
     for i in range(height):
-        back(canvas.size).stamp(canvas, (x + 4 * i - 4, y - 4 * i + 4))
+        back(canvas.size, site, where.pile).stamp(canvas, (x + 4 * i - 4, y - 4 * i + 4))
     x, y = x + 4 * (height - 2), y - 4 * (height - 2)
-    label(canvas, (x, y - 14), view.letter, fonts.font(84, fonts.BLACK), palette.PARCHMENT, palette.DEEP, width=4)
-    label(canvas, (x, y + 48), f"×{view.tiles}", fonts.font(38, fonts.BOLD), palette.PARCHMENT, palette.DEEP)
+    scale = where.pile / RADIUS
+    face = fonts.font(round(84 * scale), fonts.BLACK)
+    label(canvas, (x, y - 14 * scale), view.letter, face, palette.PARCHMENT, palette.DEEP, width=4)
+    label(canvas, (x, y + 48 * scale), f"×{view.tiles}", fonts.font(38, fonts.BOLD), palette.PARCHMENT, palette.DEEP)
 
 
 @lru_cache(maxsize=4)
-def back(size: tuple[int, int]) -> Sprite:
+def back(size: tuple[int, int], site: Site, radius: int = RADIUS) -> Sprite:
     """Returns the back of a tile: a piece of the canopy of a picture of some size, under a frame."""
-    width, height = 2 * RADIUS + 8, round(2 * APOTHEM) + 8
+    width, height = (part - 2 * (RADIUS - radius) for part in site.tile)
     middle = (width / 2, height / 2)
-    ground = terrain.jungle(size).crop((300, 300, 300 + width, 300 + height))
+    ground = terrain.jungle(size, site).crop((300, 300, 300 + width, 300 + height))
     ground = ground.point([round(i * 0.75) for i in range(256)] * 3)
-    outline(ground, hexagon(middle, RADIUS - 12), palette.GOLD, 3, None)
-    shape = mask_of((width, height), hexagon(middle, RADIUS - 2))
+    outline(ground, site.hexagon(middle, radius - 12), palette.GOLD, 3, None)
+    shape = mask_of((width, height), site.hexagon(middle, radius - 2))
     return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
-def _hand(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
+def _hand(canvas: Image.Image, box: Box, view: View, words: Words, site: Site) -> None:
     """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
     lay(canvas, box, palette.PAPER)
     left, top, right, bottom = box
-    small_tile(view.tile, view.rules).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
+    small_tile(view.tile, view.rules, site).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
     x = (left + 2 * DISPLAYED + 16 + right) / 2
     kind, face = fonts.fit(
         words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD
@@ -106,20 +109,27 @@ def _hand(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     write(canvas, (x, top + 82), view.tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
 
 
-def _squares(canvas: Image.Image, box: Box, view: View) -> None:
+def _squares(canvas: Image.Image, where: Shelf, view: View) -> None:
     """Lays out the temple levels in the supply, each on a slip with how many are left: else that was read as
-    that of the next one.
+    that of the next one. In one row the number stands below its level, in several beside it.
     """
-    left, top, right, bottom = box
-    lay(canvas, box, palette.PAPER_DARK)
-    pitch = (right - left - 12) / len(view.numbers.squares)
-    half = min(26, int(pitch / 2) - 3)
-    _, face = fonts.fit(f"×{max(view.squares)}", pitch - 6, (42, 38, 34, 30, 26), fonts.BLACK)
+    left, top, right, bottom = where.levels
+    lay(canvas, where.levels, palette.PAPER_DARK)
+    columns = len(view.numbers.squares) // where.rows
+    pitch, high = (right - left - 12) / columns, (bottom - top - 12) / where.rows
+    room = pitch - 6 if where.rows == 1 else pitch - high - 4
+    half = min(26, int(min(pitch, high) / 2) - 3)
+    _, face = fonts.fit(f"×{max(view.squares)}", room, (42, 38, 34, 30, 26), fonts.BLACK)
     for i, count in enumerate(view.squares):
-        x = left + 6 + pitch * (i + 0.5)
-        slip = (round(x - pitch / 2) + 2, top + 8, round(x + pitch / 2) - 2, bottom - 8)
+        x, y = left + 6 + pitch * (i % columns + 0.5), top + 6 + high * (i // columns)
+        slip = (round(x - pitch / 2) + 2, round(y) + 2, round(x + pitch / 2) - 2, round(y + high) - 2)
         canvas.paste(palette.SLIP, slip)
+        level, number = (
+            ((x, top + 42), (x, bottom - 30))
+            if where.rows == 1
+            else ((x - (pitch - high) / 2, y + high / 2), (x + high / 2 - 2, y + high / 2))
+        )
         sprite = temples.square(data.LOWEST_SQUARE + i, half)
-        (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 42))
+        (sprite if count else sprite.faded(0.25)).stamp(canvas, level)
         ink = palette.INK if count else palette.SPENT_INK
-        write(canvas, (x, bottom - 30), f"×{count}", face, ink, "mm")
+        write(canvas, number, f"×{count}", face, ink, "mm")

@@ -11,26 +11,31 @@ from render.core.pointers import area, plate, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
-from render.tikal.layout import BOARD, NAMES, RADIUS, centre, named, space
+from render.tikal.layout import NAMES, RADIUS, Site
 from rules.tikal import data
 from rules.tikal.view import View
 
 _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
 _HALF = round(RADIUS * 1.16)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
-_PLACED = Tries(board=BOARD, side=round(2 * _HALF * 0.76), named=34, gap=12, half=_HALF)
 
 
-def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
+def _placed(site: Site) -> Tries:
+    """Returns where tries lie: on a turned board in two columns, which leave the space free."""
+    columns = 2 if site.turn else 3
+    return Tries(board=site.board, side=round(2 * _HALF * 0.76), named=34, gap=12, half=_HALF, columns=columns)
+
+
+def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, site: Site) -> None:
     """Outlines the area of the spaces that may come next, and those already chosen, and raises their names."""
     offered = {name: place for name, place in found.items() if name in NAMES}
     area(canvas, offered.values())
     for name in offered:
-        plate(canvas, named(name), name, CHOICE)
+        plate(canvas, site.named(name), name, CHOICE)
     for name in marks.chosen:
         if name in NAMES:
-            target(canvas, space(name), CHOSEN)
-            plate(canvas, named(name), name, CHOSEN)
+            target(canvas, site.space(name), CHOSEN)
+            plate(canvas, site.named(name), name, CHOSEN)
 
 
 def draw_things(canvas: Image.Image, found: Places) -> None:
@@ -47,12 +52,12 @@ def owner(view: View, marks: Marks) -> int:
     return marks.seat if marks.seat is not None else view.active or 0
 
 
-def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
+def tries(view: View, marks: Marks, site: Site) -> list[tuple[str, Box]]:
     """Returns the rotations that may be chosen, each with the place where it is tried."""
     found = _rotations(view, marks)
     if not found:
         return []
-    return list(zip(found, _PLACED.boxes(len(found), centre(_space(marks))), strict=True))
+    return list(zip(found, _placed(site).boxes(len(found), site.centre(_space(marks))), strict=True))
 
 
 def _rotations(view: View, marks: Marks) -> list[str]:
@@ -64,15 +69,15 @@ def _space(marks: Marks) -> str:
     return next((token for token in reversed(marks.chosen) if token in NAMES), "")
 
 
-def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, with its neighbours, beside the space."""
 
     def put(shot: Image.Image, rotation: str) -> None:
-        lay_tile(shot, (_HALF, _HALF), view.tile, view.rules, int(rotation[1:]))
+        lay_tile(shot, (_HALF, _HALF), view.tile, view.rules, site, int(rotation[1:]))
 
     if rotations := _rotations(view, marks):
         face = fonts.font(36, fonts.BOLD)
-        _PLACED.draw(canvas, centre(_space(marks)), rotations, put, palette.THEME, face, _degrees)
+        _placed(site).draw(canvas, site.centre(_space(marks)), rotations, put, palette.THEME, face, _degrees)
 
 
 def _degrees(rotation: str) -> str:
@@ -80,12 +85,14 @@ def _degrees(rotation: str) -> str:
     return f"{60 * int(rotation[1:])}°"
 
 
-def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, rotation: int = 0) -> None:
+def lay_tile(
+    canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, site: Site, rotation: int = 0
+) -> None:
     """Puts a tile with what is printed on it by a version of the rules."""
     printed, numbers = data.TERRAIN[tile], data.NUMBERS[rules]
     stones = data.LAID[tile][rotation]
-    terrain.tile(printed.terrain, stones).stamp(canvas, middle)
-    terrain.lay_stones(canvas, middle, stones)
+    terrain.tile(printed.terrain, stones, site).stamp(canvas, middle)
+    terrain.lay_stones(canvas, middle, stones, site)
     if printed.terrain == "temple":
         temples.temple(numbers.values[tile]).stamp(canvas, middle)
     elif printed.terrain == "treasure":

@@ -14,21 +14,29 @@ from render.core.labels import figure
 from render.core.palette import PALE, SeatLook
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
-from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, edge_angle, hexagon, space
+from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, Site
 
 Stones = tuple[int, int, int, int, int, int]
 
-_SIZE = (2 * RADIUS + 8, round(2 * APOTHEM) + 8)
-_MIDDLE = (_SIZE[0] / 2, _SIZE[1] / 2)
 _FINE = 2
 """How many times larger a tile is painted than it is kept."""
-_LARGE = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
+
+
+def _middle(site: Site) -> Point:
+    """Returns the middle of a tile."""
+    return (site.tile[0] / 2, site.tile[1] / 2)
+
+
+def _large(site: Site) -> tuple[int, int]:
+    """Returns the size in which a tile is painted."""
+    return (site.tile[0] * _FINE, site.tile[1] * _FINE)
+
 
 LOOKS = 3
 
 
 @lru_cache(maxsize=4)
-def jungle(size: tuple[int, int]) -> Image.Image:
+def jungle(size: tuple[int, int], site: Site) -> Image.Image:
     """Paints a whole picture as unexplored canopy, the spaces parted by darker lanes."""
     image = surface(size, palette.UNDERGROWTH, 7)
     luck = Random(36)
@@ -42,8 +50,8 @@ def jungle(size: tuple[int, int]) -> Image.Image:
         luck.choice(trees).stamp(image, spot)
     image = textured(image.filter(ImageFilter.BoxBlur(1.4)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
-    image = Image.composite(dark, image, _lanes(size, 12, 0.8))
-    image.paste((170, 190, 130), (0, 0), _lanes(size, 2, 0.4))
+    image = Image.composite(dark, image, _lanes(size, site, 12, 0.8))
+    image.paste((170, 190, 130), (0, 0), _lanes(size, site, 2, 0.4))
     return image
 
 
@@ -56,38 +64,38 @@ def _trees() -> tuple[Sprite, ...]:
     return (*broad, *broad, *palms, *palms, *blossoms)
 
 
-def _lanes(size: tuple[int, int], width: int, strength: float) -> Image.Image:
+def _lanes(size: tuple[int, int], site: Site, width: int, strength: float) -> Image.Image:
     """Returns a soft mask of the borders of all spaces."""
     mask = Image.new("L", size)
     draw = ImageDraw.Draw(mask)
     for name in NAMES:
-        corners = space(name)
+        corners = site.space(name)
         draw.line([*corners, corners[0]], fill=255, width=width)
     return mask.filter(ImageFilter.BoxBlur(width / 5)).point([round(i * strength) for i in range(256)])
 
 
 @lru_cache(maxsize=256)
-def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
+def tile(kind: str, stones: Stones, site: Site, look: int = 0) -> Sprite:
     """Returns an explored space with its paths; its stones, temples, treasures and pieces come on top.
 
     There are `LOOKS` of each, so that a board does not repeat itself. It is put together from parts that are painted
     once, so that a board never seen before is drawn nearly as fast as a known one.
     """
-    ground = _volcano(look) if kind == "volcano" else _clearing(look)
+    ground = _volcano(look, site) if kind == "volcano" else _clearing(look, site)
     image, middle = ground.image.copy(), ground.anchor
-    parts = [_path(edge, stones[edge]) for edge in EDGES if stones[edge]]
+    parts = [_path(edge, stones[edge], site) for edge in EDGES if stones[edge]]
     if kind in ("temple", "treasure"):
-        parts.append(_plaza(look) if kind == "temple" else _pit())
-    for part in (*parts, _slope()):
+        parts.append(_plaza(look, site) if kind == "temple" else _pit(site))
+    for part in (*parts, _slope(site)):
         part.stamp(image, middle)
     return Sprite(image, middle)
 
 
-def lay_stones(canvas: Image.Image, middle: Point, stones: Stones, summed: Container[int] = ()) -> None:
+def lay_stones(canvas: Image.Image, middle: Point, stones: Stones, site: Site, summed: Container[int] = ()) -> None:
     """Lays its stones on a space, but for the edges whose stones are told by their sum."""
     for edge in EDGES:
         if stones[edge] and edge not in summed:
-            slabs(edge, stones[edge]).stamp(canvas, middle)
+            slabs(edge, stones[edge], site).stamp(canvas, middle)
 
 
 def _scaled(points: Sequence[Point]) -> list[Point]:
@@ -95,82 +103,83 @@ def _scaled(points: Sequence[Point]) -> list[Point]:
 
 
 @cache
-def _shape() -> Image.Image:
+def _shape(site: Site) -> Image.Image:
     """Returns the mask of a tile."""
-    return mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS - 1.5)), 2)
+    return mask_of(_large(site), _scaled(site.hexagon(_middle(site), RADIUS - 1.5)), 2)
 
 
-def _cut(painted: Image.Image) -> Sprite:
+def _cut(painted: Image.Image, site: Site) -> Sprite:
     """Cuts a tile out of what was painted and gives it a shadow."""
     image = painted.convert("RGBA")
-    image.putalpha(_shape())
+    image.putalpha(_shape(site))
     return Shadow(2, 3, 3, 0.5).under(image.reduce(_FINE))
 
 
-def _laid(colours: Image.Image, mask: Image.Image) -> Sprite:
+def _laid(colours: Image.Image, mask: Image.Image, site: Site) -> Sprite:
     """Makes a sprite of what was painted where a mask says so, within the tile."""
     image = colours.convert("RGBA")
-    image.putalpha(ImageChops.multiply(mask, _shape()))
-    return Sprite(image.reduce(_FINE), (_SIZE[0] // 2, _SIZE[1] // 2))
+    image.putalpha(ImageChops.multiply(mask, _shape(site)))
+    return Sprite(image.reduce(_FINE), (site.tile[0] // 2, site.tile[1] // 2))
 
 
 @cache
-def _slope() -> Sprite:
+def _slope(site: Site) -> Sprite:
     """Returns the bevel of a tile: lit to the upper left, in the shade to the lower right."""
-    light, dark = bevel_masks(_shape(), 5, 0.5)
-    colours = Image.new("RGB", _LARGE, (255, 250, 225))
+    light, dark = bevel_masks(_shape(site), 5, 0.5)
+    colours = Image.new("RGB", _large(site), (255, 250, 225))
     colours.paste((22, 18, 8), (0, 0), dark.point([255 if i else 0 for i in range(256)]))
-    return _laid(colours, ImageChops.lighter(light, dark))
+    return _laid(colours, ImageChops.lighter(light, dark), site)
 
 
 @cache
-def _clearing(look: int) -> Sprite:
+def _clearing(look: int, site: Site) -> Sprite:
     """Returns a clearing without paths: trodden in the middle, grass and small trees towards the edge."""
-    ground = surface(_LARGE, palette.CLEARING, look, fine=0.0, broad=0.04)
-    inner = mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
+    large = _large(site)
+    ground = surface(large, palette.CLEARING, look, fine=0.0, broad=0.04)
+    inner = mask_of(large, _scaled(site.hexagon(_middle(site), RADIUS * 0.8)), 1)
     soft = ImageChops.invert(softened(inner, 26))
-    rough = ImageChops.add(soft, cloud(_LARGE, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
-    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.0, broad=0.05), (0, 0), rough)
-    x, y = (part * _FINE for part in _MIDDLE)
-    disc = Image.new("L", _LARGE)
+    rough = ImageChops.add(soft, cloud(large, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
+    ground.paste(surface(large, palette.GRASS, look + 9, fine=0.0, broad=0.05), (0, 0), rough)
+    x, y = (part * _FINE for part in _middle(site))
+    disc = Image.new("L", large)
     ImageDraw.Draw(disc).ellipse((x - 66, y - 66, x + 66, y + 66), fill=255)
     trodden = _ragged(disc, look)
-    ground.paste(_earth(look), (0, 0), trodden)
-    _tufts(ground, look, ImageChops.invert(trodden))
-    _shrubs(ground, look)
-    (_fallen_trunk, _ruins, _ferns)[look](ground)
-    return _cut(ground.filter(ImageFilter.GaussianBlur(2)))
+    ground.paste(_earth(look, site), (0, 0), trodden)
+    _tufts(ground, look, ImageChops.invert(trodden), site)
+    _shrubs(ground, look, site)
+    (_fallen_trunk, _ruins, _ferns)[look](ground, site)
+    return _cut(ground.filter(ImageFilter.GaussianBlur(2)), site)
 
 
 @lru_cache(maxsize=8)
-def _earth(look: int) -> Image.Image:
-    return surface(_LARGE, palette.EARTH, look + 4, fine=0.008, broad=0.03)
+def _earth(look: int, site: Site) -> Image.Image:
+    return surface(_large(site), palette.EARTH, look + 4, fine=0.008, broad=0.03)
 
 
 def _ragged(mask: Image.Image, look: int) -> Image.Image:
     """Returns a mask with the ragged soft edge of trodden ground."""
-    rough = ImageChops.add(softened(mask, 9), cloud(_LARGE, look + 3, 10, 0.22), 1, -128)
+    rough = ImageChops.add(softened(mask, 9), cloud(mask.size, look + 3, 10, 0.22), 1, -128)
     return rough.point([max(0, min(255, (i - 70) * 3)) for i in range(256)]).filter(ImageFilter.GaussianBlur(1.5))
 
 
 @cache
-def _path(edge: int, stones: int) -> Sprite:
+def _path(edge: int, stones: int, site: Site) -> Sprite:
     """Returns the path from the stones of an edge to the middle, wider behind more stones."""
-    mask = Image.new("L", _LARGE)
+    mask, middle, angle = Image.new("L", _large(site)), _middle(site), site.edge_angle(edge)
     luck = Random(edge)
-    start = polar(_MIDDLE, APOTHEM + 4, edge_angle(edge))
-    bend = polar(_MIDDLE, APOTHEM * 0.5, edge_angle(edge) + luck.uniform(-9, 9))
+    start = polar(middle, APOTHEM + 4, angle)
+    bend = polar(middle, APOTHEM * 0.5, angle + luck.uniform(-9, 9))
     width = (30 + 15 * stones) * _FINE // 2
-    ImageDraw.Draw(mask).line(_scaled([start, bend, _MIDDLE]), fill=255, width=width, joint="curve")
-    return _laid(_earth(0), _ragged(mask, 0))
+    ImageDraw.Draw(mask).line(_scaled([start, bend, middle]), fill=255, width=width, joint="curve")
+    return _laid(_earth(0, site), _ragged(mask, 0), site)
 
 
 @cache
-def _plaza(look: int) -> Sprite:
+def _plaza(look: int, site: Site) -> Sprite:
     """Returns the flagstones round a temple."""
     luck = Random(look)
-    colours, mask = Image.new("RGB", _LARGE), Image.new("L", _LARGE)
-    x, y = (part * _FINE for part in _MIDDLE)
+    colours, mask = Image.new("RGB", _large(site)), Image.new("L", _large(site))
+    x, y = (part * _FINE for part in _middle(site))
     half, count = 50 * _FINE, 7
     step = 2 * half / count
     for row in range(count):
@@ -183,43 +192,43 @@ def _plaza(look: int) -> Sprite:
             shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.1)
             ImageDraw.Draw(colours).rounded_rectangle(box, 5, fill=shade)
             ImageDraw.Draw(mask).rounded_rectangle(box, 5, fill=255)
-    return _laid(colours, mask)
+    return _laid(colours, mask, site)
 
 
 @cache
-def _pit() -> Sprite:
+def _pit(site: Site) -> Sprite:
     """Returns the dug ground under a treasure."""
-    x, y = (part * _FINE for part in _MIDDLE)
-    mask = Image.new("L", _LARGE)
+    x, y = (part * _FINE for part in _middle(site))
+    mask = Image.new("L", _large(site))
     ImageDraw.Draw(mask).ellipse((x - 80, y - 80, x + 80, y + 80), fill=255)
-    return _laid(Image.new("RGB", _LARGE, mix(palette.EARTH, palette.ROCK, 0.25)), softened(mask, 7))
+    return _laid(Image.new("RGB", mask.size, mix(palette.EARTH, palette.ROCK, 0.25)), softened(mask, 7), site)
 
 
-def _tufts(ground: Image.Image, look: int, where: Image.Image) -> None:
+def _tufts(ground: Image.Image, look: int, where: Image.Image, site: Site) -> None:
     """Draws blades of grass, more of them towards the edge."""
     luck = Random(look + 1)
     grown = ground.copy()
     draw = ImageDraw.Draw(grown)
     for _ in range(60):
         far, angle = RADIUS * (0.45 + 0.5 * luck.random() ** 0.6), luck.random() * 360
-        x, y = (part * _FINE for part in polar(_MIDDLE, far, angle))
+        x, y = (part * _FINE for part in polar(_middle(site), far, angle))
         shade = mix(palette.GRASS, (60, 84, 34), luck.random() * 0.6)
         for lean in (-5, 0, 5):
             draw.line((x, y, x + lean + luck.uniform(-2, 2), y - luck.uniform(7, 13)), fill=shade, width=2)
     ground.paste(grown, (0, 0), where)
 
 
-def _shrubs(ground: Image.Image, look: int) -> None:
+def _shrubs(ground: Image.Image, look: int, site: Site) -> None:
     """Puts small trees into the corners."""
     luck = Random(look + 2)
     shrubs = _small_trees()
     for angle in (0, 60, 120, 180, 300):
         for _ in range(2):
-            x, y = polar(_MIDDLE, RADIUS * luck.uniform(0.88, 0.99), angle + luck.uniform(-9, 9))
+            x, y = polar(_middle(site), RADIUS * luck.uniform(0.88, 0.99), angle + site.tilt + luck.uniform(-9, 9))
             luck.choice(shrubs).stamp(ground, (x * _FINE, y * _FINE))
 
 
-def _fallen_trunk(ground: Image.Image) -> None:
+def _fallen_trunk(ground: Image.Image, site: Site) -> None:
     """Lays a mossy trunk across the right corner."""
     sheet = Sheet(88, 72, 2 * _FINE)
     sheet.line([(-30, 20), (30, -16)], palette.BARK, 15)
@@ -228,10 +237,10 @@ def _fallen_trunk(ground: Image.Image) -> None:
     sheet.line([(6, -2), (14, 16)], palette.BARK, 6)
     for x, y in ((-12, 6), (8, -8), (20, -14)):
         sheet.soft((x, y), 8, 4, palette.MOSS, 0.8, 1.6)
-    _grown(ground, sheet, 0, 0.74)
+    _grown(ground, sheet, 0, 0.74, site)
 
 
-def _ruins(ground: Image.Image) -> None:
+def _ruins(ground: Image.Image, site: Site) -> None:
     """Lets some blocks of a fallen wall lie in the left corner."""
     luck, sheet = Random(12), Sheet(88, 88, 2 * _FINE)
     for x, y, turn in ((-16, -14, 8), (4, -22, -14), (-20, 8, 30), (2, 2, -6), (-4, 22, 16)):
@@ -241,19 +250,19 @@ def _ruins(ground: Image.Image) -> None:
     sheet.bevel(2, 0.4)
     for x, y in ((-10, -6), (6, 14), (-22, 18)):
         sheet.soft((x, y), 8, 5, palette.MOSS, 0.8, 2)
-    _grown(ground, sheet, 180, 0.7)
+    _grown(ground, sheet, 180, 0.7, site)
 
 
-def _ferns(ground: Image.Image) -> None:
+def _ferns(ground: Image.Image, site: Site) -> None:
     """Lets ferns grow in the lower corners."""
     for seed, angle in ((1, 60), (2, 120), (3, 0)):
         fern = palm(24, mix(palette.CANOPY[seed % 4], palette.GRASS, 0.35), 500 + seed)
-        x, y = polar(_MIDDLE, RADIUS * 0.76, angle)
+        x, y = polar(_middle(site), RADIUS * 0.76, angle + site.tilt)
         _twice(fern).stamp(ground, (x * _FINE, y * _FINE))
 
 
-def _grown(ground: Image.Image, sheet: Sheet, angle: float, far: float) -> None:
-    x, y = polar(_MIDDLE, RADIUS * far, angle)
+def _grown(ground: Image.Image, sheet: Sheet, angle: float, far: float, site: Site) -> None:
+    x, y = polar(_middle(site), RADIUS * far, angle + site.tilt)
     sheet.sprite(Shadow(3, 4, 3, 0.45)).stamp(ground, (x * _FINE, y * _FINE))
 
 
@@ -269,38 +278,37 @@ def _small_trees() -> tuple[Sprite, ...]:
 
 
 @cache
-def _volcano(look: int) -> Sprite:
+def _volcano(look: int, site: Site) -> Sprite:
     luck = Random(look)
-    ground = surface(_LARGE, mix(palette.ROCK, palette.UNDERGROWTH, 0.25), look, fine=0.05, broad=0.08)
+    large = _large(site)
+    ground = surface(large, mix(palette.ROCK, palette.UNDERGROWTH, 0.25), look, fine=0.05, broad=0.08)
     draw = ImageDraw.Draw(ground)
-    middle = (_MIDDLE[0] * _FINE, _MIDDLE[1] * _FINE)
+    middle = (large[0] / 2, large[1] / 2)
     for radius, share in ((150, 0.12), (124, 0.0), (100, 0.14), (80, 0.28)):
         ring = [(x + luck.uniform(-9, 9), y + luck.uniform(-9, 9)) for x, y in around(radius, 26, 0, middle)]
         draw.polygon([(x + 5, y + 6) for x, y in ring], fill=mix(palette.ROCK, (18, 12, 10), 0.6))
         draw.polygon(ring, fill=mix(palette.ROCK, (236, 214, 190), share))
-    glow = Image.new("L", _LARGE)
+    glow = Image.new("L", large)
     pit = [(x + luck.uniform(-7, 7), y + luck.uniform(-7, 7)) for x, y in around(58, 20, 0, middle)]
     ImageDraw.Draw(glow).polygon(pit, fill=255)
     for angle in (20, 140, 255):
         flow = [polar(middle, r, angle + luck.uniform(-7, 7)) for r in range(40, 175, 22)]
         ImageDraw.Draw(glow).line(flow, fill=255, width=13, joint="curve")
     ground.paste((60, 20, 10), (0, 0), glow.filter(ImageFilter.GaussianBlur(9)))
-    lava = textured(
-        Image.new("RGB", _LARGE, palette.LAVA), cloud(_LARGE, look + 5, 16, 0.16), grain(_LARGE, look, 0.03)
-    )
+    lava = textured(Image.new("RGB", large, palette.LAVA), cloud(large, look + 5, 16, 0.16), grain(large, look, 0.03))
     ground.paste(lava, (0, 0), glow.filter(ImageFilter.GaussianBlur(1.2)))
-    heart = Image.new("L", _LARGE)
+    heart = Image.new("L", large)
     ImageDraw.Draw(heart).ellipse((middle[0] - 34, middle[1] - 34, middle[0] + 30, middle[1] + 30), fill=200)
     ground.paste((255, 220, 110), (0, 0), heart.filter(ImageFilter.GaussianBlur(12)))
-    return _cut(textured(ground, grain(_LARGE, look + 2, 0.02)).filter(ImageFilter.GaussianBlur(1.6)))
+    return _cut(textured(ground, grain(large, look + 2, 0.02)).filter(ImageFilter.GaussianBlur(1.6)), site)
 
 
 @cache
-def slabs(edge: int, count: int) -> Sprite:
+def slabs(edge: int, count: int, site: Site) -> Sprite:
     """Returns one to three slabs along an edge, anchored on the middle of the tile."""
     sheet = Sheet(100, 100)
     luck = Random(edge * 7 + count)
-    angle = edge_angle(edge)
+    angle = site.edge_angle(edge)
     for i in range(count):
         middle = polar((0, 0), 29 * (i - (count - 1) / 2), angle + 90)
         sheet.polygon(_slab(middle, angle, luck), _stone_shade(luck), palette.STONE_RIM, 2.4)

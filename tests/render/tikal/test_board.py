@@ -16,7 +16,19 @@ from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout
 from render.tikal import ARTIST, figures, palette, temples, terrain
 from render.tikal.board import draw, ground
-from render.tikal.layout import APOTHEM, BOARD, DISPLAYED, NAMES, RADIUS, centre, hexagon, plan, shelf, space
+from render.tikal.layout import (
+    APOTHEM,
+    BOARD,
+    DISPLAYED,
+    NAMES,
+    RADIUS,
+    TURNED,
+    UPRIGHT,
+    Site,
+    plan,
+    shelf,
+    site_of,
+)
 from rules.tikal import data
 from tests.render.arranged import fits
 from tests.render.contrast import luminance
@@ -32,7 +44,9 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     left, top, right, bottom = BOARD
     width, height = plan(WIDE, 4).size
     assert 0.62 <= (right - left) * (bottom - top) / (width * height) <= 0.72
-    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+    left, _, right, _ = TURNED.board
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left
+    assert 2 * TURNED.grid.apothem * 400 / plan(TALL, 4).size[0] >= 70, "a space on a phone"
 
 
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
@@ -43,20 +57,21 @@ def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     assert len(where.players) == seats
     for tiles in range(seats + 1):
         laid = shelf(layout, tiles)
-        turned = [tile(at, DISPLAYED) for at in laid.display] if tiles else [laid.hand]
+        site = site_of(layout)
+        turned = [tile(site, at, DISPLAYED) for at in laid.display] if tiles else [laid.hand]
         assert fits([*panels, laid.levels, *turned], where.size)
-        assert fits([*panels, laid.levels, tile(laid.stack, RADIUS)], where.size)
+        assert fits([*panels, laid.levels, tile(site, laid.stack, laid.pile)], where.size)
         assert fits([space_below(layout), laid.levels, *turned], where.size)
 
 
-def tile(middle: Point, radius: float) -> Box:
-    return around([(round(x), round(y), round(x), round(y)) for x, y in hexagon(middle, radius)])
+def tile(site: Site, middle: Point, radius: float) -> Box:
+    return around([(round(x), round(y), round(x), round(y)) for x, y in site.hexagon(middle, radius)])
 
 
 def space_below(layout: Layout) -> Box:
-    """Returns where the board is; below its corners lie tiles of a wide and a tall picture."""
-    left, top, right, bottom = BOARD
-    return BOARD if layout == BROAD else (left, top, right, bottom - 100)
+    """Returns where the board is; between the lower ends of its columns lie tiles of a wide picture."""
+    left, top, right, bottom = site_of(layout).board
+    return (left, top, right, bottom - 100 if layout == WIDE else bottom)
 
 
 def test_on_a_broad_picture_all_but_the_turn_line_lies_beside_the_board() -> None:
@@ -73,16 +88,30 @@ def test_in_a_low_window_a_space_of_a_broad_picture_is_98_pixels_broad() -> None
     assert 2 * RADIUS * min(996 / width, 525 / height) >= 98
 
 
-def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:
+SITES = pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
+
+
+@SITES
+def test_the_spaces_are_those_of_the_game_and_touch_where_they_should(site: Site) -> None:
+    """In the direction of an edge, which is that of its stones, lies the neighbour."""
     assert data.SPACES == NAMES
     for name in NAMES:
-        x, _ = centre(name)
-        assert BOARD[0] <= x - RADIUS
-        assert x + RADIUS <= BOARD[2]
+        middle, ours = site.centre(name), site.space(name)
+        left, top, right, bottom = tile(site, middle, RADIUS)
+        assert fits([(left, top, right, bottom)], (site.board[2] + 1, site.board[3] + 1))
+        assert site.board[:2] <= (left, top)
         for edge, near, _ in data.BORDERS[data.INDEX[name]]:
-            ours, theirs = space(name), space(NAMES[near])
+            theirs = site.space(NAMES[near])
             shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
             assert len(shared) == 2, (name, edge)
+            beyond = polar(middle, 2 * APOTHEM, site.edge_angle(edge))
+            assert hypot(*(a - b for a, b in zip(beyond, site.centre(NAMES[near]), strict=True))) < 1
+
+
+def test_a_turned_board_begins_in_its_lower_left_corner_and_has_the_base_camp_in_the_lower_right_one() -> None:
+    first, camp, last = map(TURNED.centre, ("a1", "a5", "h1"))
+    assert first[1] == camp[1] > last[1]
+    assert first[0] < camp[0]
 
 
 def test_caches_are_bounded() -> None:
@@ -142,10 +171,10 @@ def test_a_border_that_nobody_can_cross_is_grown_over() -> None:
     view = middle(4)
     crossed = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
     explored = tuple((one.name, one.kind, one.stones) for one in view.spaces if one.kind != "unexplored")
-    painted = ground(explored, crossed, plan(WIDE, 4).size)
+    painted = ground(explored, crossed, plan(WIDE, 4).size, UPRIGHT)
     shades: dict[bool, list[float]] = {True: [], False: []}
     for pair in combinations([name for name, kind, _ in explored if kind != "volcano"], 2):
-        (x, y), (u, v) = map(centre, pair)
+        (x, y), (u, v) = map(UPRIGHT.centre, pair)
         if hypot(u - x, v - y) < 2 * RADIUS:
             at = round((x + u) / 2), round((y + v) / 2)
             border = painted.crop((at[0] - 5, at[1] - 5, at[0] + 5, at[1] + 5))
@@ -171,8 +200,11 @@ def test_stones_whose_sum_stands_on_a_border_do_not_lie_there_too() -> None:
     """Beside the number they were as loud as the temples, and told nothing more."""
     stones = (1, 0, 0, 0, 0, 0)
     explored = tuple((name, "jungle", stones if name == "b2" else (0,) * 6) for name in ("b1", "b2"))
-    size, (x, y) = plan(WIDE, 2).size, centre("b2")
-    boards = ground(explored[1:], frozenset(), size), ground(explored, frozenset({frozenset(("b1", "b2"))}), size)
+    size, (x, y) = plan(WIDE, 2).size, UPRIGHT.centre("b2")
+    boards = (
+        ground(explored[1:], frozenset(), size, UPRIGHT),
+        ground(explored, frozenset({frozenset(("b1", "b2"))}), size, UPRIGHT),
+    )
     alone, crossed = (board.getpixel((round(x), round(y - APOTHEM + 13))) for board in boards)
     assert isinstance(alone, tuple)
     assert isinstance(crossed, tuple)

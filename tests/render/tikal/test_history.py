@@ -15,7 +15,7 @@ from render.core.scene import Marks
 from render.tikal.board import draw, draw_thing
 from render.tikal.figures import stand
 from render.tikal.history import Step, crossed, draw_signs, draw_ways, exchanged, new_motifs, paid, steps
-from render.tikal.layout import centre
+from render.tikal.layout import TURNED, UPRIGHT, Site
 from rules.tikal import events
 from rules.tikal.view import SpaceView
 from tests.render.tikal.samples import MARKS, SAMPLES
@@ -85,8 +85,8 @@ def example(kind: type[events.Event]) -> events.Event:
 def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", (1500, 1180))
     marks = Marks(events=(example(kind),))
-    draw_ways(canvas, marks)
-    draw_signs(canvas, marks, SAMPLES["start-2"])
+    draw_ways(canvas, marks, UPRIGHT)
+    draw_signs(canvas, marks, SAMPLES["start-2"], UPRIGHT)
     has_place = bool({"space", "way", "target"} & set(kind.__struct_fields__)) and "seat" in kind.__struct_fields__
     assert (canvas.getbbox() is not None) == has_place
 
@@ -94,7 +94,7 @@ def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
 def test_earlier_turns_are_fainter() -> None:
     def arrow(*after: events.Event) -> Image.Image:
         canvas = Image.new("RGB", (1500, 1180), (120, 130, 90))
-        draw_ways(canvas, Marks(events=(events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), *after)))
+        draw_ways(canvas, Marks(events=(events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), *after)), UPRIGHT)
         return canvas
 
     last, earlier = arrow(), arrow(events.CampBuilt(1, "g1"))
@@ -119,7 +119,8 @@ def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
 
 def _beside_border(image: Image.Image, near: str, far: str) -> set[object]:
     """Returns the colours on the near side of a border, from its stone on."""
-    (x, y), (dx, dy) = centre(near), (b - a for a, b in zip(centre(near), centre(far), strict=True))
+    (x, y), (a, b) = UPRIGHT.centre(near), UPRIGHT.centre(far)
+    dx, dy = a - x, b - y
     shares = (0.5 - inward / hypot(dx, dy) for inward in range(16, 32))
     return {image.getpixel((round(x + dx * share), round(y + dy * share))) for share in shares}
 
@@ -130,18 +131,19 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-def test_signs_of_the_last_turn_cover_nothing_that_stands_on_their_space() -> None:
+@pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
+def test_signs_of_the_last_turn_cover_nothing_that_stands_on_their_space(site: Site) -> None:
     """Numbered badges lay on the lead of a flag, on hats, and on what borders cost."""
-    view, at = SAMPLES["start-2"], centre("c4")
+    view, at = SAMPLES["start-2"], site.centre("c4")
     ground = (0, 0, 0)
     for seats in range(1, 5):
         workers = tuple(int(seat < seats) for seat in range(4))
         temple = SpaceView(name="c4", kind="temple", value=3, holder=0, lead=2, workers=workers, leaders=(0,))
         shown = replace(view, spaces=tuple(temple if one.name == "c4" else one for one in view.spaces))
         signs, things = (Image.new("RGB", (1500, 1228), ground) for _ in range(2))
-        draw_signs(signs, Marks(events=(events.TempleUncovered(0, "c4", 3),)), shown)
+        draw_signs(signs, Marks(events=(events.TempleUncovered(0, "c4", 3),)), shown, site)
         draw_thing(things, at, temple)
-        stand(things, at, temple)
+        stand(things, at, temple, site)
         assert signs.getbbox() is not None
         covered = ImageChops.multiply(*(_anything(image) for image in (signs, things)))
         assert covered.getbbox() is None, seats

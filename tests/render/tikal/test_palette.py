@@ -9,7 +9,7 @@ from render.core.canvas import Colour
 from render.core.palette import DARK, LOOKS
 from render.core.scene import WIDE
 from render.tikal import palette, terrain
-from render.tikal.layout import RADIUS, plan
+from render.tikal.layout import RADIUS, UPRIGHT, plan
 from tests.render.contrast import contrast
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {
@@ -56,14 +56,14 @@ def test_what_a_border_costs_is_found_on_the_ground(ground: str) -> None:
 def test_the_texture_of_a_clearing_does_not_fight_with_what_stands_on_it() -> None:
     """Where pieces stand, the ground as painted keeps its lightness within a few per cent."""
     canvas = Image.new("RGB", (2 * RADIUS, 2 * RADIUS))
-    terrain.tile("jungle", (1, 1, 0, 1, 0, 0)).stamp(canvas, (RADIUS, RADIUS))
+    terrain.tile("jungle", (1, 1, 0, 1, 0, 0), UPRIGHT).stamp(canvas, (RADIUS, RADIUS))
     ground = canvas.crop((RADIUS - 40, RADIUS - 40, RADIUS + 40, RADIUS + 40)).convert("L")
     assert ImageStat.Stat(ground).stddev[0] / 255 < 0.05
 
 
 def test_the_canopy_is_much_darker_than_what_is_explored() -> None:
-    canvas = terrain.jungle(plan(WIDE, 2).size).convert("L")
+    canvas = terrain.jungle(plan(WIDE, 2).size, UPRIGHT).convert("L")
     clearing = Image.new("RGB", (2 * RADIUS, 2 * RADIUS))
-    terrain.tile("jungle", (0, 0, 0, 0, 0, 0)).stamp(clearing, (RADIUS, RADIUS))
+    terrain.tile("jungle", (0, 0, 0, 0, 0, 0), UPRIGHT).stamp(clearing, (RADIUS, RADIUS))
     explored = clearing.crop((60, 60, 2 * RADIUS - 60, 2 * RADIUS - 60)).convert("L")
     assert ImageStat.Stat(explored).mean[0] > 2 * ImageStat.Stat(canvas).mean[0]

@@ -6,21 +6,22 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import WIDE, Marks
+from render.core.scene import TALL, WIDE, Layout, Marks
 from render.tikal.board import draw
-from render.tikal.layout import BOARD, centre
+from render.tikal.layout import UPRIGHT, site_of
 from render.tikal.places import places
 from tests.render.tikal.samples import auction, middle, start
 
 
-def changed(marks: Marks) -> Image.Image:
+def changed(marks: Marks, layout: Layout = WIDE) -> Image.Image:
     """Returns where the marks change the picture of the first turn."""
     words = Words("en")
-    return ImageChops.difference(draw(start(2), marks, words), draw(start(2), Marks(), words)).convert("L")
+    pictures = (draw(start(2), marked, words, layout) for marked in (marks, Marks()))
+    return ImageChops.difference(*pictures).convert("L")
 
 
 def around(name: str, half: int) -> tuple[int, int, int, int]:
-    x, y = (round(part) for part in centre(name))
+    x, y = (round(part) for part in UPRIGHT.centre(name))
     return (x - half, y - half, x + half, y + half)
 
 
@@ -44,13 +45,17 @@ def test_chosen_spaces_look_different_from_targets() -> None:
     assert ImageChops.difference(chosen, target).getbbox() is not None
 
 
+@pytest.mark.parametrize("layout", [WIDE, TALL])
 @pytest.mark.parametrize("space", ["a3", "b3", "c4", "f2", "h5"])
 @pytest.mark.parametrize("tries", [("r0", "r3"), ("r0", "r1", "r2", "r3", "r4", "r5")])
-def test_rotations_are_tried_beside_the_space(space: str, tries: tuple[str, ...]) -> None:
-    drawn = changed(Marks(chosen=("place", space), targets=tries))
-    far = drawn.crop((BOARD[0], BOARD[1], (BOARD[0] + BOARD[2]) // 2, BOARD[3]))
-    near = drawn.crop(((BOARD[0] + BOARD[2]) // 2, BOARD[1], BOARD[2], BOARD[3]))
-    if space[0] < "e":
+def test_rotations_are_tried_beside_the_space(space: str, tries: tuple[str, ...], layout: Layout) -> None:
+    drawn, site = changed(Marks(chosen=("place", space), targets=tries), layout), site_of(layout)
+    left, top, right, bottom = site.board
+    split = (left + right) // 2
+    x, _ = site.centre(space)
+    edge = round(x + (96 if x < split else -96))
+    far, near = drawn.crop((left, top, edge, bottom)), drawn.crop((edge, top, right, bottom))
+    if x < split:
         far, near = near, far
     wide = far.getbbox()
     beside = near.getbbox()
