@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, around
 from render.core.scene import Layout, Marks, Places, targets_among
-from render.tikal import figures, panels, supplies, targets
+from render.tikal import figures, panels, supplies, targets, temples
 from render.tikal.layout import DISPLAYED, NAMES, plan, site_of
 from rules.tikal import data
 from rules.tikal.view import View
@@ -24,24 +24,29 @@ def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point
 
 
 _DUG = 34
-"""From the middle of a space to the edge of what is dug out there: a temple, or treasures."""
+"""From the middle of what is dug out, a temple or treasures, to its edge."""
 
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what can be pressed: figures and what is dug out where they are, then all that tokens name, and on the
     panel of who acts what comes from the supply."""
     where, site = plan(layout, len(view.players)), site_of(layout)
-    for name in NAMES:
+    for space in view.spaces:
         for verb in ("move", "transfer"):
-            yield f"{verb} {name}", site.space(name)
-        for verb in ("uncover", "recover"):
-            yield f"{verb} {name}", tuple(around(_DUG, 8, 22.5, site.centre(name)))
+            yield f"{verb} {space.name}", site.space(space.name)
+        temple = temples.stands(site.centre(space.name), held=space.holder is not None)
+        yield f"uncover {space.name}", _dug(temple)
+        yield f"recover {space.name}", _dug(site.centre(space.name))
     yield from _all(view, marks, layout)
     seat = marks.seat if marks.seat is not None else view.active or 0
     for thing, box in panels.supply_boxes(where.players[seat]).items():
         yield thing, corners(box)
     for other, box in enumerate(where.players):
         yield f"exchange P{other}", corners(box)
+
+
+def _dug(middle: Point) -> Polygon:
+    return tuple(around(_DUG, 8, 22.5, middle))
 
 
 def _all(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:

@@ -31,6 +31,11 @@ def height_of(value: int) -> float:
     return 37 + 3.6 * value
 
 
+def stands(middle: Point, *, held: bool) -> Point:
+    """Returns the middle of a temple in its space: it leaves the left to the flag or the guard of who holds it."""
+    return (middle[0] + _ASIDE, middle[1]) if held else middle
+
+
 @lru_cache(maxsize=128)
 def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0) -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.

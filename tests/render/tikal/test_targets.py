@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 import pytest
 from PIL import Image, ImageChops
 
@@ -9,8 +11,8 @@ from bot.app.speech.language import Words
 from render.core.scene import TALL, WIDE, Layout, Marks
 from render.tikal.board import draw
 from render.tikal.layout import UPRIGHT, site_of
-from render.tikal.places import places
-from tests.render.tikal.samples import auction, middle, start
+from render.tikal.places import places, things
+from tests.render.tikal.samples import auction, middle, start, with_space
 
 
 def changed(marks: Marks, layout: Layout = WIDE) -> Image.Image:
@@ -75,3 +77,10 @@ def test_a_tile_that_is_taken_from_the_display_is_found_there() -> None:
     view = auction(3)
     marks = Marks(seat=1, chosen=("take",), targets=("D1", "D3", "D5"))
     assert set(places(view, marks, WIDE)) == set(view.display)
+
+
+def test_a_level_is_uncovered_where_the_temple_stands_beside_its_flag() -> None:
+    free, held = (with_space(start(3), "b4", kind="temple", value=4, workers=(n, 0, 0)) for n in (0, 2))
+    across = [fmean(x for x, _ in dict(things(view, Marks(), WIDE))["uncover b4"]) for view in (free, held)]
+    assert across[0] == pytest.approx(UPRIGHT.centre("b4")[0])
+    assert across[1] > across[0] + 8
