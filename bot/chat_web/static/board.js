@@ -624,11 +624,12 @@ export class Board {
   }
 }
 
-/** Returns whether a key is for the table: it has the focus, or nothing has, as when what had it went, and nothing lies
- *  above the table. */
+/** Returns whether a key is for the table: it has the focus, or nothing has that can be seen, as when what had it went
+ *  or is in a dialog that has just been closed, and nothing lies above the table. */
 function isHeard(target) {
   const room = byId("room");
-  return room.contains(target) || (target === document.body && !room.inert && !document.querySelector(":modal"));
+  const isFree = !room.inert && !document.querySelector(":modal");
+  return room.contains(target) || (isFree && (target === document.body || !target.checkVisibility()));
 }
 
 /** Makes the list of all steps of a lesson, in which the one in view is marked. */

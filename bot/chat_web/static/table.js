@@ -440,7 +440,7 @@ addEventListener("hashchange", () => {
 byId("show-log").addEventListener("click", noticeSeen);
 byId("waits").addEventListener("click", goNext);
 document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest("input, textarea, select, [role=combobox], [role=listbox], dialog");
+  const typing = event.target.closest("input, textarea, select, [role=combobox], [role=listbox], dialog[open]");
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "/") openLine("/");
   else if (event.key === "c" && board.table) openLine();
