@@ -187,7 +187,7 @@ def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
     Of goods of which there are none it is a hollow, so that those beside them lie in their columns for a reason.
     """
     grid = _grid(box)
-    yield from (_beside if not _is_high(grid) else _below)(grid, player)
+    yield from (_below if _is_high(grid) else _beside)(grid, player)
     size, figures = (44, (50, 40)) if grid.broad else (37, (43, 31))
     for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:

@@ -12,7 +12,7 @@ from render.caylus.layout import COURTYARD, PLACE, place
 from render.caylus.people import worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
-from render.core.boxes import Box, middle
+from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import write
 from render.core.palette import SeatLook, look_of
@@ -104,25 +104,21 @@ def chamber(guest: SeatLook | None = None) -> Sprite:
     and in the colour of a seat, for a block in it is a worker on a place.
     """
     sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.PAPER, 0.5)
-    sheet.polygon(_rectangle(-39, -28, 41, 28), dark, palette.INK, 3)
+    sheet.polygon(corners((-39, -28, 41, 28)), dark, palette.INK, 3)
     for y in (-14, 0, 14):
         sheet.line([(-37, y), (39, y)], mix(dark, palette.INK, 0.4), 1.2)
     x = -_BESIDE_BED
-    sheet.polygon(_rectangle(x - 24, -24, x + 24, 26), palette.IVORY, palette.INK, 1.6)
-    sheet.polygon(_rectangle(x - 27, -27, x + 27, -21), palette.BEAM, palette.INK, 1.6)
-    sheet.polygon(_rectangle(x - 16, -18, x + 16, -7), palette.PAPER, palette.FAINT_INK, 1.4)
+    sheet.polygon(corners((x - 24, -24, x + 24, 26)), palette.IVORY, palette.INK, 1.6)
+    sheet.polygon(corners((x - 27, -27, x + 27, -21)), palette.BEAM, palette.INK, 1.6)
+    sheet.polygon(corners((x - 16, -18, x + 16, -7)), palette.PAPER, palette.FAINT_INK, 1.4)
     cloth = palette.IVORY if guest is None else guest.colour
     sheet.polygon(
-        _rectangle(x - 25, -4, x + 25, 26), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
+        corners((x - 25, -4, x + 25, 26)), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
     )
-    sheet.polygon(_rectangle(x - 25, -6, x + 25, 0), palette.HALO, palette.INK, 1.2)
+    sheet.polygon(corners((x - 25, -6, x + 25, 0)), palette.HALO, palette.INK, 1.2)
     if guest is not None:
         sheet.polygon(outline(guest.shape, 8.5, (x, 13)), guest.ink)
     return sheet.sprite()
-
-
-def _rectangle(left: float, top: float, right: float, bottom: float) -> list[Point]:
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 @lru_cache(maxsize=16)

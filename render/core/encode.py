@@ -9,6 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 
+from render.core.boxes import Box
+
 Format: TypeAlias = Literal["webp", "jpeg", "gif"]
 """What a chat takes: ``webp`` where it can, as it needs the fewest bytes, or ``jpeg``; ``gif`` of moving pictures."""
 
@@ -70,8 +72,6 @@ class Changes(NamedTuple):
     data: bytes
     patches: tuple[Patch, ...]
 
-
-Box: TypeAlias = tuple[int, int, int, int]
 
 _QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44, 38, 33), JPEG: (60, 48, 38)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""

@@ -43,9 +43,8 @@ def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course
     changes = list(_changes(header, entries, kept))
     found = [(at, tuple(score.points for score in own)) for at, own, _ in changes]
     _, own, known = changes[-1]
-    swings = sorted(_turnings(header.game, entries, changes), key=lambda one: (-_swing(one.gained), one.entry))[
-        :TURNING
-    ]
+    turnings = _turnings(header.game, entries, changes)
+    swings = sorted(turnings, key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
     turning = tuple(sorted(swings, key=lambda one: one.entry))
     course = Course(
         entries=tuple(at for at, _ in found),
