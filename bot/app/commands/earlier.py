@@ -136,14 +136,16 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
     title = ctx.say("earlier-heading", game=library.meta(then.table.game).title, table=literal(then.table.name))
     told = posts.tell(words, then.table.game, found.events, then.names)
     said, buttons = compose("\n".join([f"{title} {after}", *told])), tuple(_buttons(words, found, way))
+    happened = as_plain(compose(" ".join(told or (words("earlier-start"),))))
+    task = words("earlier-task", entry=found.entry, last=found.last, text=happened)
     here = ctx.place.pressed and then.table.thread == ctx.place.thread
     stage: Literal["", "earlier"] = "earlier" if here else ""
     if way == TEXT:
         told_board = join(said, posts.board_in_text(then, words, None))
-        return Reply(Message(told_board, buttons=buttons, task=after, stage=stage, entry=found.entry))
+        return Reply(Message(told_board, buttons=buttons, task=task, stage=stage, entry=found.entry))
     picture = posts.picture(then, words, None, name=way, events=found.events)
     alt = f"{after} {posts.alt_text(then, words, way)}"
-    shown = Message(said, picture=picture, alt=alt, buttons=buttons, task=after, stage=stage, entry=found.entry)
+    shown = Message(said, picture=picture, alt=alt, buttons=buttons, task=task, stage=stage, entry=found.entry)
     return Reply(shown)
 
 
@@ -163,6 +165,6 @@ def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, .
         yield tuple(around)
     other, label = ("board", "button-board") if way == TEXT else (TEXT, "button-text")
     yield (
-        Button(press(NOW, way), words("earlier-now"), key="End", does="done"),
+        Button(press(NOW, way), words("earlier-now"), key="End", does="done", style="main"),
         Button(press(found.entry, other), words(label)),
     )

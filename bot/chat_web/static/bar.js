@@ -68,9 +68,9 @@ export class Bar {
     byId("task").prepend(...winners.map(({ seat }) => piece(around.around.seats[seat])));
     byId("ribbon").classList.toggle("over", Boolean(result));
     byId("to-lounge").hidden = !result;
-    byId("ribbon").classList.toggle("asked", asked || Boolean(table.stage && around?.ownTurn));
+    byId("ribbon").classList.toggle("asked", asked);
     byId("past-place").hidden = !around;
-    if (table.stage === "earlier" && around?.ownTurn) this.next(say("web-now-your-turn"));
+    if (table.stage === "earlier") this.next(say(around?.ownTurn ? "web-past-your-turn" : "web-past-back", { text: byId("bar-done").textContent }));
     const leave = buttons.find((one) => one.does === "leave");
     byId("leave").dataset.press = leave?.press ?? "";
     tell(byId("leave"), leave?.label ?? "");
@@ -112,10 +112,12 @@ export class Bar {
     byId("ribbon").classList.toggle("long", byId("aim").scrollWidth > byId("aim").clientWidth);
   }
 
-  /** Says what happens in a picture that is passing, in place of what is asked; an empty text says that again. */
+  /** Says what happens in a picture that is passing, and the way back, in place of what is asked; an empty text says that
+   *  again. */
   pass(text) {
     keepHeight(byId("ribbon"), Boolean(text));
-    tell(byId("passing"), text);
+    byId("passing-told").textContent = text;
+    byId("passing").hidden = !text;
   }
 
   /** Says in place of all else what the board shows meanwhile, with a button that closes it; an empty text says that again

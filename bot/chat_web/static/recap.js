@@ -65,7 +65,8 @@ export class Recap {
       if (!shown) break;
       if (step !== steps.at(-1)) coming = this.ask(steps[steps.indexOf(step) + 1]);
       this.sheet.pass(shown);
-      this.tell(this.around.story.find(({ entry }) => entry === step)?.text ?? "");
+      const text = this.around.story.find(({ entry }) => entry === step)?.text ?? "";
+      this.tell(say("web-recap-step", { count: step, total: this.around.last, text }));
       await new Promise((after) => setTimeout(after, PAUSE));
       if (this.running !== run) return;
     }

@@ -656,6 +656,7 @@ earlier-heading = **{ $game }**, stůl { $table }.
 earlier-after = Po kroku { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
 page-before = ◀ Předchozí
 page-next = Další ▶
+earlier-task = { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }: { $text }
 earlier-start = Začátek hry
 earlier-before = ◀ Krok { NUMBER($entry, useGrouping: 0) }
 earlier-next = Krok { NUMBER($entry, useGrouping: 0) } ▶

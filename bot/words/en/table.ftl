@@ -649,6 +649,7 @@ earlier-heading = **{ $game }** at table { $table }.
 earlier-after = After entry { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }.
 page-before = ◀ Before
 page-next = Next ▶
+earlier-task = { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }: { $text }
 earlier-start = The beginning
 earlier-before = ◀ Entry { NUMBER($entry, useGrouping: 0) }
 earlier-next = Entry { NUMBER($entry, useGrouping: 0) } ▶

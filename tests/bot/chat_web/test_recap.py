@@ -86,7 +86,8 @@ async def test_a_turn_passes_step_by_step_until_it_is_stopped_or_a_place_is_pres
     sheet = await page.page.locator("#board-sheet").bounding_box()
     await page.panel.get_by_role("button", name="Step by step").click()
     said = page.page.locator("#passing")
-    await expect(said).to_contain_text("places")
+    await expect(said).to_contain_text(f"1 of 4: {game.mover.name} places")
+    await expect(said).to_contain_text("leads back to now")
     first = await pictured(page)
     await expect(said).to_contain_text("deploys 1 worker to a5")
     assert first and await pictured(page) not in ("", first)
@@ -157,7 +158,7 @@ async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: B
     await play_a_turn(game)
     page = await sit(browser, game.other, game.thread)
     await page.panel.get_by_role("list").get_by_role("button").filter(has_text=game.mover.name).click()
-    await expect(page.task).to_have_text(re.compile(r"^After entry \d+ of"))
+    await expect(page.task).to_have_text(re.compile(r"^\d+ of \d+: "))
     assert page.errors == []
     await page.page.context.close()
 

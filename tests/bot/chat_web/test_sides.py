@@ -45,7 +45,7 @@ async def test_who_plays_and_who_is_waited_for_is_in_view_and_the_story_leads_to
     told = page.page.get_by_role("region", name="Story").get_by_role("button")
     await expect(told).to_have_count(1)
     await told.click()
-    await expect(page.task).to_have_text("After entry 1 of 1.")
+    await expect(page.task).to_have_text(f"1 of 1: {game.mover.name} ends the turn.")
     await expect(told).to_have_attribute("aria-current", "step")
     await expect(page.bar.get_by_role("slider", name="Step of the game")).to_have_value("1")
     assert await axe(page.page) == []
@@ -79,14 +79,15 @@ async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_w
     await page.page.mouse.down()
     await page.page.mouse.move(box["x"] + 4, box["y"] + box["height"] / 2, steps=5)
     await page.page.mouse.up()
-    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
-    await expect(page.bar.get_by_role("button", name="To the present")).to_be_visible()
+    await expect(page.task).to_have_text(re.compile("^0 of 1: The beginning"))
+    await expect(page.next).to_have_text("You are looking back. Press To the present to return.")
     await game.other.send("/move end", game.thread)
     now = page.bar.get_by_role("button", name="To the present")
-    await expect(page.next).to_have_text("It is your turn")
-    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
+    await expect(page.next).to_have_text("Now it is your turn: press To the present.")
+    await expect(page.page.locator("#ribbon")).not_to_have_class(re.compile("asked"))  # what is past asks nothing
+    await expect(page.task).to_have_text(re.compile("^0 of 1: The beginning"))
     await now.click()
-    await expect(page.task).not_to_have_text(re.compile("^After entry"))
+    await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
     assert page.errors == []
     await page.page.context.close()
 
@@ -103,15 +104,15 @@ async def test_whoever_looks_back_finds_all_around_the_board_where_it_was(
     await page.settled()
     before = [await one.bounding_box() for one in stays]
     await page.page.locator("#show-past").click()
-    await expect(page.task).to_have_text(re.compile("^After entry"))
+    await expect(page.task).to_have_text(re.compile(r"^\d+ of \d+: "))
     await page.settled()
     assert [await one.bounding_box() for one in stays] == before
     await page.page.keyboard.press("ArrowLeft")
-    await expect(page.task).to_have_text(re.compile("^After entry 0 of"))
+    await expect(page.task).to_have_text(re.compile("^0 of 1: The beginning"))
     await page.settled()
     assert [await one.bounding_box() for one in stays] == before
     await page.bar.get_by_role("button", name="To the present").click()
-    await expect(page.task).not_to_have_text(re.compile("^After entry"))
+    await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
     await page.settled()
     assert [await one.bounding_box() for one in stays] == before
     assert page.errors == []
