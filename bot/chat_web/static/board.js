@@ -123,7 +123,8 @@ export class Board {
 
   /** Brings a part of the panel to its upper end, all of it. */
   scrollTo(part) {
-    this.panel.scrollTop += Math.floor(part.getBoundingClientRect().top - this.panel.getBoundingClientRect().top) - 1;
+    const above = Number.parseFloat(getComputedStyle(part).scrollMarginTop) + 1;
+    this.panel.scrollTop += Math.floor(part.getBoundingClientRect().top - this.panel.getBoundingClientRect().top - above);
   }
 
   /** Shows what was done after an entry, step by step, once the table as it is lies below. */

@@ -175,6 +175,33 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
         await page.page.context.close()
 
 
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_hint_beside_a_hand_comes_into_view_and_moves_neither_hand_nor_board(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        thread = await begin_alone(table, ada, "/new magellan practice")
+        page = await sit(browser, ada, thread)
+        await page.page.set_viewport_size(LOW)
+        await page.settled()
+        cards = page.page.locator("#beside .spot")
+        before = [await one.bounding_box() for one in (cards.first, page.board)]
+        await page.panel.get_by_role("button", name="Hint", exact=True).click()
+        lines = page.page.get_by_role("region", name="Hint", exact=True).get_by_role("listitem")
+        await expect(lines.first).to_be_visible()
+        await page.settled()
+        assert [await one.bounding_box() for one in (cards.first, page.board)] == before
+        for line in await lines.all():
+            await expect(line).to_be_in_viewport(ratio=1)
+        await cards.first.click()  # nothing lies over it
+        await expect(page.page.locator("#beside .spot.taken")).to_have_count(1)
+        assert await axe(page.page) == []
+        assert page.errors == []
+        await page.page.context.close()
+
+
 async def looks_at_a_line(page: TablePage) -> None:
     """Presses a line, which the board shows then, and has it put back by a key, and by a press on the board."""
     changes = page.page.locator("#board .changes")
