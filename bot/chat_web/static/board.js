@@ -665,6 +665,7 @@ export function showSide(side, asked = false) {
 
 /** Lets the sheet follow whoever draws it up or down by its handle. */
 function drawSheet({ target, pointerId, clientY }) {
+  delete target.dataset.drawn; // a draw before that ended in no click, as by a finger or in WebKit
   target.setPointerCapture(pointerId);
   const draw = (event) => {
     if (Math.abs(event.clientY - clientY) <= DRAWN) return;
@@ -675,7 +676,7 @@ function drawSheet({ target, pointerId, clientY }) {
   target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", draw), { once: true });
 }
 
-/** Draws the sheet up or down where its handle is pressed and not drawn, which ends in a click, too. */
+/** Draws the sheet up or down where its handle is pressed and not drawn, which may end in a click, too. */
 function turnSheet({ currentTarget }) {
   if (!("drawn" in currentTarget.dataset)) openSheet(!document.body.classList.contains("sheet-open"));
   delete currentTarget.dataset.drawn;

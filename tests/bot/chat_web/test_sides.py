@@ -216,6 +216,15 @@ async def test_the_sheet_of_a_phone_is_drawn_up_over_the_board_and_down_again(
     await page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 200, steps=4)
     await page.page.mouse.up()
     await expect(handle).to_have_attribute("aria-expanded", "false")
+    finger = await page.page.context.new_cdp_session(page.page)
+    x = box["x"] + box["width"] / 2
+    y = await handle.evaluate("one => one.getBoundingClientRect().top + 8")
+    for kind, *at in (("touchStart", y), *(("touchMove", y - way) for way in range(10, 60, 10)), ("touchEnd",)):
+        points = [{"x": x, "y": height} for height in at]
+        await finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    await expect(handle).to_have_attribute("aria-expanded", "true")
+    await handle.click()  # a finger that draws ends in no click, nor does a mouse in WebKit
+    await expect(handle).to_have_attribute("aria-expanded", "false")
     assert await page.bar.bounding_box() == bar, "the bar never moves"
     assert await axe(page.page) == []
     await page.page.context.close()
