@@ -10,7 +10,7 @@ from PIL import Image
 from render.core.canvas import inset
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
-from render.java import history, palette, panels, targets, terraces
+from render.java import history, palette, panels, sizes, targets, terraces
 from render.java.layout import Site, guides, plan, site_of
 from render.java.places import places
 from render.java.water import gaps
@@ -29,6 +29,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_ways(canvas, marks, view, site)
     _shores(canvas, view, site, named)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, named=named)
+    sizes.draw(canvas, view, site, named)
     panels.draw(canvas, view, marks, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import TypeAlias
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.core.canvas import Polygon, Sprite
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.grids import border
-from render.core.palette import DARK
-from render.core.pointers import outline
 from render.java import palette
 from render.java.layout import Site
 from rules.java.view import VillageView
@@ -29,18 +28,66 @@ def draw(canvas: Image.Image, bounds: Iterable[Bound], site: Site) -> None:
     """Draws the bounds. A wall has no towers: all over a crowded island they were specks as large as what is read."""
     for spaces, walled in bounds:
         for line in border(site.space(name) for name in spaces):
-            _bound(line, walled).stamp(canvas, (0, 0))
+            edges = [_Edge(*start, *end) for start, end in pairwise((*line, line[0]))]
+            for layer in _WALL if walled else _FENCE:
+                for edge in edges:
+                    layer(*edge.reach).stamp(canvas, edge.middle)
 
 
-@lru_cache(maxsize=32)  # from one position to the next most villages stay as they are
-def _bound(line: Polygon, walled: bool) -> Sprite:
-    left, top = (int(min(part)) - _ROOM for part in zip(*line, strict=True))
-    right, bottom = (int(max(part)) + _ROOM for part in zip(*line, strict=True))
-    moved = tuple((x - left, y - top) for x, y in line)
-    image = Image.new("RGBA", (right - left, bottom - top), (*(DARK if walled else palette.FENCE), 0))
-    outline(image, moved, palette.WALL if walled else palette.FENCE, 4 if walled else 5, DARK if walled else None)
-    return Sprite(image, (-left, -top))
+class _Edge(NamedTuple):
+    """An edge of a space along which a bound goes."""
+
+    x: float
+    y: float
+    u: float
+    v: float
+
+    @property
+    def middle(self) -> Point:
+        return ((self.x + self.u) / 2, (self.y + self.v) / 2)
+
+    @property
+    def reach(self) -> tuple[int, int]:
+        """Returns how far it goes to the right and down, the same for all edges in one direction."""
+        return (round(self.u - self.x), round(self.v - self.y))
 
 
-_ROOM = 16
-"""How much room there is for a bound round the line along which it goes."""
+def _rail(dx: int, dy: int, colour: Colour, width: float, *, lit: float = 0, shadow: Shadow | None = None) -> Sprite:
+    """Returns a stroke along an edge, moved so far towards the light."""
+    sheet = Sheet(2 * _ROOM, 2 * _ROOM)
+    sheet.line([(-dx / 2 - lit, -dy / 2 - lit), (dx / 2 - lit, dy / 2 - lit)], colour, width)
+    return sheet.sprite(shadow)
+
+
+@cache
+def _foot(dx: int, dy: int) -> Sprite:
+    return _rail(dx, dy, palette.FOOT, 8.6, shadow=Shadow(2, 3, 1.5, 0.5))
+
+
+@cache
+def _flank(dx: int, dy: int) -> Sprite:
+    return _rail(dx, dy, mix(palette.WALL, palette.FOOT, 0.4), 6)
+
+
+@cache
+def _top(dx: int, dy: int) -> Sprite:
+    return _rail(dx, dy, palette.WALL, 4.6, lit=0.7)
+
+
+@cache
+def _rails(dx: int, dy: int) -> Sprite:
+    return _rail(dx, dy, palette.FENCE, 5, shadow=Shadow(2, 3, 1.5, 0.5))
+
+
+@cache
+def _posts(dx: int, dy: int) -> Sprite:
+    sheet = Sheet(2 * _ROOM, 2 * _ROOM)
+    for share in (-0.375, -0.125, 0.125, 0.375):
+        sheet.ellipse((dx * share, dy * share), 1.9, 1.9, palette.POST)
+    return sheet.sprite()
+
+
+_WALL, _FENCE = (_foot, _flank, _top), (_rails, _posts)
+"""What lies on one another along the edges: of a wall of sandstone, and of a fence of bamboo."""
+_ROOM = 25
+"""From the middle of an edge to the ends of what is drawn along it."""

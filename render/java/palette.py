@@ -36,10 +36,11 @@ VILLAGE: tuple[Colour, ...] = (
 ROOF: Colour = (164, 62, 42)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""
-WALL: Colour = (240, 234, 216)
-"""The wall round a city."""
-FENCE: Colour = (96, 48, 22)
-"""The fence round a village without a palace."""
+WALL: Colour = (238, 212, 178)
+"""The wall round a city: sandstone."""
+FENCE: Colour = (84, 42, 20)
+POST: Colour = (210, 164, 104)
+"""The fence round a village without a palace: its rails and its posts."""
 WATER: Colour = (46, 126, 186)
 STILL: Colour = (20, 50, 100)
 """Water that is enclosed."""

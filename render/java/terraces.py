@@ -17,7 +17,7 @@ from render.core.pieces import block, outline
 from render.java import bounds, palette, terrain, water
 from render.java.bounds import Bound
 from render.java.island import island
-from render.java.layout import Site
+from render.java.layout import Site, guides
 from render.java.palaces import on_board
 from rules.core.contract import Seat
 from rules.java import data
@@ -135,10 +135,15 @@ def _painted(
             terrain.seam(site.angle(direction), 1 if parted else _WITHIN).stamp(image, at)
     luck = crc32(name.encode())
     if kind == data.VILLAGE:
-        terrain.houses(luck % terrain.LOOKS, site.turn).stamp(image, at)
+        terrain.houses(luck % terrain.LOOKS, site.turn, _room(name, level)).stamp(image, at)
     elif kind == terrain.STILL:
         water.lotus(luck % water.LOOKS).stamp(image, at)
     return Sprite(image, at)
+
+
+def _room(name: str, level: int) -> int:
+    """Returns how much room for houses a village space has beside its name and the number of its level."""
+    return 0 if level > 1 else 1 if guides(name) else 2
 
 
 def stand(

@@ -186,11 +186,15 @@ def shadow(angle: int, rise: int) -> Sprite:
     return Sprite(image, _HALF)
 
 
+_SEAM = 2.4
+"""Half the breadth of the line between two tiles."""
+
+
 @cache
 def seam(angle: int, strength: float = 1.0) -> Sprite:
     """Returns the line between two spaces of one level, half of which is drawn in each of them."""
     painted = Sheet(*SIZE)
-    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, 2.6))
+    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, _SEAM))
     painted.polygon([*outer, *reversed(inner)], palette.FOOT)
     return painted.sprite().faded(strength)
 
@@ -198,17 +202,25 @@ def seam(angle: int, strength: float = 1.0) -> Sprite:
 # --- houses -----------------------------------------------------------------------------------------------------------
 
 LOOKS = 4
-_PLOTS = {0: ((-21, 15), (21, 15)), 90: ((-9, 25), (9, 25))}
-"""Where the houses of a space stand by how the island lies, clear of its name and its number, and so few that its
-ground is seen."""
+_PLOTS = {
+    0: (((-21, 15), (21, 15)), ((-17, 11), (16, 9), (0, 19)), ((-15, -12), (15, -14), (-17, 11), (17, 9), (0, 21))),
+    90: (((-9, 25), (9, 25)), ((-19, 10), (18, 8), (1, 19)), ((-13, -13), (14, -11), (-22, 8), (20, 11), (-1, 18))),
+}
+"""Where the houses of a space stand by how the island lies: clear of its name and its number, clear of its name alone,
+or all over it."""
+_LARGE = 1.15
+"""How much larger houses are where there is room for them."""
 
 
 @cache
-def houses(look: int, turn: int) -> Sprite:
-    """Returns the houses of a village space, in one of `LOOKS`: some stand turned."""
+def houses(look: int, turn: int, room: int = 0) -> Sprite:
+    """Returns the houses of a village space, in one of `LOOKS`: some stand turned.
+
+    There are more of them where there is ``room``: 1 beside a name, 2 on a space without one.
+    """
     painted = Sheet(*SIZE)
-    for at, turned in zip(_PLOTS[turn], (look % 2 > 0, look // 2 > 0), strict=True):
-        house(painted, at, turned)
+    for i, at in enumerate(_PLOTS[turn][room]):
+        house(painted, at, (look >> i % 2) % 2 > 0, _LARGE if room else 1.0)
     return painted.sprite(Shadow(2, 3, 2, 0.55))
 
 

@@ -1,0 +1,50 @@
+"""The number of spaces of a village, on one of them."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+
+from render.core.scene import TALL, WIDE, Layout
+from render.java import sizes, terraces
+from render.java.layout import RADIUS, guides, site_of
+from rules.java.view import View
+from tests.render.java.samples import SAMPLES
+
+_NAMED = frozenset(name for view in SAMPLES.values() for name in (space.name for space in view.spaces) if guides(name))
+_SIGN, _NUMBER = 14, 12
+"""From the middle of the sign, and of a number, to what of it is read."""
+
+
+def _spots(view: View, layout: Layout) -> list[tuple[int, tuple[float, float], float]]:
+    return list(sizes.spots(view, site_of(layout), _NAMED))
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_a_village_without_a_palace_says_on_one_of_its_spaces_how_many_it_has(layout: Layout) -> None:
+    """Readers could not see where a village ends, and so not which palace can be built there."""
+    site, told = site_of(layout), 0
+    for view in SAMPLES.values():
+        villages = {name: village for village in view.villages for name in village.spaces}
+        for count, at, _ in _spots(view, layout):
+            name = min(villages, key=lambda name: dist(site.centre(name), at))
+            assert dist(site.centre(name), at) < RADIUS
+            assert not villages[name].palace
+            assert len(villages[name].spaces) == count > 1
+            told += 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_the_number_of_its_spaces_covers_no_developer_and_no_level(layout: Layout) -> None:
+    site = site_of(layout)
+    for view in SAMPLES.values():
+        for _, at, _ in _spots(view, layout):
+            for space in view.spaces:
+                x, y = site.centre(space.name)
+                if space.developer is not None and not space.palace:
+                    aside, below = terraces.where_stands(space, site, space.name in _NAMED)
+                    assert dist(at, (x + aside, y + below)) > _SIGN + terraces.half_of(space) / 2
+                elif space.level > 1 and not space.palace:
+                    assert dist(at, (x, y + site.low - (0 if space.name in _NAMED else 9))) > _SIGN + _NUMBER / 2
