@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
@@ -72,13 +73,29 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
     room = round(radius * 3.6 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
-    low = radius * 0.2 if look.shape == "triangle" else 0
-    lift = radius * 0.4 if number else 0
-    _hat(sheet, (0, low - height / 2 - radius * 0.5 - lift), radius * 1.12, look)
+    _hat(sheet, (0, _worn(look, radius, number)), radius * _BRIM, look)
     sprite = sheet.sprite(Shadow(4, 5, 3, 0.7))
     if number:
         _number(sprite, look, number, height - radius * 0.9, size)
     return sprite
+
+
+_BRIM = 1.12
+"""Half of how broad a hat is, in radii of the block under it."""
+
+
+def _worn(look: SeatLook, radius: float, number: int) -> float:
+    """Returns how far below the middle of a leader its hat is."""
+    low = radius * 0.2 if look.shape == "triangle" else 0
+    lift = radius * 0.4 if number else 0
+    return low - radius * 0.75 - lift
+
+
+def hat_box(look: SeatLook, radius: float, number: int, at: Point) -> Box:
+    """Returns where a leader that stands somewhere has its hat, with a little air around."""
+    (x, y), half = at, radius * _BRIM
+    y += _worn(look, radius, number)
+    return (round(x - 1.2 * half), round(y - 0.9 * half), round(x + 1.2 * half), round(y + 0.62 * half))
 
 
 def _solid(sheet: Sheet, look: SeatLook, radius: float, height: float) -> None:

@@ -74,10 +74,13 @@ Things = Callable[[Any, Marks, Layout], Iterable[tuple[str, Polygon]]]
 """Yields whatever lies on a picture by the words of a notation: a space by its name, a pile by the verb that takes from
 it, a figure by the verb that moves it and its space, ``move c4``; what lies on another thing comes after that.
 
-What can be pressed at several places has each further one behind its name, ``found@A11`` (`ALSO`)."""
+What can be pressed at several places has each further one behind its name, ``found@A11`` (`ALSO`). A part of a
+thing that means the word which comes next, such as the leader on workers, has that behind: ``move c4/L`` (`PART`)."""
 
 ALSO = "@"
 """Stands between the name of a thing and a further place at which it can be pressed."""
+PART = "/"
+"""Stands between the name of a thing and the word that is meant where a part of it is pressed."""
 
 Clear = Callable[[Any, Marks, Layout], Iterable[tuple[str, Point | None]]]
 """Yields places by their names, each with the middle of where a price written on it covers nothing that counts; None
@@ -91,6 +94,11 @@ WriteText = Callable[[Any, Marks, Words], str]
 
 Holds = Callable[[Any, Marks, Words], Iterable[tuple[str, Iterable[str]]]]
 """Yields the places of a board by their names, each with what lies and stands there, for who does not see it."""
+
+
+def thing_of(name: str) -> str:
+    """Returns the name of a thing by that of one of its places or parts."""
+    return name.partition(ALSO)[0].partition(PART)[0]
 
 
 def _holds(place: Polygon, spot: Point | None) -> bool:
@@ -206,7 +214,7 @@ class Artist:
         if shown.things is None:
             return shown.places(view, msgspec.structs.replace(marks, targets=marks.pressed), layout)
         things = shown.things(view, marks, layout)
-        return {name: place for name, place in things if name.partition(ALSO)[0] in marks.pressed}
+        return {name: place for name, place in things if thing_of(name) in marks.pressed}
 
     def clear(
         self, name: str, view: Any, marks: Marks, places: Places, layout: Layout = WIDE
@@ -242,7 +250,7 @@ class Artist:
         named = set[str]()
         for name, place in things(view, marks, layout) if things is not None else ():
             at = name if name in told else name.rsplit(" ", 1)[-1]
-            if ALSO not in at and at not in named and (at in told or at == name):
+            if thing_of(name) == name and at not in named and (at in told or at == name):
                 named.add(at)
                 found.append(Lying(place, told.get(at, ""), at))
         return found

@@ -9,9 +9,10 @@ from math import hypot
 
 from PIL import Image
 
+from render.core.boxes import Box
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix, polar
 from render.core.palette import DARK, SeatLook, look_of
-from render.core.pieces import block, leader, outline
+from render.core.pieces import block, hat_box, leader, outline
 from render.core.pointers import towards
 from render.tikal import palette
 from render.tikal.layout import RADIUS, Site
@@ -29,6 +30,13 @@ def stand(canvas: Image.Image, middle: Point, space: SpaceView, site: Site) -> N
     spots = {seat: site.spot(middle, angle, led=seat in space.leaders) for seat, angle in corners.items()}
     for seat, (x, y) in sorted(spots.items(), key=lambda spot: (round(spot[1][1]), spot[1][0])):
         figures(look_of(seat), space.workers[seat], seat in space.leaders).stamp(canvas, (x, y))
+
+
+def hat(middle: Point, space: SpaceView, site: Site, seat: Seat) -> Box | None:
+    """Returns where the hat of a leader lies who stands on workers; None where nobody does."""
+    if seat not in space.leaders or not space.workers[seat]:
+        return None
+    return hat_box(look_of(seat), GROUP, space.workers[seat], site.spot(middle, standing(space, site)[seat], led=True))
 
 
 _HAT, _NEAR, _AWAY = 28, 39, 12

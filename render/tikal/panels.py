@@ -16,7 +16,7 @@ from render.core.panels import name_of, player_head, result_line, turn_line, win
 from render.core.pieces import block, leader
 from render.core.pointers import outline
 from render.core.prices import Price
-from render.core.scene import Layout, Marks, Words
+from render.core.scene import PART, Layout, Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, draw_sign, exchanged, new_motifs, paid
 from render.tikal.layout import plan
@@ -184,10 +184,11 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
 
 
 def supply_boxes(box: Box) -> dict[str, Box]:
-    """Returns where on a player's panel lies what has not come to the board, by the verb that brings it there."""
+    """Returns where on a player's panel lies what has not come to the board, by the verb that brings it there; the
+    leader beside the workers is a part of these."""
     parts = parts_of(box)
     (x, y), scale, wide = parts.supply, parts.larger, parts.spread
-    edges = {"deploy": (4, 98), "camp": (98, 174), "guard": (174, 240)}
+    edges = {"deploy": (4, 98), f"deploy{PART}L": (54, 98), "camp": (98, 174), "guard": (174, 240)}
     return {
         verb: (round(x + left * wide), round(y - 28 * scale), round(x + right * wide), round(y + 28 * scale))
         for verb, (left, right) in edges.items()

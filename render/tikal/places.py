@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, around
-from render.core.scene import Layout, Marks, Places, targets_among
+from render.core.scene import PART, Layout, Marks, Places, targets_among
 from render.tikal import figures, panels, supplies, targets, temples
 from render.tikal.layout import DISPLAYED, NAMES, plan, site_of
 from rules.tikal import data
@@ -31,14 +31,17 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
     """Yields what can be pressed: figures and what is dug out where they are, then all that tokens name, and on the
     panel of who acts what comes from the supply."""
     where, site = plan(layout, len(view.players)), site_of(layout)
+    seat = marks.seat if marks.seat is not None else view.active or 0
     for space in view.spaces:
+        hat = figures.hat(site.centre(space.name), space, site, seat)
         for verb in ("move", "transfer"):
             yield f"{verb} {space.name}", site.space(space.name)
+            if hat is not None:
+                yield f"{verb} {space.name}{PART}L", corners(hat)
         temple = temples.stands(site.centre(space.name), held=space.holder is not None)
         yield f"uncover {space.name}", _dug(temple)
         yield f"recover {space.name}", _dug(site.centre(space.name))
     yield from _all(view, marks, layout)
-    seat = marks.seat if marks.seat is not None else view.active or 0
     for thing, box in panels.supply_boxes(where.players[seat]).items():
         yield thing, corners(box)
     for other, box in enumerate(where.players):

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.app.panels.choosing import Offer, targets, verb_of, words_of
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
-from render.core.scene import ALSO, Layout, Marks, Places
+from render.core.scene import Layout, Marks, Places, thing_of
 from render.core.studio import artist, picture_while
 from rules.core import history, record
 from rules.core.contract import OPEN
@@ -117,7 +117,7 @@ def test_whatever_is_not_said_to_be_chosen_in_words_alone_is_pressed_on_a_pictur
             choice.marks, pressed=tuple(names | {part for name in names for part in name.split("-")})
         )
         lying = {
-            name.partition(ALSO)[0]
+            thing_of(name)
             for picture in dict.fromkeys(("board", choice.picture))
             for name in artist(game).places(picture, choice.view, marks)
         }

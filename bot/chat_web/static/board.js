@@ -37,7 +37,7 @@ export class Board {
     this.enlarge = enlarge;
     this.panel = byId("panel");
     const marks = {
-      choose: (choices, button) => this.choose(choices, button),
+      choose: (choices, button, word) => this.choose(choices, button, word),
       aim: (text, holds) => this.bar.aim(text, holds),
       back: (word) => this.putBack(word),
       elsewhere: (event) => this.elsewhere(event),
@@ -68,6 +68,7 @@ export class Board {
     this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
     this.count = 0;
     this.fresh = false; // whether its number was not set yet
+    this.meant = ""; // which number is meant by where it was pressed
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
     byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
@@ -343,10 +344,16 @@ export class Board {
     return counts.findIndex((word) => goingOn(this.ways, [...this.begun, word]).some(({ leads }) => leads));
   }
 
+  /** Returns which of some numbers is set first: the one that was meant, or the one before what a lesson asks for, so that
+   *  one press shows how it is set. */
+  firstOf(counts) {
+    return Math.max(0, counts.indexOf(this.meant), this.askedOf(counts) - 1);
+  }
+
   /** Shows what can be pressed now on both pictures, and brings it in sight unless it only is `tried`. */
   mark({ tried = false } = {}) {
     const { names, line } = this;
-    if (this.fresh) this.count = Math.max(0, this.askedOf(this.wordsWithCount().counts) - 1); // one press shows how it is set
+    if (this.fresh) this.count = this.firstOf(this.wordsWithCount().counts);
     this.fresh = false;
     const { counts, words } = this.wordsWithCount();
     const targets = [this.begun, ...this.also].flatMap((begun) => this.targetsBehind(begun));
@@ -477,7 +484,9 @@ export class Board {
     Object.assign(this, { begun: words, begunLabel: label, also, count: 0, fresh: true });
   }
 
-  choose([{ words, sent, whole, label, joined = false }, ...others], button) {
+  /** Chooses what a place stands for; `word` is the one that is meant by where it was pressed, if any is. */
+  choose([{ words, sent, whole, label, joined = false }, ...others], button, word = "") {
+    this.meant = word; // also where the server is asked first how many there are
     if (!this.table.stage) this.noteRecap({ stays: true }); // or what is pressed next would move
     if (whole || this.anew) return this.send(sent, button); // what the bar would do is not what is taken anew
     if (!joined && !others.length && !this.targetsBehind(words).length) return this.send(words, button);
@@ -518,7 +527,8 @@ export class Board {
       const { spots } = [this.board, this.beside].find(({ spots: { list } }) => list.contains(other));
       const place = other.getBoundingClientRect();
       this.takeUp(before); // it stays begun while a menu is open, and until the server knows another thing
-      spots.offer(other.choices, place, (choices, button) => this.chooseInstead(choices, button, { instead, before }));
+      const word = spots.meant(event, other.dataset.token);
+      spots.offer(other.choices, place, (choices, button) => this.chooseInstead(choices, button, { instead, before, word }));
       return;
     }
     if (tried.length) this.takeUp(before);
@@ -529,9 +539,9 @@ export class Board {
   }
 
   /** Chooses as if something else were begun; what was is kept where the choice is sent. */
-  chooseInstead(choices, button, { instead, before }) {
+  chooseInstead(choices, button, { instead, before, word }) {
     Object.assign(this, instead);
-    this.choose(choices, button);
+    this.choose(choices, button, word);
     if (this.begun === instead.begun) Object.assign(this, before);
   }
 

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { h } from "./dom.js";
 import { layout } from "./message.js";
 import { FINGER, Spots, boxOf, middleOf } from "./spots.js";
+import { PART } from "./ways.js";
 import { say } from "./words.js";
 
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
@@ -21,10 +22,11 @@ export class Sheet {
     this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
-    this.spots = new Spots(this.frame, sheet.querySelector(".spots"), marks);
+    this.spots = new Spots(this.frame, sheet.querySelector(".spots"), { ...marks, meant: (event, name) => this.meant(event, name) });
     this.aim = marks.aim;
     this.elsewhere = marks.elsewhere;
     this.places = new Map();
+    this.parts = []; // of things, where another word is meant than where the rest is pressed
     this.holds = new Map();
     this.clears = new Map(); // where a price covers nothing, null for nowhere
     this.lying = [];
@@ -82,7 +84,9 @@ export class Sheet {
     if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
     this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
     this.sheet.removeAttribute("aria-busy");
-    this.places = new Map(drawn.places.map(({ token, corners }) => [token, corners]));
+    const isPart = ({ token }) => token.includes(PART);
+    this.places = new Map(drawn.places.filter((place) => !isPart(place)).map(({ token, corners }) => [token, corners]));
+    this.parts = drawn.places.filter(isPart);
     this.holds = new Map(drawn.places.map(({ token, holds }) => [token, holds]));
     this.clears = new Map(drawn.places.map(({ token, clear }) => [token, clear]));
     this.lying = drawn.lying ?? [];
@@ -142,6 +146,13 @@ export class Sheet {
   lyingAt(event, counts) {
     const at = this.onPicture(event);
     return this.lying.findLast((one) => counts(one) && isWithin(at, one.corners)) ?? null;
+  }
+
+  /** Returns the word that is meant by the part of a thing that is pointed at, such as the leader on workers, if any. */
+  meant(event, name) {
+    const at = this.onPicture(event);
+    const part = this.parts.find(({ token, corners }) => token.startsWith(name + PART) && isWithin(at, corners));
+    return part ? part.token.slice(name.length + 1) : "";
   }
 
   /** Returns where on the picture a point of the window is, in the picture's own pixels. */

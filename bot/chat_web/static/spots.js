@@ -13,12 +13,13 @@ const MANY = 40; // places for one thing to do, of which each stands back, so th
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
-  /** `choose` is called with the choices of a place and its button, `aim` with what a place that is pointed at comes to
-   *  and holds, `back` with the word of a thing that is put back, `closer` with how large places are of which a finger
+  /** `choose` is called with the choices of a place, its button and the word that `meant` returns for the part of it that
+   *  is pressed, `aim` with what a place that is pointed at comes to and holds, `back` with the word of a thing that is put back, `closer` with how large places are of which a finger
    *  covers several, how large they are to be, and where; it returns whether they are larger then. */
-  constructor(frame, list, { choose, aim, back, closer }) {
+  constructor(frame, list, { choose, meant, aim, back, closer }) {
     this.list = list;
     this.choose = choose;
+    this.meant = meant;
     this.aim = aim;
     this.back = back;
     this.closer = closer;
@@ -95,7 +96,11 @@ export class Spots {
         "data-token": name,
         "aria-label": withHolds(alone ? label : say("web-spot-several", { text: label }), holds),
         "aria-haspopup": alone ? null : "menu",
-        click: () => (alone ? this.choose(choices, button) : this.openMenu(button)),
+        click: (event) => {
+          const word = this.meant(event, name);
+          if (alone) this.choose(choices, button, word);
+          else this.openMenu(button, word);
+        },
       },
       mark ? coin(mark, clear, corners) : "",
     );
@@ -183,9 +188,9 @@ export class Spots {
     if (spot && this.menu.hidden) this.aim(spot.said.join(" · "), spot.holds);
   }
 
-  openMenu(spot) {
+  openMenu(spot, word) {
     this.opener = spot;
-    this.showMenu(spot.choices, spot.getBoundingClientRect(), this.choose);
+    this.showMenu(spot.choices, spot.getBoundingClientRect(), (choices, button) => this.choose(choices, button, word));
   }
 
   /** Lets one of some choices be made, by a menu where there are several, at a place where no button lies. */

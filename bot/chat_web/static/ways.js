@@ -1,6 +1,7 @@
 // What a board can be pressed for: the ways on, found by the names of the things that lie on its pictures.
 
 export const LATER = "?"; // stands for a word that is asked later
+export const PART = "/"; // between the name of a thing and the word that is meant where a part of it is pressed
 export const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
 
 const nameOf = (words) => words.filter((word) => word !== LATER).join(" ");

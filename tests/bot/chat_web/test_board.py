@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -490,6 +491,37 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     await expect(page.panel).to_contain_text("move the leader from a5 to a4")
     await expect(page.panel).to_contain_text("your forecast, what a scoring would bring now, goes from 0 to 1")
     await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize(("pressed", "taken"), [("the hat", "L"), ("the workers below it", "1")])
+async def test_pressing_the_hat_of_a_leader_takes_the_leader_and_pressing_the_workers_a_worker(
+    browser: Browser, table: RealTable, phone: bool, pressed: str, taken: str
+) -> None:
+    game = await begin(table, "tikal")
+    await game.mover.send("/move place a3 r0; deploy 2+L a5", game.thread)
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    (hat,) = [corners for token, corners in await laid(page) if token == "move a5/L"]
+    left, top, right, bottom = (edge(axis) for edge, axis in product((min, max), zip(*hat, strict=True)))
+    x, y = (left + right) / 2, (top + bottom) / 2 + (0 if pressed == "the hat" else bottom - top)
+    picture = page.page.locator("#board .picture-frame")
+    scale = await picture.evaluate("one => one.clientWidth / one.querySelector('.whole').naturalWidth")
+    press = picture.tap if phone else picture.click
+    await press(position={"x": x * scale, "y": y * scale})
+    await (
+        page.page.get_by_role("menuitem", name="Move figures")
+        .or_(page.page.locator("#count-place:not([hidden])"))
+        .first.click()
+    )
+    await expect(page.bar.get_by_role("spinbutton")).to_have_text(taken)
+    await page.page.context.close()
+
+
+async def laid(page: TablePage) -> list[tuple[str, list[list[float]]]]:
+    """Returns what lies on the board as a page is told it."""
+    loaded: list[str] = await page.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    told = await (await page.page.request.get([name for name in loaded if "/places/" in name][-1])).json()
+    return [(place["token"], place["corners"]) for place in told["places"]]
 
 
 async def test_a_table_that_waits_is_marked_until_it_does_not(browser: Browser, table: RealTable) -> None:
