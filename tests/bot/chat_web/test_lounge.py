@@ -232,6 +232,9 @@ async def test_a_low_window_shows_all_that_the_first_games_offer(home: Home) -> 
     await page.page.reload()
     play = page.page.get_by_role("button", name="Play: Tikal")
     more = page.page.get_by_role("button", name="2 more: Your turn")
+    line, card = await more.bounding_box(), await page.page.locator(".standing").first.bounding_box()
+    assert line and card and 40 <= line["height"] <= 44 and line["height"] < card["height"] / 1.5, "a line, no card"
+    assert line["y"] >= card["y"] + card["height"]
     await more.click()
     await expect(more).to_be_hidden()
     await expect(play).to_have_count(7)
