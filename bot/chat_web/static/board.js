@@ -12,7 +12,7 @@ import { Hints } from "./hints.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
 import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
-import { makeResult } from "./result.js";
+import { makeLuck, makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
 import { priceOfMany } from "./spots.js";
 import { LATER, SAID_BELOW, amountsOf, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
@@ -235,8 +235,7 @@ export class Board {
     if (looks) looks.classList.add("looks");
     const around = table.stage ? null : this.around.around;
     const result = this.resultOf(table);
-    const said = result ? result.secret : around?.signs;
-    const signs = said ? h("p", { class: "signs" }, said) : "";
+    const signs = result ? makeLuck(result.secret) : around?.signs ? h("p", { class: "signs" }, around.signs) : "";
     this.panel.style.setProperty("--places", result?.places.length ?? 0);
     const text = result ? makeResult(result, around.seats) : makeText(inLesson ? { text: table.told } : table);
     const ways = inLesson ? this.makeWays(actions) : "";

@@ -140,7 +140,7 @@ export class Channels {
 
   entry({ thread, title }) {
     const waiting = [...(this.unread.get(thread)?.values() ?? [])];
-    const mentions = waiting.filter(calls).length;
+    const mentions = this.waiting.has(thread) ? 0 : waiting.filter(calls).length; // where it is one's turn that is why
     return h(
       "li",
       {},
@@ -177,7 +177,7 @@ const calls = ({ mentioned }) => Boolean(mentioned);
 
 function badge(count, mentions) {
   const said = mentions ? say("web-mentions", { count: mentions }) : say("web-unread", { count });
-  return marked(mentions ? `@${mentions}` : String(count), said);
+  return marked(mentions ? say("web-mentioned") : String(count), said);
 }
 
 /** Returns a mark as it is seen and as it is said. */

@@ -311,6 +311,7 @@ async def test_who_is_mentioned_elsewhere_sees_it_in_the_title(enter: Enter, tab
     await expect(bo.page).to_have_title("(1) Lounge – Longtable")
     entry = bo.page.get_by_role("navigation").get_by_role("link", name="Valley You are mentioned: 1")
     await expect(entry).to_be_visible()
+    await expect(entry.get_by_text("calls you", exact=True)).to_be_visible()  # in words, as one reads them
     await bo.page.reload()
     await expect(bo.page).to_have_title("(1) Lounge – Longtable")
     await bo.go_to("Valley")

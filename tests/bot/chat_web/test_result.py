@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,12 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(last_in_bar).to_have_text("Look back")  # where Done was, of which a second press does no harm
         secret = page.panel.get_by_text("The secret behind all draws")
         check = page.panel.get_by_role("button", name="Check the game")
-        assert await top(first) < await top(course) < await top(check) < await top(secret)
+        await expect(secret).to_be_hidden()
+        luck = page.panel.get_by_text("Check the luck")
+        assert await top(first) < await top(course) < await top(check) < await top(luck)
+        await luck.click()
+        await expect(secret).to_be_visible()
+        await expect(page.panel.get_by_text(re.compile("follows from one secret"))).to_be_visible()
         assert await overflow(page.page) == 0
         assert await axe(page.page) == []
         assert page.errors == []
