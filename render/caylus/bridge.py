@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.caylus import palette, signs
 from render.caylus.layout import BRIDGE, LANE_0, field
+from render.caylus.people import PLACING, may_be_placed
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Shadow, Sprite, mix
@@ -39,19 +40,39 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
             (post - 6, ORDER[3] - 8, post + 6, LANE_0 - 50), fill=palette.BEAM, outline=palette.INK, width=2
         )
     deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 20))
-    says = words("caylus-picture-all-passed" if len(view.passed) == len(view.players) else "caylus-picture-passed")
-    text, face = fonts.fit(says, ORDER[2] - ORDER[0] - 8, (25, 24, 23, 22), fonts.SEMIBOLD)
-    write(canvas, ((BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 - 43), text, face, palette.INK, "mm")
+    text, face = fonts.fit(words(says(view)), BRIDGE[2] - BRIDGE[0] - 4, (28, 27, 26, 25, 24, 23, 22), fonts.BOLD)
+    write(canvas, ((BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 - 47), text, face, palette.INK, "mm")
     for number in range(1, len(view.players) + 1):
-        x, y = field(number)
-        free = number == len(view.passed) + 1 and number <= len(view.prices) and view.phase == 2
-        fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.SLAB, palette.STONE_DARK, 2)
-        pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=rim, width=width)
+        (x, y), (fill, rim, width) = field(number), (palette.SLAB, palette.STONE_DARK, 2)
+        due = number == next_price(view)
+        box = slab(number)
+        if due:
+            fill, rim, width, box = palette.GLOW, palette.INK, 3, _around(box, 3)
+        pencil.rounded_rectangle(box, 7, fill=fill, outline=rim, width=width)
         if number <= len(view.passed):
             mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 5))
         elif number <= len(view.prices):
-            signs.coin(str(view.prices[number - 1]), 38).stamp(canvas, (x, y - 5))
+            coin = signs.coin(str(view.prices[number - 1]), 48 if due else 32)
+            (coin if due else coin.faded(0.6)).stamp(canvas, (x, y - 5))
     _order(canvas, view, words)
+
+
+def says(view: View) -> str:
+    """Returns the id of what is written above the fields: while workers are placed of what each of them costs."""
+    if len(view.passed) == len(view.players):
+        return "caylus-picture-all-passed"
+    return "caylus-picture-costs" if may_be_placed(view) else "caylus-picture-passed"
+
+
+def next_price(view: View) -> int | None:
+    """Returns the field with what the next worker costs, counted from 1, while workers are placed."""
+    number = len(view.passed) + 1
+    return number if number <= min(len(view.players), len(view.prices)) and view.phase == PLACING else None
+
+
+def _around(box: Box, by: int) -> Box:
+    left, top, right, bottom = box
+    return (left - by, top - by, right + by, bottom + by)
 
 
 def _order(canvas: Image.Image, view: View, words: Words) -> None:
@@ -63,7 +84,7 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
     text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (26, 24, 22), fonts.SEMIBOLD)
     write(canvas, ((left + right) / 2, top + 17), text, face, palette.FAINT_INK, "mm")
     for i, seat in enumerate(view.order):
-        mark(look_of(seat), _MARK).stamp(canvas, (field(i + 1)[0], bottom - 23))
+        mark(look_of(seat), _MARK).stamp(canvas, (left + 31 + (right - left - 62) * i / (FIELDS - 1), bottom - 23))
 
 
 @cache

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.caylus import palette, signs
+from render.caylus import palette
 from render.caylus.layout import CASTLE, COURTYARD, HILL
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
-from render.core.labels import figure, write
+from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import outline
 from render.core.pointers import curve
@@ -42,9 +43,9 @@ class _Floor:
 
 _LEFT, _TOP, _, _FOOT = CASTLE
 _FLOORS = (
-    _Floor((_LEFT + 10, _FOOT - 74, _LEFT + 346, _FOOT - 10), apart=5),
-    _Floor((_LEFT + 8, _FOOT - 145, _LEFT + 458, _FOOT - 83)),
-    _Floor((_LEFT + 12, _TOP + 33, _LEFT + 453, _FOOT - 147), stages=2, apart=12),
+    _Floor((_LEFT + 10, _FOOT - 76, _LEFT + 316, _FOOT - 10), apart=4),
+    _Floor((_LEFT + 8, _FOOT - 151, _LEFT + 428, _FOOT - 85)),
+    _Floor((_LEFT + 12, _TOP + 35, _LEFT + 425, _FOOT - 153), stages=2, apart=12),
 )
 """The dungeon in the rock, on it the walls, on these the towers."""
 _LOWER = (14, 0, 20, 4, 20, 0, 14)
@@ -91,7 +92,7 @@ def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tupl
         boxes = [part_box(at, capacity, i) for i in range(capacity)]
         for i, box in enumerate(boxes):
             kind, size = _kind(at, i), (box[2] - box[0], box[3] - box[1])
-            part = stone(kind, size) if i < len(seats) else sketch(kind, size, scored)
+            part = stone(kind, size) if i < len(seats) else sketch(kind, size, scored, i == len(seats))
             part.stamp(castle.image, _on(ground, HILL, middle(box)))
         for seat in sorted(set(seats)):
             own = boxes[seats.index(seat) :][: seats.count(seat)]
@@ -242,65 +243,60 @@ def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def sketch(kind: str, size: tuple[int, int], closed: bool) -> Sprite:
-    """Returns a part that does not stand yet, as its builder has washed and drawn it; one that will never stand is
-    struck out."""
+def sketch(kind: str, size: tuple[int, int], closed: bool, next_: bool) -> Sprite:
+    """Returns a part that does not stand yet as it was drawn, the next one of a section behind its scaffold; one that
+    never will is struck out."""
     paper, line = Sheet(*_drawn(size)), _contour(kind, size)
-    ink = palette.INK if closed else mix(palette.WASH_DARK, palette.INK, 0.5)
-    paper.polygon(line, palette.CLOSED if closed else palette.WASH, ink, 1.5)
     if closed:
+        paper.polygon(line, palette.CLOSED, palette.INK, 1.5)
         x, y = size[0] * 0.3, size[1] * 0.28
         paper.line([(-x, y), (x, -y)], palette.INK, 3)
         return paper.sprite().faded(0.75)
-    for share, area in _washes(kind, size):
-        paper.polygon(area, mix(palette.WASH, palette.WASH_DARK, share))
-    paper.line([*line, line[0]], ink, 1.5)
+    paper.polygon(line, palette.WASH)
+    whole, pen = paper.sprite().faded(_WASHED), Sheet(*_drawn(size))
+    pen.line([*line, line[0]], palette.OCHRE, 1.5)
     for stroke in _strokes(kind, size):
-        paper.line(stroke, ink, 1.1)
-    return paper.sprite().faded(_DRAFT)
+        pen.line(stroke, palette.OCHRE, 0.9)
+    for pole in _scaffold(kind, size) if next_ else ():
+        pen.line(pole, palette.POLE, 2.6)
+    drawing = pen.sprite()
+    drawing = drawing if next_ else drawing.faded(_DRAWN)
+    return Sprite(Image.alpha_composite(whole.image, drawing.image), whole.anchor)
 
 
-def _washes(kind: str, size: tuple[int, int]) -> Iterator[tuple[float, list[Point]]]:
-    """Yields what is darker in a drawing, and how much: below battlements, right of where it is round, and roofs."""
+def _scaffold(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
+    """Yields the poles, planks and braces before a part."""
     x, y = size[0] / 2, size[1] / 2
-    match kind:
-        case "vault":
-            yield 0.6, [(-x * 0.74, y), (-x * 0.74, 18 - y), (0, 7 - y), (x * 0.74, 18 - y), (x * 0.74, y)]
-        case "wall":
-            yield 0.25, [(-x, 2 * _MERLON - y + 10), (x, 2 * _MERLON - y + 10), (x, y), (-x, y)]
-        case _:
-            top = _MERLON - y if kind == "head" else -y
-            for share, left in ((0.25, 0.1), (0.5, 0.5)):
-                yield share, [(x * left, top), (x, top), (x, y), (x * left, y)]
-            if kind == "head":
-                yield 0.75, [(-x - 4, top), (0, -y - _SPIRE), (x + 4, top)]
-                yield 1, [(x * 0.2, top), (0, -y - _SPIRE), (x + 4, top)]
+    low, top, planks = y, (_MERLON if kind in ("head", "vault") else 0) - y, (0.08, 0.52, 0.96)
+    for side in (-1, 0, 1):
+        yield [(side * (x - 3), low), (side * (x - 3), top)]
+    for share in planks:
+        yield [(-x - 1, low + (top - low) * share), (x + 1, low + (top - low) * share)]
+    for below, above in pairwise(planks):
+        yield [(3 - x, low + (top - low) * below), (x - 3, low + (top - low) * above)]
 
 
 def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
-    """Yields the lines of a drawing within the outline of a part: eaves, loops, and hatching where it is round."""
+    """Yields the lines of a drawing within the outline of a part: ledges, eaves, and hatching where it is round."""
     x, y = size[0] / 2, size[1] / 2
     match kind:
         case "vault":
             yield [(-x * 0.74, y), (-x * 0.74, 18 - y), (-x * 0.5, 11 - y), (0, 7 - y), (x * 0.5, 11 - y)]
             yield [(x * 0.5, 11 - y), (x * 0.74, 18 - y), (x * 0.74, y)]
         case "wall":
-            for low in (2 * _MERLON - y + 6, 2 * _MERLON - y + 10):
-                yield [(-x, low), (x, low)]
+            yield [(-x, 2 * _MERLON - y + 8), (x, 2 * _MERLON - y + 8)]
         case _:
-            yield [(0, -8), (0, 10)]
-            yield [(-5, 0), (5, 0)]
             top = _MERLON - y if kind == "head" else -y
-            for i in range(4):
-                yield [(x * (0.45 + 0.14 * i), top + 8), (x * (0.45 + 0.14 * i), y - 4)]
+            for i in range(3):
+                yield [(x * (0.45 + 0.18 * i), top + 8), (x * (0.45 + 0.18 * i), y - 4)]
             if kind == "head":
                 yield [(-x - 4, top + 2), (x + 4, top + 2)]
-                for share in (0.3, 0.5, 0.7, 0.9):
+                for share in (0.3, 0.6, 0.9):
                     yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
 
 
-_DRAFT = 0.62
-"""How strong the drawing is of what may still be built."""
+_WASHED, _DRAWN = 0.42, 0.8
+"""How strong the paper is on which it is drawn, and the lines of what does not come next."""
 
 
 @lru_cache(maxsize=256)
@@ -410,7 +406,7 @@ def _gate(draw: ImageDraw.ImageDraw, box: Box) -> None:
 
 @cache
 def court() -> Sprite:
-    """Paints the courtyard: cobbles within a low wall, on them the places of the builders."""
+    """Paints the courtyard of the builders: cobbles within a low wall."""
     left, top, right, bottom = COURTYARD
     size = (right - left, bottom - top)
     large = (size[0] * _FINE, size[1] * _FINE)
@@ -430,9 +426,4 @@ def court() -> Sprite:
     wall.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
     image = wall.convert("RGBA")
     image.putalpha(shape)
-    sprite = Shadow(3, 4, 4, 0.55).under(image.reduce(_FINE))
-    for number in range(1, QUEUE + 1):
-        spot = _on(sprite, COURTYARD, queue(number))
-        signs.circle(21).stamp(sprite.image, spot)
-        write(sprite.image, spot, str(number), fonts.font(32, fonts.BLACK), palette.FAINT_INK, "mm")
-    return sprite
+    return Shadow(3, 4, 4, 0.55).under(image.reduce(_FINE))

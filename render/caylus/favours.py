@@ -18,26 +18,22 @@ from render.core.pointers import stroke
 from rules.caylus import data
 from rules.caylus.view import View
 
-_START = 76
-"""The width of the column before the first."""
-_BELOW, _ALONE = (16, 15, 12, 11, 11), (16, 15, 15, 15, 12)
-"""The radius of the markers of a field by how many lie there, below a sign and where there is none."""
-_LOW = 22
-"""How far above its foot the groove of a line is."""
-_ABREAST = 3
-"""So many markers lie side by side below a sign; more of them lie in two rows."""
-_FORMULAS = (48, 44, 40, 36, 32, 30, 28, 26, 25, 24)
+_WIDTHS = (70, 66, 93, 93, 104, 66)
+"""How wide the columns are to one another, from that before the first on: some bring what takes a longer formula."""
+_FORMULAS = (46, 44, 42, 40, 38, 36, *range(34, 24, -1))
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
+_ALONE, _BELOW = 15, 12
+"""The radius of a marker at the most where all have their places side by side, and where these lie in two lanes."""
+_DEEP = 3
+"""How far a lane's markers keep from the foot of their line."""
 
 
 def cell(line: int, column: int, lines: Box = FAVOURS) -> Box:
     """Returns the field of a column of a line; column 0 is where the markers begin."""
     left, top, right, bottom = lines
-    height = (bottom - top - 4) / len(data.LINES)
-    wide = (right - left - _START - 4) / data.COLUMNS
-    x = left + 2 + (_START + wide * (column - 1) if column else 0)
-    y = top + 2 + height * line
-    return (round(x), round(y), round(x + (wide if column else _START)), round(y + height))
+    height, scale = (bottom - top - 4) / len(data.LINES), (right - left - 4) / sum(_WIDTHS)
+    x, y = left + 2 + scale * sum(_WIDTHS[:column]), top + 2 + height * line
+    return (round(x), round(y), round(x + scale * _WIDTHS[column]), round(y + height))
 
 
 def row(line: int, lines: Box = FAVOURS) -> Box:
@@ -52,15 +48,14 @@ def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
     if view.simplified:
         formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {view.numbers.simple_favour}★", 96)
         return
-    canvas.paste(_table(lines, view.rules, view.limit), (left, top), None)
+    canvas.paste(_table(lines, view.rules, view.limit, len(view.players)), (left, top), None)
     for line in range(len(data.LINES)):
-        for column in range(data.COLUMNS + 1):
-            _markers(canvas, view, line, column, cell(line, column, lines))
+        _markers(canvas, view, line, lines)
 
 
 @lru_cache(maxsize=8)
-def _table(lines: Box, rules: int, limit: int) -> Image.Image:
-    """Paints the lines without markers, each a plank with a groove in which the markers run; columns that are not open
+def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
+    """Paints the lines without markers, each a plank with grooves in which the markers run; columns that are not open
     yet lie in the shade."""
     left, top, right, bottom = lines
     size = (right - left, bottom - top)
@@ -72,7 +67,7 @@ def _table(lines: Box, rules: int, limit: int) -> Image.Image:
             box = (a - left + 1, b - top + 2, c - left - 2, d - top - 3)
             draw.rectangle(box, fill=_ground(column, limit))
             raised.rectangle(box, fill=255)
-        _groove(draw, line, lines)
+        _grooves(draw, line, lines, seats)
     light, dark = bevel_masks(masks, 3, 0.4)
     table.paste(palette.HALO, (0, 0), light)
     table.paste(palette.INK, (0, 0), dark)
@@ -81,21 +76,25 @@ def _table(lines: Box, rules: int, limit: int) -> Image.Image:
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                high, wide = 0.5 * (d - b), c - a - 3
+                high, wide = spot(line, column, 0, seats, lines)[1] - radius(seats, lines) - b - 3, c - a - 3
                 sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= wide)
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 0.26 * (d - b)), formula, next(sizes, 22))
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 3 + high / 2), formula, next(sizes, 22))
     return table
 
 
-def _groove(draw: ImageDraw.ImageDraw, line: int, lines: Box) -> None:
-    """Cuts the groove of a line, with a hole in each of its fields."""
-    boxes = [cell(line, column, lines) for column in range(data.COLUMNS + 1)]
-    y = boxes[0][3] - _LOW - lines[1]
-    holes = [(round((a + c) / 2) - lines[0]) for a, _, c, _ in boxes]
+def _grooves(draw: ImageDraw.ImageDraw, line: int, lines: Box, seats: int) -> None:
+    """Cuts the grooves of a line, with a hole for each seat in each of its fields."""
+    columns = range(data.COLUMNS + 1)
+    holes = [
+        (x - lines[0], y - lines[1])
+        for x, y in (spot(line, column, seat, seats, lines) for column in columns for seat in range(seats))
+    ]
     for low, colour in ((1, palette.HALO), (0, palette.GROUT)):
-        draw.line((holes[0], y + low, holes[-1], y + low), fill=colour, width=4)
-        for x in holes:
-            draw.ellipse((x - 9, y + low - 9, x + 9, y + low + 9), fill=colour)
+        for groove in {y for _, y in holes}:
+            along = [x for x, y in holes if y == groove]
+            draw.line((along[0], groove + low, along[-1], groove + low), fill=colour, width=3)
+        for x, y in holes:
+            draw.ellipse((x - 5, y + low - 5, x + 5, y + low + 5), fill=colour)
 
 
 def _ground(column: int, limit: int) -> Colour:
@@ -104,30 +103,36 @@ def _ground(column: int, limit: int) -> Colour:
     return palette.PAPER if column <= limit else palette.LOCKED
 
 
-def _markers(canvas: Image.Image, view: View, line: int, column: int, box: Box) -> None:
-    """Lays the markers of a field side by side, below its sign; one whose line is used up for now is struck out."""
-    seats = [seat for seat, player in enumerate(view.players) if player.levels[line] == column]
-    for seat, (x, y) in zip(seats, spots(box, len(seats), column > 0), strict=True):
-        half = radius(len(seats), column > 0)
+def _markers(canvas: Image.Image, view: View, line: int, lines: Box) -> None:
+    """Lays everybody's marker of a line where it has come to; one whose line is used up for now is struck out."""
+    count = len(view.players)
+    half = radius(count, lines)
+    for seat, player in enumerate(view.players):
+        x, y = spot(line, player.levels[line], seat, count, lines)
         mark(look_of(seat), half).stamp(canvas, (x, y))
-        if data.LINES[line] in view.players[seat].used:
+        if data.LINES[line] in player.used:
             stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
 
 
-def radius(count: int, low: bool) -> int:
-    """Returns how large so many markers of a field are, which may have only the room below a sign."""
-    return (_BELOW if low else _ALONE)[count - 1]
+def _lanes(seats: int) -> int:
+    """Returns in how many lanes the markers of a line run: two of them have room side by side."""
+    return 1 if seats <= 2 else 2
 
 
-def spots(box: Box, count: int, low: bool) -> list[Point]:
-    """Returns where so many markers lie in a field: in a row at its foot, more of them in two."""
-    y, pitch = box[3] - _LOW, 2 * radius(count, low) + 2
-    if count <= (_ABREAST if low else 2):
-        return _in_row(box, count, y, pitch)
-    first, high, down = -(-count // 2), *((y - 12, y + 11) if low else (y - 36, y))
-    return [*_in_row(box, count - first, high, pitch), *_in_row(box, first, down, pitch)]
+def _abreast(seats: int) -> int:
+    """Returns how many markers run in one lane."""
+    return -(-seats // _lanes(seats))
 
 
-def _in_row(box: Box, count: int, y: float, pitch: float) -> list[Point]:
-    x = (box[0] + box[2]) / 2 - pitch * (count - 1) / 2
-    return [(x + pitch * i, y) for i in range(count)]
+def radius(seats: int, lines: Box = FAVOURS) -> int:
+    """Returns how large the markers of so many seats are: all of a lane have room in one field."""
+    narrowest = min(c - a for a, _, c, _ in (cell(0, column, lines) for column in range(data.COLUMNS + 1)))
+    return min(_ALONE if _lanes(seats) == 1 else _BELOW, (narrowest - 4) // (2 * _abreast(seats)))
+
+
+def spot(line: int, column: int, seat: int, seats: int, lines: Box = FAVOURS) -> Point:
+    """Returns where the marker of a seat lies in a field: each seat has its own place in all of them."""
+    (left, _, right, bottom), half = cell(line, column, lines), radius(seats, lines)
+    lane, at = divmod(seat, _abreast(seats))
+    x = (left + right) / 2 + 2 * half * (at - (_abreast(seats) - 1) / 2)
+    return (round(x), bottom - _DEEP - half - 2 * (half - 1) * (_lanes(seats) - 1 - lane))

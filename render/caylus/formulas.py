@@ -2,7 +2,7 @@
 
 A formula is a line such as ``2F / 1C``, ``2$ > 3★`` or ``1$ 1C > ⌂R``: numbers with the letter of what they count,
 ``>`` between what is paid and what is got, ``/`` between alternatives. Of two cubes both are drawn, of more one with
-their number before it.
+their number before it, and then of two in that line, too.
 """
 
 from __future__ import annotations
@@ -18,21 +18,22 @@ from render.caylus.people import provost
 from render.core import fonts
 from render.core.canvas import Colour, Point, Sprite
 from render.core.labels import write
+from rules.caylus import data
 
 KINDS = {"W": "wood", "S": "stone", "P": "prestige", "R": "residential", "": "owner"}
 """The kinds of buildings by the letter behind the sign of a house."""
 _TERM = re.compile(r"([+−]?[0-9]*)(.*)")
+_CUBES = (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE)
 _Part = Callable[[], Sprite] | str
 
 
 def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
     """Yields signs and figures with their widths; a sign is painted as it is drawn, not for each size that is tried."""
-    for term in formula.split():
-        found = _TERM.fullmatch(term)
-        assert found, term
-        number, sign = found.groups()
-        if sign in "FWSCGAB":
-            if number == "2":
+    terms = [found.groups() for found in map(_TERM.fullmatch, formula.split()) if found]
+    many = any(sign in _CUBES and number not in ("", "1", "2") for number, sign in terms)
+    for number, sign in terms:
+        if sign in _CUBES:
+            if number == "2" and not many:
                 yield partial(signs.pair, sign, size), size * (1.02 + signs.APART)
                 continue
             if number not in ("", "1"):

@@ -10,7 +10,7 @@ from render.caylus import bridge, castle, history, palette, people, road, signs
 from render.caylus.fronts import front
 from render.caylus.special import fronts as special_fronts
 from render.caylus.special import tally
-from render.caylus.tiles import PLAN, tile
+from render.caylus.tiles import PLAN, ROAD, tile
 from render.core.canvas import Sprite
 from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
@@ -39,6 +39,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     yield "$", signs.coin("$", 46)
     yield words("caylus-picture-key-point"), signs.shield("", 46)
     yield words("caylus-picture-key-favour"), signs.lily(46)
+    yield words("caylus-picture-key-spot"), signs.circle(ROAD.spot)
+    yield words("caylus-picture-key-spot"), signs.circle(ROAD.spot, free=False)
     yield words("caylus-picture-key-builds"), signs.hammer(46)
     for kind in (data.WOOD, data.STONE, data.PRESTIGE, data.RESIDENTIAL, signs.OWNER):
         yield words(f"caylus-picture-key-{kind}"), signs.house(kind, 46)

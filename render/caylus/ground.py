@@ -171,7 +171,7 @@ def _crowns(radius: int) -> tuple[Sprite, ...]:
 def _river_line() -> list[Point]:
     """Returns the middle line of the river: under the bridge, then along the road on the castle's side."""
     x, low = (BRIDGE[0] + BRIDGE[2]) / 2, LANE_0 + LANE // 2 + 15
-    broad: list[Point] = [(x + 12, BOARD[1] - 30), (x - 6, 330), (x, LANE_0 - 30), (x - 90, low - 4)]
+    broad: list[Point] = [(x, LANE_0 - 60), (x, LANE_0 - 30), (x - 90, low - 4)]
     return curve([*broad, (x - 300, low), (x - 620, low - 3), (x - 900, low + 3), (-20, low)])
 
 

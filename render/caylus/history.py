@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from render.caylus import castle
+from render.caylus import castle, palette
 from render.caylus.layout import bends, house, row_of
 from render.caylus.road import provost_at
 from render.caylus.special import SIZE, box_of
@@ -136,7 +136,7 @@ def _in_castle(view: View, step: Step) -> Point | None:
     if step.seat not in view.sections[at].parts:
         return None
     x, y = castle.latest(view, at, step.seat)
-    return (x + 18, y - 19)
+    return (x + 17, y - 30)
 
 
 def _on_house(place: str, before: int) -> Point | None:
@@ -144,16 +144,17 @@ def _on_house(place: str, before: int) -> Point | None:
     if before >= _SHOWN:
         return None
     _, top, right, _ = house(int(place)) if place.isdecimal() else box_of(place)
-    return (right - 22 - 34 * before, top + SIZE.eaves - 11)
+    return (right - 19 - 35 * before, top + SIZE.eaves - 10)
 
 
 @lru_cache(maxsize=64)
 def tag(look: SeatLook, number: int) -> Sprite:
     """Returns a tag in a seat's colour with the number of a step; its corner is cut, no piece looks like it."""
-    sheet = Sheet(48, 40)
-    wide = 14 if number < 10 else 18
-    line = [(-wide, -12), (wide - 6, -12), (wide, -6), (wide, 12), (-wide, 12)]
-    sheet.polygon(line, look.colour, look.rim, 2)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    figure(sprite.image, sprite.anchor, number, fonts.font(24, fonts.BLACK), look.ink)
+    sheet = Sheet(56, 46)
+    wide, high = 13 if number < 10 else 18, 14
+    line = [(-wide, -high), (wide - 7, -high), (wide, 7 - high), (wide, high), (-wide, high)]
+    sheet.polygon(line, palette.INK, palette.INK, 6.4)
+    sheet.polygon(line, look.colour, palette.HALO, 3)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.6))
+    figure(sprite.image, sprite.anchor, number, fonts.font(30, fonts.BLACK), look.ink)
     return sprite

@@ -21,8 +21,10 @@ from render.core.panels import lay
 from render.core.scene import Words
 from rules.caylus import data
 
-_SIZE, _ROW, _EDGE = 32, 29, 8
-"""Of a sign at most, of the least height of a row, and of the edge round all."""
+_SIZE, _EDGE = 32, 8
+"""Of a sign at most, and of the edge round all."""
+_ROWS = (29, 25)
+"""The least height of a row; lower only where the words have no room otherwise."""
 _NOBODY = SeatLook(name="", colour=palette.PAPER, rim=palette.INK, ink=palette.INK, shape="disc", mark="")
 """The look of a sign that bears a seat's colour where it is nobody's."""
 _SIGN = 40
@@ -43,19 +45,25 @@ def written(size: tuple[int, int], texts: tuple[str, ...]) -> Image.Image:
     sheet = Image.new("RGB", size, palette.PAPER_DARK)
     lay(sheet, (0, 0, *size), palette.PAPER_DARK)
     width, height = (side - 2 * _EDGE for side in size)
-    rows = -(-len(texts) // -(-len(texts) // (height // _ROW)))
-    pitch = height / rows
-    sprites = [sprite for _, sprite in key_signs(min(_SIZE, int(pitch) - 3))]
-    columns = [range(at, min(at + rows, len(texts))) for at in range(0, len(texts), rows)]
-    face, widths = _fitting([[texts[i] for i in column] for column in columns], width)
+    tried = [_columns(texts, height // row) for row in _ROWS]
+    columns = next((found for found in tried if sum(_widths(found, fonts.font(fonts.SMALLEST))) <= width), tried[-1])
+    pitch = height / len(columns[0])
+    sprites = iter([sprite for _, sprite in key_signs(min(_SIZE, int(pitch) - 3))])
+    face, widths = _fitting(columns, width)
     x, air = float(_EDGE), (width - sum(widths)) / len(columns)
     for column, broad in zip(columns, widths, strict=True):
-        for row, i in enumerate(column):
+        for row, text in enumerate(column):
             y = _EDGE + pitch * (row + 0.5)
-            sprites[i].stamp(sheet, (x + 20, y))
-            write(sheet, (x + _SIGN, y), texts[i], face, palette.INK)
+            next(sprites).stamp(sheet, (x + 20, y))
+            write(sheet, (x + _SIGN, y), text, face, palette.INK)
         x += broad + air
     return sheet.crop((_EDGE, _EDGE, _EDGE + width, _EDGE + height))
+
+
+def _columns(texts: tuple[str, ...], rows: int) -> list[list[str]]:
+    """Returns texts in columns of about the same height, none of which has more rows than so many."""
+    high = -(-len(texts) // -(-len(texts) // rows))
+    return [list(texts[at : at + high]) for at in range(0, len(texts), high)]
 
 
 def _fitting(columns: list[list[str]], room: float) -> tuple[ImageFont.FreeTypeFont, list[float]]:

@@ -25,27 +25,27 @@ LANE = 38
 """The width of the road."""
 PITCH = 166
 _ROW = ROAD.height + LANE + 4
-_FIRST = 608
+_FIRST = 650
 """Where the first row of buildings behind the bridge begins."""
 _TURN = 40
 """The room of a bend beside a row."""
 BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
-HILL: Box = (20, TOP + 8, 744, 410)
+HILL: Box = (20, TOP + 8, 714, 452)
 """The hill of the castle and the sky above it, on which lie the table and the courtyard, too."""
-CASTLE: Box = (20, TOP + 8, 484, 410)
+CASTLE: Box = (20, TOP + 8, 454, 452)
 """The castle itself: its dungeon, its walls and its towers."""
-SCORINGS: Box = (488, TOP + 11, 739, 330)
+SCORINGS: Box = (458, TOP + 11, 709, 370)
 """The table of what each section brings."""
-COURTYARD: Box = (488, 333, 739, 407)
+COURTYARD: Box = (458, 374, 709, 449)
 """Where the builders wait."""
-FAVOURS: Box = (752, TOP + 8, 1216, 410)
+FAVOURS: Box = (722, TOP + 8, 1216, 452)
 """The favour lines where they lie on the board."""
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
 PLACE = (148, 114)
 """The width and height of a special place."""
-_PLACE_TOP, _PLACE_PITCH = 420, 152
+_PLACE_TOP, _PLACE_PITCH = 462, 152
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2
 """The middle of the road on the castle's side."""
 BRIDGE: Box = (936, _PLACE_TOP + 2, 1178, LANE_0 + LANE // 2 + 2)
@@ -129,18 +129,20 @@ class Cut:
         return tuple((x + dx, y + dy) for x, y in place)
 
 
-_SPLIT = 415
+_SPLIT = 457
 """Where on the board the castle ends and the special places begin."""
 _CASTLE: Box = (BOARD[0], BOARD[1], HILL[2] + 14, _SPLIT)
 """What of the board lies beside the road on a broad picture."""
-_BESIDE: Box = (BOARD[2] + GAP, 10, BOARD[2] + GAP + _CASTLE[2] - _CASTLE[0], 1035)
+_BESIDE: Box = (BOARD[2] + GAP, 10, BOARD[2] + GAP + 746, 1035)
 """Where all that does lies, as high as the turn line and the road, which has some room above and below."""
+_ASIDE = ((_BESIDE[0] + _BESIDE[2] - _CASTLE[2] + _CASTLE[0]) // 2, _BESIDE[1])
+"""The upper left corner of the castle there."""
 _LINES_TOP = _BESIDE[1] + _CASTLE[3] - _CASTLE[1] + GAP
-_NARROW_KEY: Box = (_BESIDE[2] - 277, _LINES_TOP, _BESIDE[2], _LINES_TOP + 364)
+_NARROW_KEY: Box = (_BESIDE[2] - 277, _LINES_TOP, _BESIDE[2], _LINES_TOP + 322)
 """Of the key in two columns."""
 _LINES: Box = (_BESIDE[0], _LINES_TOP, _NARROW_KEY[0] - 8, _NARROW_KEY[3])
 """Of the favour lines beside it."""
-_CUTS = {BROAD: (Cut((BOARD[0], _SPLIT, *BOARD[2:]), (BOARD[0], TOP + 17)), Cut(_CASTLE, _BESIDE[:2]))}
+_CUTS = {BROAD: (Cut((BOARD[0], _SPLIT, *BOARD[2:]), (BOARD[0], TOP + 17)), Cut(_CASTLE, _ASIDE))}
 
 
 def cuts(layout: Layout) -> tuple[Cut, ...]:

@@ -19,8 +19,10 @@ WATER_DARK: Colour = (96, 132, 150)
 COBBLE: Colour = (204, 190, 164)
 """The road as far as the provost lets it be used."""
 GROUT: Colour = (132, 112, 84)
-SPOT: Colour = (212, 200, 176)
+SPOT: Colour = (255, 250, 230)
 """A place where a worker can stand."""
+RIM: Colour = (150, 96, 44)
+"""The rim round it."""
 DUSK: Colour = (52, 44, 62)
 """What lies over the road beyond the provost."""
 TABLE: Colour = (74, 52, 34)
@@ -49,10 +51,12 @@ FAR: Colour = (162, 178, 122)
 """Hills far off."""
 PLAN: Colour = (116, 94, 66)
 """The line round a site."""
-WASH: Colour = (224, 230, 232)
-"""What the castle is to be, in water colour: cool and pale before the stone of what stands."""
-WASH_DARK: Colour = (150, 170, 194)
-"""The roofs and the shade of it."""
+WASH: Colour = (250, 240, 212)
+"""The paper on which the castle is drawn that is to be."""
+OCHRE: Colour = (150, 96, 34)
+"""The lines of the drawing."""
+POLE: Colour = (116, 76, 40)
+"""The scaffold before it."""
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
 """What a scoring takes and what it gives, in its table."""

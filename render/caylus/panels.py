@@ -119,24 +119,21 @@ def _goods(grid: _Grid) -> list[Point]:
 
 
 def _money(grid: _Grid) -> Point:
-    return grid.at(0.02, 0.34) if _is_high(grid) else grid.at(0.57, _rows(grid).score)
+    return grid.at(0.02, 0.34) if _is_high(grid) else grid.at(0.465, _rows(grid).score)
 
 
 def _income(grid: _Grid) -> Point:
-    """Returns the middle of the income: beside the money, or where a sixth kind of goods would lie."""
-    if _is_high(grid):
-        return grid.at(0.84, 0.34)
-    rows, (abreast, pitch) = _rows(grid), _pitch(grid)
-    x, y = grid.at(pitch * (abreast - 1), rows.score if grid.broad else rows.goods + rows.next)
-    return (x + grid.size(22), y)
+    """Returns the middle of the income, beside the money."""
+    (x, y), aside = _money(grid), 150 if _is_high(grid) else 134 if grid.broad else 104
+    return (x + grid.size(aside), y)
 
 
 def beside_signs(box: Box) -> dict[str, Point]:
     """Returns where numbers stand beside the income and the workers at home."""
     grid = _grid(box)
     (x, y), (left, row) = _income(grid), grid.at(0, _rows(grid).people)
-    aside = grid.size(-52 if _is_high(grid) else 44)
-    return {"income": (x + aside, y), "workers": (left + grid.size(96), row)}
+    beside = (x + grid.size(50), y) if grid.broad or _is_high(grid) else (x, y + grid.size(46))
+    return {"income": beside, "workers": (left + grid.size(96), row)}
 
 
 def stock(box: Box) -> dict[str, Box]:
@@ -188,21 +185,21 @@ def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
     """
     grid = _grid(box)
     yield from (_below if _is_high(grid) else _beside)(grid, player)
-    size, figures = (44, (50, 40)) if grid.broad else (37, (43, 31))
+    size, figures = (44, (50, 38)) if grid.broad else (37, (42, 30))
     for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:
             yield _count(grid, at, signs.cube(letter, grid.size(size)), count, figures[count > 9], size // 2)
         else:
-            yield Part(signs.hollow(grid.size(size)), (at[0] + grid.size(size // 2), at[1] + 1))
+            yield Part(signs.hollow(letter, grid.size(size)), (at[0] + grid.size(size // 2), at[1] + 1))
     yield from _people(grid, _rows(grid).people, player, seat)
 
 
 def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
     """Yields points and money side by side, and the income."""
-    points, money = 58 if player.score < 100 else 50, 48 if player.deniers < 10 else 40
-    yield _count(grid, grid.at(0, _rows(grid).score), signs.shield("", grid.size(42)), player.score, points, 23)
-    yield _count(grid, _money(grid), signs.coin("$", grid.size(42)), player.deniers, money, 20)
-    yield Part(signs.coin(f"+{player.income}", grid.size(44 if grid.broad else 38)), _income(grid))
+    points, money = 56 if player.score < 100 else 38, 48 if player.deniers < 10 else 36
+    yield _count(grid, grid.at(0, _rows(grid).score), signs.shield("", grid.size(42)), player.score, points, 21)
+    yield _count(grid, _money(grid), signs.coin("$", grid.size(40)), player.deniers, money, 18)
+    yield Part(signs.coin(f"+{player.income}", grid.size(44 if grid.broad else 36)), _income(grid))
 
 
 def _below(grid: _Grid, player: PlayerView) -> Iterator[Part]:
@@ -225,8 +222,12 @@ def _people(grid: _Grid, row: float, player: PlayerView, seat: Seat) -> Iterator
             yield _count(grid, grid.at(i * _pitch(grid)[1], row), sprite, count, figures[count > 9], half)
 
 
+_AIR = 5
+"""Between a sign and how many of it there are."""
+
+
 def _count(grid: _Grid, at: Point, sprite: Sprite, count: int, size: int, half: int) -> Part:
     """Returns a sign, ``half`` of which lies to either side of its middle, and behind it how many of it there are."""
     x, y = at
-    begin = (x + grid.size(2 * half + 2), y)
+    begin = (x + grid.size(2 * half + _AIR), y)
     return Part(sprite, (x + grid.size(half), y + 1), str(count), begin, grid.font(size))

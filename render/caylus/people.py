@@ -8,10 +8,18 @@ from render.caylus import palette
 from render.core.canvas import Shadow, Sheet, Sprite, mix
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, outline
+from rules.caylus.view import View
 
 WORKER = 20
 """The size of a worker on his place."""
 _HEIGHT = 8
+PLACING = 2
+"""The phase in which workers are placed."""
+
+
+def may_be_placed(view: View) -> bool:
+    """Says whether workers are placed or sent on, so that an empty place is to be had."""
+    return view.phase == PLACING or view.question == "gate"
 
 
 @cache

@@ -9,7 +9,7 @@ from PIL import Image
 from render.caylus import palette, signs
 from render.caylus.fronts import front
 from render.caylus.layout import house, lane, milestone, row_of
-from render.caylus.people import bailiff, provost, worker
+from render.caylus.people import bailiff, may_be_placed, provost, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
 from render.core.boxes import middle
@@ -35,6 +35,9 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
             shown = front(space.building, words, view.rules, view.lawyer_points, built=True)
             seen = tile(shown, look, dusk=beyond)
             seen.stamp(canvas, middle(house(space.number)))
+            if shown.spot:
+                x, y = stand(space.number)
+                signs.circle(ROAD.spot, may_be_placed(view)).stamp(canvas, (x, y + 2))
             if space.reserved is not None:
                 deed(look_of(space.reserved)).stamp(canvas, _corner(space.number))
         stone(space.number).stamp(canvas, milestone(space.number))

@@ -8,7 +8,7 @@ from PIL import Image, ImageFont
 
 from render.caylus import palette
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix, polar
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure, write
 from render.core.pieces import outline
 
@@ -75,8 +75,8 @@ def cube(letter: str, size: int) -> Sprite:
 
 
 @cache
-def hollow(size: int) -> Sprite:
-    """Returns the hollow in which cubes would lie if there were any."""
+def hollow(letter: str, size: int) -> Sprite:
+    """Returns the hollow in which cubes would lie if there were any, with their letter."""
     sheet, half, rim = Sheet(size + 16, size + 16), size * 0.44, mix(palette.PAPER_DARK, palette.INK, 0.22)
     x, y = -size * 0.085, size * 0.085
     sheet.polygon(
@@ -86,7 +86,7 @@ def hollow(size: int) -> Sprite:
         max(1.2, size / 28),
     )
     sheet.line([(x - half + 2, y + half - 2), (x - half + 2, y - half + 2), (x + half - 2, y - half + 2)], rim, 2.4)
-    return sheet.sprite().faded(0.9)
+    return _written(sheet.sprite().faded(0.9), letter, size * 0.66, mix(palette.PAPER_DARK, palette.INK, 0.42), x, y)
 
 
 APART = 0.74
@@ -239,18 +239,22 @@ def chevron(size: int, colour: Colour = palette.INK) -> Sprite:
 def ring(size: int) -> Sprite:
     """Returns a place for a worker."""
     sheet = Sheet(size + 6, size + 6)
-    sheet.ellipse((0, 0), size * 0.44, size * 0.44, palette.SPOT, palette.INK, max(2.0, size / 14))
+    sheet.ellipse((0, 0), size * 0.44, size * 0.44, palette.SPOT, palette.RIM, max(2.4, size / 9))
     return sheet.sprite()
 
 
 @cache
-def circle(radius: int) -> Sprite:
-    """Returns a place on which a worker can stand, paved and with stones round it."""
-    sheet = Sheet(2 * radius + 8, 2 * radius + 8)
-    rim, joint = mix(palette.SPOT, palette.INK, 0.22), mix(palette.SPOT, palette.INK, 0.65)
-    sheet.ellipse((0, 0), radius + 1, radius + 1, joint)
-    sheet.ellipse((0, 0), radius - 0.5, radius - 0.5, rim)
-    for angle in range(0, 360, 30):
-        sheet.line([polar((0, 0), radius - 5, angle), polar((0, 0), radius, angle)], joint, 1.2)
-    sheet.ellipse((0, 0), radius - 4.5, radius - 4.5, palette.SPOT, joint, 1.2)
-    return sheet.sprite()
+def circle(radius: int, free: bool = True) -> Sprite:
+    """Returns a place on which workers stand, bright in a dark rim, or sunk into its ground while nobody is placed."""
+    sheet = Sheet(2 * radius + 10, 2 * radius + 10)
+    if not free:
+        sunk = mix(palette.SPOT, palette.GROUT, 0.5)
+        sheet.ellipse((0, 0), radius - 1, radius - 1, mix(sunk, palette.INK, 0.3))
+        sheet.ellipse((1, 1.5), radius - 3, radius - 3, sunk)
+        return sheet.sprite().faded(0.75)
+    sheet.ellipse((0, 0), radius + 1.5, radius + 1.5, palette.INK)
+    sheet.ellipse((0, 0), radius, radius, palette.RIM)
+    sheet.ellipse((0, 0), radius - 4, radius - 4, palette.INK)
+    sheet.ellipse((0, 0), radius - 5, radius - 5, palette.SPOT)
+    sheet.bevel(1.5, 0.3)
+    return sheet.sprite(_FLAT)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import worker
+from render.caylus.people import may_be_placed, worker
 from render.caylus.tiles import Front, Size, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, corners, middle
@@ -23,9 +23,8 @@ from rules.caylus.view import View
 from rules.core.contract import Seat
 
 SIZE = Size(
-    PLACE[0], PLACE[1], 54, (48, 44, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 9, board=24, spot=22
+    PLACE[0], PLACE[1], 54, (48, 44, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 7, board=24, spot=21
 )
-_CIRCLE = 22
 GUEST = 2
 """Which of the circles of the inn is that of who lives there."""
 
@@ -76,22 +75,26 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         (sprite.faded(0.4) if id in closed else sprite).stamp(canvas, middle(place(id)))
         if id not in closed:
             _circles(canvas, view, id)
+    _numbered(canvas, view, data.CASTLE)
+
+
+def _numbered(canvas: Image.Image, view: View, id: str) -> None:
+    """Draws circles that are taken in the order of their numbers."""
+    for number, at in enumerate(spots(id), 1):
+        signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, at)
+        write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
 
 
 def _circles(canvas: Image.Image, view: View, id: str) -> None:
-    """Draws the numbered circles of the stables, and those of the inn with the way from one to the other."""
-    if id not in (data.STABLES, data.INN):
+    """Draws the circles of a place: numbered in the stables, beside the chamber of who lives there at the inn."""
+    if id == data.STABLES:
+        _numbered(canvas, view, id)
         return
-    circles = spots(id)
-    for number, at in enumerate(circles, 1):
-        if id == data.INN and number == GUEST:
-            guest = None if view.resident is None else look_of(view.resident)
-            chamber(guest).stamp(canvas, (at[0] + _BESIDE_BED, at[1]))
-            signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (at[0] + 38, at[1] - 11))
-        else:
-            signs.circle(_CIRCLE).stamp(canvas, at)
-        if id == data.STABLES:
-            write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
+    if id == data.INN:
+        guest, (x, y) = None if view.resident is None else look_of(view.resident), spots(id)[GUEST - 1]
+        chamber(guest).stamp(canvas, (x + _BESIDE_BED, y))
+        signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (x + 38, y - 11))
+    signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, spots(id)[0])
 
 
 _BESIDE_BED = 11

@@ -63,7 +63,7 @@ class Size:
         return self.roof - self.board
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 8, board=28, spot=22)
+ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 7, board=28, spot=21)
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
@@ -73,7 +73,7 @@ _FINE = 2
 
 def spot(size: Size = ROAD) -> Point:
     """Returns where on a front the worker stands, from its upper left corner."""
-    return (size.width - size.spot - 8, (size.roof + size.height) / 2)
+    return (size.width - size.spot - 1, (size.roof + size.height) / 2)
 
 
 @lru_cache(maxsize=256)
@@ -143,19 +143,21 @@ def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
     """Works the sign of its trade into the roof of a building: a shade of this, so that it is no good to be had."""
     if front.trade:
         ink = mix(roof, palette.INK, 0.75)
-        at = (size.width - 0.95 * size.eaves, 0.58 * size.eaves)
+        at = (size.width - 1.5 * size.eaves, 0.58 * size.eaves)
         trades.sign(front.trade, 0.4 * size.eaves, ink, roof).stamp(image, at)
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     """Sets what a building does to the left of its worker."""
-    x, y = spot(size)
-    signs.circle(size.spot).stamp(image, (x, y))
-    if not front.lines:
-        return
-    room, high = x - size.spot - size.edge, 2 * (y - size.roof)
-    lines, sizes = max((_sized(lines, room, high, size) for lines in _broken(front.lines)), key=lambda one: min(one[1]))
-    _stack(image, (size.edge, y), lines, sizes)
+    _stack(image, (size.edge, (size.roof + size.height) / 2), *recipe(front, size))
+
+
+def recipe(front: Front, size: Size) -> tuple[tuple[str, ...], list[int]]:
+    """Returns the lines of what a building does and how large their signs are, broken so that these are largest."""
+    room, high = spot(size)[0] - size.spot - size.edge, size.height - size.roof
+    return max(
+        (_sized(lines, room, high, size) for lines in _broken(front.lines)), key=lambda one: min(one[1], default=0)
+    )
 
 
 def _broken(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -170,7 +172,7 @@ def _broken(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def _sized(lines: tuple[str, ...], room: float, high: float, size: Size) -> tuple[tuple[str, ...], list[int]]:
     """Returns lines with how large their signs are in a room: alike, but for what the owner gets."""
     sizes = [_fitting(line, room, high / len(lines), size.signs) for line in lines]
-    return lines, sizes if any(line.startswith(OWNER) for line in lines) else [min(sizes)] * len(lines)
+    return lines, sizes if any(line.startswith(OWNER) for line in lines) else [min(sizes, default=0)] * len(lines)
 
 
 def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:

@@ -4,6 +4,7 @@ caylus-show-buildings = Budovy
 
 caylus-picture-order = pořadí
 caylus-picture-passed = pasovali
+caylus-picture-costs = pracovník stojí
 caylus-picture-all-passed = všichni pasovali
 caylus-picture-round = { $round }. kolo
 caylus-picture-over = { $winners ->

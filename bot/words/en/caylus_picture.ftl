@@ -4,6 +4,7 @@ caylus-show-buildings = The buildings
 
 caylus-picture-order = turn order
 caylus-picture-passed = passed
+caylus-picture-costs = a worker costs
 caylus-picture-all-passed = all have passed
 caylus-picture-round = round { $round }
 caylus-picture-over = { $winners ->

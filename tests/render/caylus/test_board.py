@@ -182,24 +182,52 @@ def test_a_closed_place_takes_no_worker() -> None:
     assert within(changed(view, opened), place(data.STABLES))
 
 
-def test_the_bridge_says_when_nobody_is_left_who_can_place_a_worker() -> None:
+def test_the_bridge_says_that_it_tells_what_a_worker_costs_until_all_have_passed() -> None:
+    """A bright 1 below "passed" was not taken for a price."""
     said = []
-    for passed in ((0, 2), (0, 2, 1)):
+    for phase, passed in ((2, (0, 2)), (2, (0, 2, 1)), (5, (0, 2, 1))):
         with texts_written() as found:
-            bridge.draw(Image.new("RGB", BOARD[2:]), replace(samples.middle(3), passed=passed), WORDS)
-        said.append({text for text in found if "passed" in text})
-    assert said == [{"passed"}, {"all have passed"}]
+            bridge.draw(Image.new("RGB", BOARD[2:]), replace(samples.middle(3), phase=phase, passed=passed), WORDS)
+        said.append(found[0])
+    assert said == ["a worker costs", "all have passed", "all have passed"]
 
 
-def test_markers_of_one_field_lie_apart() -> None:
-    for count in range(1, 6):
-        for column in range(data.COLUMNS + 1):
-            spots = favours.spots(favours.cell(2, column), count, column > 0)
-            assert len(set(spots)) == count
-            left, top, right, bottom = favours.cell(2, column)
-            half = favours.radius(count, column > 0) - 1
-            assert all(left + half <= x <= right - half and top + half <= y <= bottom - half for x, y in spots)
-            assert all(dist(*pair) >= 2 * half for pair in combinations(spots, 2))
+def test_the_price_of_the_next_worker_is_written_larger_than_those_to_come() -> None:
+    canvas = Image.new("RGB", BOARD[2:])
+    bridge.draw(canvas, replace(samples.start(5), passed=(4,)), WORDS)
+    inked = [ink(canvas.crop(bridge.slab(number))) for number in range(2, 6)]
+    assert inked[0] > 1.5 * max(inked[1:])
+
+
+def ink(image: Image.Image) -> int:
+    return sum(image.convert("L").point([1] * 70 + [0] * 186).tobytes())
+
+
+def test_a_place_that_is_to_be_had_is_bright_as_long_as_workers_are_placed() -> None:
+    """Grey rings on plaster were the weakest marks of the board."""
+    placing = samples.with_place(samples.with_space(samples.middle(4), 9, building="mason", worker=None), data.GUILD)
+    for x, y in (road.stand(9), special.spots(data.GUILD)[0], special.spots(data.STABLES)[2]):
+        spot = (round(x) + 13, round(y) + 3)
+        free, over = (
+            draw(replace(placing, phase=phase), Marks(), WORDS).convert("L").getpixel(spot) for phase in (2, 5)
+        )
+        assert free > 235 > 205 > over
+
+
+@pytest.mark.parametrize("lines", [lines(WIDE), lines(BROAD)])
+@pytest.mark.parametrize("seats", samples.SEATS)
+def test_each_seat_has_its_own_place_for_its_marker_which_is_the_same_in_every_field(seats: int, lines: Box) -> None:
+    half = favours.radius(seats, lines) - 1
+    for column in range(data.COLUMNS + 1):
+        spots = [favours.spot(2, column, seat, seats, lines) for seat in range(seats)]
+        left, top, right, bottom = favours.cell(2, column, lines)
+        assert all(left + half <= x <= right - half and top + half <= y <= bottom - half for x, y in spots)
+        assert all(dist(*pair) >= 2 * half for pair in combinations(spots, 2))
+        aside = [(x - spots[0][0], y) for x, y in spots]
+        assert aside == [
+            (x - favours.spot(2, 0, 0, seats, lines)[0], y)
+            for x, y in (favours.spot(2, 0, seat, seats, lines) for seat in range(seats))
+        ]
 
 
 def test_simple_favours_have_no_lines() -> None:

@@ -56,3 +56,14 @@ def test_each_kind_of_goods_has_its_column_though_there_be_none(layout: Layout) 
         left, top, right, bottom = pressed[letter]
         found = [{at for at in one if left <= at[0] <= right and top <= at[1] <= bottom} for one in columns]
         assert found[0] == found[1] and len(found[0]) == 1
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+@pytest.mark.parametrize("seats", samples.SEATS)
+def test_the_income_stands_beside_the_money_and_apart_from_the_goods(layout: Layout, seats: int) -> None:
+    """In the grid of the goods it was a seventh kind of them."""
+    box = plan(layout, seats).players[0]
+    _, top, right, bottom = stock(box)["$"]
+    _, money, income, *_ = parts(box, MUCH, 0)
+    assert abs(income.at[1] - money.at[1]) <= 1 and top < income.at[1] < bottom
+    assert right - 40 < income.at[0] < box[2]

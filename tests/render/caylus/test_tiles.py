@@ -10,7 +10,7 @@ from render.caylus import formulas, palette
 from render.caylus.effects import income
 from render.caylus.fronts import front
 from render.caylus.people import worker
-from render.caylus.tiles import PLAN, ROAD, spot, tile
+from render.caylus.tiles import PLAN, ROAD, recipe, spot, tile
 from render.caylus.trades import trade
 from render.core.palette import LOOKS
 from rules.caylus import data
@@ -23,6 +23,18 @@ WORKPLACES = sorted(id for id, building in data.NUMBERS[1].buildings.items() if 
 def test_what_a_building_does_has_room_beside_its_worker(id: str) -> None:
     room = spot(ROAD)[0] - ROAD.spot - ROAD.edge
     assert all(formulas.width(line, ROAD.signs[-1]) <= room for line in front(id, WORDS, 1, 4).lines)
+
+
+def test_in_a_line_with_more_than_two_cubes_of_a_kind_those_of_two_have_their_number_too() -> None:
+    """What an alchemist does was not to be read with a number here and a pair there."""
+    assert formulas.width("4B > 2G", 40) < formulas.width("4B > G", 40) + formulas.width("G", 40)
+    assert formulas.width("2B > 1G", 40) > formulas.width("B > G", 40) + 0.6 * formulas.width("B", 40)
+
+
+def test_on_the_road_no_recipe_takes_more_than_two_rows_or_has_signs_of_less_than_28_pixels() -> None:
+    for id in WORKPLACES:
+        sizes = recipe(front(id, WORDS, 1, 4, built=True), ROAD)[1]
+        assert len(sizes) <= 2 and min(sizes, default=28) >= 28, id
 
 
 def test_what_a_building_does_is_as_bright_where_nothing_happens() -> None:
