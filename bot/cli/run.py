@@ -48,6 +48,7 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
+    gc.disable()  # until it has started: of what is imported and made by then nearly all stays
     from storage.databases import at
     from storage.files import plain_refusals
     from storage.leases import PARTS, parts_of
@@ -81,6 +82,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
     await app.start()
     app.begin_drawing()
     gc.freeze()  # what stands by now stays: looked through again and again, it would stop the loop each time
+    gc.enable()
     try:
         async with watching, serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())
