@@ -324,11 +324,15 @@ function coin(mark, clear, corners) {
 function outline(corners) {
   const element = drawing("outline");
   const shape = document.createElementNS(SVG, "polygon");
-  const brackets = document.createElementNS(SVG, "path");
+  const [edge, brackets] = ["edge", ""].map((name) => {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", name);
+    path.setAttribute("d", corners.map((corner, at) => bracket(corners.at(at - 1), corner, corners[(at + 1) % corners.length])).join(""));
+    return path;
+  });
   element.setAttribute("viewBox", "0 0 100 100");
   shape.setAttribute("points", corners.map((corner) => corner.join(",")).join(" "));
-  brackets.setAttribute("d", corners.map((corner, at) => bracket(corners.at(at - 1), corner, corners[(at + 1) % corners.length])).join(""));
-  element.append(shape, brackets);
+  element.append(shape, edge, brackets);
   return element;
 }
 

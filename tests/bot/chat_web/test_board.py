@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from PIL import Image
 from playwright.async_api import Browser, Response, Route, expect
 
 from bot.app.speech.language import Words
@@ -522,6 +524,23 @@ async def laid(page: TablePage) -> list[tuple[str, list[list[float]]]]:
     loaded: list[str] = await page.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     told = await (await page.page.request.get([name for name in loaded if "/places/" in name][-1])).json()
     return [(place["token"], place["corners"]) for place in told["places"]]
+
+
+@pytest.mark.parametrize(("ground", "seen"), [("#fff", range(64)), ("#000", range(192, 256))])
+async def test_the_corners_of_what_can_be_pressed_are_seen_on_white_walls_and_on_dark_ground(
+    browser: Browser, table: RealTable, ground: str, seen: range
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread)
+    await page.page.locator("#board .picture-frame").evaluate(
+        "(one, ground) => { one.style.background = ground; }", ground
+    )
+    await page.page.locator("#board .whole").evaluate("one => { one.style.visibility = 'hidden'; }")
+    pile = page.board.locator("[data-token='irrigate']")
+    corners = Image.open(BytesIO(await pile.screenshot())).convert("L")
+    found = sum(count for level, count in enumerate(corners.histogram()) if level in seen)
+    assert found > 60, f"{found} pixels of the corners are seen"
+    await page.page.context.close()
 
 
 async def test_a_table_that_waits_is_marked_until_it_does_not(browser: Browser, table: RealTable) -> None:
