@@ -82,6 +82,7 @@ export class Sheet {
     if (this.shown !== shown) return;
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
+    if (naturalWidth && this.room) this.sheet.style.setProperty("--around", edgeOf(this.image));
     this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
     this.sheet.removeAttribute("aria-busy");
     const isPart = ({ token }) => token.includes(PART);
@@ -255,6 +256,13 @@ async function load(source) {
   image.src = source;
   await image.decode();
   return image;
+}
+
+/** Returns the colour that a picture has in its corner, for what is around it. */
+function edgeOf(image) {
+  const pen = h("canvas", { width: 1, height: 1 }).getContext("2d");
+  pen.drawImage(image, 0, 0, 2, 2, 0, 0, 1, 1);
+  return `rgb(${pen.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
 }
 
 /** Says whether a point lies within a shape. */

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from PIL import Image
+from PIL import Image, ImageStat
 from playwright.async_api import Browser, Response, Route, expect
 
 from bot.app.speech.language import Words
@@ -524,6 +524,21 @@ async def laid(page: TablePage) -> list[tuple[str, list[list[float]]]]:
     loaded: list[str] = await page.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     told = await (await page.page.request.get([name for name in loaded if "/places/" in name][-1])).json()
     return [(place["token"], place["corners"]) for place in told["places"]]
+
+
+@pytest.mark.parametrize("game", ["magellan", "java"])
+async def test_room_beside_a_board_has_the_colour_of_its_edge(browser: Browser, table: RealTable, game: str) -> None:
+    began = await begin(table, game)
+    page = await sit(browser, began.mover, began.thread)
+    await page.page.set_viewport_size({"width": 1366, "height": 625})
+    await page.settled()
+    place = await page.page.locator("#board .picture-frame").bounding_box()
+    assert place and place["x"] > 40, "there is room"
+    shown = Image.open(BytesIO(await page.page.screenshot())).convert("RGB")
+    column = [shown.crop((round(x), 200, round(x) + 1, 600)) for x in (place["x"] / 2, place["x"] + 1)]
+    beside, edge = (ImageStat.Stat(one).mean for one in column)
+    assert all(abs(one - other) < 24 for one, other in zip(beside, edge, strict=True)), (beside, edge)
+    await page.page.context.close()
 
 
 @pytest.mark.parametrize(("ground", "seen"), [("#fff", range(64)), ("#000", range(192, 256))])
