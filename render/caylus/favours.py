@@ -83,18 +83,16 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
 
 
 def _grooves(draw: ImageDraw.ImageDraw, line: int, lines: Box, seats: int) -> None:
-    """Cuts the grooves of a line, with a hole for each seat in each of its fields."""
-    columns = range(data.COLUMNS + 1)
-    holes = [
-        (x - lines[0], y - lines[1])
-        for x, y in (spot(line, column, seat, seats, lines) for column in columns for seat in range(seats))
-    ]
-    for low, colour in ((1, palette.HALO), (0, palette.GROUT)):
-        for groove in {y for _, y in holes}:
-            along = [x for x, y in holes if y == groove]
-            draw.line((along[0], groove + low, along[-1], groove + low), fill=colour, width=3)
-        for x, y in holes:
-            draw.ellipse((x - 5, y + low - 5, x + 5, y + low + 5), fill=colour)
+    """Cuts the grooves of a line, in each of which so many markers run abreast."""
+    for seat in range(0, seats, _abreast(seats)):
+        (x, y), (end, _) = (spot(line, column, seat, seats, lines) for column in (0, data.COLUMNS))
+        across = (
+            x - lines[0],
+            y - lines[1],
+            end + 2 * radius(seats, lines) * (_abreast(seats) - 1) - lines[0],
+            y - lines[1],
+        )
+        draw.line(across, fill=palette.GROUT, width=4)
 
 
 def _ground(column: int, limit: int) -> Colour:

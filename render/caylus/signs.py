@@ -248,10 +248,10 @@ def circle(radius: int, free: bool = True) -> Sprite:
     """Returns a place on which workers stand, bright in a dark rim, or sunk into its ground while nobody is placed."""
     sheet = Sheet(2 * radius + 10, 2 * radius + 10)
     if not free:
-        sunk = mix(palette.SPOT, palette.GROUT, 0.5)
+        sunk = mix(palette.SPOT, palette.GROUT, 0.7)
         sheet.ellipse((0, 0), radius - 1, radius - 1, mix(sunk, palette.INK, 0.3))
         sheet.ellipse((1, 1.5), radius - 3, radius - 3, sunk)
-        return sheet.sprite().faded(0.75)
+        return sheet.sprite().faded(0.6)
     sheet.ellipse((0, 0), radius + 1.5, radius + 1.5, palette.INK)
     sheet.ellipse((0, 0), radius, radius, palette.RIM)
     sheet.ellipse((0, 0), radius - 4, radius - 4, palette.INK)

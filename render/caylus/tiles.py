@@ -3,7 +3,6 @@ they do."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,11 +10,12 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from render.caylus import formulas, palette, signs, trades
+from render.caylus import formulas, gables, palette, signs, trades
 from render.caylus.effects import OWNER
+from render.caylus.gables import FINE
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import write
 from render.core.palette import SeatLook
 from render.core.pieces import outline
@@ -67,8 +67,6 @@ ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23,
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
-_FINE = 2
-"""How many times larger a front is painted."""
 
 
 def spot(size: Size = ROAD) -> Point:
@@ -82,7 +80,8 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
 
     Its walls lie in the dusk where nothing happens in this round.
     """
-    image = _shell(front.kind, look.colour if look else _roof(front.kind), size).copy()
+    form = gables.form(front.trade)
+    image = _shell(front.kind, look.colour if look else _roof(front.kind), size, form).copy()
     if look:
         _shield(look, size.eaves).stamp(image, _gable(size))
     _carve(image, front, look.colour if look else _roof(front.kind), size)
@@ -97,16 +96,16 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
         shade.putalpha(walls.getchannel("A").point([i * 3 // 10 for i in range(256)]))
         image.alpha_composite(shade, (0, size.eaves))
     _say(image, front, size)
-    ground = _shadow(front.kind, size)
+    ground = _shadow(front.kind, size, form)
     whole = ground.image.copy()
     whole.alpha_composite(image, (ground.anchor[0] - size.width // 2, ground.anchor[1] - size.height // 2))
     return Sprite(whole, ground.anchor)
 
 
 @lru_cache(maxsize=32)
-def _shadow(kind: str, size: Size) -> Sprite:
+def _shadow(kind: str, size: Size, form: str) -> Sprite:
     """Returns the shadow of a building, whatever its roof."""
-    shell = _shell(kind, _roof(kind), size)
+    shell = _shell(kind, _roof(kind), size, form)
     ground = Shadow(4, 5, 4, 0.55).under(shell)
     cast = ground.image.getchannel("A")
     cut = shell.getchannel("A")
@@ -142,9 +141,9 @@ def _engrave(image: Image.Image, front: Front, size: Size) -> None:
 def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
     """Works the sign of its trade into the roof of a building: a shade of this, so that it is no good to be had."""
     if front.trade:
-        ink = mix(roof, palette.INK, 0.75)
-        at = (size.width - 1.5 * size.eaves, 0.58 * size.eaves)
-        trades.sign(front.trade, 0.4 * size.eaves, ink, roof).stamp(image, at)
+        ink, ridge = mix(roof, palette.INK, 0.75), gables.ridge(gables.form(front.trade))
+        at = (size.width - 1.5 * size.eaves, (ridge + 0.53 * (1 - ridge)) * size.eaves)
+        trades.sign(front.trade, 0.44 * (1 - ridge) * size.eaves, ink, roof).stamp(image, at)
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
@@ -240,27 +239,28 @@ def _shield(look: SeatLook, eaves: int) -> Sprite:
     return sheet.sprite(Shadow(1, 2, 1.5, 0.5))
 
 
-@lru_cache(maxsize=64)
-def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
+@lru_cache(maxsize=128)
+def _shell(kind: str, roof: Colour, size: Size, form: str) -> Image.Image:
     """Returns the walls and the roof of a building."""
-    large = (size.width * _FINE, size.height * _FINE)
+    large = (size.width * FINE, size.height * FINE)
     house = Image.new("RGBA", large)
-    _put(house, _walls(kind, size), _spots((_WALL, size.eaves - 6), (size.width - _WALL, size.height)), 5)
+    gables.put(house, _walls(kind, size), _spots((_WALL, size.eaves - 6), (size.width - _WALL, size.height)), 5)
     _shaded_eaves(house, size)
     unit = size.eaves
     for x in () if kind in (data.PRESTIGE, data.STONE) else (size.width - 0.45 * unit,):
-        _put(house, palette.CHIMNEY, _spots((x - 0.17 * unit, 1), (x + 0.17 * unit, 0.5 * unit)), 3)
-    ridge = [(0.34 * unit, 0.1 * unit), (size.width - 0.34 * unit, 0.1 * unit)]
-    _put(house, _slates(roof, size), [*ridge, (size.width - 1, unit), (1, unit)], 5)
+        gables.put(house, palette.CHIMNEY, _spots((x - 0.17 * unit, 1), (x + 0.17 * unit, 0.5 * unit)), 3)
+    top = gables.ridge(form) * unit
+    ridge = [(0.34 * unit, top), (size.width - 0.34 * unit, top)]
+    gables.put(house, _slates(roof, size), [*ridge, (size.width - 1, unit), (1, unit)], 5)
     for x in (0.0, size.width - 0.5 * unit) if kind == data.PRESTIGE else ():
         _turret(house, kind, roof, (x, unit), size)
     for side in (-1, 1) if kind == data.STONE else ():
         steps = [(size.width / 2 + side * (size.width / 2 - a * unit), b * unit) for a, b in _STEPS]
-        _put(house, palette.WALLS[kind], steps, 3)
-    _front_gable(house, kind, roof, size)
+        gables.put(house, palette.WALLS[kind], steps, 3)
+    gables.draw(house, form, (_gable(size)[0], unit), unit, palette.WALLS[kind], roof)
     if kind not in data.WORKPLACES:
         _openings(ImageDraw.Draw(house), kind, size)
-    return house.reduce(_FINE)
+    return house.reduce(FINE)
 
 
 _STEPS: tuple[Point, ...] = (
@@ -273,23 +273,6 @@ _STEPS: tuple[Point, ...] = (
 def _spots(one: Point, other: Point) -> list[Point]:
     """Returns the corners of a box."""
     return [one, (other[0], one[1]), other, (one[0], other[1])]
-
-
-def _put(house: Image.Image, paint: Image.Image | Colour, area: Sequence[Point], bevel: float) -> None:
-    """Puts a part on a house, of a colour or cut out of a painting, with lit and shaded edges and an outline."""
-    spots = [(x * _FINE, y * _FINE) for x, y in area]
-    left, top = (max(0, math.floor(min(side)) - 6) for side in zip(*spots, strict=True))
-    right, bottom = (
-        min(most, math.ceil(max(side)) + 6) for side, most in zip(zip(*spots, strict=True), house.size, strict=True)
-    )
-    size = (right - left, bottom - top)
-    shape = mask_of(size, [(x - left, y - top) for x, y in spots], 1)
-    light, dark = bevel_masks(shape, bevel, 0.5)
-    part = paint.crop((left, top, right, bottom)) if isinstance(paint, Image.Image) else Image.new("RGB", size, paint)
-    part.paste((255, 250, 230), (0, 0), light)
-    part.paste((20, 12, 4), (0, 0), dark)
-    house.paste(part, (left, top), shape)
-    ImageDraw.Draw(house).line([*spots, spots[0], spots[1]], fill=palette.INK, width=3, joint="curve")
 
 
 @lru_cache(maxsize=64)
@@ -306,38 +289,23 @@ def board(width: int, height: int) -> Sprite:
 
 def _shaded_eaves(house: Image.Image, size: Size) -> None:
     """Lays the shadow of the eaves on the walls."""
-    shade = Image.linear_gradient("L").rotate(180).resize((house.width - 2 * _WALL * _FINE - 6, 20))
+    shade = Image.linear_gradient("L").rotate(180).resize((house.width - 2 * _WALL * FINE - 6, 20))
     shade = shade.point([i * 2 // 5 for i in range(256)])
-    house.paste(palette.INK, (_WALL * _FINE + 3, size.eaves * _FINE), shade)
-
-
-def _front_gable(house: Image.Image, kind: str, roof: Colour, size: Size) -> None:
-    """Puts a gable before the roof, with a beam along each of its slopes and a window in it."""
-    x, unit, half = _gable(size)[0], size.eaves, 0.86 * size.eaves
-    slopes = [(x - half, unit), (x, 0.02 * unit), (x + half, unit)]
-    _put(house, palette.WALLS[kind], slopes, 3)
-    draw = ImageDraw.Draw(house)
-    beam = [(a * _FINE, b * _FINE) for a, b in slopes]
-    for width, colour in ((0.26 * unit, palette.INK), (0.2 * unit, mix(roof, palette.INK, 0.22))):
-        draw.line(beam, fill=colour, width=round(width * _FINE), joint="curve")
-    a, b, r = x * _FINE, 0.68 * unit * _FINE, 0.16 * unit * _FINE
-    draw.ellipse((a - r, b - r, a + r, b + r), fill=mix(palette.WALLS[kind], palette.INK, 0.72))
-    for line in ((a - r, b, a + r, b), (a, b - r, a, b + r)):
-        draw.line(line, fill=_frame(kind), width=3)
+    house.paste(palette.INK, (_WALL * FINE + 3, size.eaves * FINE), shade)
 
 
 def _turret(house: Image.Image, kind: str, roof: Colour, foot: Point, size: Size) -> None:
     """Puts a turret before an end of the roof."""
     (x, low), wide = foot, 0.5 * size.eaves
-    _put(house, palette.WALLS[kind], _spots((x + 2, 0.5 * low), (x + wide - 2, low)), 4)
-    _put(house, _slates(roof, size), [(x - 1, 0.56 * low), (x + wide / 2, 0), (x + wide + 1, 0.56 * low)], 4)
+    gables.put(house, palette.WALLS[kind], _spots((x + 2, 0.5 * low), (x + wide - 2, low)), 4)
+    gables.put(house, _slates(roof, size), [(x - 1, 0.56 * low), (x + wide / 2, 0), (x + wide + 1, 0.56 * low)], 4)
 
 
 @lru_cache(maxsize=16)
 def _slates(roof: Colour, size: Size) -> Image.Image:
     """Paints rows of round slates."""
     tint = palette.INK if sum(roof) > 200 else palette.PAPER
-    slates = Image.new("RGB", (size.width * _FINE, size.eaves * _FINE + 8), roof)
+    slates = Image.new("RGB", (size.width * FINE, size.eaves * FINE + 8), roof)
     line, pitch = mix(roof, tint, 0.2), 24
     draw = ImageDraw.Draw(slates)
     for row, y in enumerate(range(4, slates.height, 16)):
@@ -349,11 +317,11 @@ def _slates(roof: Colour, size: Size) -> Image.Image:
 @lru_cache(maxsize=16)
 def _walls(kind: str, size: Size) -> Image.Image:
     """Paints what the walls are made of; what they are made of shows at their edges, in the middle it is calm."""
-    large = (size.width * _FINE, size.height * _FINE)
+    large = (size.width * FINE, size.height * FINE)
     wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.02)
     draw = ImageDraw.Draw(wall)
     _masonry(draw, kind, large)
-    left, right, top, foot = _WALL * _FINE, large[0] - _WALL * _FINE, size.eaves * _FINE, large[1]
+    left, right, top, foot = _WALL * FINE, large[0] - _WALL * FINE, size.eaves * FINE, large[1]
     match kind:
         case data.WOOD:
             for box in ((left, top, left + 9, foot), (right - 9, top, right, foot), (left, foot - 9, right, foot)):
@@ -387,8 +355,8 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
 
 def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
     """Draws the door of a residence, or the tall windows of a prestige building, where on others a worker stands."""
-    unit = (size.height - size.roof) / (ROAD.height - ROAD.roof) * _FINE
-    right, foot = size.width * _FINE / unit - 32, size.height * _FINE / unit
+    unit = (size.height - size.roof) / (ROAD.height - ROAD.roof) * FINE
+    right, foot = size.width * FINE / unit - 32, size.height * FINE / unit
     if kind == data.RESIDENTIAL:
         _arch(draw, kind, unit, (right, foot, 14))
         draw.ellipse([part * unit for part in (right + 5, foot - 24, right + 9, foot - 20)], fill=palette.GLOW)

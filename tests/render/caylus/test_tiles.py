@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PIL import Image, ImageChops
 
@@ -10,7 +12,7 @@ from render.caylus import formulas, palette
 from render.caylus.effects import income
 from render.caylus.fronts import front
 from render.caylus.people import worker
-from render.caylus.tiles import PLAN, ROAD, recipe, spot, tile
+from render.caylus.tiles import PLAN, ROAD, Front, recipe, spot, tile
 from render.caylus.trades import trade
 from render.core.palette import LOOKS
 from rules.caylus import data
@@ -78,3 +80,14 @@ def test_every_building_but_a_residence_has_a_sign_of_its_trade() -> None:
     trades = {id: trade(id) for id in data.NUMBERS[1].buildings}
     assert [id for id, found in trades.items() if not found] == [data.RESIDENCE]
     assert trades["fixed_peddler"] == trades["wood_peddler"] != trades["mason"]
+
+
+def test_houses_of_trades_stand_out_against_the_ground_each_in_its_own_way() -> None:
+    """With one gable for all of them a street was a row of the same house."""
+    trades = ("", "farm", "gold_mine", "bank", "marketplace", "sawmill", "church", "forest", "workshop")
+    outlines = [
+        tile(Front(data.WOOD, "", trade=trade)).image.getchannel("A").point([0] * 250 + [255] * 6) for trade in trades
+    ]
+    for (one, shape), (other, another) in combinations(zip(trades, outlines, strict=True), 2):
+        differing = sum(ImageChops.difference(shape, another).tobytes()) / 255
+        assert differing > 20, (one, other)
