@@ -92,8 +92,8 @@ def _steps(canvas: Image.Image, view: View, crossed: Mapping[frozenset[str], tup
 
 def _costs(canvas: Image.Image, view: View, site: Site) -> None:
     """Lays on every border that figures can cross what it costs each of them, above all else that might cover it."""
-    for points, at in figures.stones(view, site):
-        terrain.crossing(points).stamp(canvas, at)
+    for points, angle, at in figures.stones(view, site):
+        terrain.crossing(points, angle % 180).stamp(canvas, at)
 
 
 def _things(canvas: Image.Image, view: View, site: Site) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
-from math import hypot
+from math import atan2, degrees, hypot
 
 from PIL import Image
 
@@ -20,8 +20,8 @@ from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
-GROUP = 22
-"""From the middle of a seat's figures to their edge."""
+GROUP, _TALL = 22, 11
+"""From the middle of a seat's figures to their edge, and how high these are."""
 
 
 def stand(canvas: Image.Image, middle: Point, space: SpaceView, site: Site) -> None:
@@ -73,15 +73,15 @@ def summed(name: str, crossed: Container[frozenset[str]]) -> set[int]:
     return {edge for edge, near, _ in borders if frozenset((name, data.SPACES[near])) in crossed}
 
 
-def stones(view: View, site: Site) -> Iterator[tuple[int, Point]]:
-    """Yields what each border that figures can cross costs, and where that lies."""
+def stones(view: View, site: Site) -> Iterator[tuple[int, int, Point]]:
+    """Yields what each border that figures can cross costs, in which direction they do, and where that lies."""
     spaces = {space.name: space for space in view.spaces}
     for crossing in view.crossings:
         (x, y), (a, b) = map(site.centre, crossing.spaces)
         at = ((x + a) / 2, (y + b) / 2)
         for name in crossing.spaces:
             at = clear_of_leaders(at, site.centre(name), spaces[name], site)
-        yield crossing.points, at
+        yield crossing.points, round(degrees(atan2(b - y, a - x))), at
 
 
 def standing(space: SpaceView, site: Site) -> dict[Seat, int]:
@@ -106,7 +106,7 @@ def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
     that is away from the stones on the borders, or else above the temple."""
     view = with_stones_that_lie(view)
-    lying = [at for _, at in stones(view, site)]
+    lying = [at for _, _, at in stones(view, site)]
     for space in view.spaces:
         x, y = middle = site.centre(space.name)
         crowded = taken(space, site)
@@ -128,7 +128,7 @@ def figures(look: SeatLook, workers: int, led: bool = False) -> Sprite:
     Side by side they were miscounted on a phone.
     """
     size = number_size(workers)
-    return leader(look, GROUP, workers, size) if led else block(look, GROUP, 7, workers, size)
+    return leader(look, GROUP, workers, size) if led else block(look, GROUP, _TALL, workers, size)
 
 
 def number_size(workers: int) -> int:

@@ -10,11 +10,11 @@ from PIL import Image
 
 from render.core.canvas import Point
 from render.core.palette import PALE, look_of
-from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
+from render.core.pointers import Sign, badge, badge_reach, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import grouped, last_turns, strength
-from render.tikal.figures import taken
+from render.core.turns import grouped, last_turns, span, strength
 from render.tikal.layout import RADIUS, Site
+from render.tikal.room import rooms
 from rules.core.contract import Seat
 from rules.tikal.view import View, events
 
@@ -147,22 +147,29 @@ def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:
 
 
 _TOLD = ("tile", "move", "transfer")
-"""What is told by outlines, lines and arrows alone."""
+"""What is told of earlier turns by outlines, lines and arrows alone."""
+_SIGN: Point = (19.0, 19.0)
+"""Half the size of a sign without a number."""
 
 
 def draw_signs(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
-    """Puts signs of what was done into the spaces where it was, without numbers: too many of those stand there.
+    """Puts badges with the numbers of the steps of the last turn into the spaces where these ended, and signs without
+    numbers of what was done in the turns before it.
 
-    They cover nothing that stands there: where there is no room for all, those of the latest steps are left.
+    They cover nothing that stands there: for what there is no room is left out, the last turn last.
     """
-    spaces, done = {space.name: space for space in view.spaces}, steps(marks)
-    placed = (step for step in done if step.space and step.sign not in _TOLD)
-    for name, there in grouped(placed, lambda step: step.space).items():
-        crowded = taken(spaces[name], site)
-        free = [corner for corner in site.signs if corner not in crowded]
-        signs = [*dict.fromkeys((step.seat, step.sign) for step in there)][-len(free) or len(there) :]
-        for corner, (seat, sign) in zip(free, signs, strict=False):
-            draw_sign(canvas, site.sign(site.centre(name), corner), sign, seat, strength(seat, done))
+    if not (done := steps(marks)):
+        return
+    free = rooms(view, {step.space for step in done}, crossed(marks), site)
+    last = [step for step in done if step.space and step.seat == done[-1].seat]
+    for (name, sign), there in grouped(last, lambda step: (step.space, step.sign)).items():
+        seat, text = there[0].seat, span(step.number for step in there)
+        if (at := free[name].take(badge_reach(text))) is not None:
+            badge(canvas, at, text, seat, SIGNS[sign])
+    earlier = (step for step in done if step.space and step.seat != done[-1].seat and step.sign not in _TOLD)
+    for name, seat, sign in dict.fromkeys((step.space, step.seat, step.sign) for step in earlier):
+        if (at := free[name].take(_SIGN)) is not None:
+            draw_sign(canvas, at, sign, seat, strength(seat, done))
 
 
 def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat, strength: float = 1.0) -> None:

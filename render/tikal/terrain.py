@@ -360,30 +360,40 @@ def gate(angle: int) -> Sprite:
 
 
 @cache
-def crossing(stones: int) -> Sprite:
-    """Returns a stone on a border with the number of all stones on it, to be read where they cannot be counted.
+def crossing(stones: int, angle: int) -> Sprite:
+    """Returns the slab of slate between two spaces with the number of all stones on their border, to be read where they
+    cannot be counted; ``angle`` is the way over it.
 
-    It is round and dark, as no piece is, for a white one is louder than a temple. A ring in it would make it a piece.
-    One stone, as most borders have, is small: it leaves air to who stands beside it, and dear borders are seen at once.
+    It is dark, as no piece is, for a white one is louder than a temple, and lies along its border, for a round one was
+    taken for a piece or a coin. One stone, as most borders have, is small: it leaves air to who stands beside it, and
+    dear borders are seen at once.
     """
-    radius = _reach(stones)
-    sheet = Sheet(48, 48)
-    sheet.ellipse((0, 0), radius, radius, palette.COST, palette.COST_RIM, 2.4)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.3))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(31 if stones == 1 else 40, fonts.BOLD), palette.COST_INK)
+    along, across = _slab_size(stones)
+    sheet = Sheet(64, 64)
+    for grow, colour in ((1.6, palette.COST_RIM), (0, palette.COST)):
+        sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across + grow, along + grow, 5)], colour)
+    sheet.bevel(2, 0.4)
+    sprite = sheet.sprite(Shadow(2, 3, 1.5, 0.5))
+    figure(sprite.image, sprite.anchor, stones, fonts.font(28 if stones == 1 else 37, fonts.BOLD), palette.COST_INK)
     return sprite
 
 
-def _reach(stones: int) -> int:
-    """Returns the radius of the stone on a border."""
-    return 15 if stones == 1 else 19
+def _slab_size(stones: int) -> tuple[float, float]:
+    """Returns half the length of the slab on a border, and half its breadth."""
+    return (17, 11.5) if stones == 1 else (21, 15)
+
+
+def _octagon(x: float, y: float, cut: float) -> list[Point]:
+    """Returns the outline of a slab with cut corners, half so broad and so long."""
+    right = [(x - cut, -y), (x, cut - y), (x, y - cut), (x - cut, y)]
+    return [*right, *((-a, b) for a, b in reversed(right))]
 
 
 @cache
 def step(angle: int, crossed: SeatLook, stones: int) -> Sprite:
     """Returns the step of figures over a border: arrowheads in their colour on both sides of its stone."""
-    sheet, radius = Sheet(96, 96), _reach(stones)
-    heads = [[(tip - 10, -11), (tip, 0), (tip - 10, 11)] for tip in (-radius - 2, radius + 11)]
+    sheet, (_, across) = Sheet(96, 96), _slab_size(stones)
+    heads = [[(tip - 10, -11), (tip, 0), (tip - 10, 11)] for tip in (-across - 4, across + 13)]
     for width, colour in ((11, PALE), (6.5, crossed.colour)):
         for line in heads:
             sheet.line([_turned(x, y, angle) for x, y in line], colour, width)

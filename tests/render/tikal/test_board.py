@@ -185,15 +185,15 @@ def test_a_border_that_nobody_can_cross_is_grown_over() -> None:
 
 def test_what_a_border_costs_is_smaller_and_fainter_than_how_many_workers_stand_there() -> None:
     """Numbers of nearly one size in rounds of nearly one size were taken for one another."""
-    cost, workers = terrain.crossing(2).image, figures.figures(LOOKS[0], 2).image
+    cost, workers = terrain.crossing(2, 90).image, figures.figures(LOOKS[0], 2).image
     heights = [_solid(image)[3] - _solid(image)[1] for image in (cost, workers)]
     assert heights[0] <= 0.75 * heights[1]
 
 
 def test_the_stone_of_a_border_that_costs_one_is_small() -> None:
     """As large as the others, these most frequent ones crowded who stood beside them, and were taken for workers."""
-    one, two = (_solid(terrain.crossing(stones).image) for stones in (1, 2))
-    assert one[2] - one[0] <= 0.8 * (two[2] - two[0])
+    one, two = (_solid(terrain.crossing(stones, 90).image) for stones in (1, 2))
+    assert (one[2] - one[0]) * (one[3] - one[1]) <= 0.7 * (two[2] - two[0]) * (two[3] - two[1])
 
 
 def test_stones_whose_sum_stands_on_a_border_do_not_lie_there_too() -> None:

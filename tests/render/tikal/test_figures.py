@@ -80,7 +80,7 @@ def test_no_stone_on_a_border_covers_a_leaders_hat(edge: int, seat: int, site: S
     """Where the stone lay on the hat, the leader was taken for workers."""
     led = SpaceView(name="a1", kind="jungle", workers=(0, 0, 0, 0), leaders=(seat,))
     stone = polar(MIDDLE, APOTHEM, site.edge_angle(edge))
-    cost = terrain.crossing(2)
+    cost = terrain.crossing(2, site.edge_angle(edge) % 180)
     hats = []
     for workers, at in ((led, None), (led, clear_of_leaders(stone, MIDDLE, led, site))):
         canvas = Image.new("RGB", SIZE)

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
 from render.core.scene import Marks
+from render.tikal import history
 from render.tikal.board import draw, draw_thing
 from render.tikal.figures import stand
 from render.tikal.history import Step, crossed, draw_signs, draw_ways, exchanged, new_motifs, paid, steps
@@ -131,22 +132,71 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-@pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
-def test_signs_of_the_last_turn_cover_nothing_that_stands_on_their_space(site: Site) -> None:
+SITES = pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
+
+
+def _told(site: Site, *done: events.Event, after: events.Event, workers: tuple[int, ...] = ()) -> Image.Image:
+    view = SAMPLES["start-2"]
+    temple = SpaceView(name="c4", kind="temple", value=3, holder=0, lead=2, workers=workers, leaders=(0,))
+    shown = replace(view, spaces=tuple(temple if one.name == "c4" else one for one in view.spaces))
+    canvas = Image.new("RGB", (1500, 1228))
+    draw_signs(canvas, Marks(events=(*done, after)), shown, site)
+    return canvas
+
+
+@SITES
+@pytest.mark.parametrize("after", [events.CampBuilt(0, "g1"), events.CampBuilt(1, "g1")])
+def test_signs_of_the_last_turns_cover_nothing_that_is_read_on_their_space(site: Site, after: events.Event) -> None:
     """Numbered badges lay on the lead of a flag, on hats, and on what borders cost."""
-    view, at = SAMPLES["start-2"], site.centre("c4")
-    ground = (0, 0, 0)
     for seats in range(1, 5):
         workers = tuple(int(seat < seats) for seat in range(4))
+        signs = _told(site, events.TempleUncovered(0, "c4", 3), after=after, workers=workers)
+        (x, y), things = site.centre("c4"), Image.new("RGB", (1500, 1228))
         temple = SpaceView(name="c4", kind="temple", value=3, holder=0, lead=2, workers=workers, leaders=(0,))
-        shown = replace(view, spaces=tuple(temple if one.name == "c4" else one for one in view.spaces))
-        signs, things = (Image.new("RGB", (1500, 1228), ground) for _ in range(2))
-        draw_signs(signs, Marks(events=(events.TempleUncovered(0, "c4", 3),)), shown, site)
-        draw_thing(things, at, temple)
-        stand(things, at, temple, site)
-        assert signs.getbbox() is not None
+        drawn = Image.new("RGB", things.size)
+        draw_thing(drawn, (x, y), temple)
+        for box in _READ:
+            part = (round(x) + box[0], round(y) + box[1], round(x) + box[2], round(y) + box[3])
+            things.paste(drawn.crop(part), part[:2])
+        stand(things, (x, y), temple, site)
         covered = ImageChops.multiply(*(_anything(image) for image in (signs, things)))
         assert covered.getbbox() is None, seats
+
+
+_READ = ((-52, -50, -7, 11), (-12, -11, 37, 27))
+"""The flag of a temple and its value, round the middle of its space."""
+
+
+@pytest.fixture
+def numbers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What stands on badges, in their order."""
+    found: list[str] = []
+    monkeypatch.setattr(history, "badge", lambda canvas, at, text, seat, sign: found.append(text))
+    return found
+
+
+@SITES
+def test_each_step_of_the_last_turn_has_its_number_where_it_ended(site: Site, numbers: list[str]) -> None:
+    """The order of steps was told in words alone."""
+    moved, uncovered = events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), events.TempleUncovered(0, "c4", 4)
+    _told(site, moved, uncovered, uncovered, after=events.CampBuilt(0, "g1"))
+    assert numbers == ["1", "2–3", "4"]
+
+
+@SITES
+def test_turns_before_the_last_one_have_no_numbers(site: Site, numbers: list[str]) -> None:
+    _told(site, events.TempleUncovered(0, "c4", 4), after=events.CampBuilt(1, "g1"))
+    assert numbers == ["1"]
+
+
+@pytest.mark.parametrize("seats", range(1, 4))
+@SITES
+def test_three_seats_beside_a_temple_leave_room_for_the_number_of_a_step(
+    site: Site, seats: int, numbers: list[str]
+) -> None:
+    workers = tuple(int(seat < seats) for seat in range(4))
+    _told(site, events.TempleUncovered(0, "c4", 4), after=events.CampBuilt(0, "g1"), workers=workers)
+    assert numbers == ["1", "2"]
 
 
 def _anything(image: Image.Image) -> Image.Image:
