@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rules.core.contract import Seat
 from rules.core.derived import derived
@@ -11,9 +11,6 @@ from rules.mexica.board import buildings_at
 from rules.mexica.data import PAID_PLACES, Places
 from rules.mexica.districts import District
 from rules.mexica.state import MexicaState
-
-Totals = Mapping[Seat | None, int]
-"""What the buildings of each seat in a district are worth together, of those that have some; neutral ones have none."""
 
 
 def values(state: MexicaState, size: int) -> Places:
