@@ -8,12 +8,13 @@ import { Bar } from "./bar.js";
 import { Choices } from "./choices.js";
 import { makeCourse } from "./course.js";
 import { byId, h, icon } from "./dom.js";
-import { Hints } from "./hints.js";
-import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText } from "./message.js";
+import { Hints, saidOf } from "./hints.js";
+import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText, plainText } from "./message.js";
 import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeLuck, makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
+import { Spoken } from "./spoken.js";
 import { priceOfMany } from "./spots.js";
 import { LATER, SAID_BELOW, amountsOf, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
@@ -21,6 +22,7 @@ import { Zoom } from "./zoom.js";
 
 const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what is chosen already, or instead of it
 const LONGEST_PRESS = 64;
+const LONGEST_NOTE = 300; // characters of it that are read out at once
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
 const SIDES = ["panel", "story", "log"];
@@ -59,6 +61,7 @@ export class Board {
     this.around = new Around((press) => this.play(press));
     this.hints = new Hints({ press: (press, button) => this.play(press, button), look: (line) => this.look(line) });
     this.primer = new Primer({ play: (press, button) => this.play(press, button), look: (shown) => this.look(shown) });
+    this.spoken = new Spoken();
     this.seen = null; // a line of a hint, or a legend, that the board shows for a while
     this.note = null;
     this.further = null;
@@ -103,6 +106,7 @@ export class Board {
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
     if (!table) this.zoom.fit();
+    if (!table) this.spoken.forget();
     byId("show-keys").hidden = !table?.picture;
     byId("show-past").hidden = !table?.past;
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
@@ -381,7 +385,18 @@ export class Board {
     document.body.classList.toggle("leads-on-picture", leads || asked >= 0 || (Boolean(this.table) && this.isAstray));
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
     const leading = spots.filter((spot) => spot.matches(".leads"));
-    if (!tried) this.zoom.keepInSight(leading.length ? leading : spots);
+    if (tried) return;
+    this.zoom.keepInSight(leading.length ? leading : spots);
+    if (this.table) this.spoken.tell(this.told);
+  }
+
+  /** What of the table is read out where it changes; a lesson says by itself what it is about. */
+  get told() {
+    const { note, table } = this;
+    const came = table.stage === "lesson" ? [plainText(table).split("\n")[0], plainText({ text: table.told })] : [plainText(table)];
+    const hint = table.hints ? saidOf(table.hints) : "";
+    const count = byId("count-place").hidden ? "" : `${say("web-count")}: ${byId("count").textContent}`;
+    return [note ? plainText(note).slice(0, LONGEST_NOTE) : "", hint, ...came, table.task, byId("chosen").textContent, count, byId("next").textContent];
   }
 
   /** Whether something was begun here that the server does not know. */
@@ -467,6 +482,7 @@ export class Board {
   targetsBehind(begun) {
     const targets = targetsOf(this.ways, this.wordsWithCount(begun).words, this.names, this.table?.begun);
     for (const choice of targets.flatMap(({ choices }) => choices)) {
+      choice.short ||= this.table.kinds[choice.words.join(" ")]?.label;
       choice.together = !this.anew && !choice.whole && !this.wordsWithCount(choice.words).counts.length;
     }
     return targets;
@@ -583,7 +599,7 @@ export class Board {
     if (amounts.length) return this.countAmount(step, amounts);
     const { counts } = this.wordsWithCount();
     this.count = Math.max(0, Math.min(counts.length - 1, Math.min(this.count, counts.length - 1) + step));
-    this.mark();
+    this.again(() => this.mark());
   }
 
   countTo(at) {

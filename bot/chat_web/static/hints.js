@@ -9,6 +9,9 @@ const SOON = 500; // milliseconds within which a hint comes without a word
 /** Says whether a press asks for a hint, which takes as long as it is thought about. */
 export const asksForHint = (press) => /^(lesson)?hint:/.test(press);
 
+/** Returns what a hint tells as it would be read out. */
+export const saidOf = ({ lines }) => `${say("web-hints")}: ${lines.map(({ number, does, gains }) => `${number}. ${does}: ${gains.join(", ")}`).join("; ")}`;
+
 export class Hints {
   /** `press` is called with the press of a button and the button, `look` with the line that the board is to show. */
   constructor({ press, look }) {

@@ -266,7 +266,7 @@ function goTo(card) {
 
 /** Lets the games be gone to beside the first heading: they stand below all tables. */
 function leadTo(games, cards, first) {
-  const links = games.map(({ title }, at) => button(title, say("web-lounge-games"), () => goTo(cards[at])));
+  const links = games.map(({ title }, at) => h("button", { type: "button", class: "plain", click: () => goTo(cards[at]) }, title));
   const line = h("div", { class: "first-line" });
   first.replaceWith(line);
   const name = say("web-lounge-games");

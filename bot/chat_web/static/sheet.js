@@ -8,6 +8,7 @@ import { PART } from "./ways.js";
 import { say } from "./words.js";
 
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
+const OWN = ".spot, .gone, .spot-menu"; // what does by itself what pressing it means
 const NONE = { picture: "", layout: "" };
 
 export class Sheet {
@@ -41,7 +42,7 @@ export class Sheet {
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
     this.frame.addEventListener("click", (event) => this.tap(event), { capture: true });
-    this.frame.addEventListener("click", (event) => !event.target.closest(".spot, .spot-menu") && this.elsewhere(event));
+    this.frame.addEventListener("click", (event) => !event.target.closest(OWN) && this.elsewhere(event));
     this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
     this.frame.addEventListener("pointerdown", (event) => (this.rests = event));
     this.frame.addEventListener("pointerleave", () => this.leave());
@@ -111,7 +112,7 @@ export class Sheet {
   point(event) {
     const { target, type, clientX, clientY } = event;
     const stays = type !== "click" && this.rests?.clientX === clientX && this.rests.clientY === clientY;
-    const free = !target.closest(".spot, .spot-menu");
+    const free = !target.closest(OWN);
     const found = free && !stays ? this.lyingAt(event, ({ says }) => says) : null;
     if (found === this.pointed) return;
     this.pointed = found;
@@ -125,7 +126,7 @@ export class Sheet {
     const { clientX, clientY } = this.rests ?? event;
     const target = document.elementFromPoint(clientX, clientY);
     const pressed = { target, type: event.type, clientX, clientY };
-    if (!this.frame.contains(target) || target.closest(".spot, .spot-menu") || !this.isBeside(pressed)) return;
+    if (!this.frame.contains(target) || target.closest(OWN) || !this.isBeside(pressed)) return;
     event.stopPropagation();
     this.elsewhere(pressed);
     this.point(pressed);

@@ -43,13 +43,25 @@ export class Spots {
   /** Takes all places away, as what they stand for has been chosen; returns which one had the focus, if one had. */
   clear() {
     const focused = this.list.contains(document.activeElement) || this.menu.contains(document.activeElement);
-    const token = focused ? ((this.opener ?? document.activeElement).dataset.token ?? " ") : "";
-    if (focused) this.list.focus({ preventScroll: true }); // the board keeps the focus until there are places again
+    const last = focused ? (this.opener ?? document.activeElement) : null;
+    const token = last ? (last.token ?? last.dataset.token ?? " ") : "";
+    if (focused) this.keepFocus(last, token);
     this.closeMenu();
     this.aim("");
-    this.list.replaceChildren();
+    for (const spot of [...this.list.children]) if (spot !== document.activeElement) spot.remove();
     this.shade.replaceChildren();
     return token;
+  }
+
+  /** Leaves the focus with a place that is no more until there are others, or a screen reader would tell of what has it
+   *  meanwhile and not of these; where it is none the board has it. */
+  keepFocus(last, token) {
+    const spot = this.list.contains(last) && last !== this.list;
+    (spot ? last : this.list).focus({ preventScroll: true });
+    if (!spot) return;
+    last.token = token;
+    last.className = "gone";
+    delete last.dataset.token;
   }
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
@@ -65,13 +77,14 @@ export class Spots {
     const sheet = { width, height };
     const joined = joinedByPlace(found);
     const ways = Map.groupBy(joined, begin);
+    const brief = joined.length > 1 && ways.size === 1 && joined.every(({ choices }) => choices.every(({ short }) => short));
     for (const target of joined) {
       const alike = ways.get(begin(target));
       target.ofMany = alike.length > MANY;
       target.unpriced = target.clear === null || (target.ofMany && (!bare || marksOf(alike).size === 1));
     }
     this.list.replaceChildren(
-      ...joined.map((target) => this.spot(target, sheet, marks.size > 1)), // one price for all is said, not written
+      ...joined.map((target) => this.spot(target, sheet, { brief, marked: marks.size > 1 })), // one price for all is said, not written
       ...put.map((one) => this.takenSpot(one, sheet)),
     );
     this.list.classList.toggle("lit", lit);
@@ -82,9 +95,10 @@ export class Spots {
     this.rove(this.list.firstElementChild);
   }
 
-  spot({ name, choices, corners, holds, clear, leads, ofMany, unpriced }, sheet, marked) {
+  /** Makes a button of a place. What is done at all of them alike is asked already, so its name is `brief` without that. */
+  spot({ name, choices, corners, holds, clear, leads, ofMany, unpriced }, sheet, { brief, marked }) {
     const alone = isAlone(choices);
-    const label = choices.map((choice) => choice.label).join("; ");
+    const label = choices.map((choice) => (brief ? choice.short : choice.label)).join("; ");
     const marks = new Set(choices.map((choice) => choice.mark));
     const mark = marked && marks.size === 1 ? [...marks][0] : "";
     const button = h(
@@ -133,6 +147,7 @@ export class Spots {
 
   /** Takes what a finger presses for the one place below it; where it covers several small ones they grow first. */
   tap(event) {
+    if (event.target.closest(".gone")) event.stopPropagation();
     if (event.pointerType !== "touch") return;
     const below = this.near(event);
     const least = Math.min(...below.map((spot) => Math.min(spot.offsetWidth, spot.offsetHeight)));

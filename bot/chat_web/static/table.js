@@ -5,12 +5,13 @@ import { Refusal, get, newEvent, ownEvents, post } from "./api.js";
 import { Board, openSheet, showSide } from "./board.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
-import { byId, h, icon, tell } from "./dom.js";
+import { byId, icon, tell } from "./dom.js";
 import { asksForHint } from "./hints.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Lounge } from "./lounge.js";
 import { authorOf, plainText } from "./message.js";
+import { speak } from "./spoken.js";
 import { refreshTimes } from "./times.js";
 import { Viewer } from "./viewer.js";
 import { say, sayError } from "./words.js";
@@ -177,9 +178,7 @@ function announce(message) {
 }
 
 function announceText(author, text) {
-  const entry = h("p", {}, `${author}: ${text}`.slice(0, LONGEST_ANNOUNCEMENT));
-  byId("announcer").append(entry);
-  setTimeout(() => entry.remove(), 10000);
+  speak("announcer", `${author}: ${text}`.slice(0, LONGEST_ANNOUNCEMENT));
 }
 
 // ------------------------------------------------------------------ what is done
@@ -325,15 +324,10 @@ function settle(answer, from = 0) {
   else {
     looks += 1; // whatever was asked for before is older
     showSide("panel");
-    const hinted = answer.table.hints?.away !== board.table?.hints?.away;
     board.show(answer.table, answer.note);
     if (!answer.table.onward) attempt(look); // who is waited for is another one now
-    announceText(say("web-bot"), answer.note ? plainText(answer.note) : hinted && answer.table.hints ? saidOf(answer.table.hints) : `${answer.table.task} ${plainText(answer.table)}`);
   }
 }
-
-/** Returns what a hint tells as it would be read out. */
-const saidOf = ({ lines }) => `${say("web-hints")}: ${lines.map(({ number, does, gains }) => `${number}. ${does}: ${gains.join(", ")}`).join("; ")}`;
 
 /** Shows a step of a lesson or an earlier position where a table would be, until it is left or another place opened. */
 function showStage(shown) {
@@ -345,7 +339,6 @@ function showStage(shown) {
   const focused = document.activeElement;
   board.show(shown);
   if (!focused.checkVisibility({ visibilityProperty: true })) byId("board-sheet").focus(); // a button goes that was pressed, and keys are to be heard
-  announceText(say("web-bot"), plainText(shown));
 }
 
 async function leaveStage(answer) {
