@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box, tiled
-from render.core.canvas import Point
+from render.core.canvas import Point, Sprite
 from render.core.labels import write
 from render.core.palette import Theme
 from render.core.panels import lay_plate
@@ -20,20 +21,31 @@ _NARROW = 300
 """The width up to which one that is higher has a single column."""
 _SIGN, _BEFORE_PRICE, _AFTER_PRICE = 32, 14, 10
 """The room of a sign, and of what parts a price from its words and from the next sign."""
-_SIZES = (28, 26, 24, 22)
+_SIZES = (38, 36, 34, 32, 30, 28, 26, 24, 22)
 """Of its words."""
+_LARGEST, _SHARE = 28, 0.78
+"""The greatest of them in columns, and in rows as a share of their height."""
+_PIECE = 36
+"""How high and broad a piece is that stands for an action."""
+_FAINT = 0.35
+"""How strong the piece of an action is that cannot be done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """An action with what it costs, and the lines of its sign if it has one."""
+    """An action with what it costs, and the lines of its sign if it has one, or the piece with which it is done."""
 
     says: str
     price: str
     sign: Sequence[Sequence[Point]] = ()
+    piece: Sprite | None = None
+    faint: bool = False
+    """Whether it cannot be done, as nothing is left for it."""
 
     @property
     def before(self) -> int:
+        if self.piece is not None:
+            return _PIECE + _AFTER_PRICE
         return _SIGN if self.sign else _AFTER_PRICE
 
     def breadth(self, size: int) -> float:
@@ -44,18 +56,20 @@ class Price:
 def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequence[Price]) -> None:
     """Lays a key: in one row or two where it is no higher than these, else below its title in one column or two."""
     lay_plate(canvas, box, theme)
-    ink = theme.ink
     left, top, right, bottom = box
     if bottom - top <= STRIP:
         places, size = _in_rows((left + 8, top, right - 4, bottom), prices, 1)
-    elif bottom - top <= 2 * STRIP:
+    elif bottom - top <= 3 * STRIP:
         places, size = _in_rows((left + 22, top + 2, right - 18, bottom - 2), prices, 2)
     else:
         text, face = fonts.fit(title, right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
-        write(canvas, (left + 14, top + 26), text, face, ink)
+        write(canvas, (left + 14, top + 26), text, face, theme.ink)
         places, size = _in_columns((left + 8, top + 46, right - 8, bottom - 4), prices)
     for one, place in zip(prices, places, strict=True):
+        ink = theme.faint if one.faint else theme.ink
         x, y = place[0] + _SIGN / 2 - 3, (place[1] + place[3]) / 2
+        if one.piece is not None:
+            _little(one.piece, _PIECE).faded(_FAINT if one.faint else 1).stamp(canvas, (place[0] + _PIECE / 2, y))
         if one.sign:
             strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in one.sign], ink, 2.6, None)
         write(canvas, (place[0] + one.before, y), one.says, fonts.font(size), ink)
@@ -67,8 +81,10 @@ def _in_rows(box: Box, prices: Sequence[Price], rows: int) -> tuple[list[Box], i
     left, top, right, bottom = box
     count = -(-len(prices) // rows)
     lines = [prices[i : i + count] for i in range(0, len(prices), count)]
-    size = _largest(lambda one: max(sum(price.breadth(one) for price in line) for line in lines) <= right - left)
-    boxes = tiled(box, len(lines), height=(bottom - top) // rows, gap=0)
+    height = (bottom - top) // rows
+    most = round(_SHARE * height)
+    size = _largest(most, lambda one: max(sum(price.breadth(one) for price in line) for line in lines) <= right - left)
+    boxes = tiled(box, len(lines), height=height, gap=0)
     return [place for line, row in zip(lines, boxes, strict=True) for place in _in_a_row(row, line, size)], size
 
 
@@ -91,10 +107,19 @@ def _in_columns(box: Box, prices: Sequence[Price]) -> tuple[list[Box], int]:
     height = min(40, (bottom - top) * columns // (len(prices) + columns - 1))
     places = tiled(box, len(prices), height=height, columns=columns, gap=0)
     room = places[0][2] - places[0][0]
-    size = _largest(lambda one: max(price.breadth(one) for price in prices) <= room)
+    size = _largest(_LARGEST, lambda one: max(price.breadth(one) for price in prices) <= room)
     breadth = min(room, round(max(price.breadth(size) for price in prices)))
     return [(x, y, x + breadth, low) for x, y, _, low in places], size
 
 
-def _largest(fits: Callable[[int], bool]) -> int:
-    return next(filter(fits, _SIZES), _SIZES[-1])
+def _largest(most: int, fits: Callable[[int], bool]) -> int:
+    """Returns the greatest size that fits, up to one."""
+    return next((size for size in _SIZES if size <= most and fits(size)), _SIZES[-1])
+
+
+@lru_cache(maxsize=32)
+def _little(piece: Sprite, side: int) -> Sprite:
+    """Returns a piece made so small that it is no higher and no broader than a side."""
+    image = piece.image.crop(piece.image.getchannel("A").point([0] * 160 + [255] * 96).getbbox())
+    image.thumbnail((side, side))
+    return Sprite(image, (image.width // 2, image.height // 2))

@@ -38,7 +38,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if ended or view.phase == "over":
         view = replace(view, almost=())  # nobody encloses anything any more
     found = outlined(places(view, marks, layout), marks)
-    canvas = _ground(where.size, districts.lots(view), view.canals, supplies.quays(view)).copy()
+    canvas = _ground(where.size, districts.lots(view), view.canals, supplies.mats(view)).copy()
     labels.draw_areas(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)
@@ -50,6 +50,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     labels.draw_crowded_sizes(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
+    if not (ended or view.phase == "over"):
+        labels.draw_start_points(canvas, view)
     _beginning(canvas, marks)
     standing = [player.figure for player in view.players if player.figure]
     history.draw_badges(canvas, marks, standing, _built(view))
@@ -64,14 +66,14 @@ def _ground(
     size: tuple[int, int],
     lots: tuple[districts.Lot, ...],
     dug: tuple[tuple[str, ...], ...],
-    quays: tuple[Box, ...],
+    mats: tuple[Box, ...],
 ) -> Image.Image:
     canvas = terrain.island(size).copy()
     districts.lay_out(canvas, lots)
     canals.dig(canvas, dug)
     districts.hem(canvas, lots)
     terrain.shade_columns(canvas)
-    supplies.build(canvas, quays)
+    supplies.spread(canvas, mats)
     return canvas
 
 

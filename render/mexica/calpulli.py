@@ -77,6 +77,16 @@ def ring() -> Sprite:
 
 
 @cache
+def corner(figures: int) -> Sprite:
+    """Returns the tablet on which a number of so many figures stands at the corner of a square that is built on."""
+    half = 5.0 + 8.5 * figures
+    sheet = Sheet(2 * round(half) + 5, 37)
+    for inward, colour in ((0.0, palette.CHALK), (1.6, palette.NIGHT)):
+        sheet.polygon(_tablet(half - inward, 16 - inward, 5), colour)
+    return sheet.sprite(Shadow(2, 2, 2, 0.5))
+
+
+@cache
 def small(size: int) -> Sprite:
     """Returns a calpulli of the second half, as it waits for it."""
     sheet = Sheet(44, 44)

@@ -1,15 +1,16 @@
-"""Districts on the board: ploughed while they are small enough to be founded, then paved in the leader's colour."""
+"""Districts on the board: ploughed while they are small enough to be founded, then paved, with a hem in the
+leader's colour."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.core.canvas import Colour, Sheet, Sprite, mix
+from render.core.canvas import Colour, Point, Sheet, Sprite, mix
 from render.core.palette import SeatLook, look_of
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette, terrain
@@ -18,9 +19,7 @@ from rules.core.squares import SIDES, name
 from rules.mexica import data
 from rules.mexica.view import View
 
-TINT = 0.42
-"""How much of the leader's colour a paved square takes on."""
-_HEM = 7
+_HEM = 9
 """How broad the hem along the border of a founded district is."""
 
 
@@ -34,9 +33,6 @@ class Lot:
     hemmed: bool
     looks: tuple[SeatLook, ...]
     """Those who lead there, whose colours its squares have by turns."""
-
-    def look(self, square: str) -> SeatLook | None:
-        return self.looks[sum(cell(square)) % len(self.looks)] if self.looks else None
 
 
 def lots(view: View) -> tuple[Lot, ...]:
@@ -56,10 +52,10 @@ def lots(view: View) -> tuple[Lot, ...]:
 
 
 def lay_out(canvas: Image.Image, found: Iterable[Lot]) -> None:
-    """Paves lots in the colours of those who lead there, and ploughs others."""
+    """Paves lots, and ploughs others."""
     for lot in found:
         for square in lot.squares if lot.ground else ():
-            _cover(canvas, square, paving(lot.look(square)) if lot.ground == "paved" else field())
+            _cover(canvas, square, paving() if lot.ground == "paved" else field())
 
 
 def hem(canvas: Image.Image, found: Iterable[Lot]) -> None:
@@ -68,7 +64,7 @@ def hem(canvas: Image.Image, found: Iterable[Lot]) -> None:
         for square in lot.squares if lot.hemmed else ():
             for side in range(4):
                 if name(SIDES.across(cell(square), side)) not in lot.squares:
-                    _hem(lot.look(square), side).stamp(canvas, centre(square))
+                    _hem(lot.looks, side).stamp(canvas, centre(square))
 
 
 def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:
@@ -81,14 +77,8 @@ def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:
 
 
 @cache
-def paving(look: SeatLook | None) -> Image.Image:
-    """Returns flagstones as much as the board is large, tinted by the colour of a look."""
-    stones = _flagstones()
-    return stones if look is None else Image.blend(stones, Image.new("RGB", stones.size, look.colour), TINT)
-
-
-@cache
-def _flagstones() -> Image.Image:
+def paving() -> Image.Image:
+    """Returns flagstones of sandstone as much as the board is large."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
     image = surface(size, palette.JOINT, 71, fine=0.0, broad=0.01)
     luck, draw = Random(9), ImageDraw.Draw(image)
@@ -107,15 +97,25 @@ def _flagstones() -> Image.Image:
 
 
 @cache
-def _hem(look: SeatLook | None, side: int) -> Sprite:
-    """Returns the hem along one side of a square."""
-    sheet = Sheet(SIDE + 6, SIDE + 6)
-    half = SIDE / 2
-    colour: Colour = palette.KERB if look is None else look.colour
-    for deep, shade in ((_HEM + 1.4, palette.KERB_RIM), (_HEM + 0.0, colour)):
-        strip = ((-half, -half), (half, -half), (half, -half + deep), (-half, -half + deep))
-        sheet.polygon([turned(point, side) for point in strip], shade)
+def _hem(looks: tuple[SeatLook, ...], side: int) -> Sprite:
+    """Returns the hem along one side of a square, in dashes by turns where several lead together."""
+    sheet, half = Sheet(SIDE + 6, SIDE + 6), SIDE / 2
+    colours: Sequence[Colour] = [look.colour for look in looks] or [palette.KERB]
+    dashes = (1, 4, 3)[len(looks) - 1] if len(looks) in (1, 2, 3) else max(1, len(looks))
+    sheet.polygon(_strip(side, -half, half, _HEM + 1.8), palette.KERB_RIM)
+    for i in range(dashes):
+        start, end = (SIDE * part / dashes - half for part in (i, i + 1))
+        sheet.polygon(_strip(side, start, end, _HEM), colours[i % len(colours)])
+        if i:
+            sheet.polygon(_strip(side, start - 0.7, start + 0.7, _HEM), palette.KERB_RIM)
     return sheet.sprite()
+
+
+def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
+    """Returns a strip along a side of a square, from one point of the side to another, so deep into the square."""
+    half = SIDE / 2
+    strip = ((start, -half), (end, -half), (end, -half + deep), (start, -half + deep))
+    return [turned(point, side) for point in strip]
 
 
 @cache

@@ -31,12 +31,12 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
 
     No way leads across a number.
     """
-    full = set(occupied(view))
+    full = occupied(view)
+    found = sites(view)
     for district in view.districts:
-        place = spot(district.squares, full)
-        if not district.calpulli and place is not None:
-            _size(canvas, district, place)
-            full.add(place)
+        if not district.calpulli and found[district.name] not in full:
+            _size(canvas, district, found[district.name])
+    full |= {*found.values()}
     for area in open_ground(view):
         face = fonts.font(36 if area.fits else 28, fonts.BOLD)
         middle = centre(spot(area.squares, full) or area.squares[0])
@@ -44,7 +44,7 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
 
 
 def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
-    """Writes the sizes of districts without a calpulli or a free square, at a corner of the square that names them.
+    """Writes the sizes of districts without a calpulli or a free square on a tablet at a corner of their first square.
 
     What stands there shows its own number in the middle.
     """
@@ -52,8 +52,25 @@ def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
     for district in view.districts:
         if not district.calpulli and spot(district.squares, full) is None:
             x, y = centre(district.name)
-            middle = (x + SIDE / 2 - 4, max(y - SIDE / 2, BOARD[1] + RIM + 12))
-            figure(canvas, middle, district.size, fonts.font(32, fonts.BLACK), palette.CHALK, palette.SOIL, 4)
+            middle = (x + SIDE / 2 - 10, max(y - SIDE / 2 + 1, BOARD[1] + RIM + 14))
+            calpulli.corner(len(str(district.size))).stamp(canvas, middle)
+            figure(canvas, middle, district.size, fonts.font(30, fonts.BLACK), palette.CHALK)
+
+
+def draw_start_points(canvas: Image.Image, view: View) -> None:
+    """Writes what a scoring brings to a figure on a start square, below its shoulder."""
+    for player in view.players:
+        if player.figure in data.STARTS:
+            x, y = centre(player.figure)
+            says, face = f"+{view.numbers.start_points}", fonts.font(26, fonts.BLACK)
+            label(canvas, (x + SIDE / 2 + 8, y + 16), says, face, palette.BRIGHT_GOLD, palette.SOIL, "rm", 4)
+
+
+def sites(view: View) -> dict[str, str]:
+    """Returns by the name of each district the square that bears its number: that of the calpulli, the free one
+    nearest to the middle, or the first one where none is free."""
+    full = occupied(view)
+    return {one.name: one.calpulli or spot(one.squares, full) or one.name for one in view.districts}
 
 
 def open_ground(view: View) -> Iterator[AlmostView]:

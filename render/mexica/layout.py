@@ -27,6 +27,8 @@ COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 224)
 """Of the sums that the players have in the districts."""
 _HIGHER = 124
 """How much higher that is on a tall picture, where many districts lie in three rows: a phone has the height."""
+_KEYS = {WIDE: 2 * STRIP, TALL: 104}
+"""The height of the key below all else, in two rows: on a phone one row of it was lost."""
 _LOW = BOARD[3] + GAP + STRIP
 """Where a broad picture ends but for its margin."""
 _PANEL = 230
@@ -45,9 +47,9 @@ def plan(layout: Layout, seats: int) -> Plan:
     if layout == WIDE:
         height = (bottom - TOP - GAP * (seats - 1)) // seats
         column = (right + GAP, TOP, 1488, bottom)
-        return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), STRIP)
+        return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), _KEYS[WIDE])
     top, columns = bottom + _HIGHER + GAP, 3 if seats == 3 else 2
-    return footed(below(top, right, seats, height=_BROAD[seats], columns=columns), STRIP)
+    return footed(below(top, right, seats, height=_BROAD[seats], columns=columns), _KEYS[TALL])
 
 
 def compared(layout: Layout) -> Box:

@@ -18,7 +18,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     where, sums = plan(layout, len(view.players)), compared(layout)
     own, bar = where.players[0], where.bar
     parts = parts_of(own)
-    open_last = supplies.displayed(view)[-1][1]
+    open_first = supplies.displayed(view)[0][1]
     return {
         "start": centre("F7"),
         "figure": centre("J7"),
@@ -27,7 +27,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "founded": centre("A10"),
         "badge": centre("B14"),
         "supply": (centre("O3")[0] - 8, centre("O3")[1] - 24),
-        "display": (open_last[0] + 74, open_last[1]),
+        "display": (open_first[0] - 78, open_first[1]),
         "later": (centre("L14")[0] - 26, centre("L13")[1] - 44),
         "points": (bar[2] - 290, middle(bar)[1]),
         "score": (own[0] + 104, parts.score[1]),

@@ -12,11 +12,11 @@ from render.core.canvas import Point
 from render.core.labels import write
 from render.core.palette import DARK, look_of
 from render.core.panels import player_head, result_line, turn_line, winners
-from render.core.plans import Plan
+from render.core.plans import STRIP, Plan
 from render.core.prices import Price
 from render.core.scene import Marks, Words
-from render.mexica import palette, standings, supplies
-from render.mexica.buildings import building
+from render.mexica import calpulli, canals, palette, standings, supplies
+from render.mexica.buildings import building, nobody
 from render.mexica.history import scored, token_tabs
 from render.mexica.layout import COMPARED
 from rules.core.contract import Seat
@@ -78,6 +78,8 @@ def phase_text(view: View, words: Words) -> str:
 class Parts(panels.Parts):
     """Where the parts of a player's panel lie."""
 
+    low: float
+    """How far below the score its sum with the forecast stands."""
     sources: Box | None = None
     """Where it stands what the points are for, if there is room."""
     stock: tuple[Box, ...]
@@ -97,7 +99,8 @@ def parts_of(box: Box) -> Parts:
         head = top + _HEAD + round(rest * 0.36)
         return Parts(
             head=_HEAD,
-            score=(left + 14, top + _HEAD + rest * 0.18),
+            score=(left + 14, top + _HEAD + rest * 0.1),
+            low=rest * 0.16,
             right=right - 14,
             stock=tiled(
                 (left + 6, head, right - 6, bottom), data.HIGHEST, height=(bottom - head - 6) // 2, columns=2, gap=0
@@ -110,12 +113,13 @@ def parts_of(box: Box) -> Parts:
         return replace(parts_of((left, top, half, bottom)), sources=sources)
     return Parts(
         head=_HEAD,
-        score=(left + 14, top + _HEAD + (54 if roomy else rest * 0.2)),
+        score=(left + 14, top + _HEAD + (36 if roomy else rest * 0.125)),
+        low=54 if roomy else rest * 0.21,
         right=right - 14,
         sources=(left + 14, top + _HEAD + 116, right - 14, bottom - 150) if roomy else None,
         stock=_shelf(
             left + 6,
-            bottom - (130 if roomy else rest * 0.28 + 50 * scale),
+            bottom - (130 if roomy else rest * 0.265 + 50 * scale),
             (right - left - 12) / data.HIGHEST,
             100 * scale,
         ),
@@ -126,14 +130,15 @@ def parts_of(box: Box) -> Parts:
 def _beside(box: Box) -> Parts:
     """Arranges a broad panel: the buildings beside the score."""
     left, top, right, bottom = box
-    split = left + 290
+    split = left + 316
     wide = (right - split - 10) / data.HIGHEST
     return Parts(
         head=_BROAD_HEAD,
-        score=(left + 18, (top + _BROAD_HEAD + bottom) / 2),
+        score=(left + 18, (top + _BROAD_HEAD + bottom) / 2 - 38),
+        low=74,
         right=split - 24,
         stock=_shelf(split, top + _BROAD_HEAD + 16, wide, bottom - top - _BROAD_HEAD - 28),
-        scale=1.3,
+        scale=1.2,
     )
 
 
@@ -143,7 +148,8 @@ def _flat(box: Box) -> Parts:
     split = left + 238
     return Parts(
         head=_HEAD,
-        score=(left + 14, top + _HEAD + 38),
+        score=(left + 14, top + _HEAD + 28),
+        low=50,
         right=split - 22,
         stock=_shelf(split, top + _HEAD + 6, (right - split - 8) / data.HIGHEST, bottom - top - _HEAD - 8),
         scale=0.9,
@@ -184,17 +190,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         at = _token(box)
         supplies.token(21).stamp(canvas, at)
         write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(38, fonts.BLACK), DARK, "mm")
-    x, y = parts.score
-    write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
-    right = parts.right
-    for tab in reversed(token_tabs(marks, seat)):
-        right -= tab.image.width
-        tab.stamp(canvas, (right + tab.anchor[0], y + parts.size(33) + 18))
-    gained = scored(marks)
-    if seat in gained:
-        _worth(canvas, parts, words("mexica-picture-scored"), gained[seat])
-    elif view.phase != "over":
-        _worth(canvas, parts, words("mexica-picture-worth"), player.worth)
+    _standing(canvas, parts, view, marks, words, seat)
     if parts.sources is not None:
         _sources(canvas, parts.sources, player.sources, words)
     for value, (count, place) in enumerate(zip(player.buildings, parts.stock, strict=True), 1):
@@ -213,19 +209,46 @@ def _sources(canvas: Image.Image, box: Box, points: tuple[int, ...], words: Word
         write(canvas, (right, y), str(number), fonts.font(28, fonts.BOLD), ink, "rm")
 
 
-def _worth(canvas: Image.Image, parts: Parts, says: str, points: int) -> None:
-    """Writes what a scoring has brought to a player, or would bring if the half ended now."""
-    y = parts.score[1]
-    text, face = fonts.fit(says, 110 * parts.scale, tuple(map(parts.size, (26, 24, 22))), fonts.SEMIBOLD)
-    write(canvas, (parts.right, y - parts.size(20)), text, face, palette.FAINT_INK, "rm")
-    write(
-        canvas,
-        (parts.right, y + parts.size(14)),
-        f"+{points}",
+def _standing(canvas: Image.Image, parts: Parts, view: View, marks: Marks, words: Words, seat: Seat) -> None:
+    """Writes the points with what a scoring would bring now, and below them, as large, the sum of both with its place;
+    of a scoring that has just been what it brought."""
+    player, gained, (x, y), low = view.players[seat], scored(marks), parts.score, parts.score[1] + parts.low
+    faces, less = (
+        [fonts.font(parts.size(size), fonts.BLACK) for size in _SCORES],
         fonts.font(parts.size(38), fonts.BOLD),
-        palette.GAIN,
-        "rm",
     )
+    right, large, score = parts.right, faces[0], str(player.score)
+    for tab in reversed(token_tabs(marks, seat)):
+        right -= tab.image.width - _CLOSER
+        tab.stamp(canvas, (right + tab.anchor[0] - _CLOSER / 2, y))
+    if view.phase == "over" and seat not in gained:
+        y += parts.low / 2
+    face = next((face for face in faces if x + face.getlength(score) <= right), faces[-1])
+    end = x + write(canvas, (x, y), score, face, palette.INK) + 10
+    if seat in gained:
+        _captioned(canvas, (x, low), parts, words("mexica-picture-scored"))
+        write(canvas, (parts.right, low), f"+{gained[seat]}", less, palette.GAIN, "rm")
+    elif view.phase != "over":
+        worth, place, total = f"+{player.worth}", view.foreseen[seat], str(player.total)
+        if end + less.getlength(worth) <= right:
+            write(canvas, (end, y + parts.size(5)), worth, less, palette.GAIN)
+        ink = palette.INK if place == 1 else palette.FAINT_INK
+        start = x + write(canvas, (x, low + parts.size(5)), f"{place}.", less, ink) + 10
+        _captioned(canvas, (start, low + parts.size(7)), parts, words("mexica-picture-worth"), large.getlength(total))
+        write(canvas, (parts.right, low), total, large, palette.INK, "rm")
+
+
+_SCORES = (54, 44, 36)
+"""The size of the points, and of their sum with the forecast; the points are written smaller beside several tabs."""
+_CLOSER = 18
+"""How much closer than their sheets tabs stand side by side."""
+
+
+def _captioned(canvas: Image.Image, at: Point, parts: Parts, says: str, wide: float = 0) -> None:
+    """Writes what a number is that stands at the right end of a line and is so broad, if there is room for it."""
+    room, faces = parts.right - at[0] - wide - 8, (fonts.font(size, fonts.SEMIBOLD) for size in (26, 24, 22))
+    if face := next((face for face in faces if face.getlength(says) <= room), None):
+        write(canvas, at, says, face, palette.FAINT_INK)
 
 
 def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int, count: int) -> None:
@@ -240,12 +263,31 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
     write(canvas, beside, f"×{count}", fonts.font(parts.size(40), fonts.BLACK), ink, "mm")
 
 
+_WALKED: tuple[tuple[Point, ...], ...] = (((-13, 0), (12, 0)), ((4, -8), (12, 0), (4, 8)))
+_LEAPT: tuple[tuple[Point, ...], ...] = (
+    *(((-13, 7), (-12, 3)), ((-9, -3), (-5, -6)), ((0, -7), (4, -5)), ((8, -1), (10, 3))),
+    ((2, 3), (11, 7), (13, -3)),
+)
+"""How a way is told that a figure walks, and one that it jumps."""
+
+
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Lays the key: what each action costs."""
-    of = view.numbers
-    costs = {
-        "canal": str(of.canal), "bridge": str(of.bridge), "step": str(of.step), "jump": str(of.jump),
-        "build": f"1–{data.HIGHEST}", "found": "0", "token": str(of.token), "use": f"+{of.token}",
-    }  # fmt: skip
-    listed = [Price(words(f"mexica-picture-cost-{name}"), price) for name, price in costs.items()]
+    """Lays the key: what each action costs behind the piece with which it is done, faint if there is none for it."""
+    of, acting = view.numbers, None if view.active is None else view.players[view.active]
+    coin, none = supplies.token(16), ()
+    listed = [
+        Price(words(f"mexica-picture-cost-{name}"), price, sign, piece, not left)
+        for name, price, sign, piece, left in (
+            ("canal", str(of.canal), none, canals.tile("single"), view.doubles or view.singles),
+            ("bridge", str(of.bridge), none, canals.bridge("h"), True),
+            ("step", str(of.step), _WALKED, None, True),
+            ("jump", str(of.jump), _LEAPT, None, True),
+            ("build", f"1–{data.HIGHEST}", none, nobody(), acting is None or any(acting.buildings)),
+            ("found", "0", none, calpulli.ring(), any(district.fits for district in view.districts)),
+            ("token", str(of.token), none, coin, view.spare_tokens),
+            ("use", f"+{of.token}", none, coin, acting is None or acting.tokens),
+        )
+    ]
+    if box[3] - box[1] <= STRIP:  # a single row has room for words alone
+        listed = [replace(one, sign=(), piece=None) for one in listed]
     prices.key(canvas, box, palette.THEME, "", listed)

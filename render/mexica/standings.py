@@ -6,7 +6,7 @@ Below the board each has a column, beside it a row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Literal
 
@@ -22,7 +22,7 @@ from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.scene import Words
-from render.mexica import calpulli, palette
+from render.mexica import calpulli, labels, palette
 from render.mexica.buildings import nobody
 from render.mexica.layout import COMPARED
 from rules.core.contract import Seat
@@ -89,8 +89,16 @@ _LARGEST = 56
 
 
 def compared(view: View) -> list[DistrictView]:
-    """Returns the districts with a column: those that score first, the larger before the smaller."""
-    shown = [district for district in view.districts if district.calpulli or any(district.totals) or district.neutral]
+    """Returns the districts with a column: those that score first, the larger before the smaller.
+
+    Each is named by the square that bears its number on the board: the first of its squares.
+    """
+    bearing = labels.sites(view)
+    shown = [
+        replace(district, squares=tuple(sorted(district.squares, key=lambda one: one != bearing[district.name])))
+        for district in view.districts
+        if district.calpulli or any(district.totals) or district.neutral
+    ]
     shown.sort(key=lambda district: (not district.calpulli, -district.size))
     return shown[:_MOST]
 

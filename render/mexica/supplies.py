@@ -17,19 +17,19 @@ from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, centre
 from rules.mexica.view import View
 
-_STORE: dict[str, Point] = {
-    "double": (centre("P1")[0] + 10, centre("Q2")[1] - 35),
-    "single": (centre("S1")[0] + 20, centre("Q2")[1] - 35),
-    "bridge": (centre("P1")[0] + 10, centre("Q3")[1] + 8),
-    "token": (centre("S1")[0] + 20, centre("Q3")[1] + 8),
-}
-"""Where the things of each kind lie; how many there are stands to their right."""
 _EDGE = (BOARD[2] - RIM, BOARD[3] - RIM)
 """The lower right corner of what lies within the frame."""
-_STORED: Box = (round(centre("P1")[0]) - 54, BOARD[1] + RIM, _EDGE[0], round(centre("P3")[1]) + 44)
-"""The quay on which they lie."""
-_FLAG = 22
-"""How broad the flagstones of a quay are at least."""
+_STORED: Box = (_EDGE[0] - 308, BOARD[1] + RIM, _EDGE[0], BOARD[1] + RIM + 142)
+"""The mat on which the supply lies."""
+_STORE: dict[str, Point] = {
+    "double": (_STORED[0] + 60, _STORED[1] + 38),
+    "single": (_STORED[0] + 214, _STORED[1] + 38),
+    "bridge": (_STORED[0] + 60, _STORED[1] + 104),
+    "token": (_STORED[0] + 214, _STORED[1] + 104),
+}
+"""Where the things of each kind lie; how many there are stands to their right."""
+_STRAND = 11
+"""How broad the reeds of a mat are."""
 _FACE = (44, fonts.BLACK)
 _COLUMNS = 4
 _PITCH = (79, 99)
@@ -48,8 +48,8 @@ def draw(canvas: Image.Image, view: View) -> None:
         _later(canvas, view)
 
 
-def quays(view: View) -> tuple[Box, ...]:
-    """Returns where the supply and the open calpulli lie, each place as far as the frame."""
+def mats(view: View) -> tuple[Box, ...]:
+    """Returns where the supply and the open calpulli lie, each on a mat as far as the frame."""
     spots = [at for _, at in displayed(view)]
     if not spots:
         return (_STORED,)
@@ -58,26 +58,29 @@ def quays(view: View) -> tuple[Box, ...]:
     return (_STORED, (round(left), round(top), right, low))
 
 
-def build(canvas: Image.Image, places: Iterable[Box]) -> None:
-    """Builds quays of stone below what lies on the lake: upon the water it seemed to float."""
+def spread(canvas: Image.Image, places: Iterable[Box]) -> None:
+    """Spreads mats of reed below what lies on the lake: upon the water it seemed to float."""
     for box in places:
-        _quay((box[2] - box[0], box[3] - box[1])).stamp(canvas, middle(box))
+        _mat((box[2] - box[0], box[3] - box[1])).stamp(canvas, middle(box))
 
 
 @lru_cache(maxsize=8)
-def _quay(size: tuple[int, int]) -> Sprite:
-    """Returns a quay: dark flagstones behind a kerb, which nobody takes for land."""
-    image = Image.new("RGBA", size, palette.KERB_RIM)
+def _mat(size: tuple[int, int]) -> Sprite:
+    """Returns a mat of plaited reeds with a hem, darker than all land."""
+    image = Image.new("RGBA", size, palette.REED_RIM)
     draw, luck = ImageDraw.Draw(image), Random(5)
-    for y in range(0, size[1], _FLAG):
-        x = -luck.randrange(_FLAG)
-        while x < size[0]:
-            wide = luck.randrange(_FLAG, 2 * _FLAG)
-            shade = mix(palette.QUAY, palette.BASALT, luck.random() * 0.25)
-            draw.rounded_rectangle((x + 1, y + 1, x + wide - 1, y + _FLAG - 1), 3, fill=shade)
-            x += wide
+    for row, y in enumerate(range(0, size[1], _STRAND)):
+        for column, x in enumerate(range(0, size[0], _STRAND)):
+            shade = mix(palette.REED, palette.REED_DARK, luck.random() * 0.3 + 0.4 * ((row + column) % 2))
+            upright = (row + column) % 2
+            draw.rectangle(
+                (x + upright, y + 1 - upright, x + _STRAND - 1 - upright, y + _STRAND - 2 + upright), fill=shade
+            )
+            for at in (3, 7):
+                ends = (x + at, y, x + at, y + _STRAND - 1) if upright else (x, y + at, x + _STRAND - 1, y + at)
+                draw.line(ends, fill=mix(shade, palette.REED_RIM, 0.25))
     right, low = size[0] - 1, size[1] - 1
-    for inward, colour, broad in ((0, palette.KERB_RIM, 8), (1, palette.KERB, 5)):
+    for inward, colour, broad in ((0, palette.REED_RIM, 9), (1, palette.RED, 6), (3, palette.GOLD, 2)):
         draw.rectangle((inward, inward, right - inward, low - inward), outline=colour, width=broad)
     return Shadow(4, 6, 4, 0.6).under(image)
 
@@ -124,12 +127,12 @@ def token(radius: int) -> Sprite:
 def displayed(view: View) -> list[tuple[int, Point]]:
     """Returns the sizes of the open calpulli, each with the middle of its place on the lake."""
     count = len(view.display)
-    right, low = _EDGE[0] - 46, _EDGE[1] - 60
+    columns, right, low = min(count, _COLUMNS), _EDGE[0] - 46, _EDGE[1] - 60
     found: list[tuple[int, Point]] = []
     for i, size in enumerate(view.display):
         rows = -(-count // _COLUMNS)
         row, column = divmod(i, _COLUMNS)
-        x = right - (_COLUMNS - 1 - column) * _PITCH[0]
+        x = right - (columns - 1 - column) * _PITCH[0]
         found.append((size, (x, low - (rows - 1 - row) * _PITCH[1])))
     return found
 

@@ -192,7 +192,7 @@ def start_square() -> Sprite:
     sheet.polygon(_box(half), palette.KERB_RIM)
     sheet.polygon(_box(half - 2), palette.GOLD)
     sheet.polygon(_box(half - 5), palette.KERB_RIM)
-    sheet.polygon(_box(half - 6.5), palette.PAVING)
+    sheet.polygon(_box(half - 6.5), palette.KERB)
     for turn in range(4):
         steps = [(17, 17), (5, 17), (5, 13), (9, 13), (9, 9), (13, 9), (13, 5), (17, 5)]
         sheet.polygon([turned(step, turn) for step in steps], palette.RED)

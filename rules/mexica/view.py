@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
 from rules.core.derived import derived
+from rules.core.seats import places
 from rules.mexica import data, districts, enclosing, flow, halves, ranking, scoring
 from rules.mexica import events as events  # pictures tell the last turns by them
 from rules.mexica.districts import District
@@ -79,6 +80,11 @@ class PlayerView:
     place: int = 0
     """The place by its score and its tokens, 1 for who leads; equals share one."""
 
+    @property
+    def total(self) -> int:
+        """What it would have if the half ended now."""
+        return self.score + self.worth
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
@@ -130,6 +136,11 @@ class View:
     waiting: tuple[Seat, ...] = ()
     """During a vote: the seats that have not answered."""
     rules: int = 1
+
+    @property
+    def foreseen(self) -> tuple[int, ...]:
+        """The place of each seat if the half ended now."""
+        return places([(player.total, player.tokens) for player in self.players])
 
     @property
     def numbers(self) -> data.Numbers:

@@ -28,6 +28,7 @@ from render.mexica import (
     supplies,
     terrain,
 )
+from render.mexica import districts as districts_
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, RIM, SIDE, centre, compared, plan, square
 from rules.mexica import data
@@ -62,7 +63,7 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
 def test_the_board_takes_up_most_of_a_wide_picture_and_the_full_width_of_a_tall_one() -> None:
     left, top, right, bottom = BOARD
     width, height = plan(WIDE, 4).size
-    assert 0.55 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert 0.54 <= (right - left) * (bottom - top) / (width * height) <= 0.72
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
 
 
@@ -114,26 +115,31 @@ def test_the_ground_is_painted_anew_only_where_a_canal_or_a_leader_has_changed()
     assert board._ground.cache_info().misses == painted + 1
 
 
-def test_where_nobody_leads_the_paving_is_bare_and_each_leader_tints_his_district() -> None:
-    view = crowded(4)
-    district = next(part for part in view.districts if part.calpulli and part.size > 8)
-    spot = around(next(name for name in district.squares if name in data.PLAIN and name != district.calpulli))
-    name = district.squares[0]
-    tints = [
-        shown(with_district(view, name, totals=totals), spot).tobytes()
-        for totals in ((0,) * 4, (9, 0, 0, 0), (0, 9, 0, 0))
-    ]
-    assert len(set(tints)) == 3
+def led(*seats: int) -> Image.Image:
+    """Returns the ground of a founded district of two squares with those in the lead, as far as these reach."""
+    canvas = Image.new("RGB", plan(WIDE, 4).size)
+    lot = districts_.Lot(squares=("D5", "E5"), ground="paved", hemmed=True, looks=tuple(LOOKS[seat] for seat in seats))
+    districts_.lay_out(canvas, [lot])
+    districts_.hem(canvas, [lot])
+    return canvas.crop((*around("D5")[:2], *around("E5")[2:]))
 
 
-def test_those_who_lead_together_take_turns_in_the_paving() -> None:
-    view = crowded(4)
-    district = max((part for part in view.districts if part.calpulli), key=lambda part: part.size)
-    tied = with_district(view, district.squares[0], totals=(9, 9, 0, 0))
-    paved = data.PLAIN & {*district.squares}
-    for alone in ((9, 0, 0, 0), (0, 9, 0, 0)):
-        other = changed(tied, with_district(view, district.squares[0], totals=alone)) & paved
-        assert other and other < paved
+def test_the_paving_of_all_districts_is_of_one_stone_and_who_leads_hems_it() -> None:
+    """Paving of a blue leader was taken for water."""
+    grounds = [led(), led(0), led(1)]
+    inside = {ground.crop((15, 15, ground.width - 15, ground.height - 15)).tobytes() for ground in grounds}
+    assert len(inside) == 1
+    assert len({ground.tobytes() for ground in grounds}) == 3
+
+
+@pytest.mark.parametrize("seats", [(0, 1), (0, 1, 2), (0, 1, 2, 3)])
+def test_those_who_lead_together_take_turns_in_the_hem_of_each_square(seats: tuple[int, ...]) -> None:
+    """Squares in both colours by turns were taken for districts of their own."""
+    ground = led(*seats)
+    for left in (0, ground.width // 2):
+        square = ground.crop((left, 0, left + ground.width // 2, ground.height))
+        for seat in range(4):
+            assert bool(coloured(square.convert("RGBA"), LOOKS[seat].colour)) == (seat in seats)
 
 
 def test_in_the_second_half_all_land_that_somebody_leads_has_a_hem_of_his_colour() -> None:
@@ -222,8 +228,10 @@ def test_a_district_without_a_free_square_has_its_size_at_a_corner_of_the_square
     box = canvas.getbbox()
     assert box is not None
     x, y = centre(district.name)
-    assert x + 8 <= box[0] and box[2] <= x + SIDE - 16, "beside the number of the building, and its neighbour's mark"
-    assert max(y - SIDE, BOARD[1] + RIM - 5) <= box[1] and box[3] <= y + 2
+    assert x < box[0] and box[2] <= x + SIDE - 16, "beside its neighbour's mark"
+    assert max(y - SIDE, BOARD[1] + RIM - 5) <= box[1] and box[3] <= max(y - 2, BOARD[1] + RIM + 36), (
+        "above the number of the building"
+    )
     founded = shown(with_district(full, district.name, calpulli="U7"), box)
     assert ImageChops.difference(shown(full, box), founded).getbbox() is not None, "and nothing lies above it"
 
@@ -250,9 +258,9 @@ def test_lines_on_the_lake_lead_to_the_numbers_of_the_rows() -> None:
 
 
 @pytest.mark.parametrize("open_ones", [0, 1, 4, 5, 8])
-def test_no_quay_lies_on_land(open_ones: int) -> None:
+def test_no_mat_lies_on_land(open_ones: int) -> None:
     view = replace(start(2), display=data.SIZES[:open_ones])
-    for left, top, right, low in supplies.quays(view):
+    for left, top, right, low in supplies.mats(view):
         for name in data.SQUARES:
             x, y = centre(name)
             apart = (

@@ -267,13 +267,52 @@ def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
     assert above > 20 and below > 20 and abs(above - below) < 16
 
 
-def test_a_district_that_nobody_has_founded_keeps_its_name_when_its_middle_is_built_on() -> None:
+def test_a_district_that_nobody_has_founded_is_named_by_the_square_that_bears_its_number() -> None:
+    """The number stood at I9 and the table named H6."""
     view = crowded(4)
     district = next(part for part in view.districts if not part.calpulli and any(part.totals) and part.size > 20)
     middle_of_it = labels.spot(district.squares, labels.occupied(view))
     assert middle_of_it is not None
     built = replace(view, buildings=(*view.buildings, Building(square=middle_of_it, value=1, seat=0)))
-    assert not differ(view, built, COMPARED)
+    for shown in (view, built):
+        square = labels.spot(district.squares, labels.occupied(shown))
+        assert [one.name for one in standings.compared(shown) if one.size == district.size] == [square]
+        with texts_written() as written:
+            draw(shown, Marks(), Words("en"))
+        assert square in written
+    assert middle_of_it != square
+
+
+def test_what_all_would_have_after_a_scoring_stands_on_their_panels_with_the_place() -> None:
+    """Who led by points alone was taken for the leader of the game."""
+    view = middle(3)
+    for seat, (score, worth) in enumerate(((17, 67), (34, 20), (21, 33))):
+        view = with_player(view, seat, score=score, worth=worth, tokens=1)
+    with texts_written() as written:
+        draw(view, Marks(), Words("en"))
+    told = [text for text in written if text in ("84", "54", "1.", "2.")]
+    assert told == ["1.", "84", "2.", "54", "2.", "54"]
+    assert {"17", "+67", "34", "+20", "21", "+33"} <= {*written}
+
+
+def test_what_a_start_square_would_bring_is_written_beside_the_figure() -> None:
+    """The sums of the districts alone did not explain the forecast."""
+    view = with_player(middle(3), 0, figure=data.STARTS[0])
+    for shown, figures in ((view, 1), (with_player(view, 1, figure=data.STARTS[1]), 2)):
+        for layout in ALL_LAYOUTS:
+            with texts_written() as written:
+                labels.draw_start_points(Image.new("RGB", plan(layout, 3).size), shown)
+            assert written == [f"+{view.numbers.start_points}"] * figures
+
+
+def test_what_nothing_is_left_for_is_faint_among_the_costs() -> None:
+    """Canals were offered at full strength when both supplies were empty."""
+    view = replace(middle(3), active=1, singles=0, doubles=1)
+    where = plan(WIDE, 3).spare
+    assert where is not None
+    assert differ(view, replace(view, doubles=0), where)
+    assert not differ(view, replace(view, doubles=2), where)
+    assert differ(with_player(view, 1, tokens=0), with_player(view, 1, tokens=1), where)
 
 
 def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_would() -> None:
@@ -326,12 +365,17 @@ def test_how_many_buildings_are_left_is_large_enough_for_a_phone_and_apart_from_
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seats: int) -> None:
     view, words = with_player(crowded(seats), 0, score=188), Words("en")
-    used = Marks(events=(events.TokenTaken(0, 1), events.TokenUsed(0, 1, 0)))
-    plain = draw(view, Marks(), words, layout)
-    tabs = ImageChops.difference(plain, draw(view, used, words, layout)).getbbox()
-    score = ImageChops.difference(plain, draw(with_player(view, 0, score=900), Marks(), words, layout)).getbbox()
-    assert tabs is not None and score is not None
-    assert tabs[1] >= score[3] or tabs[0] >= score[2]
+    taken, used = events.TokenTaken(0, 1), events.TokenUsed(0, 1, 0)
+    shown, other = (draw(view, Marks(events=done), words, layout) for done in ((taken, used), (used, taken)))
+    tabs = ImageChops.difference(shown, other).getbbox()
+    greater = draw(with_player(view, 0, score=900), Marks(events=(taken, used)), words, layout)
+    changed = ImageChops.difference(shown, greater)
+    left, _, right, _ = box = plan(layout, seats).players[0]
+    parts = panels.parts_of(box)
+    level = round(parts.score[1] + parts.low / 2)
+    score, total = changed.crop((0, 0, right, level)).getbbox(), changed.crop((left, level, *changed.size)).getbbox()
+    assert tabs is not None and score is not None and total is not None
+    assert tabs[0] >= score[2] and tabs[3] <= level + total[1]
 
 
 def test_in_a_district_all_who_have_built_there_are_ranked_nobody_among_them() -> None:
