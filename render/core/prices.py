@@ -69,7 +69,7 @@ def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequenc
         ink = theme.faint if one.faint else theme.ink
         x, y = place[0] + _SIGN / 2 - 3, (place[1] + place[3]) / 2
         if one.piece is not None:
-            _little(one.piece, _PIECE).faded(_FAINT if one.faint else 1).stamp(canvas, (place[0] + _PIECE / 2, y))
+            little(one.piece, _PIECE).faded(_FAINT if one.faint else 1).stamp(canvas, (place[0] + _PIECE / 2, y))
         if one.sign:
             strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in one.sign], ink, 2.6, None)
         write(canvas, (place[0] + one.before, y), one.says, fonts.font(size), ink)
@@ -118,7 +118,7 @@ def _largest(most: int, fits: Callable[[int], bool]) -> int:
 
 
 @lru_cache(maxsize=32)
-def _little(piece: Sprite, side: int) -> Sprite:
+def little(piece: Sprite, side: int) -> Sprite:
     """Returns a piece made so small that it is no higher and no broader than a side."""
     image = piece.image.crop(piece.image.getchannel("A").point([0] * 160 + [255] * 96).getbbox())
     image.thumbnail((side, side))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 
 from PIL import Image
 
@@ -13,6 +14,7 @@ from render.core.canvas import Point, Polygon, Sheet, Sprite
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.pieces import mark
+from render.core.pointers import strokes
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, rows, signs, targets
 from render.magellan.reading import absent, asked
@@ -22,55 +24,59 @@ from rules.magellan.view import View, events
 
 _CARD = 112
 """The width of the card up for auction."""
-_PITCH = 63
-"""From one seat of the lane to the next."""
-_MARK = 22
+_LEFT = 158
+"""How far from the edge the lane begins, behind that card."""
+_CELL = 78
+"""The room of a seat of the lane, where it is no broader."""
+_BROAD = 104
+"""The most that it has."""
+_PAID = 190
+"""The least room of the cards of the best bid, beside its coin."""
+_MARK = 25
 """The radius of their marks, which are all as large."""
+_BID = 56
+"""How far below its mark the bid of a seat stands."""
 
 
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
-    """Draws the card up for auction, the best bid and the order of those still in."""
+    """Draws the card up for auction and the order of those still in, the best bid and its cards below who made it."""
     spot = _spots(box)
     cards.explorer(view.card, _CARD, view.phase).stamp(canvas, spot["card"])
-    left, order = spot["card"][0] + 74, _order(box, view)
+    lane = _in_lane(box, view)
     if view.stage == "veto":
         signs.effect(fields.VETO, 34).stamp(canvas, spot["sign"])
         for seat, at in _asked_for_veto(box, view).items():
             mark(look_of(seat), 26).stamp(canvas, at)
     elif view.best is not None:
-        mark(look_of(view.best), 26).stamp(canvas, spot["best"])
-        signs.coin(46).stamp(canvas, spot["coin"])
-        figure(canvas, spot["coin"], view.bid, fonts.font(64, fonts.BLACK), palette.INK)
+        x, y = _coin(lane, view)
+        signs.coin(31).stamp(canvas, (x, y))
+        figure(canvas, (x, y), view.bid, fonts.font(46, fonts.BLACK), palette.INK)
         width, lines = _payment(box, view)
         for line in lines:
             rows.stamp(canvas, line, width, view.rules)
     else:
-        text, face = fonts.fit(
-            words("magellan-picture-no-bid"), order[0] - left - 8, (40, 36, 32, 28, 24), fonts.REGULAR
-        )
-        write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)
-    _lane(canvas, order, view, last_bids(view, marks), words)
+        left, right = spot["card"][0] + 82, min(x for x, _ in lane.values()) - 92
+        text, face = fonts.fit(words("magellan-picture-no-bid"), right - left, (40, 36, 32, 28, 24), fonts.REGULAR)
+        write(canvas, (left, spot["card"][1]), text, face, palette.FAINT_INK)
+    _lane(canvas, lane, view, last_bids(view, marks), words)
 
 
 def _spots(box: Box) -> dict[str, Point]:
-    """Returns the middles of what lies in a row while a card is auctioned."""
-    xs = {"card": 72, "best": 170, "sign": 186, "coin": 246}
-    return {name: (box[0] + x, (box[1] + box[3]) / 2) for name, x in xs.items()}
+    """Returns the middles of the card and of the sign of a veto beside it."""
+    return {name: (box[0] + x, (box[1] + box[3]) / 2) for name, x in (("card", 72), ("sign", 186))}
 
 
 def _payment(box: Box, view: View) -> tuple[int, list[list[rows.Lying]]]:
     """Returns how wide the cards of the best bid are and where they lie, as far as the eye sees them, or those paid."""
-    x, y = _spots(box)["coin"]
-    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - 8)
+    x, _ = _coin(_in_lane(box, view), view)
+    return rows.in_lines(view.paid or view.bid_cards, (x + 42, (box[1] + box[3]) / 2), x - 38 + _room(box, view) - 8)
 
 
-def _order(box: Box, view: View) -> Box:
-    """Returns where the lane of the seats is drawn, at the right."""
-    return (box[2] - 16 - max(_LEAST, _PITCH * len(_seats(view))), box[1], box[2], box[3])
-
-
-_LEAST = 120
-"""The least width of the lane, for the word at the wheel."""
+def _coin(lane: Mapping[Seat, Point], view: View) -> Point:
+    """Returns where the best bid stands: below the mark of who made it."""
+    assert view.best is not None
+    x, y = lane[view.best]
+    return (x, y + _BID)
 
 
 def _seats(view: View) -> tuple[Seat, ...]:
@@ -86,39 +92,57 @@ def _asked_for_veto(box: Box, view: View) -> dict[Seat, Point]:
     return {seat: (x + 92 + 74 * i, y) for i, seat in enumerate(view.awaited)}
 
 
-def _in_lane(order: Box, view: View) -> dict[Seat, Point]:
-    """Returns where the marks of all seats of the lane stand."""
-    left, top, right, bottom = order
+def _in_lane(box: Box, view: View) -> dict[Seat, Point]:
+    """Returns where the marks of all seats of the lane stand: at the left of their cells, of which that of the best
+    bid is broader, for its cards."""
+    seats, start, y = _seats(view), box[0] + _LEFT, box[1] + 66
+    if view.best is None or view.best not in seats:
+        cells, start = [_CELL] * len(seats), box[2] - 24 - _CELL * max(2, len(seats))
+    else:
+        room = box[2] - 12 - start - 80 - _PAID
+        cell = max(_CELL, min(_BROAD, room // max(1, len(seats) - 1)))
+        cells = [_best_cell(box, view, cell, len(seats)) if seat == view.best else cell for seat in seats]
+    return {seat: (start + sum(cells[:i]) + 38, y) for i, seat in enumerate(seats)}
+
+
+def _best_cell(box: Box, view: View, cell: int, count: int) -> int:
+    return min(80 + 2 * _PAID, box[2] - 12 - box[0] - _LEFT - cell * (count - 1))
+
+
+def _room(box: Box, view: View) -> int:
+    """Returns the room of the best bid with its cards."""
     seats = _seats(view)
-    pitch = (right - left - 16) / len(seats)
-    return {seat: (left + pitch * (i + 0.5), (top + bottom) / 2 - 2) for i, seat in enumerate(seats)}
+    room = box[2] - 12 - box[0] - _LEFT - 80 - _PAID
+    return _best_cell(box, view, max(_CELL, min(_BROAD, room // max(1, len(seats) - 1))), len(seats))
 
 
-def _asked_to_bid(order: Box, view: View) -> dict[Seat, Point]:
+def _asked_to_bid(box: Box, view: View) -> dict[Seat, Point]:
     """Returns where the marks of those stand who are still in the auction, who is asked first."""
-    lane = _in_lane(order, view)
+    lane = _in_lane(box, view)
     return {seat: lane[seat] for seat in asked(view)}
 
 
-def _lane(canvas: Image.Image, order: Box, view: View, bids: Mapping[Seat, int], words: Words) -> None:
-    """Draws all seats in a lane, and under each its bid, or that it has passed or cannot bid; above one the wheel.
+def _lane(canvas: Image.Image, lane: Mapping[Seat, Point], view: View, bids: Mapping[Seat, int], words: Words) -> None:
+    """Draws all seats in a lane, and under each its bid, or that it has passed or cannot bid; at one the wheel.
 
-    In two rows of different size those that had passed were taken for those still to be asked.
+    An open arrow leads from each to the next. In two rows of different size those that had passed were taken for those
+    still to be asked.
     """
-    lane, out = _in_lane(order, view), absent(view)
-    (first, y), (last, _) = min(lane.values()), max(lane.values())
-    canvas.paste(palette.PAPER_DARK, (round(first), round(y) - 3, round(last), round(y) + 3))
+    out = absent(view)
+    for (x, y), (after, _) in pairwise(lane.values()):
+        tip = after - 44 if after - x > _BROAD else (x + after) / 2 + 4
+        strokes(canvas, [[(tip - 7, y - 8), (tip, y), (tip - 7, y + 8)]], palette.FAINT_INK, 4, None)
     for seat, at in lane.items():
         if seat in view.awaited:
             _ring().stamp(canvas, at)
         mark(look_of(seat), _MARK).faded(0.4 if seat in out else 0.7 if seat in view.passed else 1).stamp(canvas, at)
-        low = (at[0], y + 50)
-        if seat in bids:
-            face = fonts.font(38, fonts.BLACK if seat == view.best else fonts.SEMIBOLD)
-            figure(canvas, low, bids[seat], face, palette.INK)
+        low = (at[0], at[1] + _BID)
+        if seat in bids and seat != view.best:
+            figure(canvas, low, bids[seat], fonts.font(38, fonts.SEMIBOLD), palette.INK)
         elif seat in view.passed or seat in out:
-            signs.token("minus" if seat in out else "cross", 16).stamp(canvas, low)
-    _wheel(canvas, order, lane[view.opener][0] if view.opener in lane else first, words)
+            signs.token("minus" if seat in out else "cross", 19).stamp(canvas, low)
+    if view.opener in lane:
+        _opens(canvas, lane[view.opener], words)
 
 
 @cache
@@ -129,13 +153,12 @@ def _ring() -> Sprite:
     return sheet.sprite()
 
 
-def _wheel(canvas: Image.Image, order: Box, x: float, words: Words) -> None:
-    """Draws a ship's wheel above who opens the auctions, with the word for it at the side where there is room."""
-    y = order[1] + 30
-    signs.wheel(18).stamp(canvas, (x, y))
+def _opens(canvas: Image.Image, at: Point, words: Words) -> None:
+    """Draws a ship's wheel and the word for it above who opens the auctions, within that seat's cell to the right."""
+    x, y = at[0] + 36, at[1] - 46
     text, face = fonts.fit(words("magellan-picture-opens"), 90, (26, 24, 22), fonts.SEMIBOLD)
-    beside = (x + 26, "lm") if x + 30 + face.getlength(text) < order[2] else (x - 26, "rm")
-    write(canvas, (beside[0], y), text, face, palette.FAINT_INK, beside[1])
+    width = write(canvas, (x, y), text, face, palette.INK, "rm")
+    signs.wheel(15).stamp(canvas, (x - width - 22, y))
 
 
 def last_bids(view: View, marks: Marks) -> dict[Seat, int]:
@@ -162,10 +185,10 @@ def things(box: Box, view: View, marks: Marks) -> Iterator[tuple[str, Polygon]]:
             yield "no", targets.around(holders[marks.seat], 34)
         return
     if view.best is not None:
-        yield "pay", targets.around(spot["coin"], 52)
+        yield "pay", targets.around(_coin(_in_lane(box, view), view), 34)
     if targets.numbers(view, marks) == "payment":
         width, lines = _payment(box, view)
         for line in lines:
             yield from rows.seen(line, width)
-    if marks.seat in (bidders := _asked_to_bid(_order(box, view), view)):
+    if marks.seat in (bidders := _asked_to_bid(box, view)):
         yield "pass", targets.around(bidders[marks.seat], 28)

@@ -27,7 +27,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_badges(canvas, view, marks, site)
     fleets.draw_left(canvas, view, site)
     panels.draw(canvas, view, marks, words, where)
-    panels.draw_summary(canvas, crowns, view.numbers.crowns)
+    panels.draw_summary(canvas, crowns, view.numbers.crowns, words)
     scene.draw(canvas, site.scene, view, marks, words)
     supplies.draw(canvas, stocks, view, words)
     targets.draw(canvas, outlined(places(view, marks, layout), marks))

@@ -16,8 +16,8 @@ from rules.magellan.data import fields
 
 PHASES = ("", "I", "II", "III")
 
-SMALL_WIDTH = 27
-"""Pixels of a small gold card."""
+SMALL_WIDTH, OPEN_WIDTH = 27, 30
+"""Pixels of a small gold card, and of one of an open hand."""
 
 
 def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
@@ -70,10 +70,10 @@ def gold(value: int, width: int, rules: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def small_gold(value: int) -> Sprite:
+def small_gold(value: int, width: int = SMALL_WIDTH) -> Sprite:
     """Returns a small gold card with nothing but its value, as it lies in a pile."""
-    image = _blank(SMALL_WIDTH, 36, palette.CARD, palette.CARD)
-    figure(image, (SMALL_WIDTH / 2, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
+    image = _blank(width, round(width * 4 / 3), palette.CARD, palette.CARD)
+    figure(image, (width / 2, image.height / 2), value, fonts.font(width + 1, fonts.BLACK), palette.INK)
     return _laid(image)
 
 
@@ -81,7 +81,7 @@ def small_gold(value: int) -> Sprite:
 def ranged(values: str, low: bool) -> Sprite:
     """Returns a gold card laid across, with the values that have as many crowns as one another; it may be low."""
     face = fonts.font(30 if low else 38, fonts.BLACK)
-    image = _blank(round(face.getlength(values)) + 26, 36 if low else 50, palette.CARD, palette.CARD)
+    image = _blank(round(face.getlength(values)) + 20, 36 if low else 50, palette.CARD, palette.CARD)
     write(image, (image.width / 2, image.height / 2), values, face, palette.INK, "mm")
     return _laid(image)
 
@@ -112,9 +112,9 @@ def fan(shown: bool) -> Sprite:
 
 
 @cache
-def small_back() -> Sprite:
-    image = _blank(SMALL_WIDTH, 36, palette.BACK, palette.BACK)
-    signs.star(11, palette.GOLD).stamp(image, (SMALL_WIDTH / 2, 18))
+def small_back(width: int = SMALL_WIDTH) -> Sprite:
+    image = _blank(width, round(width * 4 / 3), palette.BACK, palette.BACK)
+    signs.star(11, palette.GOLD).stamp(image, (width / 2, image.height / 2))
     return _laid(image)
 
 

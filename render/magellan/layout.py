@@ -126,13 +126,13 @@ def _scroll() -> Site:
         counts=64,
         field=(236 + PLATE / 2, 84),
         scene=(MARGIN, strip, right, strip + 166),
-        supplies=(MARGIN, low, MARGIN + 421, low + 150),
-        key=(MARGIN + 421 + GAP, low, right, low + 150),
+        supplies=(MARGIN, low, right, low + 64),
+        key=(MARGIN, low + 64 + GAP, right, low + 64 + GAP + 46),
     )
 
 
 OPEN, SCROLL = _open_book(), _scroll()
-_TALLEST, _BELOW = 256, 184
+_TALLEST, _BELOW = 256, 176
 """Heights of a player's panel: the most beside the chart, and below it."""
 
 

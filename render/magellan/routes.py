@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box, corners
-from render.core.canvas import Polygon, Shadow, Sprite, mix, softened
+from render.core.canvas import Polygon, Shadow, Sheet, Sprite, mix, softened
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
@@ -267,19 +267,40 @@ def titles(view: View, site: Site) -> Iterator[tuple[str, Polygon]]:
 
 
 def _title(canvas: Image.Image, at: int, shown: Row, site: Site) -> None:
-    """Writes an explorer's name beside his seal, and at the other end of its room or below what small cards count."""
+    """Writes an explorer's name on a ribbon that comes from under his seal; at the first one also what the small cards
+    count that stand at the other end of each row or below each name."""
     left, top, _, _ = site.rows[at]
-    right = left + site.title
+    room = site.title - 67 - _FORK - (0 if site.counts else 3 + _COUNTS + _LEAST)
+    text, face = fonts.fit(shown.name, room, (38, 36, 34, 32, 30, 28), fonts.BOLD)
+    width = round(67 + face.getlength(text)) + _FORK
+    _ribbon(width - 29).stamp(canvas, (left + 29, top + 31))
     signs.emblem(shown.id, 29).stamp(canvas, (left + 29, top + 31))
-    room = site.title - 67 - (0 if site.counts else 3 + _COUNTS + _LEAST)
-    text, face = fonts.fit(shown.name, room, (38, 36, 34, 32), fonts.BOLD)
-    label(canvas, (left + 67, top + 31), text, face, palette.INK, palette.HALO, "lm", 4)
-    end = right - _COUNTS
-    beside = 0 if site.counts else 77 + face.getlength(text)
-    text, small = fonts.fit(shown.left, end - left - beside, (28, 26, 24, 22), fonts.SEMIBOLD)
+    write(canvas, (left + 67, top + 31), text, face, palette.INK)
+    if at:
+        return
+    end = left + site.title - _COUNTS
+    text, small = fonts.fit(
+        shown.left, end - left - (0 if site.counts else width + 6), (28, 26, 24, 22), fonts.SEMIBOLD
+    )
     label(canvas, (end, top + 31 + site.counts), text, small, palette.INK, palette.HALO, "rm", 3)
 
 
+@lru_cache(maxsize=16)
+def _ribbon(length: int) -> Sprite:
+    """Returns a ribbon of parchment, its left end at the place where it is put, the other forked."""
+    sheet = Sheet(2 * length + 8, 2 * _RIBBON + 8)
+    for grow, colour in ((1.6, palette.INK), (0.0, palette.PAPER)):
+        high = _RIBBON + grow - 1
+        tips = ((0, -high), (length + grow, -high), (length - _FORK / 2 + grow, 0), (length + grow, high), (0, high))
+        sheet.polygon(tips, colour)
+    for y in (4 - _RIBBON, _RIBBON - 4):
+        sheet.line([(0, y), (length - 8, y)], mix(palette.PAPER, palette.COAST, 0.35), 1.6)
+    sheet.bevel(2, 0.3)
+    return sheet.sprite(Shadow(2, 3, 3, 0.4))
+
+
+_FORK, _RIBBON = 24, 23
+"""How long the forked end of a ribbon is, and half its height."""
 _COUNTS = 138
 """The room of the small cards at the right end of a row."""
 _LEAST = 70

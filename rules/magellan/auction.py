@@ -13,6 +13,7 @@ from rules.core.sequence import pop, push, top, with_top
 from rules.magellan import hands
 from rules.magellan.actions import BidCards, BidSum, Pass
 from rules.magellan.cards import best_ways, check_held, check_spare, choices, tens
+from rules.magellan.data import Numbers
 from rules.magellan.eligibility import auction_behind, eligible, spare_cards
 from rules.magellan.events import BidMade, CardRemoved, CardWon, Event, SeatPassed, VetoDeclined
 from rules.magellan.state import Auction, Cards, MagellanState, Won, lot, not_now, purchase, standing
@@ -58,7 +59,7 @@ def bidding(state: MagellanState, seat: Seat) -> Auction | None:
 def sums(state: MagellanState, seat: Seat, auction: Auction) -> dict[int, Cards]:
     """Returns the bids that a hand can form above the best one, ascending, with the cards that would be laid."""
     ways = best_ways(state.numbers, state.players[seat].hand, spare_cards(state, auction.card))
-    return {total: cards for total, cards in ways.items() if total >= _least(state, auction)}
+    return {total: cards for total, cards in ways.items() if total >= least(state.numbers, auction.bid)}
 
 
 def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
@@ -75,13 +76,13 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
         case ("bid",):
             if sums(state, seat, auction):
                 yield Token("sum")
-            yield from choices(state.numbers, hand, (), _least(state, auction), spare)
+            yield from choices(state.numbers, hand, (), least(state.numbers, auction.bid), spare)
         case ("bid", "sum"):
             for total, cards in sums(state, seat, auction).items():
                 laid = Say("laid", {"cards": cards})
                 yield Token(str(total), ends=True, note=laid, group=tens(total), amount=True)
         case ("bid", *chosen) if all(word.isdigit() for word in chosen):
-            yield from choices(state.numbers, hand, tuple(map(int, chosen)), _least(state, auction), spare)
+            yield from choices(state.numbers, hand, tuple(map(int, chosen)), least(state.numbers, auction.bid), spare)
 
 
 def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
@@ -167,12 +168,13 @@ def _check_asked(state: MagellanState, seat: Seat, action: Tagged) -> Auction:
 
 
 def _check_higher(state: MagellanState, auction: Auction, total: int) -> None:
-    if total < _least(state, auction):
+    if total < least(state.numbers, auction.bid):
         raise IllegalAction("bid-too-low", total=total, bid=auction.bid)
 
 
-def _least(state: MagellanState, auction: Auction) -> int:
-    return max(auction.bid + 1, state.numbers.least_bid)
+def least(numbers: Numbers, best: int) -> int:
+    """Returns the least bid that beats the best one, which is 0 while there is none."""
+    return max(best + 1, numbers.least_bid)
 
 
 def _standing(auction: Auction) -> Say:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core.contract import Score, Seat
 from rules.magellan import data, final_draw, scoring
 from rules.magellan import events as events  # pictures tell the last turns by them
-from rules.magellan.auction import bidding, sums
+from rules.magellan.auction import bidding, least, sums
 from rules.magellan.cards import crowns
 from rules.magellan.hands import face_up, swapped_away
 from rules.magellan.sequence import SEQUENCE
@@ -178,6 +178,11 @@ class View:
     own: OwnView | None = None
     """What this seat alone knows; None for who only watches."""
     rules: int = 1
+
+    @property
+    def least(self) -> int:
+        """The least bid that beats the best one."""
+        return least(self.numbers, self.bid)
 
     @property
     def numbers(self) -> data.Numbers:

@@ -2,6 +2,7 @@
 
 magellan-picture-stage-veto = veto, nebo ne?
 magellan-picture-stage-bid = nabízí, nebo pasuje
+magellan-picture-bids = nabízí aspoň { $least }, nebo pasuje
 magellan-picture-stage-pay = vyhrává dražbu a platí
 magellan-picture-stage-ship = která loď popluje dál?
 magellan-picture-stage-half = levá, nebo pravá polovina?
@@ -29,6 +30,7 @@ magellan-picture-effect-lose-card = ztráta karty
 magellan-picture-supply = balík
 magellan-picture-discards = odloženo
 magellan-picture-removed = mimo hru
+magellan-picture-crowns = koruny na kartách
 magellan-picture-no-hand = Karty v ruce mají jen hráči.
 magellan-picture-sums = Můžeš nabídnout:
 magellan-picture-no-sums = Teď není co nabízet.

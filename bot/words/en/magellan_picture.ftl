@@ -2,6 +2,7 @@
 
 magellan-picture-stage-veto = veto or not?
 magellan-picture-stage-bid = bids or passes
+magellan-picture-bids = bids at least { $least }, or passes
 magellan-picture-stage-pay = has won and pays
 magellan-picture-stage-ship = which ship advances?
 magellan-picture-stage-half = left or right half?
@@ -29,6 +30,7 @@ magellan-picture-effect-lose-card = loses a card
 magellan-picture-supply = supply
 magellan-picture-discards = discards
 magellan-picture-removed = unsold
+magellan-picture-crowns = crowns on cards
 magellan-picture-no-hand = Only players have a hand.
 magellan-picture-sums = You can bid:
 magellan-picture-no-sums = Nothing to bid now.

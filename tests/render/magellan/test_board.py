@@ -18,10 +18,9 @@ from render.magellan.board import draw
 from render.magellan.layout import OPEN, PLATE, RIM, SCROLL, Site, foot, plan, site_of
 from render.magellan.routes import plate_box
 from rules.magellan import data
-from rules.magellan.data import fields
 from rules.magellan.view import View
 from tests.render.arranged import fits
-from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, empty, full, with_field, with_player
+from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, empty, full, with_player
 from tests.render.pictures import texts_written
 
 
@@ -159,7 +158,7 @@ def test_words_tell_what_the_small_cards_count_and_who_opens(seats: int, languag
     routes._ground.cache_clear()
     with texts_written() as written:
         draw(bidding(seats).view, MARKS, words)
-    assert written.count(words("magellan-picture-left")) == len(data.EXPLORERS)
+    assert written.count(words("magellan-picture-left")) == 1, "once for all six"
     assert written.count(words("magellan-picture-opens")) == 1
 
 
@@ -172,32 +171,63 @@ def test_who_cannot_bid_looks_different_from_who_has_passed() -> None:
     assert ImageChops.difference(*heads).getbbox() is not None
 
 
-def test_vetoes_stand_on_every_panel_where_a_field_brings_one() -> None:
-    """What stood alone there, the cards won, was taken for them."""
+def test_vetoes_stand_on_the_panels_of_those_who_have_one() -> None:
     view = full(6)
-    plain = with_field(view, 0, 1, effect="")
-    assert view.explorers[0].fields[0].effect == fields.VETO
-    shown, without = (draw(one, MARKS, Words("en")) for one in (view, plain))
-    for box in plan(WIDE, 6).players:
-        assert ImageChops.difference(shown.crop(box), without.crop(box)).getbbox() is not None
+    for seat, box in enumerate(plan(WIDE, 6).players):
+        own = tuple(replace(one, vetoes=int(at == seat)) for at, one in enumerate(view.players))
+        bare = tuple(replace(one, vetoes=0) for one in view.players)
+        shown, without = (draw(replace(view, players=some), MARKS, Words("en")) for some in (own, bare))
+        changed = ImageChops.difference(shown, without).getbbox()
+        assert changed is not None
+        assert box[0] <= changed[0] and box[1] <= changed[1] and changed[2] <= box[2] and changed[3] <= box[3]
+
+
+def test_hands_lie_in_the_same_row_of_all_panels_as_soon_as_one_is_open() -> None:
+    """Rows shifted from panel to panel."""
+    view = full(6)
+    closed = tuple(replace(one, cards=(), open=False, hand=3, vetoes=0) for one in view.players)
+    opened = (replace(closed[0], cards=(1, 2, 3), open=True), *closed[1:])
+    box = plan(WIDE, 6).players[5]
+    more = (*opened[:5], replace(opened[5], won=opened[5].won + 1))
+    shown, other = (draw(replace(view, players=some), MARKS, Words("en")) for some in (opened, more))
+    changed = ImageChops.difference(shown.crop(box), other.crop(box)).getbbox()
+    own = (replace(opened[0], won=opened[0].won + 1), *opened[1:])
+    first = plan(WIDE, 6).players[0]
+    beside = ImageChops.difference(
+        shown.crop(first), draw(replace(view, players=own), MARKS, Words("en")).crop(first)
+    ).getbbox()
+    assert changed is not None and beside is not None
+    assert changed[1::2] == beside[1::2]
+
+
+def test_the_turn_line_says_the_least_bid() -> None:
+    view = replace(bidding(6).view, bid=8)
+    for language, says in (("en", "bids at least 9, or passes"), ("cs", "nabízí aspoň 9, nebo pasuje")):
+        with texts_written() as written:
+            draw(view, MARKS, Words(language))
+        assert any(text.startswith(says) for text in written)
 
 
 def test_a_bid_stands_clear_of_who_cannot_bid() -> None:
     view = replace(bidding(6).view, bidders=(0, 1), passed=(), best=1, bid=12)
-    lane = auction._in_lane(auction._order(OPEN.scene, view), view)
+    lane = auction._in_lane(OPEN.scene, view)
     assert {y for _, y in lane.values()} == {lane[0][1]}, "all stand in one lane"
     steps = [x - before for before, x in pairwise(x for x, _ in lane.values())]
     assert min(steps) >= 2 * auction._MARK + 12 and auction._MARK >= 15
-    assert max(steps) - min(steps) < 1
 
 
-def test_the_lane_has_all_seats_in_the_order_of_the_table_who_is_asked_at_its_head() -> None:
-    """In two rows, those that had passed were taken for those still to be asked."""
-    view = replace(bidding(6).view, bidders=(1, 4), passed=(2,), awaited=(4,))
-    assert [*auction._in_lane(auction._order(OPEN.scene, view), view)] == [4, 5, 0, 1, 2, 3]
-    width, lines = auction._payment(OPEN.scene, replace(view, bid_cards=(9, 9)))
-    assert max(line[-1].at[0] for line in lines) + width / 2 < auction._order(OPEN.scene, view)[0], (
-        "clear of what is bid"
+@pytest.mark.parametrize("best", range(6))
+def test_the_cards_of_the_best_bid_lie_beside_its_coin_in_the_cell_of_who_made_it(best: int) -> None:
+    """Card, seat, number and cards in a row did not explain the lane beside them."""
+    view = replace(bidding(6).view, bidders=(4, best), passed=(2,), awaited=(4,), best=best, bid_cards=(9, 9, 8, 1))
+    lane = auction._in_lane(OPEN.scene, view)
+    assert [*lane] == [4, 5, 0, 1, 2, 3], "the order of the table, who is asked at its head"
+    width, lines = auction._payment(OPEN.scene, view)
+    x, _ = auction._coin(lane, view)
+    assert x == lane[best][0]
+    after = min((at for at, _ in lane.values() if at > x), default=OPEN.scene[2])
+    assert all(
+        x + 31 < lying.at[0] - width / 2 and lying.at[0] + width / 2 < after - 26 for line in lines for lying in line
     )
 
 

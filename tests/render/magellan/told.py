@@ -17,6 +17,7 @@ TOLD: dict[str, tuple[str, ...]] = {
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "prices.little",
     "chart.table",
     "chart.wood",
     "chart.rose",

@@ -40,6 +40,7 @@ SAID: dict[str, str] = {
 """What each of them is called in its sentence."""
 
 PLAIN: set[str] = {
+    "prices.little",
     "terrain.canoe",
     "terrain.dry",
     "terrain.island",
