@@ -10,8 +10,8 @@ from PIL import Image
 from render.core.canvas import inset
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
-from render.java import history, palette, panels, sizes, targets, terraces
-from render.java.layout import Site, guides, plan, site_of
+from render.java import history, names, palette, panels, sizes, targets, terraces
+from render.java.layout import Site, plan, site_of
 from render.java.places import places
 from render.java.water import gaps
 from rules.java.view import View
@@ -22,7 +22,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     where, site = plan(layout, len(view.players)), site_of(layout)
     if history.begun(view, marks):
         marks = structs.replace(marks, events=())
-    named = _named(view, marks)
+    named = names.named(view, marks)
     found, spaces = outlined(places(view, marks, layout), marks), terraces.by_name(view)
     canvas = terraces.ground(view, where.size, site).copy()
     history.draw_areas(canvas, marks, site)
@@ -34,24 +34,13 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, site)
-    _names(canvas, view, site, named - _raised(marks), history.touched(marks))
+    _names(canvas, view, site, named - names.raised(marks), history.touched(marks))
     targets.dim(canvas, marks, found, spaces, site)
     history.draw_heads(canvas, marks, view, site)
     targets.draw_spaces(canvas, marks, found, spaces, site)
     targets.draw_tries(canvas, view, marks, site)
     targets.draw_things(canvas, found, spaces, site)
     return canvas
-
-
-def _raised(marks: Marks) -> set[str]:
-    """Returns what is written by another hand, as it is or may be chosen."""
-    return {*marks.chosen, *(() if marks.pressed else marks.targets)}
-
-
-def _named(view: View, marks: Marks) -> set[str]:
-    """Returns the spaces whose names are written: those by which all others are found, and those that are looked up."""
-    always = {space.name for space in view.spaces if guides(space.name) or space.palace}
-    return always | history.touched(marks) | {word for token in _raised(marks) for word in token.split()}
 
 
 def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:

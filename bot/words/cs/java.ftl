@@ -198,7 +198,7 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 ## Značky na plánu
 
 java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
-java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Jméno má každé třetí pole řady. Kolem každé vesnice je plot nebo hradba; číslo v šestiúhelníku je počet jejích polí.
+java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Jméno má každé třetí pole řady. Každá vesnice má plot nebo hradbu; v šestiúhelníku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro, pokud není první. Čára od kroužku je cesta, kterou přišla.
 java-legend-water = Nádrž s počtem volných polí na břehu. Voda s květy je obklopená a body za ni už někdo dostal.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.

@@ -205,7 +205,7 @@ java-ended-held = The palace at { $space } has had its festival.
 ## The signs of the board
 
 java-legend-border = Mountains are the highland: a developer comes in for 2 points, over the green lowland for 1.
-java-legend-land = Land: green is rice, red is village; paler is higher, with the number of its level from 2 on. Every third space has its name. A fence or wall goes round each village; a number on a hexagon is how many spaces it has.
+java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Every third space has its name. Each village has a fence or wall; a hexagon tells its spaces.
 java-legend-developer = A developer, beside its level if that is not 1. A line from a ring is the way it came.
 java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
 java-legend-cards = The open card, whose symbols count in festivals, and the pile.
