@@ -57,6 +57,10 @@ class Appraisal(Generic[S]):
         own = points.pop(seat)
         return float(own - max(points, default=0))
 
+    def foreseen(self, state: S, seat: Seat) -> float:
+        """Returns what a position is worth up to which a game was played on quickly, of which more may be foreseen."""
+        return self.worth(state, seat)
+
     def claims(self, state: S, seat: Seat) -> Iterable[Claim]:
         """Yields what may still bring a seat points, for hints: what `worth` counts for it, in the words of the game.
 

@@ -183,7 +183,7 @@ def _worth_in(
         state = game.apply(state, seat, action, luck).state
     if horizon is not None:
         end, _ = playing_on.play_on(appraisal, state, horizon, luck)
-        return appraisal.worth(end, seat)
+        return appraisal.foreseen(end, seat)
     goes_on = asked(game, state, seat) is not None
     found = beam.best_lines(appraisal, state, seat, nodes, luck) if goes_on else []
     return found[0].worth if found else appraisal.worth(state, seat)

@@ -32,7 +32,7 @@ def best_answers(
 
     def valued(line: Line[S], end: S) -> Line[S]:
         trust = appraisal.trust if line.actions == lines[0].actions else 0.0
-        return replace(line, worth=appraisal.worth(end, seat) + trust)
+        return replace(line, worth=appraisal.foreseen(end, seat) + trust)
 
     for line in lines if len(lines) > 1 else ():
         if used >= nodes:

@@ -98,8 +98,8 @@ SAID = [
         "magellan",
         "phase = 1; stack = cook; opener = P0; hand P0 = 1 8 9; hand P1 = 9; card = cook",
         "bid sum 1",
-        "+1 Cook for this bid; Bob and Cyd may still bid",
-        "+1 Cook za tuto nabídku; v dražbě dál: Bob a Cyd",
+        "+10 Cook for this bid; Bob and Cyd may still bid",
+        "+10 Cook za tuto nabídku; v dražbě dál: Bob a Cyd",
         id="a bid that others can raise",
     ),
 ]

@@ -6,7 +6,11 @@ import pytest
 
 from players.core import player
 from players.core.library import appraisal
+from players.magellan import MagellanAppraisal
+from players.magellan.rest import Rest
 from rules.core.chance import SecretChance
+from rules.core.contract import Seat
+from rules.magellan.state import MagellanState
 from tests.players.positions import answer, position
 
 LAST = "phase = 3; stack = -; opener = P0"
@@ -102,7 +106,7 @@ def test_who_bids_alone_looks_at_no_bid_but_the_lowest() -> None:
     facts = "phase = 2; stack = -; opener = P0; ship P0 1 = pizarro 1; hand P0 = 3 4 5 6; card = pizarro"
     match = position("magellan", facts, seats=3)
     looked_at = {match.game.format(action) for action in appraisal("magellan").actions(match.state, 0)}
-    assert looked_at == {"bid sum 3", "pass"}
+    assert looked_at == {"bid sum 3"}
 
 
 def test_of_payments_with_as_many_crowns_the_one_with_least_gold_is_looked_at() -> None:
@@ -124,3 +128,42 @@ def test_gold_is_worth_less_the_more_seats_have_brought_some() -> None:
         appraisal("magellan").gold_price(position("magellan", facts, seats=seats).state, 0) for seats in (3, 6)
     )
     assert three > 1.5 * six > 0
+
+
+def rest_of(state: MagellanState) -> Rest:
+    magellan = appraisal("magellan")
+    assert isinstance(magellan, MagellanAppraisal)
+    return Rest(magellan.prices(state), state)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_rest_of_a_game_in_short_loses_no_card_and_fills_no_field_twice(seats: int, side: str) -> None:
+    """With six seats the supply is made anew of what was paid."""
+    rest = rest_of(position("magellan", "opener = P0", seats=seats, side_half_1=side, side_half_2=side).state)
+    points = rest.play()
+    held = [*rest.supply, *rest.discards, *(card for hand in rest.hands for card in hand)]
+    tucked = sum(ship.field for ship in rest.ships["magellan"])
+    assert len(held) == 63 - tucked
+    for ships in rest.ships.values():
+        assert [sum(ship.field >= field for ship in ships) <= 4 - field for field in (1, 2, 3)] == [True] * 3
+    assert min(points) > 0
+
+
+@pytest.mark.parametrize(("bid", "winner"), [("bid sum 7", 0), ("pass", 1)])
+def test_the_rest_of_a_game_in_short_goes_on_with_the_auction_that_has_begun(bid: str, winner: Seat) -> None:
+    """Who has bid most stands by it; who has passed buys nothing."""
+    facts = (
+        "phase = 3; stack = -; opener = P0; ship P0 1 = cook 2; ship P1 1 = cook 2; hand P0 = 7 8; hand P1 = 4;"
+        f" card = cook; play P0 {bid}"
+    )
+    rest = rest_of(position("magellan", facts, seats=3).state)
+    rest.play()
+    assert {ship.seat for ship in rest.ships["cook"] if ship.field == 3} == {winner}
+    assert rest.hands[winner] == ([8] if winner == 0 else [])
+
+
+def test_who_holds_more_cards_than_others_thinks_less_of_gold() -> None:
+    facts = "stack = cook; opener = P0; card = pizarro; hand P0 = 1 2 3 4 5 6 7 8 9; hand P1 = 1 2; hand P2 = 1 2"
+    rest = rest_of(position("magellan", facts, seats=3).state)
+    assert rest.gold_price(0) < rest.gold_price(1)
