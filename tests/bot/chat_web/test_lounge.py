@@ -20,6 +20,11 @@ from tests.bot.chat_web.visitors import Home, RealTable, Visitor, open_real_tabl
 
 MOST_OF_FIRST_PAGE = 200_000
 """Bytes beside pictures."""
+NOTES_SHIFTS = """
+    const note = (one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')];
+    new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map(note)]))
+        .observe({ type: 'layout-shift', buffered: true });
+"""
 
 
 async def lounge(member: Visitor) -> dict[str, Any]:
@@ -194,11 +199,7 @@ async def test_nothing_shifts_while_the_lounge_comes(home: Home) -> None:
     await ada.play("", "practise:magellan")
     await table.app.drain()
     await context.add_cookies([cookie_of(ada)])
-    await context.add_init_script(
-        "new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map("
-        "(one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')])]))"
-        ".observe({ type: 'layout-shift', buffered: true })"
-    )
+    await context.add_init_script(NOTES_SHIFTS)
     page = TablePage(await context.new_page())
     await page.open(f"{ada.address}/m/{ada.user}/")
     pictures = page.page.locator("#lounge .thumbnail img")
@@ -209,6 +210,22 @@ async def test_nothing_shifts_while_the_lounge_comes(home: Home) -> None:
         )
     assert await pictures.count() >= 7
     assert await page.page.evaluate("window.shifts ?? []") == []
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("game", ["java", "magellan"])
+async def test_nothing_shifts_while_a_table_comes_whose_address_is_opened(home: Home, game: str) -> None:
+    table, context = home
+    ada = await table.member("Ada")
+    thread = await begin_alone(table, ada, f"/new {game} practice")
+    await context.add_cookies([cookie_of(ada)])
+    await context.add_init_script(NOTES_SHIFTS)
+    page = TablePage(await context.new_page())
+    await page.open(f"{ada.address}/m/{ada.user}/#/{thread}")
+    await page.see_board()
+    shifts = await page.page.evaluate("window.shifts ?? []")
+    assert sum(share for share, *_ in shifts) < 0.005, shifts  # of the window, times how far
 
 
 @pytest.mark.browser
