@@ -29,6 +29,9 @@ TEXT = "text"
 
 MOST_TOLD = 60
 """Entries of which it is told what each was while a number is completed."""
+ENDS = (".", "!", "?", ":", "…")
+"""What ends a sentence."""
+
 PATIENCE = 1.0
 """Seconds for which that is waited for: a chat shows nothing that comes later than three."""
 
@@ -122,10 +125,16 @@ def tell(
     """Says what a seat may know to have happened by each entry, in a line without mark-up, by the entry's place."""
     game, names = playing.table.game, playing.names
     said = {
-        n: as_plain(compose(" ".join(posts.tell(words, game, posts.show(playing.match, events, seat), names))))
+        n: in_one_line(posts.tell(words, game, posts.show(playing.match, events, seat), names))
         for n, (_, events) in enumerate(told, first)
     }
     return {0: words("earlier-start")} | {n: line for n, line in said.items() if line}
+
+
+def in_one_line(told: Iterable[str]) -> str:
+    """Returns lines after one another without mark-up, each with a stop, which a heading ("Turn 2: Ada") has not."""
+    lines = [as_plain(compose(line)) for line in told]
+    return " ".join(line if line.endswith(ENDS) else f"{line}." for line in lines)
 
 
 async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
@@ -136,7 +145,7 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
     title = ctx.say("earlier-heading", game=library.meta(then.table.game).title, table=literal(then.table.name))
     told = posts.tell(words, then.table.game, found.events, then.names)
     said, buttons = compose("\n".join([f"{title} {after}", *told])), tuple(_buttons(words, found, way))
-    happened = as_plain(compose(" ".join(told or (words("earlier-start"),))))
+    happened = in_one_line(told) or words("earlier-start")
     task = words("earlier-task", entry=found.entry, last=found.last, text=happened)
     here = ctx.place.pressed and then.table.thread == ctx.place.thread
     stage: Literal["", "earlier"] = "earlier" if here else ""

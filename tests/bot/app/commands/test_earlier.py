@@ -174,3 +174,8 @@ async def test_a_button_of_no_earlier_position_shows_nothing(tmp_path: Path, ent
         told = await people[0].presses_data(f"at:{table}:{entry}:{way}")
         assert "no such entry" in told or "button" in told
         assert people[0].seen[-1].picture is None
+
+
+def test_what_happened_is_told_in_sentences_although_the_line_of_a_turn_is_a_heading() -> None:
+    assert earlier.in_one_line(["**Turn 2**: Ann", "Ann ends the turn."]) == "Turn 2: Ann. Ann ends the turn."
+    assert earlier.in_one_line([]) == ""
