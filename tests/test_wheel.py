@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -76,7 +77,11 @@ async def test_from_an_empty_folder_an_installed_program_serves_a_table_with_its
             lobby = await web_table.wait_for(ada, lambda message: "hosted by Ada" in web_table.text(message))
             await web_table.press_label(ada, lobby, "Start")
             opened = await web_table.wait_for(ada, lambda message: message["kind"] == "opened")
-            table = await ada.table(opened["opens"])
+            # The thread is told of a moment before it is noted whose it is.
+            for _ in range(100):
+                if (table := await ada.table(opened["opens"])) is not None:
+                    break
+                await asyncio.sleep(0.1)
             assert table is not None
             board = await ada.get(table["picture"])
             assert (board.status, board.body[8:12]) == (200, b"WEBP")
