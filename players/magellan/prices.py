@@ -11,6 +11,8 @@ from rules.magellan.state import MagellanState, field_of
 AVERAGE_GOLD = sum(data.GOLD) / len(data.GOLD)
 TUCKED = 3
 """The crowns of a card that is tucked away."""
+FEWEST = 3
+"""With so many seats a gold costs what the weights say."""
 
 
 class Prices:
@@ -21,7 +23,7 @@ class Prices:
         self.crowns = state.numbers.crowns
         self.draws = state.numbers.draws
         self.average_crowns = sum(self.crowns.values()) / len(self.crowns)
-        scarce = 3 / len(state.players)
+        scarce = FEWEST / len(state.players)
         self.gold = (
             0.0,
             *(weights[f"gold {phase}"] * scarce ** weights[f"plenty {phase}"] for phase in range(1, data.PHASES + 1)),
@@ -38,7 +40,7 @@ class Prices:
         self.brings: dict[str, list[float]] = {}
         self.onward: dict[str, list[float]] = {}
         for explorer in data.EXPLORERS:
-            self._look_at(explorer, tuple(field_of(state, explorer, number) for number in (1, 2, 3)))
+            self._look_at(explorer, tuple(field_of(state, explorer, number) for number in range(1, data.PHASES + 1)))
 
     def _look_at(self, explorer: str, row: tuple[Field, ...]) -> None:
         """Notes what the fields of an explorer score, bring in all, and let hope for."""

@@ -82,8 +82,6 @@ LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)
 """The halos of what is written on rice, in villages and on water."""
-SPROUT: Colour = (172, 232, 160)
-"""The halo of what is written on pale rice."""
 BLADES: tuple[Colour, ...] = ((204, 242, 188), (226, 250, 214))
 """What names are written with on dark rice, by its level."""
 

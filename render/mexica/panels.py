@@ -234,7 +234,7 @@ def _standing(canvas: Image.Image, parts: Parts, view: View, marks: Marks, words
             write(canvas, (end, y + parts.size(5)), worth, less, palette.GAIN)
         ink = palette.INK if place == 1 else palette.FAINT_INK
         start = x + write(canvas, (x, low + parts.size(5)), f"{place}.", less, ink) + 10
-        _captioned(canvas, (start, low + parts.size(7)), parts, words("mexica-picture-worth"), large.getlength(total))
+        _captioned(canvas, (start, low + parts.size(7)), parts, words("mexica-picture-total"), large.getlength(total))
         write(canvas, (parts.right, low), total, large, palette.INK, "rm")
 
 

@@ -73,7 +73,7 @@ function openedBody(message) {
     h(
       "p",
       { class: "text" },
-      h("span", { class: "opened-title" }, say("web-opened", { title: message.title })),
+      say("web-opened", { title: message.title }),
       " ",
       h("a", { href: `#/${encodeURIComponent(message.opens)}` }, say("web-go-to-table")),
     ),
@@ -158,7 +158,7 @@ function makePicture(message, actions) {
     image,
     h("span", { class: "drawing", "aria-hidden": "true" }, say("web-drawing")),
     h("span", { class: "enlarge" }, icon("enlarge"), h("span", {}, say("web-enlarge"))),
-    h("span", { class: "picture-name" }, say("web-picture")),
+    h("span", {}, say("web-picture")),
   );
   return frame;
 }

@@ -14,8 +14,9 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class Spots {
   /** `choose` is called with the choices of a place, its button and the word that `meant` returns for the part of it that
-   *  is pressed, `aim` with what a place that is pointed at comes to and holds, `back` with the word of a thing that is put back, `closer` with how large places are of which a finger
-   *  covers several, how large they are to be, and where; it returns whether they are larger then. */
+   *  is pressed, `aim` with what a place that is pointed at comes to and holds, `back` with the word of a thing that is
+   *  put back, `closer` with how large places are of which a finger covers several, how large they are to be, and where;
+   *  it returns whether they are larger then. */
   constructor(frame, list, { choose, meant, aim, back, closer }) {
     this.list = list;
     this.choose = choose;

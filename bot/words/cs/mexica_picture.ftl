@@ -9,7 +9,7 @@ mexica-picture-over = { $winners ->
     [1] vítězí
    *[other] se dělí o vítězství
 }
-mexica-picture-worth = výhled
+mexica-picture-total = celkem
 mexica-picture-scored = hodnoceno
 mexica-picture-cost-found = Založení
 mexica-picture-cost-use = Použití žetonu

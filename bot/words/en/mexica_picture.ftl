@@ -9,7 +9,7 @@ mexica-picture-over = { $winners ->
     [1] has won
    *[other] share the victory
 }
-mexica-picture-worth = forecast
+mexica-picture-total = in all
 mexica-picture-scored = scored
 mexica-picture-cost-found = Found
 mexica-picture-cost-use = Use a token

@@ -47,7 +47,7 @@ def test_the_bidding_is_seen() -> None:
     state, _ = play(position("card = cook", seats=4), "bid 4; pass; bid 2 3")
     view = GAME.view(state, 3)
     assert (view.stage, view.awaited, view.best, view.bid, view.bid_cards) == ("bid", (3,), 2, 5, (2, 3))
-    assert (view.bidders, view.passed) == ((0, 2, 3), (1,))
+    assert (view.bidders, view.passed, view.least) == ((0, 2, 3), (1,), 6)
     state, _ = play(state, "pass; bid 6")
     assert GAME.view(state, 3).passed == (1, 3)
 

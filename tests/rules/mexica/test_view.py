@@ -59,6 +59,15 @@ def test_more_tokens_are_better_among_equals() -> None:
         assert [player.place for player in GAME.view(state, None).players] == places
 
 
+def test_what_a_half_would_bring_is_added_to_the_points_and_decides_the_place_foreseen() -> None:
+    for step in random_game(2, 1):
+        view = GAME.view(step.before, None)
+        one, two = view.players
+        assert (one.total, two.total) == (one.score + one.worth, two.score + two.worth)
+        if one.total != two.total:
+            assert view.foreseen == ((1, 2) if one.total > two.total else (2, 1))
+
+
 def test_a_district_is_called_by_its_calpulli_or_else_by_its_first_square() -> None:
     open_land, founded = corner(position(*CORNER)), corner(position(*CORNER, "founder A12 = P0"))
     assert (open_land.calpulli, open_land.name) == ("", "A11")
