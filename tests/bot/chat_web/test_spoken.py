@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, CDPSession
+from playwright.async_api import Browser, CDPSession, expect
 
 from tests.bot.chat_web.pages import TablePage
 from tests.bot.chat_web.test_board import sit
@@ -44,12 +44,12 @@ class Ear:
         await page.page.evaluate(LISTEN)
         return cls(page, tree)
 
-    async def hears(self) -> str:
-        """Returns what is read out next."""
-        await self.page.page.wait_for_function("() => heard.length")
+    async def hears(self, part: str = "") -> str:
+        """Returns what is read out next, in one go or in several, when a part of it has been said."""
+        await self.page.page.wait_for_function("(part) => heard.join(' ').includes(part)", arg=part)
         await self.page.settled()
         heard: list[str] = await self.page.page.evaluate("heard.splice(0)")
-        return " | ".join(heard)
+        return " ".join(heard)
 
     async def focused(self) -> str:
         """Returns the name of what has the focus, as a screen reader is told it."""
@@ -75,6 +75,7 @@ async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_as
 ) -> None:
     game = await begin(table, "tikal")
     page = await sit(browser, game.mover, game.thread)
+    await expect(page.page.locator("#spoken")).to_contain_text("Now press where")
     await page.settled()
     ear = await Ear.at(page)
     assert await ear.live() == {("status", "polite"), ("log", "polite")}
@@ -92,12 +93,12 @@ async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_as
         assert await ear.focused() == named
         await page.page.evaluate("focuses.splice(0)")
         await button.press("Enter")
-        assert heard in await ear.hears()
+        await ear.hears(heard)
         others = await page.page.evaluate("focuses.filter((one) => !one.matches('.spot')).length")
         assert others == 0, "nothing else is said to have the focus meanwhile"
     assert await ear.focused() == "Deploy 1 worker to a5. Here: base camp"
     await page.page.keyboard.press("+")
-    assert await ear.hears() == "How many: 2.", "no more than is another one"
+    assert await ear.hears("How many: 2.") == "How many: 2.", "no more than is another one"
     assert await ear.focused() == "Deploy 2 workers to a5. Here: base camp"
     await page.page.context.close()
 
@@ -107,14 +108,13 @@ async def test_a_lesson_says_its_whole_task_and_a_hint_what_it_advises(browser: 
     page = await sit(browser, ada, "")
     ear = await Ear.at(page)
     await page.send("/learn tikal")
-    assert "Your task: place the tile on c4, not turned (0°): one stone then lies" in await ear.hears()
-    await page.settled()
+    await ear.hears("Your task: place the tile on c4, not turned (0°): one stone then lies")
     await page.board.locator(".spot[data-token='c4']").press("Enter")
-    assert await ear.hears() == "Place the tile on c4.", "the task is not said again"
+    assert await ear.hears("Place the tile on c4.") == "Place the tile on c4.", "the task is not said again"
     await page.board.locator(".spot[data-token='r0']").press("Enter")
-    assert "Place the tile on c4: right!" in await ear.hears()
+    await ear.hears("Place the tile on c4: right!")
     await page.panel.get_by_role("button", name="Hint", exact=True).press("Enter")
-    assert (await ear.hears()).startswith("Hint: 1. ")
+    assert (await ear.hears("Hint:")).startswith("Hint: 1. ")
     await page.page.context.close()
 
 
@@ -124,5 +124,5 @@ async def test_who_goes_to_a_table_is_told_what_is_asked_there(browser: Browser,
     page = await sit(browser, ada, "")
     ear = await Ear.at(page)
     await page.page.evaluate(f"location.hash = '#/{thread}'")
-    assert (await ear.hears()).startswith("Put your figure on a free start square. Begin on a start square. Now press")
+    await ear.hears("Put your figure on a free start square. Begin on a start square. Now press")
     await page.page.context.close()
