@@ -26,16 +26,20 @@ def add(commands: Commands) -> None:
         "tune",
         "look for better weights of a game's appraisal",
         _run,
-        more="Candidates play mirrored games against the weights of today with the same luck. Those that come of it "
-        "are written into players/GAME.json only if as many games again show that they win more than a fair part. "
+        more="Candidates play mirrored games against the weights of today with the same luck; where a game can be "
+        "played in short, hundreds of such, with all numbers of seats and all options. The weights that come of it are "
+        "written into players/GAME.json only if whole games show that they win more than a fair part. "
         "Needs cma: pip install 'longtable[tune]'.",
-        example="longtable tune magellan --seats 3 --games 600 --seed 1",
+        example="longtable tune magellan --generations 100 --seed 1",
     )
     parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
     parser.add_argument("--seats", metavar="N", type=whole_number(2, 99), help="number of seats; default: the fewest")
     parser.add_argument("--level", choices=LEVELS, default="fair", help="what an answer may cost; default fair")
     parser.add_argument(
-        "--games", metavar="K", type=whole_number(1, 1_000_000), default=600, help="to search with; default 600"
+        "--generations", metavar="G", type=whole_number(1, 10_000), default=10, help="of candidates; default 10"
+    )
+    parser.add_argument(
+        "--games", metavar="K", type=whole_number(1, 1_000_000), default=600, help="of the proof, at most; default 600"
     )
     parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
 
@@ -52,19 +56,15 @@ def _run(options: argparse.Namespace) -> int:
         raise BadInput(f"{game.meta.title} has no weights: players/{options.game}.json")
     strategy = begin(len(today), tuning.SPREAD, options.seed)
     compared = tuning.Tuning(game, seats, today, options.level, options.seed)
-    number = 0
-    for played in progress(compared.search(strategy, options.games), "search", options.games):
-        number += 1
-        print(f"search, game {number}: {tuning.gained(played):+.0f}", flush=True)
-    if not number:
-        raise BadInput("--games is too few for a single generation of candidates")
+    for number, gain in enumerate(progress(compared.search(strategy, options.generations), "search"), start=1):
+        print(f"search, candidate {number}: {gain:+.2f}", flush=True)
     found = tuning.changed(today, strategy.mean)
     print("\n".join(f"{name}: {weight:g} instead of {today[name]:g}" for name, weight in found.items()))
     if not _is_better(compared, found, seats, options.games):
         print(f"These weights are not shown to be better; players/{options.game}.json stays as it is.")
         return 0
     command = f"longtable tune {options.game} --seats {seats} --level {options.level}"
-    _write(options.game, f"{command} --games {options.games} --seed {options.seed}", found)
+    _write(options.game, f"{command} --generations {options.generations} --seed {options.seed}", found)
     return 0
 
 

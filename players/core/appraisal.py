@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from players.core.luck import Luck
 from rules.core import notation
@@ -60,6 +60,11 @@ class Appraisal(Generic[S]):
     def foreseen(self, state: S, seat: Seat) -> float:
         """Returns what a position is worth up to which a game was played on quickly, of which more may be foreseen."""
         return self.worth(state, seat)
+
+    def in_short(self, state: S, seats: Sequence[Self]) -> Sequence[float] | None:
+        """Returns the points that all will have at the end if the game is played on in short, each seat by an
+        appraisal of its own: weights are then compared by thousands of such games. None where it cannot be."""
+        return None
 
     def claims(self, state: S, seat: Seat) -> Iterable[Claim]:
         """Yields what may still bring a seat points, for hints: what `worth` counts for it, in the words of the game.

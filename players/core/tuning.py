@@ -2,27 +2,33 @@
 
 A candidate has each seat once against today's weights on all others. All candidates of a generation play with the same
 luck, so that a good draw makes none of them better. Points tell them apart, as wins are too few; a proof counts wins.
+Where a game can be played on in short the search plays that, a thousand times as often, and the proof whole games.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import count
 from math import exp
+from random import Random
 from statistics import fmean
 from typing import Any, Protocol
 
 from players.core import arena, player
+from players.core.appraisal import AnyAppraisal
 from players.core.arena import Played
 from players.core.levels import level as level_of
 from players.core.library import weighted
 from players.core.sight import CLEAR
+from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
 
 Weights = Mapping[str, float]
 SETS = 2
 """So many mirrored sets each candidate of a generation plays."""
+SHORT_SETS = 100
+"""So many where games are played in short."""
 SPREAD = 0.2
 """By about so much of itself a weight is changed at first."""
 DIGITS = 3
@@ -55,10 +61,9 @@ def plays_by(game: AnyGame, weights: Weights, level: str) -> arena.Player:
     return answer
 
 
-def gained(played: Played) -> float:
-    """Returns by how many points the challenger was ahead of the best other, or behind."""
-    own = played.points[played.challenger]
-    return float(own - max(points for seat, points in enumerate(played.points) if seat != played.challenger))
+def gained(points: Sequence[float], seat: Seat) -> float:
+    """Returns by how many points a seat was ahead of the best other, or behind."""
+    return float(points[seat] - max(other for at, other in enumerate(points) if at != seat))
 
 
 class Tuning:
@@ -71,21 +76,38 @@ class Tuning:
         self._level = level
         self._luck = f"tune {game.meta.id} {seats} {seed}"
 
-    def search(self, strategy: Strategy, games: int) -> Iterator[Played]:
-        """Yields the games of as many whole generations as there are games for; the strategy learns of each one."""
-        for generation in count():
-            points = strategy.ask()
-            games -= len(points) * SETS * self._seats
-            if games < 0:
-                return
-            costs = []
+    def search(self, strategy: Strategy, generations: int) -> Iterator[float]:
+        """Yields how far ahead each candidate was on average; the strategy learns of each generation."""
+        for generation in range(generations):
+            points, costs = strategy.ask(), list[float]()
             for point in points:
-                rows = []
-                for played in self.compare(changed(self._today, point), f"search {generation}", SETS * self._seats):
-                    rows.append(gained(played))
-                    yield played
-                costs.append(-fmean(rows))
+                gain = fmean(self._gains(changed(self._today, point), f"search {generation}"))
+                costs.append(-gain)
+                yield gain
             strategy.tell(points, costs)
+
+    def _gains(self, found: Weights, use: str) -> Iterator[float]:
+        """Yields how far ahead weights are of those of today in each game."""
+        candidate, today = (weighted(self._game.meta.id, weights) for weights in (found, self._today))
+        if self._in_short(candidate, today, self._luck):
+            for number in range(SHORT_SETS):
+                yield from self._in_short(candidate, today, f"{self._luck} {use} {number}")
+            return
+        for played in self.compare(found, use, SETS * self._seats):
+            yield gained(played.points, played.challenger)
+
+    def _in_short(self, candidate: AnyAppraisal, today: AnyAppraisal, luck: str) -> list[float]:
+        """Plays a set in short, with any number of seats and any options, so that what is found suits all of them.
+
+        Nothing comes of it where the game cannot be played in short.
+        """
+        chance, meta = Random(luck), self._game.meta
+        seats = chance.choice(meta.seats)
+        options = {option.name: chance.choice(option.values_for(seats)) for option in meta.options}
+        state = matches.start(self._game, seats, options, hashlib.sha256(luck.encode()).hexdigest()).match.state
+        tables = ([candidate if seat == own else today for seat in range(seats)] for own in range(seats))
+        ends = [today.in_short(state, table) for table in tables]
+        return [gained(points, own) for own, points in enumerate(ends) if points is not None]
 
     def compare(self, found: Weights, use: str, games: int) -> Iterator[Played]:
         """Yields games that weights play against those of today, with other luck for another use."""

@@ -7,8 +7,9 @@ What came of an answer is seen in the rest of the game, which is played in short
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Self
 
 from players.core.appraisal import Appraisal, Claim, ahead
 from players.magellan.claims import claims
@@ -90,7 +91,14 @@ class MagellanAppraisal(Appraisal[MagellanState]):
         """Plays the rest of the game in short."""
         if state.counted:
             return self.worth(state, seat)
-        return ahead(Rest(self.prices(state), state).play(), seat, self.weights["best other"])
+        return ahead(self.rest(state).play(), seat, self.weights["best other"])
+
+    def rest(self, state: MagellanState) -> Rest:
+        """Returns the rest of the game in short, in which all seats value as this appraisal does."""
+        return Rest([self.prices(state)] * len(state.players), state)
+
+    def in_short(self, state: MagellanState, seats: Sequence[Self]) -> Sequence[float]:
+        return Rest([seat.prices(state) for seat in seats], state).play()
 
     def claims(self, state: MagellanState, seat: Seat) -> Iterable[Claim]:
         return claims(self, state, seat)
@@ -109,7 +117,7 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def gold_price(self, state: MagellanState, seat: Seat) -> float:
         """Returns what a gold is worth to a seat: less by and by, and nothing when it can buy nothing any more."""
-        return 0.0 if state.counted else Rest(self.prices(state), state).gold_price(seat)
+        return 0.0 if state.counted else self.rest(state).gold_price(seat)
 
     def hand(self, state: MagellanState, cards: Iterable[int], gold: float) -> float:
         cards = tuple(cards)
@@ -159,14 +167,14 @@ class MagellanAppraisal(Appraisal[MagellanState]):
 
     def gain(self, state: MagellanState, seat: Seat, explorer: str) -> float:
         """Returns what winning the card that is offered is worth to a seat, its price apart."""
-        return Rest(self.prices(state), state).gain(seat, explorer)
+        return self.rest(state).gain(seat, explorer)
 
     def _bids(self, state: MagellanState, seat: Seat, bidding: Auction) -> Iterator[Tagged]:
         """Yields the lowest bid first if it costs less than the card is worth, else to pass.
 
         Who bids alone needs no higher one: whatever would pay that pays the lowest, too.
         """
-        rest, hand = Rest(self.prices(state), state), state.players[seat].hand
+        rest, hand = self.rest(state), state.players[seat].hand
         alone = bidding.active == (seat,)
         totals = list(auction.sums(state, seat, bidding))[: 1 if alone else BIDS]
         gain, gold = rest.gain(seat, bidding.card), rest.gold_price(seat)

@@ -1,7 +1,8 @@
 """The rest of a game of Magellan in short: each card goes at once to who would pay most for it, nobody is asked.
 
 A whole game takes a millisecond, so that positions are compared by what comes of them in the end. Stacks, supply and
-hands are those of the deal: the rests of two positions differ by what led to them and not by luck.
+hands are those of the deal: the rests of two positions differ by what led to them and not by luck. Each seat has prices
+of its own, so that weights can be compared by such games, too.
 """
 
 from __future__ import annotations
@@ -35,8 +36,10 @@ class Afloat:
 class Rest:
     """A game from a position on, which changes as it is played."""
 
-    def __init__(self, prices: Prices, state: MagellanState) -> None:
+    def __init__(self, prices: Sequence[Prices], state: MagellanState) -> None:
+        """``prices`` are those of each seat, of the same board."""
         self.prices = prices
+        self.board = prices[0]
         self.hands = [list(player.hand) for player in state.players]
         self.reserve = [player.reserve for player in state.players]
         self.phase, self.opener = state.phase, state.opener
@@ -57,7 +60,7 @@ class Rest:
     def _as_afloat(self, state: MagellanState, ship: Ship) -> Afloat:
         pile = tuple(tucked.card for tucked in ship.pile)
         points = ship_points(state, ship, pile)
-        return Afloat(ship.seat, ship.field, points, sum(self.prices.crowns[card] for card in pile))
+        return Afloat(ship.seat, ship.field, points, sum(self.board.crowns[card] for card in pile))
 
     def play(self) -> list[float]:
         """Plays to the end, and returns the points of all."""
@@ -94,7 +97,7 @@ class Rest:
         }
 
     def _points(self) -> list[float]:
-        crowns = self.prices.crowns
+        crowns = self.board.crowns
         total = [float(sum(crowns[card] for card in hand)) for hand in self.hands]
         for ship in self._afloat():
             total[ship.seat] += ship.points
@@ -104,7 +107,7 @@ class Rest:
 
     def gain(self, seat: Seat, explorer: str) -> float:
         """Returns what the next card of an explorer brings to a seat that can buy it, its price apart."""
-        prices, phase = self.prices, self.phase
+        prices, phase = self.prices[seat], self.phase
         left = self.left[explorer] - 1
         gain = prices.brings[explorer][phase]
         if phase > 1:
@@ -125,12 +128,13 @@ class Rest:
 
     def gold_price(self, seat: Seat) -> float:
         """Returns what a gold is worth to a seat: the less, the fewer cards it may still buy and the more it holds."""
-        now, later = self.prices.gold[self.phase], self.prices.gold[self.phase + 1]
+        prices = self.prices[seat]
+        now, later = prices.gold[self.phase], prices.gold[self.phase + 1]
         others = sum(left for explorer, left in self.left.items() if left and self._may_buy(seat, explorer)) - 1
         if others <= 0 and not any(seat in arrived for arrived in self.arrived.values()):
             return 0.0
         part = max(0, others) / (len(data.EXPLORERS) * (data.PHASES + 1 - self.phase))
-        price: float = (later + (now - later) * part) * self._poverty(seat) ** self.prices.weights["poor"]
+        price: float = (later + (now - later) * part) * self._poverty(seat) ** prices.weights["poor"]
         return price
 
     def _poverty(self, seat: Seat) -> float:
@@ -156,15 +160,15 @@ class Rest:
 
         Who has bid most already stands by it.
         """
-        spare = 1 if self.prices.fields[explorer][self.phase - 1].effect in data.SPARE else 0
-        doubt = self.prices.weights["doubt"]
+        spare = 1 if self.board.fields[explorer][self.phase - 1].effect in data.SPARE else 0
+        doubt = self.board.weights["doubt"]
         offs = [1 + doubt * (self.luck.random() - 0.5) for _ in self.hands]
         best, most, second = leader, bid, 0
         for seat in seats:
             if len(self.hands[seat]) <= spare or not self._may_buy(seat, explorer):
                 continue
             gain = self.gain(seat, explorer) * offs[seat]
-            limit = most_gold(self.prices, self.hands[seat], gain, self.gold_price(seat), spare)
+            limit = most_gold(self.board, self.hands[seat], gain, self.gold_price(seat), spare)
             if seat == best:
                 most = max(most, limit)
             elif limit > most:
@@ -178,7 +182,7 @@ class Rest:
         self.left[explorer] -= 1
 
     def _win(self, seat: Seat, explorer: str, paid: list[int]) -> None:
-        field, hand = self.prices.fields[explorer][self.phase - 1], self.hands[seat]
+        field, hand = self.board.fields[explorer][self.phase - 1], self.hands[seat]
         if self.phase == 1:
             self.reserve[seat] -= 1
             ship = Afloat(seat, 1, 0.0, 0)
@@ -187,10 +191,10 @@ class Rest:
             ship = self._first(seat, explorer)
             self.waiting[explorer].remove(ship)
         self.arrived[explorer].append(seat)
-        ship.field, ship.points = self.phase, self.prices.points[explorer][self.phase]
+        ship.field, ship.points = self.phase, self.board.points[explorer][self.phase]
         self.opener = seat
         if field.effect in data.TUCKING:
-            ship.pile += self.prices.crowns[(hand if field.effect == fields.TUCK_HAND else paid).pop(0)]
+            ship.pile += self.board.crowns[(hand if field.effect == fields.TUCK_HAND else paid).pop(0)]
             ship.points = float(ship.pile * field.amount)
         elif field.effect == fields.LOSE_CARD:
             self.discards.append(hand.pop(len(hand) // 2))
@@ -200,7 +204,7 @@ class Rest:
 
     def _pay(self, seat: Seat, price: int, gold: float) -> list[int]:
         """Takes the card that one misses least of those that suffice, else the highest and goes on."""
-        crowns, hand, paid = self.prices.crowns, self.hands[seat], []
+        crowns, hand, paid = self.board.crowns, self.hands[seat], []
         while price > 0:
             enough = [card for card in hand if card >= price]
             card = min(enough, key=lambda card: crowns[card] + gold * card) if enough else hand[-1]
@@ -222,10 +226,10 @@ class Rest:
     # --- the end of a phase ---------------------------------------------------------------------------------------
 
     def _end_phase(self) -> None:
-        due = [self.prices.draws[self.phase - 1]] * len(self.hands)
+        due = [self.board.draws[self.phase - 1]] * len(self.hands)
         swaps = [0] * len(self.hands)
         for explorer, ships in self.ships.items():
-            field = self.prices.fields[explorer][self.phase - 1]
+            field = self.board.fields[explorer][self.phase - 1]
             for ship in ships:
                 if ship.field == self.phase:
                     due[ship.seat] += field.sacks.value
@@ -234,7 +238,7 @@ class Rest:
             seat = (self.opener + turn) % len(self.hands)
             self._draw(seat, due[seat])
         for seat, most in enumerate(swaps):
-            gone = worst(self.prices, self.hands[seat], self.phase + 1, most) if most else []
+            gone = worst(self.prices[seat], self.hands[seat], self.phase + 1, most) if most else []
             for card in gone:
                 self.hands[seat].remove(card)
             self.discards += gone

@@ -133,7 +133,7 @@ def test_gold_is_worth_less_the_more_seats_have_brought_some() -> None:
 def rest_of(state: MagellanState) -> Rest:
     magellan = appraisal("magellan")
     assert isinstance(magellan, MagellanAppraisal)
-    return Rest(magellan.prices(state), state)
+    return magellan.rest(state)
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -9,6 +9,7 @@ import pytest
 
 from players.core import tuning
 from players.core.appraisal import Appraisal
+from players.core.weights import weights
 from rules.core.contract import Seat
 from rules.core.library import load
 
@@ -43,16 +44,25 @@ class Scripted:
 def test_a_strategy_learns_what_candidates_gain_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who plays itself in every seat of a set has the same points in all its games; who cares for points has more."""
     monkeypatch.setattr(tuning, "weighted", lambda game, weights: Careful(load(game), weights))
-    played = []
+    gains = []
     for _ in range(2):
         strategy = Scripted((0.0, 3.0))
-        played.append(list(tuning.Tuning(TOY, 2, POOR, "easy", 3).search(strategy, 20)))
-        ((same, careful), *_) = strategy.told
+        gains.append(list(tuning.Tuning(TOY, 2, POOR, "easy", 3).search(strategy, 2)))
+        ((same, careful), _) = strategy.told
         assert careful < same
-    first, again = ([game.points for game in games] for games in played)
-    assert first == again
-    assert first[0] == first[1]
-    assert len(first) == 2 * len(strategy.steps) * tuning.SETS * 2
+    assert gains[0] == gains[1]
+    assert len(gains[0]) == 2 * len(strategy.steps)
+
+
+def test_where_a_game_can_be_played_in_short_candidates_are_compared_by_that() -> None:
+    """Who thinks gold to be worth nothing pays with all of it, and loses; with any number of seats, on any board."""
+    today = weights("magellan")
+    foolish = [-9.0 if name.startswith("gold") else 0.0 for name in today]
+    strategy = Scripted(())
+    strategy.steps = [[0.0] * len(today), foolish]
+    same, worse = tuning.Tuning(load("magellan"), 3, today, "easy", 3).search(strategy, 1)
+    assert worse < same - 3
+    assert strategy.mean == strategy.steps[0]
 
 
 def test_a_weight_changes_by_a_part_of_itself() -> None:
