@@ -44,7 +44,8 @@ export class Board {
       back: (word) => this.putBack(word),
       elsewhere: (event) => this.elsewhere(event),
     };
-    this.board = new Sheet(byId("board"), { ...marks, closer: (...asked) => this.closer(...asked) }, { fills: true });
+    const near = { closer: (...asked) => this.closer(...asked), elsewhere: (event) => this.elsewhereOnBoard(event) };
+    this.board = new Sheet(byId("board"), { ...marks, ...near }, { fills: true });
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
     this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
     this.bar = new Bar({
@@ -551,6 +552,11 @@ export class Board {
     else if (table.stage === "lesson") this.bar.next(say("web-next-glows"));
     const pressed = this.beside.frame.contains(event.target) ? this.beside : this.board;
     this.sayWhy(pressed.lyingAt(event, ({ name }) => name));
+  }
+
+  elsewhereOnBoard(event) {
+    if (event.pointerType === "touch") this.zoom.tap(event);
+    return this.elsewhere(event);
   }
 
   /** Chooses as if something else were begun; what was is kept where the choice is sent. */

@@ -125,7 +125,7 @@ export class Sheet {
     if (event.pointerType !== "touch") return;
     const { clientX, clientY } = this.rests ?? event;
     const target = document.elementFromPoint(clientX, clientY);
-    const pressed = { target, type: event.type, clientX, clientY };
+    const pressed = { target, type: event.type, pointerType: event.pointerType, clientX, clientY };
     if (!this.frame.contains(target) || target.closest(OWN) || !this.isBeside(pressed)) return;
     event.stopPropagation();
     this.elsewhere(pressed);

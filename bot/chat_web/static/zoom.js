@@ -6,6 +6,8 @@ const LARGEST = 6;
 const STEP = 2;
 const FEW = 12;
 const HANDLE = 28; // pixels above a sheet that its handle takes from what is pressed
+const AGAIN = { within: 350, near: 30 }; // milliseconds and pixels between two taps that are a double tap
+const NEARLY = 1.1; // below that two fingers mean the whole
 
 export class Zoom {
   /** `frame` is what becomes larger within `window`, which then is moved about. */
@@ -17,17 +19,57 @@ export class Zoom {
     window.addEventListener("scroll", () => this.showWindow(), { passive: true });
     new ResizeObserver(() => this.showWindow()).observe(window);
     this.map.addEventListener("click", (event) => this.goTo(event));
-    byId("board-enlarge").addEventListener("click", () => (this.scale > 1 ? this.fit() : this.by(STEP)));
+    byId("board-enlarge").addEventListener("click", () => this.turn());
+    this.fingers = null; // how far two fingers were from one another, how large the picture, and what lay between them
+    for (const kind of ["touchstart", "touchmove"]) window.addEventListener(kind, (event) => this.spread(event), { passive: false });
+    for (const kind of ["touchend", "touchcancel"]) window.addEventListener(kind, () => this.rest());
+    this.tapped = null; // where and when something was tapped that could not be pressed
+  }
+
+  /** Makes the picture larger around a point, or shows all of it where it is. */
+  turn(point) {
+    if (this.scale > 1) this.fit();
+    else this.by(STEP, point);
+  }
+
+  /** Takes two taps on one point where nothing can be pressed for a wish to see that from near by, or all of it again. */
+  tap({ clientX, clientY }) {
+    const tapped = { clientX, clientY, at: performance.now() };
+    const again = this.tapped && tapped.at - this.tapped.at < AGAIN.within && apart(this.tapped, tapped) < AGAIN.near;
+    this.tapped = again ? null : tapped;
+    if (again) this.turn(tapped);
+  }
+
+  /** Makes the picture as much larger as two fingers draw apart, and keeps between them what was there. */
+  spread(event) {
+    if (event.touches.length !== 2) return;
+    if (event.cancelable) event.preventDefault(); // they do not move it besides, nor the whole page
+    const [one, other] = event.touches;
+    const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+    this.fingers ??= { apart: apart(one, other), scale: this.scale, point: this.pointAt(middle) };
+    const { scale, point } = this.fingers;
+    this.set(Math.max(1, Math.min(LARGEST, (scale * apart(one, other)) / this.fingers.apart)));
+    const { left, top } = this.window.getBoundingClientRect();
+    this.scrollTo(point, middle.clientX - left, middle.clientY - top);
+  }
+
+  rest() {
+    if (this.fingers && this.scale < NEARLY) this.fit();
+    this.fingers = null;
+  }
+
+  /** Returns which point of the picture, in parts of its sides, lies at a point of the page. */
+  pointAt({ clientX, clientY }) {
+    const { left, top, width, height } = this.frame.getBoundingClientRect();
+    return [(clientX - left) / width, (clientY - top) / height];
   }
 
   /** Makes the picture larger and leaves the point that is meant in the middle, or as near to it as can be. */
   by(factor, point = null) {
     const box = this.frame.getBoundingClientRect();
-    const meant = point ?? { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-    const x = (meant.clientX - box.left) / box.width;
-    const y = (meant.clientY - box.top) / box.height;
+    const meant = this.pointAt(point ?? { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
     this.set(Math.min(LARGEST, this.scale * factor));
-    this.centre(x, y);
+    this.centre(...meant);
   }
 
   /** Makes targets of that many pixels large enough for a finger; returns whether that makes them larger. */
@@ -52,8 +94,13 @@ export class Zoom {
 
   /** Moves a point of the picture, in parts of its sides, to the middle. */
   centre(x, y) {
+    this.scrollTo([x, y], this.window.clientWidth / 2, this.window.clientHeight / 2);
+  }
+
+  /** Moves a point of the picture to where it is to lie in the window. */
+  scrollTo([x, y], across, down) {
     const { window, frame } = this;
-    window.scrollTo(x * frame.offsetWidth - window.clientWidth / 2, y * frame.offsetHeight - window.clientHeight / 2);
+    window.scrollTo(x * frame.offsetWidth - across, y * frame.offsetHeight - down);
   }
 
   /** Shows all where what can be pressed is not in sight any more: any of many, or one of a few. Where all is shown and
@@ -98,3 +145,5 @@ export class Zoom {
     this.centre((clientX - box.left) / box.width, (clientY - box.top) / box.height);
   }
 }
+
+const apart = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -41,6 +41,15 @@ TOO_SMALL = """least => {
     });
 }"""
 """Returns what can be pressed and is smaller than that; places of a board come nearer by themselves (`test_sides`)."""
+
+
+TWICE = """async ([x, y]) => {
+    for (let times = 0; times < 2; times += 1) {
+        const pressed = {clientX: x, clientY: y, pointerType: "touch", bubbles: true};
+        document.elementFromPoint(x, y).dispatchEvent(new PointerEvent("click", pressed));
+    }
+}"""
+"""Taps a point twice without a pause, however slow the machine is."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -190,12 +199,60 @@ async def test_on_a_small_phone_a_finger_moves_the_board_to_the_places_below_it(
     last = page.page.locator('#board .spot[data-token="G1"]')
     await expect(last).to_be_attached()
     await expect(last).not_to_be_in_viewport()
-    finger = await page.page.context.new_cdp_session(page.page)
-    for y in (400, *range(390, 140, -10), None):
-        points = [] if y is None else [{"x": 180, "y": y}]
-        kind = "touchEnd" if y is None else "touchStart" if y == 400 else "touchMove"
-        await finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        await page.page.wait_for_timeout(16)
+    await draw(page, *([(180, y)] for y in range(400, 140, -10)))
     await expect(last).to_be_in_viewport(ratio=1, timeout=5000)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def draw(page: TablePage, *points: Sequence[tuple[float, float]]) -> None:
+    """Draws fingers over a page, from points to points."""
+    hand = await page.page.context.new_cdp_session(page.page)
+    kinds = ["touchStart", *["touchMove"] * (len(points) - 1), "touchEnd"]
+    for kind, at in zip(kinds, [*points, ()], strict=True):
+        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(at)]
+        await hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+        await page.page.wait_for_timeout(16)
+
+
+async def board_at(page: TablePage, x: float, y: float) -> tuple[float, float, float]:
+    """Returns how broad the picture of the board is, and which part of its sides lies at a point of the page."""
+    box = await page.board.get_by_role("img").first.bounding_box()
+    assert box is not None
+    return box["width"], (x - box["x"]) / box["width"], (y - box["y"]) / box["height"]
+
+
+async def test_two_fingers_make_the_board_larger_and_smaller_where_they_lie(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "java")
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await page.page.set_viewport_size(SMALL)
+    width, *between = await board_at(page, 180, 250)
+    await draw(page, *([(180, 250 - way), (180, 250 + way)] for way in range(30, 91, 5)))
+    larger, *after = await board_at(page, 180, 250)
+    assert larger == pytest.approx(3 * width, rel=0.02)
+    assert after == pytest.approx(between, abs=0.01)
+    await expect(page.page.locator("#map")).to_be_visible()
+    assert await page.page.evaluate("visualViewport.scale") == 1, "the page stays as large as it was"
+    await draw(page, *([(180, 250 - way), (180, 250 + way)] for way in range(90, 24, -5)))
+    assert (await board_at(page, 180, 250))[0] == pytest.approx(width, rel=0.01)
+    await expect(page.page.locator("#map")).to_be_hidden()
+    assert await page.page.locator("#chosen").inner_text() == "", "nothing was chosen by it"
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_two_taps_where_nothing_can_be_pressed_make_the_board_larger_there_and_two_more_show_all_of_it(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "java")
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    width, *meant = await board_at(page, 150, 300)
+    for times in (2, 1):
+        await page.page.evaluate(TWICE, [150, 300])
+        larger, *middle = await board_at(page, 195, 300)
+        assert larger == pytest.approx(times * width, rel=0.01)
+        assert times == 1 or middle[0] == pytest.approx(meant[0], abs=0.05)
     assert page.errors == []
     await page.page.context.close()
