@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
@@ -11,11 +11,11 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import middle
-from render.core.canvas import Point, around
+from render.core.canvas import Point, Polygon, around, inset
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import chevron, road
+from render.core.pointers import chevron, curve, road, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies, terraces
@@ -24,8 +24,12 @@ from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
 
-_BROAD, _SLIM = 9.0, 5.0
-"""How broad the colour is of what was laid or built, and of a way: where both met they were read as one."""
+_BROAD, _SLIM = 7.0, 5.0
+"""How broad the colour is of what was laid or built, and of a way."""
+_EARLIER = 0.8
+"""How strong that outline is at least: fainter it was read as the border of a city."""
+_WITHIN = 6
+"""How far inside its edge the outline of a tile lies: tiles laid beside each other were read as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,10 @@ class Step:
     way: tuple[str, ...] = ()
     tile: tuple[str, ...] = ()
     """The spaces of a tile that was laid."""
-    outside: str = ""
-    """The border over which a developer came or left."""
+    came: str = ""
+    """The border over which a developer came."""
+    gone: str = ""
+    """The border over which it left."""
 
 
 def steps(marks: Marks) -> tuple[Step, ...]:
@@ -57,11 +63,11 @@ def _step(event: events.Event) -> Step | None:
         case events.WaterPlaced():
             return Step(event.seat, event.space, "water", tile=(event.space,))
         case events.DeveloperEntered():
-            return Step(event.seat, event.space, "way", way=event.way, outside=event.border)
+            return Step(event.seat, event.space, "way", way=event.way, came=event.border)
         case events.DeveloperMoved():
             return Step(event.seat, event.target, "way", way=event.way)
         case events.DeveloperLeft():
-            return Step(event.seat, event.space, "away", way=event.way, outside=event.border)
+            return Step(event.seat, event.space, "away", way=event.way, gone=event.border)
         case events.PalaceBuilt() | events.PalaceEnlarged():
             return Step(event.seat, event.space, "palace")
         case events.FestivalBegan():
@@ -74,7 +80,9 @@ def _step(event: events.Event) -> Step | None:
 
 def touched(marks: Marks) -> set[str]:
     """Returns the spaces where the last turns did something: what was laid or built, and where ways begin and end."""
-    return {name for step in steps(marks) for name in (step.place, *step.tile, *step.way[:1])}
+    done = steps(marks)
+    changed = {name for step in done if not step.way for name in (step.place, *step.tile)}
+    return changed | {name for step in _journeys(done) for name in (step.way[0], step.way[-1])}
 
 
 def begun(view: View, marks: Marks) -> bool:
@@ -84,12 +92,47 @@ def begun(view: View, marks: Marks) -> bool:
 
 
 def draw_areas(canvas: Image.Image, marks: Marks, site: Site) -> None:
-    """Outlines what was laid, and palaces that were built, enlarged or gave a festival; it lies under all pieces."""
+    """Outlines what was laid, and palaces that were built, enlarged or gave a festival; it lies under all pieces.
+
+    Each tile has an outline of its own inside its edge, which goes under those that were laid over it later.
+    """
     done = steps(marks)
-    for step in done:
+    for at, step in enumerate(done):
         area = (step.place,) if step.sign in ("palace", "festival") else step.tile
-        for line in border(site.space(name) for name in area):
-            road(canvas, [[*line, line[0]]], look_of(step.seat).colour, _BROAD, strength(step.seat, done))
+        covered = {name for later in done[at + 1 :] for name in later.tile}
+        if lines := list(_outline(area, covered, site)):
+            share = max(_EARLIER, strength(step.seat, done))
+            strokes(canvas, lines, PALE, _BROAD + 3, DARK, share)
+            strokes(canvas, lines, look_of(step.seat).colour, _BROAD, None, share)
+
+
+def _outline(area: Sequence[str], covered: Container[str], site: Site) -> Iterator[list[Point]]:
+    """Yields the outline of an area inside its edge, as far as that is not covered: closed, or open where it goes under
+    what lies there."""
+    hidden = {edge for name in area if name in covered for edge in _edges(site.space(name))}
+    for loop in border(site.space(name) for name in area):
+        inner = inset(loop, _WITHIN)
+        seen = [edge not in hidden for edge in _edges(loop)]
+        if all(seen):
+            yield [*inner, inner[0]]
+            continue
+        ends = [*inner[1:], inner[0]]
+        first = seen.index(False)
+        line: list[Point] = []
+        for i in (*range(first, len(inner)), *range(first)):
+            if seen[i]:
+                line = [*(line or [inner[i]]), ends[i]]
+            elif line:
+                yield line
+                line = []
+        if line:
+            yield line
+
+
+def _edges(area: Polygon) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Yields the edges of an area from corner to corner, to the nearest pixel as `border` has them."""
+    keys = [(round(x), round(y)) for x, y in area]
+    return zip(keys, (*keys[1:], keys[0]), strict=True)
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
@@ -101,7 +144,7 @@ def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None
         if (there := taken.get((x, y))) is not None:
             aside, below, ring = *terraces.where_stands(there, site, True), terraces.half_of(there) + _ROUND
         start = (x + aside, y + below)
-        way = [_circle(start, ring), [start, *(_crossing(*edge) for edge in edges)]]
+        way = [_circle(start, ring), curve([start, *(_crossing(*edge) for edge in edges)])]
         road(canvas, way, look_of(step.seat).colour, _SLIM, share)
 
 
@@ -112,13 +155,42 @@ def draw_heads(canvas: Image.Image, marks: Marks, view: View, site: Site) -> Non
 
 
 def _ways(marks: Marks, view: View, site: Site) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
-    """Yields the steps in which developers went, with the edges that they crossed and their strength: the last two of a
-    turn are as strong as that, for many ways at once were a tangle."""
+    """Yields the ways that developers went, with the edges that they crossed and their strength: the last two of a turn
+    are as strong as that, for many ways at once were a tangle."""
     done = steps(marks)
-    found = [(step, edges) for step in done if (edges := list(pairwise(_route(step, view, site))))]
+    found = [(step, edges) for step in _journeys(done) if (edges := list(pairwise(_route(step, view, site))))]
     for at, (step, edges) in enumerate(found):
         later = sum(other.seat == step.seat for other, _ in found[at + 1 :])
         yield step, edges, strength(step.seat, done) if later < _PLAIN else _OLD
+
+
+def _journeys(done: Iterable[Step]) -> list[Step]:
+    """Returns the ways of developers, each as one from where it stood to where it stands: one that stopped and went on
+    had several arrows, from and to places where nobody is."""
+    found: list[Step] = []
+    for step in done:
+        if not step.way:
+            continue
+        before = next((one for one in found if _goes_on(one, step)), None)
+        if before is None:
+            found.append(step)
+            continue
+        found.remove(before)
+        found.append(replace(step, way=_straight((*before.way, *step.way[1:])), came=before.came))
+    return found
+
+
+def _goes_on(before: Step, step: Step) -> bool:
+    """Says whether a way goes on where another one stopped."""
+    return not (before.gone or step.came) and (before.seat, before.way[-1]) == (step.seat, step.way[0])
+
+
+def _straight(way: Iterable[str]) -> tuple[str, ...]:
+    """Returns a way without its detours that came back to the same space."""
+    kept: list[str] = []
+    for name in way:
+        kept = [*kept[: kept.index(name)], name] if name in kept else [*kept, name]
+    return tuple(kept)
 
 
 def _circle(at: Point, radius: float) -> list[Point]:
@@ -129,12 +201,9 @@ def _circle(at: Point, radius: float) -> list[Point]:
 
 def _route(step: Step, view: View, site: Site) -> list[Point]:
     """Returns the way of a developer with where it came from, or went to, outside."""
-    way = [site.centre(name) for name in step.way]
-    if not step.outside or not way:
-        return way
-    if step.sign == "away":
-        return [*way, *_outside(step.way[-1], step.outside, view, site)]
-    return [*_outside(step.way[0], step.outside, view, site), *way]
+    came = _outside(step.way[0], step.came, view, site) if step.came else []
+    gone = _outside(step.way[-1], step.gone, view, site) if step.gone else []
+    return [*came, *(site.centre(name) for name in step.way), *gone]
 
 
 def _outside(end: str, border: str, view: View, site: Site) -> list[Point]:

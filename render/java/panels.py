@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby, pairwise
+from dataclasses import dataclass
 
 from PIL import Image
-from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts, panels, pieces
 from render.core.boxes import Box, corners
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
-from render.core.panels import lay, player_head, result_line, turn_line, winners
+from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
-from render.java import palette, supplies, symbols, terrain
+from render.java import cities, palette, supplies, symbols, terrain
 from render.java.layout import CITIES, Site
-from render.java.palaces import chip, extent, small
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
-from rules.java.view import PlayerView, View, VillageView
+from rules.java.view import PlayerView, View
 
 _BROADER = 2.5
 """How many times as broad as it is high a panel must be to have what a player has beside the score."""
-_BROAD = 500
-"""The width from which cities are listed in two columns."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan, site: Site) -> None:
@@ -38,7 +32,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
-        _standing(canvas, where.spare, view, words)
+        cities.draw(canvas, where.spare, view, words)
     if where.spare != CITIES:
         ship().stamp(canvas, site.ship)
     supplies.draw(canvas, view, words, site)
@@ -269,155 +263,6 @@ def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
         return
     pieces.token("", 22, palette.GOLD, palette.INK).stamp(canvas, at)
     write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
-
-
-_ROWS = (56, 51, 48, 45, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24)
-"""How far the cities of the list may lie apart."""
-_FLAT = 36
-"""Below this palaces would stand in front of one another: each is a chip."""
-_TALL, _WORDS = 46, 32
-"""From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
-_PALACE = 50
-"""The room of a palace in the list."""
-_TITLE = 36
-"""The height of its title, where the cities can be as large below it."""
-
-
-def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Lays a list of the cities: each with its palace and the levels of all who are there, the highest rank first."""
-    lay(canvas, box, palette.PAPER_DARK)
-    left, top, right, bottom = box
-    found = sorted((village for village in view.villages if village.palace), key=lambda city: -city.value)
-    columns = 2 if right - left > _BROAD else 1
-    rows, room = -(-len(found) // columns), bottom - top - 12
-    if rows * _FLAT <= room - _TITLE:
-        room -= _TITLE
-        text, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
-        start = left + 30 + write(canvas, (left + 14, top + 24), text, face, palette.INK)
-        held, faces = words("java-picture-held"), (fonts.font(size, fonts.BOLD) for size in (28, 26, 24, 22))
-        face_of_held = next((one for one in faces if one.getlength(held) <= right - 12 - start), None)
-        if face_of_held is not None and any(city.used for city in found):
-            write(canvas, (right - 12, top + 25), held, face_of_held, palette.USED[0], "rm")
-        top += _TITLE
-    if not found:
-        text, face = fonts.fit(words("java-picture-no-cities"), right - left - 28, (26, 24, 22))
-        write(canvas, (left + 14, top + 26), text, face, palette.SPENT_INK)
-    width = (right - left - 16) // columns
-    pitch = next((one for one in _ROWS if one * rows <= room), _ROWS[-1])
-    rows = room // pitch
-    listed = found if len(found) <= rows * columns else found[: rows * columns - 1]
-    scale = max(1.0, min(pitch / _WORDS, width / max(map(_breadth, found), default=1.0)))
-    tall = 0.0 if pitch < _FLAT else min(scale, max(1.0, pitch / _TALL))
-    spots = [(left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5)) for i in range(rows * columns)]
-    for at, city in zip(spots, listed, strict=False):
-        _city(canvas, at, width, city, scale, tall)
-    if more := len(found) - len(listed):
-        write(canvas, spots[-1], f"+{more}", fonts.font(fonts.SMALLEST, fonts.BOLD), palette.INK)
-
-
-def _breadth(city: VillageView) -> float:
-    """Returns how broad the row of a city is that says who leads it and who is next, where it is as large as it is at
-    least."""
-    tellings = (_ranked(city, most, 1, 1)[:2] for most in (1, 2, 3, None))
-    slips = next((slips for slips in tellings if len(slips) > 1 and _tells_apart(slips)), _ranked(city, 2, 1, 1))
-    return _PALACE + _NAMED + sum(_wide(slip) for slip in slips)
-
-
-def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
-    """Writes who stands how high in a city: who leads it largest, and the others behind as far as there is room.
-
-    Its palace is so ``tall``, or a chip.
-    """
-    x, y = at
-    looks = tuple(look_of(seat) for seat in city.leader_seats)
-    palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
-    end, built = x + width - _APART, _PALACE * (tall or 1)
-    palace.stamp(canvas, (x + built / 2, y))
-    write(canvas, (x + built + 5, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
-    x += built + _NAMED * scale
-    extent(len(city.spaces), scale).stamp(canvas, (x - 19 * scale, y))
-    for slip in next(slips for slips in _told(city, scale) if x + sum(map(_wide, slips)) <= end + _APART):
-        _lay_slip(canvas, (x, y), slip)
-        x += _wide(slip)
-
-
-_NAMED = 85
-"""The room of the name of a city and of its spaces in the list."""
-_APART = 8
-"""How far those lie apart who have different ranks: side by side on a phone they ran into one another."""
-_LEADING, _BEHIND = 33, 23
-"""The size of what is written there of who leads, and of the others."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Slip:
-    """Those who share a rank in a city, with their levels."""
-
-    seats: tuple[Seat, ...]
-    levels: str
-    face: FreeTypeFont
-    mark: int
-    """Half the width of a seat's mark."""
-
-
-def _told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
-    """Yields what can be told of the ranks of a city, the most first.
-
-    That is all ranks, the first two, or who leads, with all levels or the highest ones, as far as these are different.
-    Where it can be, who is next is told, if without levels: who read that of the leader alone took it that nobody else
-    is there.
-    """
-    large = ((scale, scale), (scale, 1.0))
-    for ranks, sizes, levels in (
-        (None, large, (None, 3, 2)),
-        (2, (*large, (1.0, 1.0)), (None, 3, 2, 1)),
-    ):
-        for leading, behind in sizes:
-            for most in levels:
-                slips = _ranked(city, most, leading, behind)[:ranks]
-                if _tells_apart(slips):
-                    yield slips
-    for most in (None, 3, 2, 1):
-        yield [slip if at == 0 else replace(slip, levels="") for at, slip in enumerate(_ranked(city, most, 1, 1)[:2])]
-    for leading in (scale, 1.0):
-        for most in (None, 3, 2, 1):
-            yield _ranked(city, most, leading, 1.0)[:1]
-    yield []
-
-
-def _tells_apart(slips: Sequence[_Slip]) -> bool:
-    """Says whether ranks that differ have levels that differ."""
-    return all(one.levels != other.levels for one, other in pairwise(slips))
-
-
-def _ranked(city: VillageView, most: int | None, leading: float, behind: float) -> list[_Slip]:
-    """Returns the ranks of a city, the highest first, each with all its levels or the highest ones.
-
-    Who leads is written on one scale, the others on another.
-    """
-    slips: list[_Slip] = []
-    for levels, same in groupby(city.ranks, key=lambda rank: rank.levels):
-        size = round(_BEHIND * behind if slips else _LEADING * leading)
-        says = "-".join(map(str, levels[:most])) + ("+" if len(levels) > (most or len(levels)) else "")
-        face = fonts.font(size, fonts.BOLD if slips else fonts.BLACK)
-        slips.append(_Slip(tuple(rank.seat for rank in same), says, face, round(size * 0.38)))
-    return slips
-
-
-def _wide(slip: _Slip) -> float:
-    """Returns the room of a slip with what is left free beside it."""
-    return len(slip.seats) * (2 * slip.mark + 4) + slip.face.getlength(slip.levels) + _APART
-
-
-def _lay_slip(canvas: Image.Image, at: Point, slip: _Slip) -> None:
-    x, y = at
-    high = round(slip.face.size * 0.45)
-    canvas.paste(palette.PAPER, (round(x), round(y) - high, round(x + _wide(slip)) - _APART + 4, round(y) + high))
-    x += 2
-    for seat in slip.seats:
-        pieces.mark(look_of(seat), slip.mark).stamp(canvas, (x + slip.mark, y))
-        x += 2 * slip.mark + 4
-    write(canvas, (x, y), slip.levels, slip.face, palette.INK)
 
 
 def stock_places(box: Box) -> list[tuple[str, Polygon]]:

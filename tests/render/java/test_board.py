@@ -186,6 +186,19 @@ def test_the_list_tells_who_is_next_behind_a_leader_with_many_levels(
 
 
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
+def test_four_cities_are_listed_with_all_who_are_there_and_all_their_levels(layout: Layout) -> None:
+    """Beside the leader of a narrow list there was room for marks of 10 pixels only, or for none."""
+    view = SAMPLES["over-4"]
+    city = next(village for village in view.villages if village.palace)
+    levels = [(3, 2, 1), (3, 2), (3, 1), (2,)]
+    ranks = tuple(RankView(seat=seat, levels=those) for seat, those in enumerate(levels))
+    four = replace(view, villages=tuple(replace(city, palace=name, ranks=ranks) for name in NAMED[:4]))
+    with texts_written() as found:
+        draw(four, Marks(), Words("en"), layout)
+    assert [found.count(told) for told in ("3-2-1", "3-2", "3-1")] == [4, 4, 4]
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_the_list_says_of_how_many_spaces_a_city_is(layout: Layout) -> None:
     where, view = plan(layout, 4), SAMPLES["over-4"]
     city = next(village for village in view.villages if village.palace)

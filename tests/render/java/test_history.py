@@ -12,7 +12,7 @@ from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import Marks
 from render.java import board, terraces
-from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps
+from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps, touched
 from render.java.layout import APOTHEM, TURNED, UPRIGHT, Site
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
@@ -123,6 +123,67 @@ def test_a_developer_that_entered_or_left_is_seen_to_cross_the_border() -> None:
     assert drawn(events.DeveloperEntered(0, "C8", ("C8",), "lowland", 1)).tobytes() == drawn().tobytes()
 
 
+INSIDE = 6
+"""How far inside the edge of a tile its outline lies."""
+
+
+def outlined(*happened: events.Event) -> Image.Image:
+    canvas = Image.new("RGB", SIZE)
+    draw_areas(canvas, Marks(events=happened), UPRIGHT)
+    return canvas
+
+
+def on_edge(canvas: Image.Image, name: str, aside: float) -> object:
+    """Returns the colour at the middle of the western edge of a space, so far inside it."""
+    x, y = UPRIGHT.centre(name)
+    return canvas.getpixel((round(x - APOTHEM + aside), round(y)))
+
+
+def test_tiles_laid_beside_each_other_in_one_turn_have_an_outline_each() -> None:
+    """On their common edge it was one, and they were read as one tile."""
+    canvas = outlined(
+        events.LandPlaced(1, "two", ("H7", "H8"), 1, 1, 50), events.LandPlaced(1, "two", ("H9", "H10"), 1, 1, 49)
+    )
+    own = look_of(1).colour
+    assert on_edge(canvas, "H9", INSIDE) == on_edge(canvas, "H9", -INSIDE) == own != on_edge(canvas, "H9", 0)
+    assert on_edge(canvas, "H8", INSIDE) != own, "within a tile there is none"
+
+
+def test_the_outline_of_a_tile_goes_under_what_was_laid_over_it_later() -> None:
+    """Where both crossed, the spaces of neither could be told."""
+    first = events.LandPlaced(1, "two", ("H9", "H10"), 1, 1, 50)
+    later = events.LandPlaced(2, "two", ("H10", "H11"), 2, 1, 49)
+    covered, alone = outlined(first, later), outlined(later)
+    x, y = (round(part) for part in UPRIGHT.centre("H10"))
+    box = (x - 20, y - 36, x + 32, y + 36)
+    assert covered.crop(box).tobytes() == alone.crop(box).tobytes()
+    assert on_edge(covered, "H9", INSIDE) != (0, 0, 0)
+    assert (
+        outlined(first, events.LandPlaced(2, "two", ("H9", "H10"), 2, 1, 49)).tobytes()
+        == outlined(events.LandPlaced(2, "two", ("H9", "H10"), 2, 1, 49)).tobytes()
+    ), "of one all covered nothing is seen"
+
+
+def test_a_developer_that_stopped_and_went_on_has_one_way_without_its_detours() -> None:
+    """Each stop had a ring and a chevron, and what was read was that three developers had gone."""
+    stops = (
+        events.DeveloperMoved(0, "H8", "H9", ("H8", "H9"), 0),
+        events.DeveloperMoved(0, "H9", "G9", ("H9", "G9"), 0),
+        events.WaterPlaced(0, "E7"),
+        events.DeveloperMoved(0, "G9", "H10", ("G9", "H9", "H10"), 0),
+    )
+    straight = (stops[2], events.DeveloperMoved(0, "H8", "H10", ("H8", "H9", "H10"), 0))
+    assert drawn(*stops).tobytes() == drawn(*straight).tobytes()
+    assert touched(Marks(events=stops)) == {"E7", "H8", "H10"}
+
+
+def test_a_developer_that_entered_and_went_on_comes_from_outside() -> None:
+    entered = events.DeveloperEntered(0, "C8", ("C8",), "highland", 1)
+    moved = events.DeveloperMoved(0, "C8", "D8", ("C8", "D8"), 0)
+    at_once = events.DeveloperEntered(0, "D8", ("C8", "D8"), "highland", 1)
+    assert drawn(entered, moved).tobytes() == drawn(at_once).tobytes() != drawn(moved).tobytes()
+
+
 def test_a_tile_is_outlined_as_a_whole() -> None:
     three = drawn(events.LandPlaced(0, "three", ("H9", "H10", "G10"), 1, 1, 50))
     two = drawn(events.LandPlaced(0, "two", ("H9", "H10"), 1, 1, 50))
@@ -214,8 +275,8 @@ def test_a_palace_at_which_something_was_done_is_outlined_in_the_colour_of_who_d
     canvas = Image.new("RGB", SIZE)
     draw_areas(canvas, Marks(events=(done,)), UPRIGHT)
     x, y = UPRIGHT.centre("H9")
-    assert canvas.getpixel((round(x - APOTHEM), round(y))) == look_of(1).colour
-    assert canvas.crop((round(x) - 16, round(y) - 16, round(x) + 16, round(y) + 16)).getbbox() is None
+    assert canvas.getpixel((round(x - APOTHEM + INSIDE), round(y))) == look_of(1).colour
+    assert canvas.crop((round(x) - 13, round(y) - 13, round(x) + 13, round(y) + 13)).getbbox() is None
 
 
 def test_what_others_did_is_no_longer_shown_once_the_own_turn_has_begun() -> None:
