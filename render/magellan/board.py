@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core.canvas import Polygon
 from render.core.scene import WIDE, Layout, Marks, Places, Words, outlined, targets_among
-from render.magellan import fleets, history, panels, phases, routes, scene, supplies, targets
+from render.magellan import fleets, history, panels, phases, routes, sale, scene, supplies, targets
 from render.magellan.fan import WITH_CARDS
 from render.magellan.layout import Site, foot, plan, site_of
 from render.magellan.reading import current
@@ -18,7 +18,7 @@ from rules.magellan.view import View
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where, site = plan(layout, len(view.players)), site_of(layout)
-    stocks, crowns = foot(layout, where)
+    stocks, sold = foot(layout, where)
     canvas = routes.ground(view, words, where.size, site).copy()
     phases.draw(canvas, view, site)
     fleets.draw_current(canvas, view, current(view), site)
@@ -27,7 +27,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_badges(canvas, view, marks, site)
     fleets.draw_left(canvas, view, site)
     panels.draw(canvas, view, marks, words, where)
-    panels.draw_summary(canvas, crowns, view.numbers.crowns, words)
+    sale.draw(canvas, sold, view, marks, words, on_chart=layout == WIDE and where.spare is None)
     scene.draw(canvas, site.scene, view, marks, words)
     supplies.draw(canvas, stocks, view, words)
     targets.draw(canvas, outlined(places(view, marks, layout), marks))

@@ -78,15 +78,6 @@ def small_gold(value: int, width: int = SMALL_WIDTH) -> Sprite:
 
 
 @cache
-def ranged(values: str, low: bool) -> Sprite:
-    """Returns a gold card laid across, with the values that have as many crowns as one another; it may be low."""
-    face = fonts.font(30 if low else 38, fonts.BLACK)
-    image = _blank(round(face.getlength(values)) + 20, 36 if low else 50, palette.CARD, palette.CARD)
-    write(image, (image.width / 2, image.height / 2), values, face, palette.INK, "mm")
-    return _laid(image)
-
-
-@cache
 def back(width: int) -> Sprite:
     """Returns the back of a gold card."""
     image = _blank(width, height(width), palette.BACK, palette.GOLD)

@@ -51,8 +51,8 @@ class Site:
     scene: Box
     """Below the chart: what is going on."""
     supplies: Box
-    key: Box
-    """Where the crowns of the gold cards stand if no place is left by players."""
+    sale: Box
+    """Where the last sale is told if no place is left by players."""
 
     def along(self, far: float) -> Point:
         """Returns the point so far along the fold."""
@@ -98,15 +98,15 @@ def _open_book() -> Site:
         title=wide,
         counts=0,
         field=(PLATE / 2, 148),
-        scene=(MARGIN, 984, 807, 1150),
-        supplies=(817, 984, 1238, 1150),
-        key=(left + 2, top + high - 43, left + wide - 2, top + high - 3),
+        scene=(MARGIN, 984, 757, 1150),
+        supplies=(767, 984, 1238, 1150),
+        sale=(left + 2, top + high - 43, left + wide - 2, top + high - 3),
     )
 
 
 def _scroll() -> Site:
     """Returns how the chart lies on a tall picture: its fold across, and what belongs to ships below some bays."""
-    name, wide, band = 232, 236 + 3 * PITCH - 4, 112
+    name, wide, band = 232, 236 + 3 * PITCH - 4, 92
     heights = (168, 168, 206, band, 168, 200, 168)
     tops = list(accumulate(heights, initial=TOP + RIM + 3))
     left, right = MARGIN + _EDGE, MARGIN + 2 * _EDGE + wide
@@ -126,14 +126,18 @@ def _scroll() -> Site:
         counts=64,
         field=(236 + PLATE / 2, 84),
         scene=(MARGIN, strip, right, strip + 166),
-        supplies=(MARGIN, low, right, low + 64),
-        key=(MARGIN, low + 64 + GAP, right, low + 64 + GAP + 46),
+        supplies=(MARGIN, low, right, low + 126),
+        sale=(MARGIN, low + 126 + GAP, right, low + 126 + GAP + 46),
     )
 
 
 OPEN, SCROLL = _open_book(), _scroll()
-_TALLEST, _BELOW = 256, 176
-"""Heights of a player's panel: the most beside the chart, and below it."""
+_TALLEST = 256
+"""The most height of a player's panel beside the chart."""
+_COLUMNS = {4: 2}
+"""In how many columns the players sit below it, for how many; three for all others."""
+_BELOW = {2: 158, 3: 176}
+"""Heights of their panels there, by how many columns."""
 
 
 def site_of(layout: Layout) -> Site:
@@ -146,17 +150,15 @@ def plan(layout: Layout, seats: int) -> Plan:
     if layout == WIDE:
         height = min(_TALLEST, (bottom - TOP - GAP * (seats - 1)) // seats)
         return beside((1248, TOP, 1488, bottom), seats, height=height, size=(1500, 1160))
-    return below(SCROLL.key[3] + GAP, SCROLL.board[2], seats, height=_BELOW, columns=2 if seats == 4 else 3)
+    columns = _COLUMNS.get(seats, 3)
+    last = SCROLL.supplies if seats % columns else SCROLL.sale
+    return below(last[3] + GAP, SCROLL.board[2], seats, height=_BELOW[columns], columns=columns)
 
 
 def foot(layout: Layout, where: Plan) -> tuple[Box, Box]:
-    """Returns where the supplies lie, and where the crowns of the gold cards stand: where no player sits, if there is
-    such a place, and on a tall picture else beside the supplies."""
+    """Returns where the supplies lie, and where the last sale is told: where no player sits, if there is a place."""
     site = site_of(layout)
-    if where.spare is None:
-        return site.supplies, site.key
-    left, top, right, bottom = site.supplies
-    return (left, top, site.key[2] if layout == TALL else right, bottom), where.spare
+    return site.supplies, where.spare or site.sale
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

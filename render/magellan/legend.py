@@ -9,6 +9,7 @@ from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.magellan.layout import Site, foot, plan, site_of
 from render.magellan.routes import plate_box
+from render.magellan.supplies import table_of
 from rules.magellan import data
 from rules.magellan.view import View
 
@@ -16,7 +17,7 @@ from rules.magellan.view import View
 def find(view: View, marks: Marks, layout: Layout) -> Spots:
     """Returns where a number stands beside each sign without covering it."""
     where, site, below = plan(layout, len(view.players)), site_of(layout), layout == TALL
-    own, (stocks, crowns) = where.players[0], foot(layout, where)
+    own, (stocks, sold) = where.players[0], foot(layout, where)
     columbus, pizarro, magellan, polo, gama, cook = range(len(data.EXPLORERS))
     left, top, _, _ = site.rows[columbus]
     x, y = site.bay_edge(pizarro, 2)
@@ -33,8 +34,9 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "phase": site.along(84 + 88 * 3 - 12) if below else (disc_x + 64, disc_y),
         "stack": site.along(site.stack + 80),
         "auction": (site.scene[0] + 440, middle(site.scene)[1]),
-        "supply": (stocks[2] - 20, stocks[1] + 4),
-        "key": (crowns[2] - 24, crowns[3] - (20 if crowns == site.key and not below else 50)),
+        "supply": (stocks[0] + (222 if below else 128), stocks[1] + (28 if below else 34)),
+        "discards": (stocks[2] - 20, stocks[1] + 4),
+        "sale": (sold[2] - 24, (sold[1] + sold[3]) / 2),
         "points": (own[0] + 120, own[1] + 60),
         "reserve": (own[0] + 204, own[3] - (20 if below else 46)),
     }
@@ -59,7 +61,12 @@ _MAGELLAN = data.EXPLORERS.index("magellan")
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what is going on, the supplies, the plates of the fields, the stack, and each panel in two parts."""
     where, site = plan(layout, len(view.players)), site_of(layout)
-    yield from zip(("auction", "supply", "key"), map(corners, (site.scene, *foot(layout, where))), strict=True)
+    stocks, sold = foot(layout, where)
+    table = table_of(stocks)
+    supply = (stocks[0], stocks[1], table[0], stocks[3])
+    yield from zip(
+        ("auction", "supply", "discards", "sale"), map(corners, (site.scene, supply, table, sold)), strict=True
+    )
     for at, explorer in enumerate(data.EXPLORERS):
         for phase in range(1, data.PHASES + 1):
             has_veto = (explorer, phase) == ("columbus", 1)

@@ -174,7 +174,7 @@ magellan-ended-no-veto = Už nemáš žádné veto.
 
 ## Značky na plánu
 
-magellan-legend-left = Malé karty: kolik karet tohoto objevitele ještě přijde, podle fází.
+magellan-legend-left = Malé karty: kolik karet objevitele ještě přijde, podle fází.
 magellan-legend-crowns = Koruny: body za loď, která tu skončí. Pytle: karty pro jejího majitele na konci fáze.
 magellan-legend-veto = V 1. fázi přináší karta veto.
 magellan-legend-swap = Tolik karet se smí na konci fáze vyměnit.
@@ -185,10 +185,11 @@ magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kar
 magellan-legend-phase = Fáze.
 magellan-legend-stack = Kolik karet zbývá v balíčku fáze; pod ním vetovaní objevitelé, kteří přijdou nakonec.
 magellan-legend-auction = Co se draží, nejvyšší nabídka a všichni po řadě s nabídkami. Kroužek: je tázán; kormidlo: začíná; křížek: pasoval; minus: nemá loď.
-magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nevydražil.
-magellan-legend-key = Koruny, které nesou karty se zlatem těchto hodnot.
-magellan-legend-points = Body, které vidí všichni, a počet karet v ruce, s okem, když leží odkryté.
-magellan-legend-reserve = Lodě v zásobě, vydražené karty objevitelů (medaile) a veta.
+magellan-legend-supply = Zlato v balíku; nevydražení objevitelé.
+magellan-legend-discards = Karty se zlatem podle hodnot: nad nimi koruny, pod nimi kolik jich je odloženo.
+magellan-legend-sale = Poslední dražba: objevitel, kdo ho má, nabídka, zaplacené karty.
+magellan-legend-points = Body a pořadí bez karet v ruce; + koruny odkryté ruky. Karty v ruce (oko: odkryté).
+magellan-legend-reserve = Lodě v zásobě, od 2. fáze vydražené karty; veta.
 
 ## Co se stalo
 

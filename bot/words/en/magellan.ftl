@@ -170,21 +170,22 @@ magellan-ended-no-veto = You have no veto left.
 
 ## The signs of the board
 
-magellan-legend-left = Small cards: how many of this explorer are still to come, by phase.
+magellan-legend-left = Small cards: how many of this explorer are to come, by phase.
 magellan-legend-crowns = Crowns: points for a ship that ends here. Sacks: cards for its owner at the end of the phase.
 magellan-legend-veto = In phase 1 a card brings a veto.
-magellan-legend-swap = So many cards may be swapped at the end of the phase.
+magellan-legend-swap = So many cards may be swapped after the phase.
 magellan-legend-draw = The winner draws so many cards at once.
 magellan-legend-tuck = A card goes under the ship. The crowns of its pile count so many times.
 magellan-legend-pile = The cards under a ship, as far as you know them.
-magellan-legend-eye = The winner plays with an open hand to the end of the phase.
+magellan-legend-eye = The winner's hand lies open till the phase ends.
 magellan-legend-phase = The phase.
-magellan-legend-stack = Cards that are left in the stack of the phase; below it the vetoed ones, which come last.
+magellan-legend-stack = The stack of the phase; below it vetoed cards, which come last.
 magellan-legend-auction = What is auctioned, the highest bid, all in order with their bids. Ring: asked now; wheel: opens; cross: passed; minus: no ship for it.
-magellan-legend-supply = Gold cards in the supply and discarded; explorers that nobody bought.
-magellan-legend-key = The crowns that gold cards of these values bear.
-magellan-legend-points = Points that all can see, and the number of cards in the hand, with an eye if it lies open.
-magellan-legend-reserve = Ships in reserve, explorer cards won (medal), and vetoes.
+magellan-legend-supply = Gold cards in the supply; unsold explorers.
+magellan-legend-discards = Gold cards by value: above them their crowns, below how many are discarded.
+magellan-legend-sale = The last sale: explorer, buyer, bid, cards paid.
+magellan-legend-points = Points and place without hands; + crowns of an open hand. Cards in hand (eye: open).
+magellan-legend-reserve = Ships in reserve; from phase 2 on cards won; vetoes.
 
 ## What happened
 

@@ -30,7 +30,13 @@ magellan-picture-effect-lose-card = loses a card
 magellan-picture-supply = supply
 magellan-picture-discards = discards
 magellan-picture-removed = unsold
-magellan-picture-crowns = crowns on cards
+magellan-picture-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+magellan-picture-sale = last sale
 magellan-picture-no-hand = Only players have a hand.
 magellan-picture-sums = You can bid:
 magellan-picture-no-sums = Nothing to bid now.

@@ -13,12 +13,12 @@ from PIL import ImageChops
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.magellan import ARTIST, auction, cards, routes
+from render.magellan import ARTIST, auction, routes, sale, supplies
 from render.magellan.board import draw
 from render.magellan.layout import OPEN, PLATE, RIM, SCROLL, Site, foot, plan, site_of
 from render.magellan.routes import plate_box
 from rules.magellan import data
-from rules.magellan.view import View
+from rules.magellan.view import View, events
 from tests.render.arranged import fits
 from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, empty, full, with_player
 from tests.render.pictures import texts_written
@@ -42,9 +42,9 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where, site = plan(layout, seats), site_of(layout)
-    stocks, crowns = foot(layout, where)
+    stocks, sold = foot(layout, where)
     on_chart = layout == WIDE and where.spare is None
-    boxes = [site.board, site.scene, stocks, where.bar, *where.players, *([] if on_chart else [crowns])]
+    boxes = [site.board, site.scene, stocks, where.bar, *where.players, *([] if on_chart else [sold])]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
@@ -232,16 +232,78 @@ def test_the_cards_of_the_best_bid_lie_beside_its_coin_in_the_cell_of_who_made_i
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
+def test_discards_are_counted_by_value_below_the_crowns_of_the_cards(layout: Layout) -> None:
+    """A pile with its number did not tell what may be drawn again."""
+    box = supplies.table_of(foot(layout, plan(layout, 4))[0])
+    places = []
+    for value in data.GOLD:
+        with texts_written() as written:
+            shown = draw(replace(empty(4), discards=(value,) * 3), MARKS, Words("en"), layout)
+        other = draw(replace(empty(4), discards=(value,) * 4), MARKS, Words("en"), layout)
+        assert "3" in written
+        changed = ImageChops.difference(shown.crop(box), other.crop(box)).getbbox()
+        assert changed is not None
+        places.append(changed)
+    assert sorted(places, key=lambda one: one[2]) == places, "each in its column"
+    swapped = draw(replace(empty(4), hidden_discards=2), MARKS, Words("en"), layout)
+    assert ImageChops.difference(swapped, draw(empty(4), MARKS, Words("en"), layout)).crop(box).getbbox()
+
+
+SALE = Marks(
+    names=MARKS.names,
+    events=(
+        events.PaymentMade(seat=2, cards=(1, 4), total=5, bid=4),
+        events.ShipPlaced(seat=2, explorer="columbus", number=1, halved=False, half=""),
+        events.CardTurnedUp(explorer="cook", phase=1, left=5),
+    ),
+)
+
+
+def test_the_last_sale_is_known_from_what_has_happened() -> None:
+    assert sale.last(SALE) == sale.Sale("columbus", 2, 4, (1, 4))
+    assert sale.last(Marks()) is None
+    unplaced = msgspec.structs.replace(SALE, events=SALE.events[:1])
+    assert sale.last(unplaced) is None, "what is still being placed lies in the auction"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_crowns_of_gold_cards_are_told_with_any_number_of_seats(layout: Layout, seats: int) -> None:
-    left, top, right, bottom = box = foot(layout, plan(layout, seats))[1]
-    shown = draw(empty(seats), MARKS, Words("en"), layout).crop(box)
-    ground = routes.ground(empty(seats), Words("en"), plan(layout, seats).size, site_of(layout)).crop(box)
-    changed = ImageChops.difference(shown, ground).convert("L").point([0, *[255] * 255])
-    assert changed.histogram()[255] > 0.9 * (right - left) * (bottom - top)
-    cards.ranged.cache_clear()
-    with texts_written() as written:
-        draw(empty(seats), MARKS, Words("en"), layout)
-    assert {"1–3", "4–6", "7–9"} <= {*written}, "in figures, as small crowns could not be counted"
+def test_the_last_sale_is_told_with_any_number_of_seats(layout: Layout, seats: int) -> None:
+    """Who had bought what for how much stood nowhere."""
+    box = foot(layout, plan(layout, seats))[1]
+    shown, none = (draw(empty(seats), marks, Words("en"), layout).crop(box) for marks in (SALE, Marks()))
+    assert ImageChops.difference(shown, none).getbbox()
+    for other in (
+        events.PaymentMade(seat=2, cards=(2, 4), total=6, bid=4),
+        events.PaymentMade(seat=2, cards=(1, 4), total=5, bid=5),
+    ):
+        marks = msgspec.structs.replace(SALE, events=(other, *SALE.events[1:]))
+        assert ImageChops.difference(shown, draw(empty(seats), marks, Words("en"), layout).crop(box)).getbbox()
     if layout == WIDE and plan(layout, seats).spare is None:
-        assert top > max(OPEN.bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))
+        assert box[1] > max(OPEN.bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_places_are_told_where_they_differ(layout: Layout) -> None:
+    view = full(6)
+    with texts_written() as written:
+        draw(replace(view, players=tuple(replace(one, place=1) for one in view.players)), MARKS, Words("en"), layout)
+    assert "1st" not in written
+    ranked = tuple(replace(one, place=seat + 1) for seat, one in enumerate(view.players))
+    for language, first, last in (("en", "1st", "6th"), ("cs", "1.", "6.")):
+        with texts_written() as written:
+            draw(replace(view, players=ranked), MARKS, Words(language), layout)
+        assert written.count(first) == written.count(last) == 1
+
+
+def test_what_an_open_hand_adds_stands_apart_until_all_are_counted() -> None:
+    """Places do not tell of it, so that a player with more points seemed to be behind."""
+    view = bidding(3).view
+    opened = with_player(view, 0, open=True, cards=(2, 3), hand=2, points=20, in_hand=6)
+    with texts_written() as written:
+        draw(opened, MARKS, Words("en"))
+    assert {"14", "+6"} <= {*written}
+    over = with_player(SAMPLES["over-3"], 0, cards=(2, 3), hand=2, points=20, in_hand=6)
+    with texts_written() as written:
+        draw(over, MARKS, Words("en"))
+    assert "20" in written and "+6" not in written

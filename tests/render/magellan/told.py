@@ -9,9 +9,9 @@ TOLD: dict[str, tuple[str, ...]] = {
     "phase": ("phases.disc",),
     "stack": ("cards.chart_back", "signs.star"),
     "auction": ("signs.token", "signs.wheel", "token.cross", "token.minus"),
-    "supply": ("cards.gold", "signs.device"),
-    "key": ("cards.ranged", "cards.small_gold"),
-    "points": ("cards.fan", "cards.back", "cards.small_back"),
+    "supply": ("cards.back", "signs.device"),
+    "discards": ("cards.gold", "cards.small_gold"),
+    "points": ("cards.fan", "cards.small_back"),
     "reserve": ("ships.ship", "signs.won", "cards.won", "signs.anchor"),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
