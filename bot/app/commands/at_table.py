@@ -9,19 +9,31 @@ import msgspec
 from bot.app.commands import around, course, looking, verdict
 from bot.app.panels import move_panel
 from bot.app.play import calls, posts, tables
+from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
 from bot.app.speech.messages import Extent, Message, Reply
+from rules.core import codec
 from rules.core.contract import GameError, Unreadable
 from rules.core.notation import split
+from storage.rows import TableRow
 
 
 async def playing_here(ctx: Context) -> Playing | None:
     """Returns the game that is, or was, played in the thread; None where there is none."""
     place = ctx.place
     found = await ctx.tx.tables.in_thread(place.platform, place.channel, place.thread) if place.thread else ()
-    begun = [table for table in found if table.status in tables.PLAYED]
+    begun = [table for table in found if table.status in tables.PLAYED] or await _being_opened(ctx)
     return await tables.load(ctx.tx, begun[-1]) if begun else None
+
+
+async def _being_opened(ctx: Context) -> list[TableRow]:
+    """Returns the table whose thread a chat has opened under its key and shows already, though it is not noted yet."""
+    row = await ctx.tx.outbox.get(ctx.place.thread) if ctx.place.thread else None
+    if row is None or row.sent is not None or codec.decode(row.post, Outgoing).what != "open":
+        return []
+    table = await ctx.tx.tables.get(row.table)
+    return [table] if table is not None and table.status in tables.PLAYED else []
 
 
 def is_asked(ctx: Context, playing: Playing) -> bool:

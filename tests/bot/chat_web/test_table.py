@@ -12,6 +12,8 @@ from uuid import uuid4
 import pytest
 from PIL import Image
 
+from bot.app.speech.messages import Place
+from bot.chat_web.channel import Channel
 from rules.core import library
 from tests.bot.chat_web.visitors import Answer, RealTable, Visitor, choices, open_real_table
 
@@ -99,6 +101,22 @@ async def test_who_is_asked_sees_his_panel_and_everybody_else_the_board(table: R
         assert f"waiting for {mover.name}" in text(shown) and shown["spots"] == []
     assert await mover.table("") is None
     assert await mover.table("nowhere") is None
+
+
+async def test_a_thread_that_has_been_opened_has_a_table_at_once(
+    table: RealTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await table.member("Ada")
+    open_thread, found = Channel.open_thread, list[dict[str, Any] | None]()
+
+    async def looked_at_once(channel: Channel, place: Place, title: str, key: str, under: str) -> Place:
+        opened = await open_thread(channel, place, title, key, under)
+        found.append(await ada.table(opened.thread))
+        return opened
+
+    monkeypatch.setattr(Channel, "open_thread", looked_at_once)
+    thread = await begin_alone(table, ada, "/new toy practice")
+    assert found == [await seen(ada, thread)]
 
 
 async def test_what_is_told_of_a_table_is_packed_where_it_is_much(table: RealTable) -> None:
