@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import and_, bindparam, case, delete, exists, func, or_, select, update
+from sqlalchemy import and_, bindparam, case, exists, func, or_, select, update
 
 from storage.rows import BeatenRow, FinishedRow, OpponentRow, RankedRow, RatingRow, ResultRow, UnratedRow
 from storage.schema import members, opponents, ratings, results, tables, unrated
@@ -92,12 +92,8 @@ class Results:
         """Notes that the game of a table is over, for those who had left it, too."""
         await self._sql.send(_END, {"at": table, "when": now})
 
-    async def drop(self, table: str) -> None:
-        """Deletes the results of a table, as its game has ended without any."""
-        await self._sql.send(delete(results).where(results.c.table == table))
-
     async def of_table(self, table: str) -> tuple[ResultRow, ...]:
-        """Returns all results of a table, those of a game that goes on included."""
+        """Returns all results of a table, those included of who has left a game that goes on or does not count."""
         return await self._sql.all(ResultRow, results, table=table)
 
     async def of_member(self, member: int) -> tuple[FinishedRow, ...]:

@@ -492,7 +492,7 @@ class ResultRow:
     place: int
     points: int
     ended: float | None = None
-    """When the game was over, None while it is not."""
+    """When the game was over, None while it is not, or where it counts for nobody."""
     rated: bool = False
     """Whether the ratings know it."""
 

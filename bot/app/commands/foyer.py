@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.app.commands import at_table, wishes
-from bot.app.play import houses, posts, tables
+from bot.app.play import houses, posts, results, tables
 from bot.app.speech import presses
 from bot.app.speech.context import Context
 from bot.app.speech.language import literal, plain
@@ -172,7 +172,7 @@ async def _free(ctx: Context, table: TableRow) -> TableCard:
 
 async def _over(ctx: Context, table: TableRow) -> TableCard:
     _, names = await tables.seated(ctx.tx, table)
-    places = await ctx.tx.results.of_table(table.id)
+    places = await results.counted(ctx.tx, table.id)
     best = [literal(names[row.seat]) for row in places if row.place == 1 and row.seat < len(names)]
     said = ctx.say("foyer-won", players=ctx.words.list(best)) if best else ctx.say("foyer-over")
     again, course = presses.make("rematch", table.id), presses.make("course", table.id)

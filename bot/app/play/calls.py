@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.play import calling, posts, tables
+from bot.app.play import calling, posts, results, tables
 from bot.app.play.results import Uncounted
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -198,7 +198,7 @@ async def standing(tx: Transaction, playing: Playing) -> Message:
     What luck came from stands at its end, and how the scores went beside it (`Message.around`, `Message.further`).
     """
     words, match = playing.words, playing.match
-    counted = playing.table.practice or bool(await tx.results.of_table(playing.table.id))
+    counted = playing.table.practice or bool(await results.counted(tx, playing.table.id))
     told = counted or not match.ended  # who is left alone before the game counts has won nothing
     said = [outcome(playing, "") if told else words(f"post-over-{match.ended}", table=literal(playing.table.name))]
     if match.ended != "abandoned":

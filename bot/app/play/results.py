@@ -52,10 +52,16 @@ def _moves(log: Iterable[Entry], seat: Seat) -> int:
     return sum(acted == (seat, True) for acted, _ in groupby(acting))
 
 
+async def counted(tx: Transaction, table: str) -> tuple[ResultRow, ...]:
+    """Returns the results of a table whose game is over and counts; none of any other."""
+    return tuple(row for row in await tx.results.of_table(table) if row.ended is not None)
+
+
 async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
     """Keeps how a game ended, where it counts: not where it was ended for all, nor at a table for practice alone.
 
-    Against bots one practises for what is kept apart, see `OpponentRow`.
+    Against bots one practises for what is kept apart, see `OpponentRow`. Where it does not count, it is still known who
+    has left it, as the seats are called by that.
     """
     table, match = playing.table, playing.match
     bots = await tx.results.opponents(table.id)
@@ -68,7 +74,6 @@ async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
         removed = any(row.how == REMOVED for row in left)
         uncounted = "removed" if removed else "short" if await is_short(tx, playing) else ""
     if match.ended == "abandoned" or uncounted:
-        await tx.results.drop(table.id)
         return uncounted
     for bot in bots:
         if playing.is_bot(bot.seat):

@@ -201,7 +201,7 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
         if row.bot:
             names.append(words(f"bot-name-{row.bot}"))
         elif name is None:
-            names.append(await _open_seat(tx, row, words))
+            names.append(await _open_seat(tx, table, row, words))
         elif not name:
             names.append(words("table-former-member", seat=seat_mark(row.seat)))
         elif holders.count(row.member) > 1:
@@ -211,12 +211,15 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
     return tuple(row for row, _ in named), told_apart(names)
 
 
-async def _open_seat(tx: Transaction, row: SeatRow, words: Words) -> str:
-    """Names an open seat by who had it last; by its mark where nobody is known, as after an import."""
+async def _open_seat(tx: Transaction, table: TableRow, row: SeatRow, words: Words) -> str:
+    """Names an open seat by who had it last; by its mark where nobody is known, as after an import.
+
+    When the game is over it is open no more.
+    """
     before = await former(tx, row)
     if before is None or not before.name:
         return words("table-open-seat", seat=seat_mark(row.seat))
-    return words("table-left-seat", player=before.name)
+    return before.name if table.status == "over" else words("table-left-seat", player=before.name)
 
 
 async def former(tx: Transaction, row: SeatRow) -> MemberRow | None:

@@ -38,6 +38,19 @@ async def test_seats_tell_who_plays_with_how_many_points_and_who_is_waited_for_u
         assert len({(seat.shape, seat.colour) for seat in around.seats}) == 2, "nobody is taken for another one"
 
 
+async def test_in_the_result_of_a_game_that_counts_for_nobody_it_stands_who_resigned(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        for person in people[:2]:
+            await person.types("/resign")
+            await person.presses("Resign")
+        around = (await look(app, people[2])).around
+        assert around is not None and around.result is not None
+        assert [seat.name for seat in around.seats] == [person.name for person in people]
+        assert [placed.seat for placed in around.result.places if placed.resigned] == [0, 1]
+        assert "counts for nobody" in around.result.why
+
+
 async def test_story_tells_what_happened_since_the_last_turn_and_nothing_of_a_draft(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
