@@ -25,7 +25,8 @@ export function makeResult({ places, settled = true, own = "" }, seats) {
 /** Makes what tells how the luck of a game can be checked, folded as few want to; nothing where it had none. */
 export function makeLuck(secret) {
   if (!secret) return "";
-  return h("details", { class: "luck" }, h("summary", {}, say("web-luck")), h("p", {}, say("web-luck-told")), h("p", { class: "signs" }, secret));
+  const unfolded = ({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" });
+  return h("details", { class: "luck", toggle: unfolded }, h("summary", {}, say("web-luck")), h("p", {}, say("web-luck-told")), h("p", { class: "signs" }, secret));
 }
 
 const lengthOf = ({ sources }) => sources.reduce((sum, [, points]) => sum + Math.abs(points), 0);

@@ -67,7 +67,7 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         luck = page.panel.get_by_text("Check the luck")
         assert await top(first) < await top(course) < await top(check) < await top(luck)
         await luck.click()
-        await expect(secret).to_be_visible()
+        await expect(secret).to_be_in_viewport(ratio=1)
         await expect(page.panel.get_by_text(re.compile("follows from one secret"))).to_be_visible()
         assert await overflow(page.page) == 0
         assert await axe(page.page) == []
