@@ -12,13 +12,17 @@ export class Alerts {
     this.sound = option("sound", () => this.ring());
   }
 
-  /** Takes note of the tables that wait, and tells of those that did not before while nobody looks. */
+  /** Takes note of the tables that wait, and tells of those that did not before while nobody looks; returns them. */
   note(threads, titleOf, looking) {
     const fresh = this.known ? threads.filter((thread) => !this.known.has(thread)) : [];
     this.known = new Set(threads);
-    if (!fresh.length || looking) return;
+    if (fresh.length && !looking) this.tell(fresh, titleOf);
+    return fresh;
+  }
+
+  tell(threads, titleOf) {
     if (this.sound.checked) this.ring();
-    for (const thread of this.notify.checked ? fresh : []) show(thread, titleOf(thread));
+    for (const thread of this.notify.checked ? threads : []) show(thread, titleOf(thread));
   }
 
   /** Asks the browser whether it may show notifications, and returns whether it may. */

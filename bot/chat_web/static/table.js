@@ -137,7 +137,10 @@ async function lookFurther(thread) {
 }
 
 function noteWaiting(threads) {
-  alerts.note(threads.filter((thread) => channels.has(thread)), (thread) => channels.titleOf(thread), looking());
+  const known = threads.filter((thread) => channels.has(thread));
+  for (const thread of alerts.note(known, (one) => channels.titleOf(one), looking())) {
+    if (thread !== channels.current) announceText(say("web-bot"), say("web-your-turn-at", { title: channels.titleOf(thread) }));
+  }
   channels.setWaiting(threads);
   refreshLounge();
 }

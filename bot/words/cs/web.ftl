@@ -99,6 +99,7 @@ web-keys-next = Další stůl, který na tebe čeká
 web-keys-sides = Děj, zprávy
 web-keys-line = Napsat příkaz
 web-keys-shown = Tyto klávesy
+web-keys-reader = Když čtečka obrazovky prohlíží stránku, nechává si šipky a písmena pro sebe. Nejdřív ji přepni do režimu formuláře: v NVDA klávesami Insert+mezerník, v JAWS Insert+Z, v Orce Insert+A.
 web-next-begin = Stiskni, co má bílé rohy, a pak cíl.
 web-next-cornered = Stiskni kam: na místo s bílými rohy.
 web-next-where = Teď stiskni kam: jedno ze světlých míst.

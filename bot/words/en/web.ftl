@@ -99,6 +99,7 @@ web-keys-next = The next table that waits for you
 web-keys-sides = Story, messages
 web-keys-line = Type a command
 web-keys-shown = These keys
+web-keys-reader = While a screen reader browses a page it keeps arrows and letters to itself. Switch it to focus mode first: in NVDA by Insert+Space, in JAWS by Insert+Z, in Orca by Insert+A.
 web-next-begin = Press what has white corners, then where it goes.
 web-next-cornered = Press where: a place with white corners.
 web-next-where = Now press where: one of the bright places.

@@ -222,9 +222,7 @@ async def board_at(page: TablePage, x: float, y: float) -> tuple[float, float, f
     return box["width"], (x - box["x"]) / box["width"], (y - box["y"]) / box["height"]
 
 
-async def test_two_fingers_make_the_board_larger_and_smaller_where_they_lie(
-    browser: Browser, table: RealTable
-) -> None:
+async def test_two_fingers_make_the_board_larger_and_smaller_where_they_lie(browser: Browser, table: RealTable) -> None:
     played = await begin(table, "java")
     page = await sit(browser, played.mover, played.thread, phone=True)
     await page.page.set_viewport_size(SMALL)

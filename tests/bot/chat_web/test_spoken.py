@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -19,8 +20,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 LISTEN = """
     Object.assign(window, { heard: [], focuses: [] });
     const said = (all) => all.flatMap(({ addedNodes }) => [...addedNodes]).map((one) => one.textContent);
-    const region = document.getElementById("spoken");
-    new MutationObserver((all) => heard.push(...said(all))).observe(region, { childList: true });
+    for (const region of ["spoken", "announcer"].map((id) => document.getElementById(id)))
+        new MutationObserver((all) => heard.push(...said(all))).observe(region, { childList: true });
     document.addEventListener("focusin", ({ target }) => focuses.push(target));
 """
 
@@ -47,7 +48,8 @@ class Ear:
     async def hears(self, part: str = "") -> str:
         """Returns what is read out next, in one go or in several, when a part of it has been said."""
         await self.page.page.wait_for_function("(part) => heard.join(' ').includes(part)", arg=part)
-        await self.page.settled()
+        if await self.page.panel.is_visible():
+            await self.page.settled()
         heard: list[str] = await self.page.page.evaluate("heard.splice(0)")
         return " ".join(heard)
 
@@ -126,3 +128,26 @@ async def test_who_goes_to_a_table_is_told_what_is_asked_there(browser: Browser,
     await page.page.evaluate(f"location.hash = '#/{thread}'")
     await ear.hears("Put your figure on a free start square. Begin on a start square. Now press")
     await page.page.context.close()
+
+
+@pytest.mark.parametrize("where", ["lounge", "another table", "messages", "an earlier position"])
+async def test_whoever_looks_at_something_else_hears_that_their_turn_has_come(
+    browser: Browser, table: RealTable, where: str
+) -> None:
+    game = await begin(table, "mexica")
+    alone = await begin_alone(table, game.other, "/new tikal practice")
+    thread = {"lounge": "", "another table": alone}.get(where, game.thread)
+    other = await sit(browser, game.other, thread)
+    if where == "messages":
+        await other.read()
+    if where == "an earlier position":
+        await other.page.locator("#show-past").click()
+        await expect(other.page.locator("body")).to_have_class(re.compile("looking-back"))
+    ear = await Ear.at(other)
+    page = await sit(browser, game.mover, game.thread)
+    await page.board.locator(".spot[data-token='I7']").press("Enter")
+    await page.bar.get_by_role("button", name="Done").click()
+    assert "our turn" in await ear.hears("our turn")
+    for each in (page, other):
+        assert each.errors == []
+        await each.page.context.close()
