@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from bot.app.speech.language import Words, literal, plain, say, say_values
-from rules.core.contract import OPEN, AnyGame, GameError, Seat, State, Tagged, Token
+from rules.core.contract import OPEN, AnyGame, GameError, Say, Seat, State, Tagged, Token, Value
 from rules.core.facts import seat_text
 from rules.core.notation import go_on
 
 ROOM = 64
 """Characters for which every chat has room in a label."""
+KEPT = 4096
+"""Sentences that are kept: those that can be chosen from in some ten positions."""
 BEHIND = ("first", "second")
 """What the words behind a verb are called in messages that say what is begun."""
 
@@ -61,7 +64,7 @@ class Labels:
         note = token.says
         if note is None or not self.words.has(f"{self.game}-mark-{note.id}"):
             return ""
-        return plain(say(self.words, self.game, "mark", note, self.names))
+        return self._say("mark", note)
 
     def part(self, line: tuple[str, ...], ways: Sequence[Sequence[Token]]) -> str:
         """Says a part of the choices: a single one, or by its group, or by the first and the last one."""
@@ -69,13 +72,13 @@ class Labels:
             return self.offer(line, ways[0])
         first, last = ways[0][-1], ways[-1][-1]
         if first.group is not None and first.group == last.group:
-            return plain(say(self.words, self.game, "group", first.group, self.names))
+            return self._say("group", first.group)
         return " - ".join(plain(self._name(line, token, noted=False)) for token in (first, last))
 
     def note(self, token: Token) -> str:
         """Says what choosing a token means; nothing for one without a note."""
         note = token.says
-        return "" if note is None else plain(say(self.words, self.game, "note", note, self.names))
+        return "" if note is None else self._say("note", note)
 
     def sentence(self, line: tuple[str, ...], way: Sequence[Token]) -> str:
         """Says what a line comes to by some tokens more: what it does and what that brings or costs, or what it has
@@ -99,8 +102,7 @@ class Labels:
 
     def action(self, action: Tagged, meant: str) -> str:
         """Says what an action does; ``meant`` tells a message what only the position knows."""
-        facts = say_values(self.words, self.game, dict(_facts(action)), self.names)
-        return plain(self.words(f"{self.game}-move-{action.kind}", **facts, meant=meant))
+        return _done(self.words, self.game, tuple(self.names), action, meant)
 
     def begun(self, words: tuple[str, ...]) -> str:
         """Says what some words have begun, which cannot be played yet; empty for none."""
@@ -149,7 +151,10 @@ class Labels:
         id = f"{self.game}-beyond-{token.says.id}" if token.says is not None else ""
         if not id or not self.words.has(id) or token.says is None:
             return self.note(token)
-        return plain(say(self.words, self.game, "beyond", token.says, self.names))
+        return self._say("beyond", token.says)
+
+    def _say(self, what: str, said: Say) -> str:
+        return _said(self.words, self.game, tuple(self.names), what, said.id, tuple(said.args.items()))
 
     def verb_of(self, word: str) -> str:
         """Says the first word of a notation, without what it costs."""
@@ -215,6 +220,21 @@ def labels_of(words: Words, game: AnyGame, names: Sequence[str], state: State, s
         return action
 
     return Labels(words=words, game=game.meta.id, names=names, verb="verb", read=read)
+
+
+@lru_cache(maxsize=KEPT)
+def _said(
+    words: Words, game: str, names: tuple[str, ...], what: str, id: str, args: tuple[tuple[str, Value], ...]
+) -> str:
+    """Says something of a game: of many choices the same, and of most of them again after each press."""
+    return plain(say(words, game, what, Say(id, dict(args)), names))
+
+
+@lru_cache(maxsize=KEPT)
+def _done(words: Words, game: str, names: tuple[str, ...], action: Tagged, meant: str) -> str:
+    """Says what an action does, which is offered after each press again."""
+    facts = say_values(words, game, dict(_facts(action)), names)
+    return plain(words(f"{game}-move-{action.kind}", **facts, meant=meant))
 
 
 def _behind(price: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Pattern, Placeable, Resource, TextElement, VariableReference
 
 import bot.words
 from rules.core.contract import Say, Value
@@ -32,6 +32,8 @@ OPEN, CLOSE, BEARER, MOMENT = "\ue000", "\ue001", "\ue002", "\ue003"
 stands between a platform's id of a person and the name, the last one between a moment and what is said of it."""
 _MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*[{BEARER}{MOMENT}])?|{CLOSE}")
 
+ALIKE = range(1000)
+"""Numbers that all languages write alike."""
 _AMOUNT = re.compile(r"([0-9]+)(\w+|\W)")
 """How much of what, such as ``2F`` or ``1$``."""
 
@@ -164,10 +166,26 @@ def _format(language: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
     for code in (language, FALLBACK):
         bundle = bundle_of(code, id)
         if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:
-            text, _ = bundle.format_pattern(pattern, dict(args))
-            return str(text)
+            return put_together(pattern, dict(args)) or str(bundle.format_pattern(pattern, dict(args))[0])
     log.warning("no language has a message %s", id)
     return id
+
+
+def put_together(pattern: Pattern, args: Mapping[str, Any]) -> str:
+    """Returns a message that is no more than text with other texts and small numbers in it, for a tenth of the time
+    that it takes to resolve it; nothing for any other."""
+    said = list[str]()
+    for element in pattern.elements if isinstance(pattern, Pattern) else (pattern,):
+        if isinstance(element, TextElement):
+            said.append(element.value)
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            value = args.get(element.expression.id.name)
+            if not isinstance(value, str) and (type(value) is not int or value not in ALIKE):
+                return ""
+            said.append(str(value))
+        else:
+            return ""
+    return "".join(said)
 
 
 def bundle_of(language: str, id: str) -> FluentBundle:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import pickle
+import re
 
 import pytest
+from fluent.syntax.ast import Message
 
 from bot.app.speech.language import (
     BEARER,
@@ -18,11 +20,14 @@ from bot.app.speech.language import (
     literal,
     mention,
     plain,
+    put_together,
+    read,
     say,
     say_values,
     unmarked,
 )
 from rules.core.contract import Say
+from tests.bot.words.files import files
 
 NAMES = ("Ann", "Bob", "Cid")
 
@@ -42,6 +47,20 @@ def test_a_message_is_said_in_the_language_with_its_arguments() -> None:
     assert Words("en")("lobby-seat-choice", count=1) == "1 seat"
     assert Words("en")("lobby-seat-choice", count=3) == "3 seats"
     assert Words("cs")("lobby-seat-choice", count=5) == "5 míst"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("value", ["Ann & 2", 7, 1000, 2.0, True])
+def test_what_is_only_put_together_reads_as_if_it_were_resolved(language: str, value: object) -> None:
+    put = 0
+    for file in files(language):
+        args = dict.fromkeys(re.findall(r"\$([a-z-]+)", file.read_text(encoding="utf-8")), value)
+        for id in (entry.id.name for entry in read(file).body if isinstance(entry, Message)):
+            pattern = bundle_of(language, id).get_message(id).value
+            together = put_together(pattern, args)
+            assert together in ("", bundle_of(language, id).format_pattern(pattern, args)[0]), id
+            put += bool(together)
+    assert put > 500, "most messages are no more than that"
 
 
 def test_there_are_no_isolating_marks_around_arguments() -> None:
