@@ -109,10 +109,17 @@ def _plate(text: str, colour: Colour, ink: Colour) -> Sprite:
     return sprite
 
 
-def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, strength: float = 1.0) -> None:
-    """Draws a line as a row of dots."""
+def dots(
+    canvas: Image.Image,
+    line: Sequence[Point],
+    colour: Colour,
+    radius: float,
+    rim: Colour | None = DARK,
+    strength: float = 1.0,
+) -> None:
+    """Draws a line as a row of dots with a rim."""
     with _fading(canvas, _room(line, 2 * radius + 4), strength):
-        for size, fill in ((radius + 2, DARK), (radius, colour)):
+        for size, fill in (*([] if rim is None else [(radius + 2, rim)]), (radius, colour)):
             _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH))
 
 

@@ -42,7 +42,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     labels.draw_areas(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)
-    history.draw_ways(canvas, marks)
+    standing = {player.figure for player in view.players if player.figure}
+    history.draw_ways(canvas, marks, standing | _built(view))
     labels.draw_sizes(canvas, view)
     if not ended:
         _shine(canvas, view)
@@ -53,7 +54,6 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if not (ended or view.phase == "over"):
         labels.draw_start_points(canvas, view)
     _beginning(canvas, marks)
-    standing = [player.figure for player in view.players if player.figure]
     history.draw_badges(canvas, marks, standing, _built(view))
     targets.draw_tries(canvas, marks)
     panels.draw(canvas, view, marks, words, where, compared(layout))

@@ -21,6 +21,8 @@ from rules.mexica.view import View
 
 _HEM = 9
 """How broad the hem along the border of a founded district is."""
+_LINES = 170
+"""How strong the lines between its squares are, of 255: on a phone, too, squares are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def paving() -> Image.Image:
             draw.rounded_rectangle((x + 1, y + 1, x + wide - 1, y + third - 1), 3, fill=shade)
             x += wide
     image = textured(image.filter(ImageFilter.BoxBlur(0.5)), cloud(size, 73, 90, 0.02))
-    image.paste(palette.KERB_RIM, (0, 0), terrain.lines(110))
+    image.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES))
     return image
 
 

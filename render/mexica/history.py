@@ -1,9 +1,10 @@
-"""The last turn on the picture: ways of figures as arrows, every step with its number in the square where it ended."""
+"""The last turn on the picture: ways of figures as arrows, canals outlined, and tabs beside what is new."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from math import dist
@@ -11,13 +12,13 @@ from math import dist
 from PIL import Image
 
 from render.core.boxes import corners
-from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
+from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, around, polar
 from render.core.fonts import BLACK, font
 from render.core.labels import write
-from render.core.palette import DARK, SeatLook, look_of
-from render.core.pointers import bow, dots, road, stroke, strokes, towards
+from render.core.palette import DARK, PALE, SeatLook, look_of
+from render.core.pointers import bow, dots, road, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import grouped, last_turns, span, strength
+from render.core.turns import grouped, last_turns, strength
 from render.mexica import palette
 from render.mexica.layout import BOARD, COLUMNS, RIM, SIDE, cell, centre
 from rules.core.contract import Seat
@@ -81,16 +82,49 @@ def _step(event: events.Event) -> Step | None:
             return None
 
 
-def draw_ways(canvas: Image.Image, marks: Marks) -> None:
-    """Outlines canals and draws arrows, to lie under what stands; all but those of the latest turn are fainter."""
+def draw_ways(canvas: Image.Image, marks: Marks, things: Container[str] = ()) -> None:
+    """Outlines canals and draws arrows, to lie under what stands; all but those of the latest turn are fainter.
+
+    The way of a figure begins with a ring, which goes round one of the ``things`` that stands there by now.
+    """
     done = steps(marks)
     for step in done:
         share = strength(step.seat, done)
         if step.tile:
             tile = _tile(step.tile)
             road(canvas, [[*tile, tile[0]]], look_of(step.seat).colour, 4, share)
-        if len(step.way) > 1 and step.way[0] != step.way[-1]:
+        if step.carried:
             _arrow(canvas, step, share)
+    for step in _journeys(done):
+        share, radius = strength(step.seat, done), _ROUND if step.way[0] in things else _RING
+        ring = around(radius, 20, 0, centre(step.way[0]))
+        road(canvas, [[*ring, *ring[:2]]], look_of(step.seat).colour, 5, share)
+        _arrow(canvas, step, share, radius + 5)
+
+
+_RING, _ROUND = 11, 26
+"""How large the ring is where a way begins, and how large round what stands there: a filled one would be a piece."""
+
+
+def _journeys(done: Iterable[Step]) -> list[Step]:
+    """Returns the way of each figure as one: of several the last was not seen to go on from the others."""
+    found: dict[Seat, Step] = {}
+    for step in done:
+        if len(step.way) > 1 and not step.carried:
+            before = found.get(step.seat)
+            joined = step if before is None else replace(step, way=(*before.way, *step.way[1:]))
+            found[step.seat] = replace(joined, jump=step.jump and (before is None or before.jump))
+    return [step for step in found.values() if step.way[0] != step.way[-1]]
+
+
+_RING, _ROUND = 11, 26
+"""How large a ring is where a way begins, and where something stands by now."""
+
+
+def _ring(canvas: Image.Image, step: Step, radius: float, strength: float) -> None:
+    """Draws a ring where a figure stood: a filled one would be somebody's piece."""
+    ring = around(radius, 20, 0, centre(step.way[0]))
+    road(canvas, [[*ring, *ring[:2]]], look_of(step.seat).colour, 5, strength)
 
 
 def _tile(squares: tuple[str, ...]) -> Polygon:
@@ -99,26 +133,35 @@ def _tile(squares: tuple[str, ...]) -> Polygon:
     return corners((round(left - half), round(top - half), round(right + half), round(bottom + half)))
 
 
-def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
-    """Draws an arrow along a way, dotted where nobody walks, as planks where a bridge was carried.
+def _arrow(canvas: Image.Image, step: Step, strength: float, after: float = 0) -> None:
+    """Draws an arrow along a way, so far after its start, dotted where nobody walks, as planks where a bridge was
+    carried.
 
     Its head is open, for a filled one looks like a piece.
     """
-    colour = look_of(step.seat).colour
-    for walked, squares in _legs(step):
+    colour, legs = look_of(step.seat).colour, list(_legs(step))
+    for at, (walked, squares) in enumerate(legs):
         spots = [centre(name) for name in squares]
         line = spots if walked else bow(spots[0], spots[-1], 0.14)
-        if ends := squares[-1] == step.way[-1]:
+        if at == 0 and after:
+            line = short_of(line[::-1], after)[::-1]
+        if ends := at == len(legs) - 1:
             line = short_of(line, 28)
         head = [_chevron(line[-2], line[-1])] if ends else []
-        if walked or step.carried:
-            strokes(
-                canvas, [*([line] if walked else _planks(line)), *head], colour, 7 if walked else 5, strength=strength
-            )
-            continue
-        dots(canvas, [spot for spot, _ in _spaced(line)], colour, 5, strength=strength)
-        for wings in head:
-            stroke(canvas, wings, colour, 7, strength=strength)
+        if step.carried:
+            strokes(canvas, [*_planks(line), *head], colour, 5, strength=strength)
+        elif walked:
+            road(canvas, [line, *head], colour, 5, strength)
+        else:
+            if head:
+                road(canvas, head, colour, 5, strength)
+            _dotted(canvas, [spot for spot, _ in _spaced(line)], colour, strength)
+
+
+def _dotted(canvas: Image.Image, spots: Sequence[Point], colour: Colour, strength: float) -> None:
+    """Draws dots with a pale casing, as a road has: red ones were lost on sandstone."""
+    dots(canvas, spots, PALE, 6.5, strength=strength)
+    dots(canvas, spots, colour, 4.5, None, strength)
 
 
 def _legs(step: Step) -> Iterator[tuple[bool, tuple[str, ...]]]:
@@ -176,28 +219,25 @@ def _chevron(start: Point, tip: Point) -> Sequence[Point]:
 
 
 def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
-    """Returns tabs with the steps of the last turn in which a seat took tokens, or used some."""
-    found = grouped((step for step in steps(marks) if step.seat == seat and step.token), lambda step: step.token)
-    return [flag(look_of(seat), span(step.number for step in done), token) for token, done in found.items()]
+    """Returns tabs that say how many tokens a seat took in the last turn, and how many it used."""
+    found = Counter(step.token for step in steps(marks) if step.seat == seat and step.token)
+    return [token_tab(look_of(seat), token, count) for token, count in found.items()]
 
 
 def draw_badges(canvas: Image.Image, marks: Marks, figures: Collection[str] = (), things: Collection[str] = ()) -> None:
-    """Puts the numbers of the steps beside the lower corners of the squares where they ended, each pointing there.
+    """Puts tabs beside the lower corners of the squares where something new stands, each pointing there.
 
     They reach out so that the number on what stands there stays free, but never on the coordinates: to the side where
     they hide less of the ``figures`` and ``things`` that stand on squares.
     """
-    spots = grouped((step for step in steps(marks) if step.square), lambda step: (step.square, step.seat))
-    above: dict[str, int] = {}
-    for (square, seat), done in spots.items():
+    new = [step for step in steps(marks) if step.square and not step.way and not step.tile]
+    for square, seat in grouped(new, lambda step: (step.square, step.seat)):
         x, y = centre(square)
-        level = above[square] = above.get(square, -1) + 1
         side = _freer(square, figures, things)
-        sprite = flag(look_of(seat), span(step.number for step in done), side=side)
+        sprite = flag(look_of(seat), side)
         far = SIDE / 2 + 25 - sprite.anchor[0]
         beside = max(x + side * far, BOARD[0] + RIM - 14 + sprite.anchor[0])
-        low = min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)
-        sprite.stamp(canvas, (beside, low - (_HIGH + 1) * level))
+        sprite.stamp(canvas, (beside, min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)))
 
 
 def _freer(square: str, figures: Collection[str], things: Collection[str]) -> int:
@@ -219,25 +259,45 @@ def _freer(square: str, figures: Collection[str], things: Collection[str]) -> in
 
 
 @cache
-def flag(look: SeatLook, text: str, token: str = "", side: int = -1) -> Sprite:
-    """Returns a small tab of paper with the numbers of steps on it, its rim in a seat's colour.
+def flag(look: SeatLook, side: int = -1) -> Sprite:
+    """Returns a small tab of paper with a star, its rim in a seat's colour, which points to what is new.
 
-    A tab all in that colour would look like a building. With a token that was taken, ``+``, or used, ``-``; without one
-    it lies on a ``side`` of a square and points to it.
+    It lies on a ``side`` of its square. A tab all in that colour would look like a building, and one with the number of
+    a step like the value of one.
     """
-    face = font(28, BLACK)
-    coin = _COIN + 3 if token else 0
-    half = max(11.0, face.getlength(text) / 2 + 3.5) + coin
+    sheet = _tab(look, _HALF, [(_HALF - 9, -_LOW), (_HALF + 5, -_LOW - 5), (_HALF, 9 - _LOW)], side)
+    for angle in (30, 90, 150):
+        sheet.line([polar((0, 0), far, angle) for far in (-_RAY, _RAY)], palette.INK, 4.5)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+
+
+@cache
+def token_tab(look: SeatLook, token: str, count: int) -> Sprite:
+    """Returns such a tab with tokens that were taken, ``+``, or used, ``-``, and their number if that is not one."""
+    text, face = f"×{count}" if count > 1 else "", font(28, BLACK)
+    wide = face.getlength(text)
+    half = _COIN + 4 + wide / 2
+    sheet = _tab(look, half, [(half, -_LOW)], -1)
+    _coin(sheet, _COIN + 4 - half, token)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+    write(sprite.image, (sprite.anchor[0] + _COIN + 1, sprite.anchor[1]), text, face, palette.INK, "mm")
+    return sprite
+
+
+_HALF, _LOW = 11.0, _HIGH / 2 - 2.5
+"""Half the width and half the height of a tab within its rim."""
+_RAY = 8
+"""From the middle of the star to its points."""
+
+
+def _tab(look: SeatLook, half: float, upper: Sequence[Point], side: int) -> Sheet:
+    """Returns the paper of a tab, with the points of its upper right corner; it is mirrored on the right ``side``."""
     sheet = Sheet(2 * round(half) + 20, _HIGH + 16)
     for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
-        x, y = half + grow, _HIGH / 2 - 2.5 + grow
-        pointing = [(x, -y)] if token else [(x - 9, -y), (x + 5, -y - 5), (x, -y + 9)]
-        sheet.polygon([(-side * px, py) for px, py in ((-x, -y), *pointing, (x, y), (-x, y))], colour)
-    if token:
-        _coin(sheet, half - _COIN - 3, token)
-    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    write(sprite.image, (sprite.anchor[0] - coin, sprite.anchor[1]), text, face, palette.INK, "mm")
-    return sprite
+        x, y = half + grow, _LOW + grow
+        corner = [(px + grow, py - grow) for px, py in upper]
+        sheet.polygon([(-side * px, py) for px, py in ((-x, -y), *corner, (x, y), (-x, y))], colour)
+    return sheet
 
 
 def _coin(sheet: Sheet, x: float, token: str) -> None:

@@ -207,13 +207,13 @@ mexica-legend-figure = Figurka. Září, když je její hráč na řadě.
 mexica-legend-size = Kolik polí má zdejší souš. Ve zlatém kruhu, na poli s plodinami: dá se založit. Na tmavé destičce: vše je zastavěné.
 mexica-legend-almost = Bledý dílek s plus by ohraničil tolik polí. Silná čára: hodí se calpulli.
 mexica-legend-founded = Calpulli založeného okrsku v barvě toho, kdo ho založil. Lem dlažby má barvu toho, kdo tu vede, šedý: nikdo.
-mexica-legend-badge = Krok posledního tahu, s číslem.
+mexica-legend-badge = S hvězdičkou: nové v posledním tahu.
 mexica-legend-supply = Co zbývá pro všechny: kanály, mosty, akční žetony.
 mexica-legend-display = Vyložené calpulli: velikost, kterou potřebuje, a druhý a třetí počet bodů.
 mexica-legend-later = Calpulli druhé části.
 mexica-legend-points = Akční body, které v tahu zbývají.
 mexica-legend-score = Body a výhled: co by přineslo vyhodnocení teď. Pod nimi obojí celkem a místo podle toho.
-mexica-legend-token = Akční žetony hráče.
+mexica-legend-token = Akční žetony; na cedulce: vzaté či použité v posledním tahu.
 mexica-legend-stock = Budovy, které ještě nestojí, podle hodnoty.
 mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče. Šedé: ničí.
 

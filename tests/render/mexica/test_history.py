@@ -10,15 +10,16 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
-from render.core.palette import look_of
+from render.core.palette import PALE, look_of
 from render.core.pointers import bow
 from render.core.scene import WIDE, Marks
 from render.mexica import palette
 from render.mexica.board import draw
-from render.mexica.history import Step, draw_badges, draw_ways, flag, short_of, steps, token_tabs
+from render.mexica.history import Step, draw_badges, draw_ways, short_of, steps, token_tab, token_tabs
 from render.mexica.layout import BOARD, RIM, centre, plan
 from rules.mexica import events
 from tests.render.mexica.samples import MARKS, crowded, start
+from tests.render.pictures import texts_written
 
 SIZE = (1500, 1180)
 
@@ -54,17 +55,21 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
     assert steps(marks) == (Step(1, "C5", 1), Step(0, "A3", 1, tile=("A3",)))
 
 
-def test_steps_with_tokens_have_their_tab_on_the_panel_and_say_whether_one_was_taken_or_used() -> None:
+def test_tokens_that_were_taken_or_used_are_told_on_the_panel_with_their_number() -> None:
+    """The numbers of the steps that stood there were read as how many tokens there are."""
     assert [token_tabs(MARKS, seat) for seat in range(3)] == [
-        [flag(look_of(0), "5", "-")],
-        [flag(look_of(1), "5", "+")],
+        [token_tab(look_of(0), "-", 1)],
+        [token_tab(look_of(1), "+", 1)],
         [],
     ]
-    more = (events.TokenTaken(1, 3), events.TokenUsed(1, 2, 1), events.TokenUsed(1, 1, 1))
+    more = (events.TokenTaken(1, 3), events.TokenUsed(1, 2, 1))
     assert token_tabs(Marks(events=(*MARKS.events, *more)), 1) == [
-        flag(look_of(1), "5,7", "+"),
-        flag(look_of(1), "8–9", "-"),
+        token_tab(look_of(1), "+", 2),
+        token_tab(look_of(1), "-", 1),
     ]
+    with texts_written() as found:
+        token_tab.__wrapped__(look_of(1), "+", 2)
+    assert found == ["×2"]
     boxes = plan(WIDE, 4).players
     taken, used, plain = (
         draw(crowded(4), Marks(events=done), Words("en"))
@@ -160,16 +165,68 @@ def test_a_way_lies_under_the_figures() -> None:
     assert ImageChops.difference(drawn, plain).getbbox() is None
 
 
-def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
-    """It is written on paper and not on the seat's colour."""
+def test_what_is_new_has_a_tab_with_a_star_and_no_number() -> None:
+    """The number of a step was read as the value of a building; it stands on paper and not on the seat's colour."""
     canvas = Image.new("RGB", SIZE)
-    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)))
+    with texts_written() as found:
+        draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)))
+    assert not found
     x, y = (round(part) for part in centre("D5"))
     box = canvas.getbbox()
     assert box is not None
     assert box[2] <= x and box[1] > y, "the middle of the square stays free"
     colours = {colour for _, colour in canvas.crop(box).getcolors(10_000) or ()}
     assert palette.PAPER in colours and look_of(0).colour in colours
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        events.FigureMoved(0, ("C3", "D3"), 1),
+        events.FigureJumped(0, "C3", "K9"),
+        events.CanalLaid(0, ("C3", "D3")),
+        events.BridgeMoved(0, "C3", "K9", "h"),
+    ],
+)
+def test_what_an_arrow_or_an_outline_tells_has_no_tab(told: events.Event) -> None:
+    canvas = Image.new("RGB", SIZE)
+    draw_badges(canvas, Marks(events=(told,)))
+    assert canvas.getbbox() is None
+
+
+def ways(*happened: events.Event, things: tuple[str, ...] = ()) -> Image.Image:
+    canvas = Image.new("RGB", SIZE)
+    draw_ways(canvas, Marks(events=happened), things)
+    return canvas
+
+
+@pytest.mark.parametrize("way", [events.FigureJumped(0, "C4", "L4"), events.FigureMoved(0, ("C4", "D4", "E4"), 2)])
+@pytest.mark.parametrize(("things", "radius"), [((), 11), (("C4",), 26)])
+def test_a_way_begins_with_a_ring_round_what_stands_there(
+    way: events.Event, things: tuple[str, ...], radius: int
+) -> None:
+    """Of dots over land in a colour like theirs it was not seen where they begin."""
+    canvas = ways(way, things=things)
+    x, y = (round(part) for part in centre("C4"))
+    assert canvas.getpixel((x, y)) == (0, 0, 0), "within it is free"
+    for dx, dy in ((-radius, 0), (0, -radius), (0, radius)):
+        assert canvas.getpixel((x + dx, y + dy)) == look_of(0).colour
+
+
+def test_dots_have_a_pale_casing() -> None:
+    """Red ones were lost on sandstone."""
+    canvas = ways(events.FigureJumped(0, "C4", "L4"))
+    (left, y), (right, _) = centre("E4"), centre("J4")
+    colours = {colour for _, colour in canvas.crop((round(left), 0, round(right), round(y))).getcolors(10_000) or ()}
+    assert {PALE, look_of(0).colour} <= colours
+
+
+def test_a_figure_that_stopped_and_went_on_has_one_way() -> None:
+    """Each part had an arrow: which of its ends was the last could not be told."""
+    parts = (events.FigureMoved(0, ("C4", "D4"), 1), events.FigureMoved(0, ("D4", "E4", "F4"), 2))
+    whole = events.FigureMoved(0, ("C4", "D4", "E4", "F4"), 3)
+    assert ways(*parts).tobytes() == ways(whole).tobytes()
+    assert ways(parts[0], events.FigureMoved(0, ("D4", "C4"), 1)).getbbox() is None, "who came back is where it was"
 
 
 @pytest.mark.parametrize(
@@ -184,7 +241,7 @@ def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
         (("E5",), ("C5",), -1),
     ],
 )
-def test_the_number_of_a_step_lies_on_the_side_where_it_hides_less(
+def test_the_tab_of_what_is_new_lies_on_the_side_where_it_hides_less(
     figures: tuple[str, ...], things: tuple[str, ...], side: int
 ) -> None:
     """Figures, and the numbers of buildings, were hidden by the tabs of their neighbours."""
@@ -199,7 +256,7 @@ def test_the_number_of_a_step_lies_on_the_side_where_it_hides_less(
     ("square", "side", "figures"),
     [("A7", 1, ()), ("A7", 1, ("A7",)), ("A7", -1, ("B7",)), ("U7", -1, ("T7",))],
 )
-def test_the_number_of_a_step_beside_the_frame_hides_no_figure(
+def test_the_tab_of_what_is_new_beside_the_frame_hides_no_figure(
     square: str, side: int, figures: tuple[str, ...]
 ) -> None:
     """In the first column it would lie on its own square."""
@@ -210,7 +267,7 @@ def test_the_number_of_a_step_beside_the_frame_hides_no_figure(
     assert (left > x) == (side > 0) and (right <= x + 8) == (side < 0)
 
 
-def test_the_number_of_a_step_at_the_edge_leaves_the_coordinates_alone() -> None:
+def test_the_tab_of_what_is_new_at_the_edge_leaves_the_coordinates_alone() -> None:
     for square in ("A3", "A13", "C14", "J14"):
         canvas = Image.new("RGB", SIZE)
         draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)))

@@ -12,6 +12,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "supply": ("supplies.token", "canals.tile", "canals.bridge"),
     "display": ("calpulli.displayed",),
     "later": ("calpulli.small",),
+    "token": ("history.token_tab",),
     "stock": ("buildings.building",),
     "compared": ("buildings.nobody",),
 }
@@ -28,7 +29,8 @@ SAID: dict[str, str] = {
     "canals.planned": "pale tile",
     "calpulli.tablet": "calpulli",
     "districts.paving": "paving",
-    "history.flag": "step",
+    "history.flag": "star",
+    "history.token_tab": "tab",
     "supplies.token": "action tokens",
     "canals.tile": "canals",
     "canals.bridge": "bridges",
