@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import shutil
@@ -18,7 +19,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.app.play import posts
 from bot.app.speech.language import Words
@@ -30,6 +31,9 @@ from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from storage.databases import Where
 from tests.bot.app.chat import is_taken
+
+if TYPE_CHECKING:
+    import psycopg
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "players", "rules", "render", "storage", "bench")
@@ -250,15 +254,33 @@ def log_of(stored: Where, table: str) -> list[Entry]:
 def read(stored: Where, query: str, *values: str) -> list[tuple[Any, ...]]:
     """Looks into the database, in a folder or on a server, past the bot."""
     if isinstance(stored, str):
-        import psycopg
-
-        with psycopg.connect(stored) as server:
-            return server.execute(query.replace("?", "%s"), values).fetchall()
+        return _ask(stored, query.replace("?", "%s"), values)
     connection = sqlite3.connect(stored / "longtable.sqlite")
     try:
         return connection.execute(query, values).fetchall()
     finally:
         connection.close()
+
+
+_asked: dict[str, psycopg.Connection[Any]] = {}
+"""The server that was asked last: to be connected anew for each look would cost it more than all that the bots do."""
+
+
+def _ask(server: str, query: str, values: Sequence[str]) -> list[tuple[Any, ...]]:
+    import psycopg
+
+    if server in _asked:
+        with suppress(psycopg.OperationalError):  # it was restarted meanwhile
+            return _asked[server].execute(query, values).fetchall()
+    _hang_up()
+    _asked[server] = psycopg.connect(server, autocommit=True, prepare_threshold=None)
+    return _asked[server].execute(query, values).fetchall()
+
+
+@atexit.register
+def _hang_up() -> None:
+    while _asked:
+        _asked.popitem()[1].close()
 
 
 def check(play: Play) -> int:
