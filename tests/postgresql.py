@@ -22,8 +22,8 @@ from pwd import getpwnam
 
 import pytest
 
-PATIENCE = 120.0
-"""Seconds after which a server that has not started makes the test fail."""
+from tests.waiting import PATIENCE
+
 REQUIRED = os.environ.get("LONGTABLE_REQUIRE_POSTGRESQL") == "1"
 """Whether a test fails that finds no server, instead of being skipped."""
 RUN = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()

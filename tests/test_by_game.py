@@ -67,7 +67,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=240,
+        timeout=900,
     )
     assert "error" not in done.stdout.splitlines()[-1], done.stdout
     return done.stdout

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 PATIENCE = 120.0
 """Seconds after which what has not come does not come."""
+SOON = 4.0
+"""Seconds in which there is what is promised within one, with what a busy machine takes beside it."""
 
 
 async def until(condition: Callable[[], object], every: float = 0.01) -> None:

@@ -26,8 +26,6 @@ from tests.crash.play import read
 from tests.waiting import until
 
 NAMES = ("Ann", "Bob")
-PATIENCE = 120.0
-"""Seconds after which what does not come makes the test fail."""
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 """What a player meets where the bot is not there any more."""
 

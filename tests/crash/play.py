@@ -31,6 +31,7 @@ from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from storage.databases import Where
 from tests.bot.app.chat import is_taken
+from tests.waiting import PATIENCE
 
 if TYPE_CHECKING:
     import psycopg
@@ -39,8 +40,6 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "players", "rules", "render", "storage", "bench")
 """What the bot of a process is made of, and the messenger that it is given."""
 USERS = ("ann", "bob")
-PATIENCE = 120.0
-"""Seconds after which a process that does not answer makes the test fail."""
 
 
 class Wrong(AssertionError):

@@ -15,8 +15,8 @@ from pathlib import Path
 import psutil
 
 from tests.bot.chat_telegram.world import free_port
-from tests.crash.chats import PATIENCE
 from tests.crash.play import ROOT, read
+from tests.waiting import PATIENCE
 
 ELSEWHERE = ("unshare", "--pid", "--fork", "--kill-child")
 """Starts a program among processes of its own, as on another machine: no other one can see whether it is there."""

@@ -21,8 +21,9 @@ from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from tests.bot.app.chat import is_taken
 from tests.bot.chat_discord.test_whole_games import choose
-from tests.crash.chats import AWAY, NAMES, PATIENCE, Chat, Seen, until
+from tests.crash.chats import AWAY, NAMES, Chat, Seen
 from tests.crash.play import Wrong, hand_overs, log_of, read
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 WAITING = "SELECT count(*) FROM outbox WHERE sent IS NULL AND failed = ''"

@@ -12,7 +12,8 @@ from rules.core import history
 from rules.core import match as matches
 from rules.core.log import BOT
 from rules.core.match import Match
-from tests.crash.play import PATIENCE, Bot, Host, Killed, log_of, read
+from tests.crash.play import Bot, Host, Killed, log_of, read
+from tests.waiting import PATIENCE
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = 12

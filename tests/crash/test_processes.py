@@ -14,8 +14,9 @@ from random import Random
 import pytest
 
 from storage.leases import part_of
-from tests.crash.play import PATIENCE, Bot, Host, Play, check, read, seats_of
+from tests.crash.play import Bot, Host, Play, check, read, seats_of
 from tests.postgresql import Server, database, server
+from tests.waiting import PATIENCE
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_PROCESSES", "3"))

@@ -52,7 +52,7 @@ def run(copy: Path, arguments: Sequence[str], *, with_tests: bool = False) -> st
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=900,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -18,6 +18,7 @@ from storage.rows import EntryRow, MatchRow, NewsRow, SeatRow
 from storage.store import Store, Transaction, open_store
 from tests.disk import SHIPPED
 from tests.storage.sample import a_table, posted, seat_two
+from tests.waiting import PATIENCE
 
 
 async def count(store: Store) -> float:
@@ -112,7 +113,8 @@ async def test_a_writer_holds_the_database_from_the_first_moment(path: Path, sto
         other.execute("BEGIN IMMEDIATE")
 
 
-async def test_a_writer_waits_for_another_process(path: Path, store: Store) -> None:
+async def test_a_writer_waits_for_another_process(path: Path, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.sqlite.PATIENCE", 60.0)  # on a busy machine the other one may take longer
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
 
@@ -214,9 +216,9 @@ async def test_a_writer_can_be_cancelled_while_it_waits_for_its_turn(store: Stor
         behind = asyncio.create_task(write_twice(store))
         await asyncio.sleep(0.01)
         waiting.cancel()
-        await asyncio.wait({waiting}, timeout=5.0)
+        await asyncio.wait({waiting}, timeout=PATIENCE)
         assert waiting.cancelled()
-    await asyncio.wait_for(behind, 5.0)
+    await asyncio.wait_for(behind, PATIENCE)
     assert await count(store) == 3
 
 

@@ -27,13 +27,12 @@ from tests.bot.chat_discord.world import (
     new_id,
     timestamp,
 )
+from tests.waiting import PATIENCE
 
 IDENTIFY = 5.0
 """Seconds in which one connection of several is begun at the most, whoever begins it."""
 ALL_REQUESTS = 50
 """Requests that the bot may make in a second, answers to interactions apart."""
-PATIENCE = 20.0
-"""Seconds that a member of these tests waits for an answer; none takes as long unless something is wrong."""
 
 
 @dataclass(slots=True)

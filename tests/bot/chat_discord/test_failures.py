@@ -36,6 +36,7 @@ from tests.bot.chat_discord.people import (
     settings,
     table_at,
 )
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("trouble_is_expected")
 
@@ -240,7 +241,7 @@ async def test_a_long_wait_is_left_to_the_outbox(tmp_path: Path) -> None:
         world.fail("POST", MESSAGES, 429, headers={"Via": "1.1 loopback", "Retry-After": "900"}, body=body)
         assert "Sent: `end`" in await first.types("/move end")
         await world.until(lambda: world.faults[-1].times == 0)
-        await asyncio.wait_for(app.stop(), 5)
+        await asyncio.wait_for(app.stop(), PATIENCE)
         async with bot_at(world, tmp_path) as later, later.store.read() as tx:
             due = await tx.outbox.next_due()
         assert due is not None

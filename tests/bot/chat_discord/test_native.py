@@ -23,7 +23,7 @@ from tests.bot.chat_discord.people import (
     settings,
     table_at,
 )
-from tests.bot.chat_discord.state import PATIENCE
+from tests.waiting import PATIENCE
 
 ARCHITECTURE = Path(__file__).parents[3] / "docs" / "decisions" / "discord.md"
 

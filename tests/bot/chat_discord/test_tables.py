@@ -29,6 +29,7 @@ from tests.bot.chat_discord.people import (
     table_at,
 )
 from tests.bot.chat_discord.world import Posted
+from tests.waiting import PATIENCE
 
 
 async def test_a_lobby_has_buttons_and_says_who_sits_there(tmp_path: Path) -> None:
@@ -297,7 +298,7 @@ async def test_long_answers_arrive_whole(tmp_path: Path, line: str) -> None:
 async def test_looking_is_answered_while_somebody_is_writing(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
-        async with app.store.write(), asyncio.timeout(20):
+        async with app.store.write(), asyncio.timeout(PATIENCE):
             for line in ("/board", "/board 0", "/log", "/legal", "/score", "/hand", "/left acorn", "/mygames"):
                 assert (await table_at(app)).name in await first.types(line) or line == "/mygames"
             assert await first.completes("/move ")

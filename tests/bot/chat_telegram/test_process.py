@@ -17,9 +17,9 @@ from tests.bot.chat_discord.people import can_press
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
 from tests.bot.chat_telegram.world import free_port, lobby_of
 from tests.migrated import put_data
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 40.0
 DISCORD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-the-loopback-bot"
 
 

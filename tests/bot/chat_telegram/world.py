@@ -34,10 +34,9 @@ from tests.bot.app.chat import _prepare
 from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import QUICK, TOKEN, BotApi, Chat, Query, Shown, User
+from tests.waiting import PATIENCE
 
 SECRET = "secret-of-the-webhook"
-PATIENCE = 60.0
-"""Seconds after which a test that waits for the bot has failed."""
 
 
 class World:

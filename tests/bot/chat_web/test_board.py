@@ -416,7 +416,7 @@ async def test_keys_are_heard_after_a_dialog_below_which_the_table_became_anothe
     await page.page.keyboard.press("?")
     await expect(keys).to_be_visible()
     await page.page.evaluate(PRESSED_AS_IT_CLOSES)
-    await expect(keys).to_be_visible(timeout=5000)
+    await expect(keys).to_be_visible()
     await page.page.context.close()
 
 

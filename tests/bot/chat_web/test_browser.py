@@ -16,6 +16,7 @@ from bot.app.speech.messages import Place
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
 from tests.bot.chat_web.visitors import Table, open_table
+from tests.waiting import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -284,18 +285,20 @@ async def test_without_a_server_the_page_says_so_and_keeps_the_line(enter: Enter
 async def test_suggestions_for_an_older_line_are_dropped(enter: Enter) -> None:
     ada = await enter("Ada")
     asked: list[str] = []
+    may_go = asyncio.Event()
 
     async def slow_first(route: Route) -> None:
         asked.append((route.request.post_data_json or {})["line"])
         if len(asked) == 1:
-            await asyncio.sleep(0.6)
+            await may_go.wait()
         await route.continue_()
 
     await ada.page.route("**/complete", slow_first)
     await ada.line.press_sequentially("/")
-    await ada.page.wait_for_timeout(250)
+    await until(lambda: asked)
     await ada.line.press_sequentially("mov", delay=20)
     await expect(ada.suggestions).to_have_count(1)
+    may_go.set()
     await ada.page.wait_for_timeout(700)
     await expect(ada.suggestions).to_have_count(1)
     assert (asked[0], asked[-1]) == ("/", "/mov")  # a slow machine may ask in between, too

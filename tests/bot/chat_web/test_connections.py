@@ -15,6 +15,7 @@ from bot.chat_web.connections import Connections
 from bot.chat_web.guard import HEADERS, Refused
 from bot.chat_web.settings import Room
 from tests.bot.chat_web.visitors import Table, Visitor, open_table
+from tests.waiting import PATIENCE
 
 HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
 SMALL = Room(all=12, nobodys=8, of_address=4, of_member=3)
@@ -171,7 +172,7 @@ async def connect(table: Table, said: bytes) -> tuple[asyncio.StreamReader, asyn
 
 async def closed(reader: asyncio.StreamReader) -> bool:
     try:
-        return await asyncio.wait_for(reader.read(), 5) == b""
+        return await asyncio.wait_for(reader.read(), PATIENCE) == b""
     except ConnectionResetError:
         return True
 
@@ -198,7 +199,7 @@ def half_a_body(member: Visitor) -> bytes:
 
 async def test_a_body_that_does_not_come_is_not_waited_for(small: Table) -> None:
     reader, writer = await connect(small, half_a_body(await small.member("Ada")))
-    answer = await asyncio.wait_for(reader.read(), 5)
+    answer = await asyncio.wait_for(reader.read(), PATIENCE)
     assert answer.startswith(b"HTTP/1.1 408") and b'"too-slow"' in answer
     writer.close()
 
@@ -224,7 +225,7 @@ async def test_what_is_no_request_is_answered_like_everything_else(
     small: Table, garbage: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     reader, writer = await connect(small, garbage)
-    answer = (await asyncio.wait_for(reader.read(), 5)).decode()
+    answer = (await asyncio.wait_for(reader.read(), PATIENCE)).decode()
     assert answer.split(" ")[1] == "400"
     assert "aiohttp" not in answer and "Python" not in answer
     for name, value in HEADERS.items():
@@ -238,7 +239,7 @@ async def test_more_than_a_member_may_ask_at_once_is_refused_and_others_are_answ
     ada, bo = await small.member("Ada"), await small.member("Bo")
     small.app.looks.clear()
     asked = [asyncio.create_task(ada.get("table?thread=x")) for _ in range(12)]
-    done, waiting = await asyncio.wait(asked, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+    done, waiting = await asyncio.wait(asked, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     assert {task.result().json["error"] for task in done} == {"too-many-at-once"}
     assert (await bo.get("state")).status == 200
     small.app.looks.set()

@@ -148,10 +148,10 @@ async def test_a_finger_in_a_building_that_is_closed_chooses_none_beside_it(
     game = await begin(table, "caylus")
     page = await sit(browser, game.mover, game.thread, phone=True)
     await press_into(page, "stables", *at)
-    await expect(page.aim).to_contain_text("out of use", timeout=5000)
+    await expect(page.aim).to_contain_text("out of use")
     await expect(page.page.locator("#put-back")).to_be_hidden()  # as nothing is chosen
     await press_into(page, "inn", 0.5, 0.5)
-    await expect(page.page.locator("#chosen")).to_contain_text("Inn", timeout=5000)
+    await expect(page.page.locator("#chosen")).to_contain_text("Inn")
     assert page.errors == []
     await page.page.context.close()
 
@@ -200,7 +200,7 @@ async def test_on_a_small_phone_a_finger_moves_the_board_to_the_places_below_it(
     await expect(last).to_be_attached()
     await expect(last).not_to_be_in_viewport()
     await draw(page, *([(180, y)] for y in range(400, 140, -10)))
-    await expect(last).to_be_in_viewport(ratio=1, timeout=5000)
+    await expect(last).to_be_in_viewport(ratio=1)
     assert page.errors == []
     await page.page.context.close()
 

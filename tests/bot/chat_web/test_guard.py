@@ -13,6 +13,7 @@ from yarl import URL
 from bot.chat_web.guard import HEADERS
 from bot.chat_web.static_files import static_files, version
 from tests.bot.chat_web.visitors import Table, Visitor
+from tests.waiting import PATIENCE
 
 SEND = {"event": "0123456789", "thread": "", "line": "Hello"}
 
@@ -23,7 +24,7 @@ async def raw(table: Table, request: bytes) -> bytes:
     reader, writer = await asyncio.open_connection(url.host, url.port)
     writer.write(request)
     await writer.drain()
-    answer = await asyncio.wait_for(reader.read(65536), 5)
+    answer = await asyncio.wait_for(reader.read(65536), PATIENCE)
     writer.close()
     await writer.wait_closed()
     return answer

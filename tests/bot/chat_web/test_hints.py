@@ -154,7 +154,7 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
         await page.page.locator("#bar-undo").click()
         await expect(lines.first.locator(".move")).to_have_count(moves)
         await page.settled()
-        await expect(page.choices.first).to_be_in_viewport(ratio=1, timeout=5000)
+        await expect(page.choices.first).to_be_in_viewport(ratio=1)
         await lines.first.get_by_role("button", name="Play 1").click()
         await expect(page.page.locator("#chosen")).to_have_text("End the turn")
         await page.page.locator("#bar-reset").click()

@@ -210,7 +210,7 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await page.page.locator('.spot[data-token="single"]').click()
     await expect(page.page.locator("#chosen")).to_contain_text("Single canal")
     await page.page.mouse.click(bridge["x"] + bridge["width"] / 2, bridge["y"] + bridge["height"] / 2)
-    await expect(page.page.locator("#chosen")).to_contain_text(re.compile("bridge", re.IGNORECASE), timeout=5000)
+    await expect(page.page.locator("#chosen")).to_contain_text(re.compile("bridge", re.IGNORECASE))
     assert page.errors == []
     await page.page.context.close()
 
@@ -227,7 +227,7 @@ async def test_where_no_place_is_bright_the_bar_speaks_of_done_alone(
     await page.settled()
     await expect(page.next).to_contain_text("Done plays it.")
     await expect(page.page.locator("#board .spots.lit .spot")).to_have_count(0)
-    await expect(page.next).not_to_contain_text("bright places", timeout=5000)
+    await expect(page.next).not_to_contain_text("bright places")
     assert page.errors == []
     await page.page.context.close()
 
@@ -303,7 +303,7 @@ async def test_the_rule_is_told_that_forbids_a_place_which_is_pressed(
         await page.settled()
     before = await page.page.locator("#board .picture-frame").bounding_box()
     await press_lying(page, forbidden)
-    await expect(page.aim).to_contain_text(rule, timeout=5000)
+    await expect(page.aim).to_contain_text(rule)
     assert await page.page.locator("#board .picture-frame").bounding_box() == before, "nothing moves"
     assert page.errors == []
     await page.page.context.close()
@@ -332,7 +332,7 @@ async def test_another_thing_is_taken_up_in_place_of_what_the_server_knows_as_ch
         await page.settled()
     await page.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     await page.settled()
-    await expect(page.page.locator("#chosen")).to_contain_text(chosen, timeout=5000)
+    await expect(page.page.locator("#chosen")).to_contain_text(chosen)
     assert page.errors == []
     await page.page.context.close()
 
@@ -346,7 +346,7 @@ async def test_what_is_pressed_first_is_marked_on_the_board(browser: Browser, ta
         for first in (*begun, token):
             await page.page.locator(f'.spot[data-token="{first}"]').click()
             await page.settled()
-        await expect(page.page.locator(f'.spot.taken[data-token="{token}"]')).to_be_visible(timeout=5000)
+        await expect(page.page.locator(f'.spot.taken[data-token="{token}"]')).to_be_visible()
         while await page.page.locator("#put-back").is_visible():
             await page.page.locator("#put-back").click()
             await page.settled()
@@ -412,15 +412,15 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all
     await expect(page.choices.first).to_contain_text("calpulli of 3")
     await page.page.set_viewport_size(PHONE)
     more = page.page.get_by_role("button", name=re.compile(r"^\+[1-9]"))
-    await expect(more).to_be_visible(timeout=5000)
+    await expect(more).to_be_visible()
     await expect(page.choices.last).not_to_be_in_viewport()
     await more.click()
-    await expect(page.choices.last).to_be_in_viewport(ratio=0.5, timeout=5000)
+    await expect(page.choices.last).to_be_in_viewport(ratio=0.5)
     await page.page.set_viewport_size(LOW)
     await page.page.locator("#bar-reset").click()
     await mover.send("/language cs", thread)
     await page.page.reload()
-    await expect(page.page.locator("#choices [data-words]").nth(10)).to_be_in_viewport(ratio=1, timeout=5000)
+    await expect(page.page.locator("#choices [data-words]").nth(10)).to_be_in_viewport(ratio=1)
     assert page.errors == []
     await page.page.context.close()
 
@@ -435,7 +435,7 @@ async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
         await page.choices.filter(has_text=said).first.click()
         await page.settled()
         asked = "Now press which one" if said == "Place land" else "Now press where"
-        await expect(page.next).to_contain_text(asked, timeout=5000)
+        await expect(page.next).to_contain_text(asked)
     rows = page.page.locator("#choices [aria-expanded]")
 
     async def lie() -> list[list[float]]:
@@ -446,7 +446,7 @@ async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
     await rows.filter(has_text="G").click()
     assert await lie() == before
     for place in ("G1", "G15"):
-        await expect(page.panel.get_by_role("button", name=f"{place}, ")).to_be_in_viewport(ratio=1, timeout=5000)
+        await expect(page.panel.get_by_role("button", name=f"{place}, ")).to_be_in_viewport(ratio=1)
     assert page.errors == []
     await page.page.context.close()
 
@@ -458,7 +458,7 @@ async def test_beside_a_hand_what_can_be_chosen_is_in_view_and_does_not_move_the
     page = await sit(browser, mover, thread)
     await page.page.set_viewport_size(LOW)
     await page.settled()
-    await expect(page.choices.last).to_be_in_viewport(ratio=1, timeout=5000)
+    await expect(page.choices.last).to_be_in_viewport(ratio=1)
     cards = page.page.locator("#beside .spot:not(.taken)")
     before = await page.page.locator("#beside").bounding_box()
     listed = await page.page.locator("#choices").bounding_box()

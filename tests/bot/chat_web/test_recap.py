@@ -148,7 +148,7 @@ async def test_what_comes_to_light_in_a_turn_does_not_bring_back_what_others_did
     await table.app.drain()
     await expect(page.bar.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
     await expect(page.panel).to_be_visible()
-    await expect(recap).to_be_hidden(timeout=5000)
+    await expect(recap).to_be_hidden()
     assert page.errors == []
     await page.page.context.close()
 

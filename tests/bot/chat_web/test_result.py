@@ -14,6 +14,7 @@ from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
 from tests.bot.chat_web.test_table import Game, begin
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+from tests.waiting import until
 
 SIZES = {"desk": {"width": 1366, "height": 625}, "tablet": {"width": 820, "height": 1180}, "phone": SMALL}
 
@@ -101,6 +102,7 @@ async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Br
         await page.page.wait_for_timeout(1100)
         assert begun == []
         await page.bar.get_by_role("button", name="Look back").click()
+        await until(lambda: begun)
         await page.page.wait_for_timeout(300)
         assert len(begun) == 1 and "analysis" in begun[0]
         assert page.errors == []

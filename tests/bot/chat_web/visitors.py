@@ -21,6 +21,7 @@ from bot.settings import Settings
 from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_web.double import Double
 from tests.migrated import put_database
+from tests.waiting import PATIENCE
 
 A = TypeVar("A", Double, App)
 
@@ -148,7 +149,7 @@ class Listening:
 
     async def next(self) -> dict[str, Any]:
         """Returns what the page is told next."""
-        text = await asyncio.wait_for(self.socket.receive_str(), 5)
+        text = await asyncio.wait_for(self.socket.receive_str(), PATIENCE)
         self.visitor.received += text.encode()
         told: dict[str, Any] = json.loads(text)
         return told
@@ -165,7 +166,7 @@ class Listening:
     async def end(self) -> int:
         """Waits until the server closes the connection, and returns the code that it gives."""
         while True:
-            message = await asyncio.wait_for(self.socket.receive(), 5)
+            message = await asyncio.wait_for(self.socket.receive(), PATIENCE)
             if message.type is aiohttp.WSMsgType.CLOSE:
                 return int(message.data)
             assert message.type is aiohttp.WSMsgType.TEXT, message

@@ -22,6 +22,7 @@ from storage.migrate import migrate
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person
 from tests.migrated import put_data
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 Start = Callable[..., subprocess.Popen[str]]
@@ -70,17 +71,17 @@ def link_of(process: subprocess.Popen[str]) -> str:
 
 def stop(process: subprocess.Popen[str], how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
     process.send_signal(how)
-    _, complaints = process.communicate(timeout=30)
+    _, complaints = process.communicate(timeout=PATIENCE)
     return process.returncode, complaints
 
 
 def test_it_makes_its_database_and_opens_the_web_table(start_anew: Start, tmp_path: Path) -> None:
     process = start_anew()
     link = link_of(process)
-    with urllib.request.urlopen(link, timeout=10) as answer:
+    with urllib.request.urlopen(link, timeout=PATIENCE) as answer:
         assert answer.status == 200
     with pytest.raises(urllib.error.HTTPError, match="403"):
-        urllib.request.urlopen(link.partition("?")[0], timeout=10)
+        urllib.request.urlopen(link.partition("?")[0], timeout=PATIENCE)
     assert (tmp_path / "data" / "longtable.sqlite").exists()
 
 
@@ -90,9 +91,9 @@ def test_a_running_bot_says_where_it_is_watched_that_it_is_ready(start: Start) -
         port = free.getsockname()[1]
     process = start(LONGTABLE_WATCH_PORT=str(port), LONGTABLE_LOG_FORM="json")
     link_of(process)
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=10) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as answer:
         assert json.load(answer) == {"database": True, "web": True}
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
         assert b"longtable_leases_held" in answer.read()
     assert stop(process) == (0, "")
 
@@ -131,14 +132,16 @@ def test_with_a_file_it_loads_nothing_that_is_for_a_server_and_looks_for_garbage
 
 def test_who_names_a_server_without_its_driver_is_told_how_to_have_it(start: Start, driverless: str) -> None:
     server = "postgresql:///longtable?host=/nowhere"
-    said, complaints = start(PYTHONPATH=driverless, LONGTABLE_DATABASE=server).communicate(timeout=30)
+    said, complaints = start(PYTHONPATH=driverless, LONGTABLE_DATABASE=server).communicate(timeout=PATIENCE)
     assert said == ""
     assert complaints == "longtable: PostgreSQL needs a driver: pip install 'longtable[postgresql]'.\n"
 
 
 def test_a_server_that_is_not_there_is_told(start: Start, tmp_path: Path) -> None:
     pytest.importorskip("psycopg")
-    said, complaints = start(LONGTABLE_DATABASE=f"postgresql:///longtable?host={tmp_path}").communicate(timeout=30)
+    said, complaints = start(LONGTABLE_DATABASE=f"postgresql:///longtable?host={tmp_path}").communicate(
+        timeout=PATIENCE
+    )
     assert said == ""
     assert complaints.startswith("longtable: The server of the database does not answer: ")
 
@@ -167,7 +170,7 @@ def test_a_damaged_database_is_not_started_on(start_anew: Start, tmp_path: Path)
     data = bytearray(database.read_bytes())
     data[5000:9000] = bytes(4000)
     database.write_bytes(data)
-    said, complaints = start_anew().communicate(timeout=30)
+    said, complaints = start_anew().communicate(timeout=PATIENCE)
     assert said == ""
     assert "longtable.sqlite is damaged" in complaints
 
@@ -186,7 +189,7 @@ def test_a_second_bot_on_the_same_data_is_refused(start: Start) -> None:
     first = start()
     link_of(first)
     second = start()
-    said, complaints = second.communicate(timeout=30)
+    said, complaints = second.communicate(timeout=PATIENCE)
     assert (second.returncode, said) == (1, "")
     assert f"is in use by process {first.pid}; stop it first" in complaints
 
@@ -196,7 +199,7 @@ def test_a_port_that_is_taken_is_told_with_what_to_do(start: Start) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         process = start(LONGTABLE_WEB_PORT=str(taken.getsockname()[1]))
-        said, complaints = process.communicate(timeout=30)
+        said, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, said) == (1, "")
     assert "cannot listen on 127.0.0.1:" in complaints
     assert "LONGTABLE_WEB_PORT" in complaints
@@ -209,7 +212,7 @@ def test_a_port_that_is_taken_is_told_with_what_to_do(start: Start) -> None:
 )
 def test_an_address_that_is_not_ours_is_told(name: str, value: str, start: Start) -> None:
     process = start(**{name: value})
-    said, complaints = process.communicate(timeout=60)
+    said, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, said) == (1, "")
     assert "cannot listen on" in complaints
     assert "Traceback" not in complaints
@@ -217,7 +220,7 @@ def test_an_address_that_is_not_ours_is_told(name: str, value: str, start: Start
 
 def test_all_bad_settings_are_told_before_anything_is_made(start_anew: Start, tmp_path: Path) -> None:
     process = start_anew(LONGTABLE_WEB_PORT="http", LONGTABLE_LOG_LEVEL="loud", LONGTABLE_TOKEN="hunter2")
-    said, complaints = process.communicate(timeout=30)
+    said, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, said) == (2, "")
     assert complaints.count("LONGTABLE_") == 3
     assert "hunter2" not in complaints
@@ -283,7 +286,7 @@ async def test_the_web_table_does_not_notice_that_discord_cannot_be_reached(star
 async def test_a_token_that_discord_does_not_know_is_told(start: Start) -> None:
     async with Discord().running() as world:
         process = start(**discord_settings(world) | {"LONGTABLE_DISCORD_TOKEN": "MTIz.hunter2.hunter2-hunter2"})
-        said, complaints = await asyncio.to_thread(process.communicate, timeout=30)
+        said, complaints = await asyncio.to_thread(process.communicate, timeout=PATIENCE)
     assert (process.returncode, said) == (1, "")
     assert "Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal" in complaints
     assert "no chat left that could be served" in complaints
@@ -301,5 +304,5 @@ def discord_settings(world: Discord) -> dict[str, str]:
 
 
 def get(link: str) -> None:
-    with urllib.request.urlopen(link, timeout=10) as answer:
+    with urllib.request.urlopen(link, timeout=PATIENCE) as answer:
         assert answer.status == 200

@@ -29,6 +29,7 @@ from render.core.studio import Before, Studio, artist, draw_picture, picture_nam
 from render.tikal.layout import plan
 from rules.core import codec, lesson, library, match
 from tests.render.tikal.samples import MARKS, middle
+from tests.waiting import PATIENCE
 
 VIEW = codec.encode(middle(4))
 ENCODED_MARKS = codec.encode(MARKS)
@@ -203,7 +204,7 @@ def test_workers_end_with_the_process_that_started_them_however_it_ends(tmp_path
     assert done.returncode == -signal.SIGKILL
     workers = [int(pid) for pid in done.stdout.split()]
     assert workers
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while any(_runs(pid) for pid in workers):
         assert time.monotonic() < deadline
         time.sleep(0.05)

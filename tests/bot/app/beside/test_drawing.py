@@ -15,6 +15,7 @@ from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import GIF, WEBP, Format
 from render.core.scene import TALL, WIDE
 from render.core.studio import Drawn, Studio
+from tests.waiting import PATIENCE
 
 
 class Easel:
@@ -128,7 +129,7 @@ async def test_who_gives_up_waiting_takes_no_turn() -> None:
     cy.cancel()  # just when called
     await asyncio.wait((bo, cy, dan))
     assert order == ["dan"]
-    await asyncio.wait_for(work("eve"), 1)
+    await asyncio.wait_for(work("eve"), PATIENCE)
 
 
 async def test_as_many_are_drawn_at_once_as_there_are_workers() -> None:

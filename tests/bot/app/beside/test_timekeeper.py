@@ -18,6 +18,7 @@ from bot.app.play.votes import Vote
 from bot.app.speech.messages import Post, TryLater
 from rules.core import codec
 from storage.rows import AwaitedRow, SeatRow, VoteRow
+from tests import waiting
 from tests.bot.app.chat import Chat, Person, open_app, seat_down, table_at
 from tests.bot.app.outside import Hours
 
@@ -50,7 +51,7 @@ async def test_the_bot_stops_at_once_though_something_comes_up_in_that_moment(tm
         for _ in range(steps):
             await asyncio.sleep(0)
         stopping = asyncio.create_task(timekeeper.stop())
-        done, _ = await asyncio.wait({stopping}, timeout=5)
+        done, _ = await asyncio.wait({stopping}, timeout=waiting.PATIENCE)
         assert done
 
 

@@ -14,9 +14,8 @@ from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from rules.core import library
 from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down
+from tests.waiting import PATIENCE
 
-PATIENCE = 20.0
-"""Seconds after which an answer is taken not to come."""
 SOON = 0.2
 """Seconds in which a change is not carried out that has to wait."""
 
