@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, scorings, special
+from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, scorings, special, unbuilt
 from render.caylus.layout import BOARD, cuts, house, laid, lines, plan
 from render.caylus.places import places
 from render.core.boxes import corners
@@ -26,6 +26,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     bridge.draw(canvas, view, words)
     history.draw_ways(canvas, marks)
     road.draw(canvas, view, words)
+    unbuilt.draw(canvas, view, words)
     special.draw_workers(canvas, view)
     road.draw_workers(canvas, view)
     _chosen(canvas, view, marks)

@@ -56,7 +56,7 @@ def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
 @lru_cache(maxsize=8)
 def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
     """Paints the lines without markers, each a plank with grooves in which the markers run; columns that are not open
-    yet lie in the shade."""
+    yet lie in the shade behind a beam."""
     left, top, right, bottom = lines
     size = (right - left, bottom - top)
     table, masks = Image.new("RGB", size, palette.BEAM), Image.new("L", size)
@@ -68,6 +68,10 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
             draw.rectangle(box, fill=_ground(column, limit))
             raised.rectangle(box, fill=255)
         _grooves(draw, line, lines, seats)
+    if limit < data.COLUMNS:
+        edge = cell(0, limit, lines)[2] - left
+        draw.rectangle((edge - 5, 0, edge + 4, size[1]), fill=palette.INK)
+        raised.rectangle((edge - 5, 0, edge + 4, size[1]), fill=255)
     light, dark = bevel_masks(masks, 3, 0.4)
     table.paste(palette.HALO, (0, 0), light)
     table.paste(palette.INK, (0, 0), dark)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from render.caylus import unbuilt
 from render.caylus.layout import BRIDGE, CASTLE, COURTYARD, LANE_0, SCORINGS, house, laid, lane, lines, place, plan
 from render.caylus.panels import beside_signs
-from render.core.boxes import corners, middle
+from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import Layout, Legend, Marks, Spots
 from rules.caylus import data
@@ -27,12 +28,17 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "price": (BRIDGE[2] + 26, LANE_0),
         "neutral": (middle(house(5))[0], house(5)[1] - 24),
         "owner": (beside + 28, top + 18),
+        "site": _upper_right(house(unbuilt.site(view) or data.ROAD)),
         "bailiff": _below(8),
         "provost": _below(view.provost),
         "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
         **beside_signs(plan(layout, len(view.players)).players[0]),
     }
     return {sign: laid((spot,), layout)[0] for sign, spot in found.items()}
+
+
+def _upper_right(box: Box) -> Point:
+    return (box[2] - 14, box[1] + 10)
 
 
 def _below(space: int) -> Point:
@@ -42,10 +48,12 @@ def _below(space: int) -> Point:
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields castle, sections, courtyard, favours and bridge."""
+    """Yields castle, sections, courtyard, favours, bridge and the notice of what can still be built."""
     parts = {"castle": CASTLE, "sections": SCORINGS, "queue": COURTYARD, "price": BRIDGE}
     yield from ((sign, laid(corners(box), layout)) for sign, box in parts.items())
     yield "favours", corners(lines(layout))
+    if unbuilt.has_notice(view):
+        yield "site", laid(corners(unbuilt.notice_box()), layout)
 
 
 LEGEND = Legend("trade", find, parts)

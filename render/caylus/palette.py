@@ -60,7 +60,7 @@ POLE: Colour = (116, 76, 40)
 LOSS: Colour = (240, 200, 180)
 GAIN: Colour = (204, 216, 236)
 """What a scoring takes and what it gives, in its table."""
-LOCKED: Colour = (186, 168, 132)
+LOCKED: Colour = (164, 145, 110)
 """A column of the favours that is not open yet."""
 
 WALLS: dict[str, Colour] = {

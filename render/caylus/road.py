@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from render.caylus import palette, signs
+from render.caylus import palette, signs, unbuilt
 from render.caylus.fronts import front
 from render.caylus.layout import house, lane, milestone, row_of
 from render.caylus.people import bailiff, may_be_placed, provost, worker
@@ -25,7 +25,7 @@ from rules.core.contract import Seat
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the buildings, the milestones and the markers, and where the next building will stand."""
-    free = next((space.number for space in view.spaces if not space.building), None)
+    free = unbuilt.site(view)
     if free is not None:
         stakes().stamp(canvas, middle(house(free)))
     for space in view.spaces:

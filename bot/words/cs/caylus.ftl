@@ -351,6 +351,7 @@ caylus-legend-order = Pořadí hráčů.
 caylus-legend-price = Kdo už pasoval a, jasně, kolik teď stojí pracovník.
 caylus-legend-neutral = Světle červené jsou neutrální budovy, nepatří nikomu.
 caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči.
+caylus-legend-site = Kolik dílků každého druhu lze ještě postavit; dole prestižní budovy s cenami.
 caylus-legend-bailiff = Rychtář.
 caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí.
 caylus-legend-flag = Praporec se žalářem, hradbami nebo věžemi: až sem dojde rychtář, vyhodnotí se ta sekce. Bledý: už byla.

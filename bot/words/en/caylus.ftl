@@ -349,18 +349,19 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-castle = The castle: parts with the banner of their builder and how many there are. Drawn: not built yet; struck out: never.
+caylus-legend-castle = The castle: parts with their builder's banner and how many. Drawn: not built yet; struck out: never.
 caylus-legend-sections = The sections: what a part brings, how many stand, and what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
-caylus-legend-queue = Places of the workers in the castle, in the order in which they build; beside a worker the batches handed in.
+caylus-legend-queue = Workers in the castle, in the order in which they build; beside them the batches handed in.
 caylus-legend-favours = The four lines of favours with everybody's markers; struck out: used in this phase. Dark columns are still closed.
 caylus-legend-inn = In bed: the guest of the inn, who pays 1 for each worker.
 caylus-legend-order = The turn order.
 caylus-legend-price = The players who have passed, and, bright, what a worker costs now.
-caylus-legend-neutral = Pale red: neutral buildings, which belong to nobody.
-caylus-legend-owner = A coloured roof with a shield: this building belongs to that player.
+caylus-legend-neutral = Pale red: neutral buildings.
+caylus-legend-owner = A coloured roof with a shield: that player's building.
+caylus-legend-site = How many tiles of each kind can still be built; below, prestige buildings with their prices.
 caylus-legend-bailiff = The bailiff.
 caylus-legend-provost = The provost, and the barrier: workers up to here are used.
-caylus-legend-flag = A flag with dungeon, walls or towers: when the bailiff comes here, that section is scored. Pale: it was.
+caylus-legend-flag = A flag with dungeon, walls or towers: scored when the bailiff comes here. Pale: it was.
 caylus-legend-income = Income in each round.
 caylus-legend-workers = Workers at home, and behind them residences.
 
