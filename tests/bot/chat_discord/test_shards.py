@@ -344,4 +344,4 @@ async def test_two_processes_together_ask_discord_no_more_than_one_bot_may(
     known = world.requests.count(asked)
     await asyncio.gather(*(client.http.get_user("@me") for client in clients for _ in range(20)))
     assert (world.requests.count(asked) - known, world.limited) == (160, 0)
-    assert time.monotonic() - began < 6.0, "and not much less than it may"
+    assert time.monotonic() - began < 12.0, "and not much less than it may, whatever else the machine does"

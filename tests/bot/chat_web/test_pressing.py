@@ -402,9 +402,7 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all
     page = await sit(browser, mover, thread)
     propose = page.page.locator("#choices [data-words='propose']")
     await expect(propose).to_be_enabled()
-    await expect(page.next).to_contain_text(
-        "Press End the turn. What has white corners can be done, too.", timeout=5000
-    )
+    await expect(page.next).to_contain_text("Press End the turn. What has white corners can be done, too.")
     await expect(page.bar.get_by_role("button", name="End the turn")).to_have_class(re.compile("main"))
     kinds = await page.choices.evaluate_all("all => all.map(one => one.dataset.words)")
     assert kinds.index("propose") == 8 and await page.choices.and_(page.page.locator(".idle")).count() >= 8
