@@ -11,6 +11,8 @@ TOP = 94
 """Where what lies under the turn line begins."""
 STRIP = 38
 """The height of a strip at the foot with a single row in it."""
+EDGE = 5
+"""Of a strip with several rows, above and below them."""
 _ROOMY = 160
 """The least height of a place beside the board for more than the players."""
 
@@ -25,6 +27,8 @@ class Plan:
     players: tuple[Box, ...]
     spare: Box | None
     """Where no player sits, if there is such a place."""
+    told: Box | None = None
+    """Where the last turns are told, in a game that tells them in a strip."""
 
 
 def beside(column: Box, seats: int, *, height: int, size: tuple[int, int], gap: int = GAP, roomy: int = _ROOMY) -> Plan:
@@ -68,6 +72,13 @@ def footed(plan: Plan, height: int) -> Plan:
     width, low = plan.size
     top = low - MARGIN + GAP
     return replace(plan, size=(width, top + height + MARGIN), spare=(MARGIN, top, width - MARGIN, top + height))
+
+
+def telling(plan: Plan, lines: int) -> Plan:
+    """Adds a strip at the foot of a picture in which the last turns are told in so many lines."""
+    width, low = plan.size
+    top, height = low - MARGIN + GAP, lines * STRIP + 2 * EDGE
+    return replace(plan, size=(width, top + height + MARGIN), told=(MARGIN, top, width - MARGIN, top + height))
 
 
 def _bar(right: int) -> Box:

@@ -26,16 +26,17 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where, site = plan(layout, len(view.players)), site_of(layout)
     found = outlined(places(view, marks, layout), marks)
-    explored, lying = _explored(view), figures.with_stones_that_lie(view)
+    explored = _explored(view)
     open_to = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
     canvas = ground(explored, open_to, where.size, site).copy()
     history.draw_ways(canvas, marks, site)
+    lay_stones(canvas, explored, open_to, site)
     _steps(canvas, view, history.crossed(marks), site)
     _things(canvas, view, site)
-    _pieces(canvas, lying, site)
+    _pieces(canvas, view, site)
     targets.draw_spaces(canvas, marks, found, site)
-    _costs(canvas, lying, site)
-    history.draw_signs(canvas, marks, lying, site)
+    _costs(canvas, view, site)
+    history.draw_signs(canvas, marks, figures.with_stones_that_lie(view), site)
     _labels(canvas, view, marks, site)
     targets.draw_tries(canvas, view, marks, site)
     panels.draw(canvas, view, marks, words, layout)
@@ -55,15 +56,22 @@ def _explored(view: View) -> tuple[_Laid, ...]:
 def ground(
     explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size: tuple[int, int], site: Site
 ) -> Image.Image:
-    """Paints everything that changes only when a tile is placed: canopy, terrain, stones, paths and thickets."""
+    """Paints everything that changes only when a tile is placed: canopy, terrain, paths and thickets."""
     canvas = terrain.jungle(size, site).copy()
     for name, kind, stones in explored:
         terrain.tile(kind, stones, site, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, site.centre(name))
-    for name, _, stones in explored:
-        terrain.lay_stones(canvas, site.centre(name), stones, site, figures.summed(name, open_to))
     for at, angle, open_ in _borders(explored, open_to, site):
         (terrain.gate if open_ else terrain.thicket)(angle).stamp(canvas, at)
     return canvas
+
+
+def lay_stones(
+    canvas: Image.Image, explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], site: Site
+) -> None:
+    """Lays the stones on borders that nobody can cross yet, over the outline of a tile that was placed."""
+    for name, _, stones in explored:
+        summed = figures.summed(name, open_to)
+        terrain.lay_stones(canvas, site.centre(name), stones, site, summed=summed, name=site.named(name))
 
 
 def _borders(
@@ -106,7 +114,8 @@ def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceVie
     match space.kind:
         case "temple":
             look = None if space.holder is None else look_of(space.holder)
-            temples.temple(space.value, look, space.guard_figure, space.lead).stamp(canvas, middle)
+            tied = temples.is_tied(space)
+            temples.temple(space.value, look, space.guard_figure, space.lead, tied=tied).stamp(canvas, middle)
         case "treasure":
             treasures.site(space.treasures).stamp(canvas, middle)
         case "base-camp":

@@ -55,8 +55,7 @@ def clear_of_leaders(stone: Point, middle: Point, space: SpaceView, site: Site) 
 
 def with_stones_that_lie(view: View) -> View:
     """Returns a view whose spaces have the stones alone that lie there: of a border that figures can cross the sum is
-    told, and no row of stones is in anybody's way.
-    """
+    told."""
     crossed = {frozenset(crossing.spaces) for crossing in view.crossings}
     return replace(view, spaces=tuple(replace(space, stones=_lying(space, crossed)) for space in view.spaces))
 
@@ -86,7 +85,7 @@ def stones(view: View, site: Site) -> Iterator[tuple[int, int, Point]]:
 
 def standing(space: SpaceView, site: Site) -> dict[Seat, int]:
     """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
-    angles = [angle for angle in corners(space.stones, site) if space.guard is None or angle != site.guarded]
+    angles = [corner.angle for corner in site.corners if space.guard is None or corner.angle != site.guarded]
     there = (seat for seat, count in enumerate(space.workers) if count or seat in space.leaders)
     return {seat: angles[seat] for seat in there}
 
@@ -96,21 +95,15 @@ def taken(space: SpaceView, site: Site) -> set[int]:
     return {*standing(space, site).values(), *(() if space.guard is None else (site.guarded,))}
 
 
-def corners(stones: tuple[int, ...], site: Site) -> list[int]:
-    """Returns the directions of the corners in the order of the seats; those at a long row of stones come last."""
-    found = sorted(site.corners, key=lambda corner: max(stones[edge] for edge in site.edges_at(corner)) > 2)
-    return [corner.angle for corner in found]
-
-
 def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
     that is away from the stones on the borders, or else above the temple."""
-    view = with_stones_that_lie(view)
     lying = [at for _, _, at in stones(view, site)]
     for space in view.spaces:
         x, y = middle = site.centre(space.name)
         crowded = taken(space, site)
-        free = (site.spot(middle, angle, led=False) for angle in corners(space.stones, site) if angle not in crowded)
+        angles = (corner.angle for corner in site.corners if corner.angle not in crowded)
+        free = (site.spot(middle, angle, led=False) for angle in angles)
         clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
         if space.kind != "unexplored":
             yield space.name, next(clear, (x, y - _ABOVE))

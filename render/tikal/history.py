@@ -10,9 +10,9 @@ from PIL import Image
 
 from render.core.canvas import Point
 from render.core.palette import PALE, look_of
-from render.core.pointers import Sign, badge, badge_reach, bow, chevron, curve, dots, outline, stroke, strokes, towards
+from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import grouped, last_turns, span, strength
+from render.core.turns import last_turns, strength
 from render.tikal.layout import RADIUS, Site
 from render.tikal.room import rooms
 from rules.core.contract import Seat
@@ -25,11 +25,18 @@ class Step:
 
     seat: Seat
     sign: str
-    """What was done: a key of `SIGNS`."""
+    """What was done: a key of `SIGNS`, or a transfer, which has that of a deployment."""
     space: str = ""
     """Empty for an exchange, which has no place on the board."""
     number: int = 0
     way: tuple[str, ...] = ()
+    workers: int = 0
+    leader: bool = False
+    """The figures that came or went."""
+    value: int = 0
+    """Of a temple after a level of it was uncovered."""
+    motif: str = ""
+    """Of a treasure that was recovered."""
     swapped: frozenset[tuple[Seat, str]] = frozenset()
     """The motifs that changed hands, each with its new owner."""
 
@@ -79,15 +86,18 @@ def _step(event: events.Event) -> Step | None:
         case events.TilePlaced():
             return Step(event.seat, "tile", event.space)
         case events.FiguresDeployed():
-            return Step(event.seat, "deploy", event.space)
+            return Step(event.seat, "deploy", event.space, workers=event.workers, leader=event.leader)
         case events.FiguresMoved():
-            return Step(event.seat, "move", event.way[-1], way=event.way)
+            return Step(
+                event.seat, "move", event.way[-1], way=event.way, workers=event.workers, leader=event.leader
+            )  # fmt: skip
         case events.FiguresTransferred():
-            return Step(event.seat, "transfer", event.target, way=(event.start, event.target))
+            way = (event.start, event.target)
+            return Step(event.seat, "transfer", event.target, way=way, workers=event.workers, leader=event.leader)
         case events.TempleUncovered():
-            return Step(event.seat, "uncover", event.space)
+            return Step(event.seat, "uncover", event.space, value=event.value)
         case events.TreasureRecovered():
-            return Step(event.seat, "recover", event.space)
+            return Step(event.seat, "recover", event.space, motif=event.motif)
         case events.TreasuresExchanged():
             return Step(event.seat, "exchange", swapped=_swapped(event))
         case events.CampBuilt():
@@ -102,15 +112,13 @@ SIGNS: dict[str, Sign] = {
     "tile": (((-4, -7), (4, -7), (8, 0), (4, 7), (-4, 7), (-8, 0), (-4, -7), (4, -7)),),
     "deploy": (((0, -8), (0, 2)), ((-6, -3), (0, 3), (6, -3)), ((-7, 8), (7, 8))),
     "move": (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6))),
-    "transfer": (((-6, -6), (0, 0), (-6, 6)), ((1, -6), (7, 0), (1, 6))),
     "uncover": (((-8, 7), (-8, 2), (-3, 2), (-3, -3), (2, -3), (2, -8), (8, -8)),),
     "recover": (((0, -8), (0, 1)), ((-5, 1), (5, 1), (4, 6), (0, 9), (-4, 6), (-5, 1)), ((-4, -8), (4, -8))),
     "exchange": (((-7, -4), (7, -4), (3, -8)), ((7, 4), (-7, 4), (-3, 8))),
     "camp": (((-8, 7), (0, -7), (8, 7)), ((-3, 7), (0, 1), (3, 7))),
     "guard": (((-6, -7), (6, -7), (6, 1), (0, 8), (-6, 1), (-6, -7), (6, -7)),),
 }
-"""The strokes of what was done: a tile, figures on the ground, a way, a secret trail, stairs, a spade, an exchange, a
-tent, a shield."""
+"""The strokes of what was done: a tile, figures that come, a way, stairs, a spade, an exchange, a tent, a shield."""
 
 
 def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
@@ -146,29 +154,22 @@ def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:
     return {frozenset((start, end)): (step.seat, end) for step in moves for start, end in pairwise(step.way)}
 
 
-_TOLD = ("tile", "move", "transfer")
-"""What is told of earlier turns by outlines, lines and arrows alone."""
+_SHOWN = ("tile", "move", "transfer")
+"""What outlines, lines and arrows show; the order of all steps is told below the board."""
 _SIGN: Point = (19.0, 19.0)
-"""Half the size of a sign without a number."""
+"""Half the size of a sign."""
 
 
 def draw_signs(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
-    """Puts badges with the numbers of the steps of the last turn into the spaces where these ended, and signs without
-    numbers of what was done in the turns before it.
+    """Puts signs of what was done in the last turns into the spaces where that was, fainter of earlier ones.
 
-    They cover nothing that stands there: for what there is no room is left out, the last turn last.
+    They cover nothing that stands there: those for which there is no room are left out, the last turn last.
     """
-    if not (done := steps(marks)):
-        return
-    free = rooms(view, {step.space for step in done}, crossed(marks), site)
-    last = [step for step in done if step.space and step.seat == done[-1].seat]
-    for (name, sign), there in grouped(last, lambda step: (step.space, step.sign)).items():
-        seat, text = there[0].seat, span(step.number for step in there)
-        if (at := free[name].take(badge_reach(text))) is not None:
-            badge(canvas, at, text, seat, SIGNS[sign])
-    earlier = (step for step in done if step.space and step.seat != done[-1].seat and step.sign not in _TOLD)
-    for name, seat, sign in dict.fromkeys((step.space, step.seat, step.sign) for step in earlier):
-        if (at := free[name].take(_SIGN)) is not None:
+    done = steps(marks)
+    signs = dict.fromkeys((step.space, step.seat, step.sign) for step in done if step.space)
+    free = rooms(view, {space for space, _, _ in signs}, crossed(marks), site)
+    for space, seat, sign in sorted(signs, key=lambda one: one[1] != done[-1].seat):
+        if sign not in _SHOWN and (at := free[space].take(_SIGN)) is not None:
             draw_sign(canvas, at, sign, seat, strength(seat, done))
 
 

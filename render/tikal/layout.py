@@ -13,7 +13,7 @@ from functools import cache
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon, polar
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed, telling
 from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.core.compass import Cell
 
@@ -95,10 +95,6 @@ class Site:
         """Returns the direction of an edge from the middle, in degrees clockwise from the right."""
         return -90 + 60 * edge - self.turn
 
-    def edges_at(self, corner: Corner) -> list[int]:
-        """Returns the two edges that meet in a corner."""
-        return [edge for edge in EDGES if (self.edge_angle(edge) - corner.angle) % 360 in (30, 330)]
-
     def spot(self, middle: Point, angle: int, *, led: bool) -> Point:
         """Returns where a group in a corner of a space stands."""
         corner = self._corner(angle)
@@ -170,13 +166,16 @@ _LOW, _HIGH, _BROAD = 261, 345, 176
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats; the spare place is that of the key."""
+    """Returns where the panels lie for a number of seats; the spare place is that of the key.
+
+    Below all, the last turn of each other seat has a line, on a tall picture with one to spare.
+    """
     if layout == BROAD:
         return _aside(seats)
     if layout == WIDE:
         column, height = (1248, TOP, 1488, SUPPLIES[3]), _HIGH if seats == 2 else _LOW
-        return footed(beside(column, seats, height=height, size=(1500, 1180)), STRIP)
-    return footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BROAD, columns=2), 2 * STRIP)
+        return telling(footed(beside(column, seats, height=height, size=(1500, 1180)), STRIP), seats - 1)
+    return telling(footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BROAD, columns=2), 2 * STRIP), seats)
 
 
 _ASIDE: Box = (BOARD[2] + GAP, 10, 1962, BOARD[3])
@@ -186,15 +185,18 @@ _TURNED, _LEVELS, _KEY = 489, 689, 827
 
 
 def _aside(seats: int) -> Plan:
-    """Puts the players above the supplies and the key, in one row or, where they are four, in two."""
+    """Puts the players above the supplies and the key, in one row or, where they are four, in two, which leave no room
+    to tell the last turns: in a window so broad they stand in words beside the picture."""
     left, top, right, bottom = _ASIDE
-    rows, columns = (2, 2) if seats > 3 else (1, seats)
-    height = (_TURNED - top) // rows - GAP
+    rows, columns, lines = (2, 2, 0) if seats > 3 else (1, seats, 2 * (seats - 1))
+    low = _TURNED - GAP - (lines * STRIP + GAP if lines else 0)
+    height = (low + GAP - top) // rows - GAP
     return Plan(
         size=(right + MARGIN, bottom + MARGIN),
         bar=(MARGIN, 10, BOARD[2], TOP - GAP),
         players=tiled((left, top, right, bottom), seats, height=height, columns=columns),
         spare=(left, _KEY, right, bottom),
+        told=(left, low + GAP, right, _TURNED - GAP) if lines else None,
     )
 
 

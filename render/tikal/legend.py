@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.core.boxes import around, corners
+from render.core.boxes import Box, around, corners
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.tikal import supplies
@@ -29,7 +29,13 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "score": (parts.score[0] + 66 * parts.scale, parts.score[1]),
         "supply": (own[0] + 143, own[3] - 1) if below else (outside, parts.supply[1]),
         "motifs": (own[2] - 4, between) if below else (outside, between),
+        **_turns(where.told),
     }
+
+
+def _turns(told: Box | None) -> Spots:
+    """Returns where the number stands beside the last turns, where they are told."""
+    return {} if told is None else {"turns": (told[2] - 30, (told[1] + told[3]) / 2)}
 
 
 _BESIDE: dict[bool, dict[str, tuple[str, float, float]]] = {
@@ -40,7 +46,7 @@ _BESIDE: dict[bool, dict[str, tuple[str, float, float]]] = {
         "guard": ("b5", 64, 0),
         "treasures": ("c5", 70, 0),
         "camp": ("c4", 70, 10),
-        "badge": ("b5", 36, -104),
+        "badge": ("b5", 62, 60),
     },
     True: {
         "border": ("a5", 86, -64),
@@ -71,6 +77,8 @@ def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polyg
     yield "points", corners(where.bar)
     yield "stack", site_of(layout).hexagon(shelf.stack, shelf.pile)
     yield "levels", corners(shelf.levels)
+    if where.told is not None:
+        yield "turns", corners(where.told)
     for box in where.players:
         yield "score", corners(box)
         yield "supply", corners(around(supply_boxes(box).values()))

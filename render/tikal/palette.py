@@ -41,6 +41,8 @@ SPENT_INK: Colour = (76, 60, 36)
 GAIN: Colour = (128, 58, 8)
 
 CANVAS: Colour = (226, 214, 184)
+UNDYED: Colour = (176, 172, 160)
+"""The flag of nobody."""
 GLOW: Colour = (255, 236, 150)
 
 LEAF: Colour = (206, 222, 178)

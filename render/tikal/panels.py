@@ -16,10 +16,12 @@ from render.core.panels import name_of, player_head, result_line, turn_line, win
 from render.core.pieces import block, leader
 from render.core.pointers import outline
 from render.core.prices import Price
+from render.core.retold import retell
 from render.core.scene import PART, Layout, Marks, Words
 from render.tikal import figures, palette, supplies, targets, temples, treasures
 from render.tikal.history import SIGNS, draw_sign, exchanged, new_motifs, paid
 from render.tikal.layout import plan
+from render.tikal.retold import turns
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
@@ -41,6 +43,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, layout: La
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
         _costs(canvas, where.spare, view, words)
+    if where.told is not None:
+        retell(canvas, where.told, palette.THEME, marks, turns(marks))
     supplies.draw(canvas, view, words, layout)
 
 

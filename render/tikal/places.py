@@ -38,7 +38,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
             yield f"{verb} {space.name}", site.space(space.name)
             if hat is not None:
                 yield f"{verb} {space.name}{PART}L", corners(hat)
-        temple = temples.stands(site.centre(space.name), held=space.holder is not None)
+        temple = temples.stands(site.centre(space.name), space)
         yield f"uncover {space.name}", _dug(temple)
         yield f"recover {space.name}", _dug(site.centre(space.name))
     yield from _all(view, marks, layout)

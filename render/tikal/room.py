@@ -10,7 +10,7 @@ from math import ceil
 from render.core.boxes import Box
 from render.core.canvas import Point, polar
 from render.core.pointers import towards
-from render.tikal import figures
+from render.tikal import figures, temples, terrain
 from render.tikal.layout import APOTHEM, RADIUS, Site
 from rules.tikal.view import SpaceView, View
 
@@ -39,8 +39,6 @@ _HEAD, _HEADS = (-13, -13, 13, 13), (APOTHEM - 22, APOTHEM + 22)
 """What an arrowhead takes up, and how far from the middle of a space those on one of its borders are."""
 _BESIDE = 16
 """How far beyond a space something may reach."""
-_STONE, _ROW = (-14, -14, 14, 14), 13
-"""What a stone that lies there takes up, and how far from the border it lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +97,8 @@ def _standing(space: SpaceView, site: Site) -> Iterator[Box]:
     yield _moved(_NAME, site.named(space.name))
     yield from (_moved(box, middle) for box in _THINGS.get(_thing(space), ()))
     for edge, count in enumerate(space.stones):
-        at, angle = polar(middle, APOTHEM - _ROW, site.edge_angle(edge)), site.edge_angle(edge) + 90
-        yield from (_moved(_STONE, polar(at, 29 * (i - (count - 1) / 2), angle)) for i in range(count))
+        if count:
+            yield _moved(_SLAB, polar(middle, APOTHEM - terrain.INWARD, site.edge_angle(edge)))
     for seat, angle in figures.standing(space, site).items():
         led = seat in space.leaders
         yield _moved(_LED if led else _GROUP, site.spot(middle, angle, led=led))
@@ -108,7 +106,7 @@ def _standing(space: SpaceView, site: Site) -> Iterator[Box]:
 
 def _thing(space: SpaceView) -> str:
     """Returns what stands in the middle of a space."""
-    if space.kind == "temple" and space.holder is not None:
+    if space.holder is not None or temples.is_tied(space):
         return "held" if space.guard is None else "guarded"
     if space.kind == "treasure" and not space.treasures:
         return ""

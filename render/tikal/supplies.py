@@ -61,12 +61,14 @@ def _display(canvas: Image.Image, view: View, words: Words, layout: Layout) -> N
 
 @lru_cache(maxsize=16)
 def small_tile(tile: str, rules: int, site: Site) -> Sprite:
-    """Returns a tile as it lies on display, reduced."""
+    """Returns a tile as it lies on display, reduced but for its stones, which are counted."""
     room = 2 * RADIUS + 24
     image = Image.new("RGBA", (room, room))
-    lay_tile(image, (room / 2, room / 2), tile, rules, site)
+    lay_tile(image, (room / 2, room / 2), tile, rules, site, bare=True)
     side = room * DISPLAYED // RADIUS
-    return Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
+    small = Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
+    terrain.lay_stones(small.image, small.anchor, data.LAID[tile][0], site, reach=DISPLAYED / RADIUS)
+    return small
 
 
 def _stack(canvas: Image.Image, where: Shelf, view: View, site: Site) -> None:
@@ -101,12 +103,19 @@ def _hand(canvas: Image.Image, box: Box, view: View, words: Words, site: Site) -
     lay(canvas, box, palette.PAPER)
     left, top, right, bottom = box
     small_tile(view.tile, view.rules, site).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
-    x = (left + 2 * DISPLAYED + 16 + right) / 2
-    kind, face = fonts.fit(
-        words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD
-    )
-    write(canvas, (x, top + 36), kind, face, palette.FAINT_INK, "mm")
-    write(canvas, (x, top + 82), view.tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
+    x, room = (left + 2 * DISPLAYED + 16 + right) / 2, right - left - 2 * DISPLAYED - 26
+    terrain_is, face = fonts.fit(_terrain(view, words), room, (40, 36, 32, 30, 28, 26, 24, 22), fonts.BOLD)
+    write(canvas, (x, top + 46), terrain_is, face, palette.INK, "mm")
+    kind, face = fonts.fit(f"{words('tikal-picture-kind')} {view.tile}", room, (36, 32, 28, 24, 22), fonts.SEMIBOLD)
+    write(canvas, (x, top + 92), kind, face, palette.FAINT_INK, "mm")
+
+
+def _terrain(view: View, words: Words) -> str:
+    """Says of what kind the tile in hand is, with what its temple is worth or how many treasures lie on it."""
+    kind = data.TILES[view.tile].terrain
+    number = {"temple": view.numbers.values, "treasure": view.numbers.masks}.get(kind, {}).get(view.tile)
+    said = words(f"tikal-text-terrain-{kind}")
+    return said if number is None else f"{said} {number}"
 
 
 def _squares(canvas: Image.Image, where: Shelf, view: View) -> None:

@@ -86,13 +86,21 @@ def _degrees(rotation: str) -> str:
 
 
 def lay_tile(
-    canvas: Image.Image, middle: tuple[float, float], tile: str, rules: int, site: Site, rotation: int = 0
+    canvas: Image.Image,
+    middle: tuple[float, float],
+    tile: str,
+    rules: int,
+    site: Site,
+    rotation: int = 0,
+    *,
+    bare: bool = False,
 ) -> None:
-    """Puts a tile with what is printed on it by a version of the rules."""
+    """Puts a tile with what is printed on it by a version of the rules, but for its stones if it is to be bare."""
     printed, numbers = data.TERRAIN[tile], data.NUMBERS[rules]
     stones = data.LAID[tile][rotation]
     terrain.tile(printed.terrain, stones, site).stamp(canvas, middle)
-    terrain.lay_stones(canvas, middle, stones, site)
+    if not bare:
+        terrain.lay_stones(canvas, middle, stones, site)
     if printed.terrain == "temple":
         temples.temple(numbers.values[tile]).stamp(canvas, middle)
     elif printed.terrain == "treasure":

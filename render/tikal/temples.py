@@ -15,6 +15,7 @@ from render.core.pieces import block, leader, outline
 from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.tikal import data
+from rules.tikal.view import SpaceView
 
 _FOOT = 27
 """How far below the middle of its space a temple ends."""
@@ -31,21 +32,27 @@ def height_of(value: int) -> float:
     return 37 + 3.6 * value
 
 
-def stands(middle: Point, *, held: bool) -> Point:
-    """Returns the middle of a temple in its space: it leaves the left to the flag or the guard of who holds it."""
-    return (middle[0] + _ASIDE, middle[1]) if held else middle
+def is_tied(space: SpaceView) -> bool:
+    """Says whether nobody holds a temple because several have the most figures there."""
+    return space.kind == "temple" and space.holder is None and bool(space.leaders or any(space.workers))
+
+
+def stands(middle: Point, space: SpaceView) -> Point:
+    """Returns the middle of a temple in its space: it leaves the left to a flag or a guard."""
+    return (middle[0] + _ASIDE, middle[1]) if space.holder is not None or is_tied(space) else middle
 
 
 @lru_cache(maxsize=128)
-def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0) -> Sprite:
+def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0, *, tied: bool = False) -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.
 
-    Beside it flies the flag of who holds it now, with the seat's mark and the ``lead`` over the next one; who guards it
-    has it for good, with walls and a roof in the seat's colour and the figure before it.
+    Beside it flies the flag of who holds it now, with the seat's mark and the ``lead`` over the next one, or where it
+    is tied a bare one; who guards it has it for good, with walls and a roof in the seat's colour and the figure before
+    it.
     """
     pyramid = _pyramid(value, holder if guard else None)
     sprite = Sprite(pyramid.image.copy(), pyramid.anchor)
-    (x, y), aside = sprite.anchor, 0 if holder is None else _ASIDE
+    (x, y), aside = sprite.anchor, _ASIDE if tied or holder is not None else 0
     shown = Sprite(Image.new("RGBA", sprite.image.size), (x, y))
     shown.image.alpha_composite(sprite.image.crop((0, 0, sprite.image.width - aside, sprite.image.height)), (aside, 0))
     if holder is not None and guard:
@@ -53,6 +60,8 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
         write(shown.image, (x - 29, y - 31), f"+{lead}", font(38 if lead < 10 else 29, BLACK), holder.ink, "mm")
+    elif tied:
+        _bare_flag().stamp(shown.image, (x, y))
     ink = holder.ink if holder is not None and guard else DARK
     at = (x + aside, y + _FOOT - _PLAQUE[1] / 2 - 1)
     figure(shown.image, at, value, font(46 if value < 10 else 40, BLACK), ink)
@@ -107,13 +116,28 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 @cache
 def _flag(holder: SeatLook) -> Sprite:
     """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
-    sheet = Sheet(114, 116)
-    cloth = [(-51, -50), (-8, -50), (-8, 11), (-29.5, 1), (-51, 11)]
-    sheet.polygon(cloth, holder.colour, DARK, 2.4)
-    sheet.line([(-55, -50), (-4, -50)], DARK, 6)
-    sheet.line([(-55, -50), (-4, -50)], palette.CANVAS, 3)
+    sheet = _pennant(holder.colour)
     sheet.polygon(outline(holder.shape, 8, (-29.5, -8)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
+
+
+@cache
+def _bare_flag() -> Sprite:
+    """Returns the flag of nobody, with the sign that several have the same."""
+    sheet = _pennant(palette.UNDYED)
+    for y in (-34, -20):
+        sheet.line([(-41, y), (-18, y)], DARK, 6.5)
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+
+
+def _pennant(colour: Colour) -> Sheet:
+    """Draws a cloth of a colour on its staff."""
+    sheet = Sheet(114, 116)
+    cloth = [(-51, -50), (-8, -50), (-8, 11), (-29.5, 1), (-51, 11)]
+    sheet.polygon(cloth, colour, DARK, 2.4)
+    sheet.line([(-55, -50), (-4, -50)], DARK, 6)
+    sheet.line([(-55, -50), (-4, -50)], palette.CANVAS, 3)
+    return sheet
 
 
 @cache

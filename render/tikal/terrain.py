@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from functools import cache, lru_cache
+from math import hypot
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.labels import figure
 from render.core.palette import PALE, SeatLook
+from render.core.pointers import towards
+from render.core.scene import ALL_LAYOUTS
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
-from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, Site
+from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, Site, plan
 
 Stones = tuple[int, int, int, int, int, int]
 
@@ -33,11 +36,25 @@ def _large(site: Site) -> tuple[int, int]:
 
 
 LOOKS = 3
+INWARD = 10
+"""From a border to the middle of the stones on one side of it."""
+_NEAR, _AWAY = 46, 14
+"""How near to stones a name would run into their number, and how far along the border these give way."""
 
 
 @lru_cache(maxsize=4)
 def jungle(size: tuple[int, int], site: Site) -> Image.Image:
-    """Paints a whole picture as unexplored canopy, the spaces parted by darker lanes."""
+    """Returns a whole picture as unexplored canopy, the same one however many players there are."""
+    return _canopy(size[0], site).crop((0, 0, *size))
+
+
+_SIZES = [plan(layout, seats).size for layout in ALL_LAYOUTS for seats in (2, 3, 4)]
+
+
+@lru_cache(maxsize=4)
+def _canopy(width: int, site: Site) -> Image.Image:
+    """Paints the canopy of the highest picture of a width, the spaces parted by darker lanes."""
+    size = max(size for size in _SIZES if size[0] == width)
     image = surface(size, palette.UNDERGROWTH, 7)
     luck = Random(36)
     trees = _trees()
@@ -91,11 +108,27 @@ def tile(kind: str, stones: Stones, site: Site, look: int = 0) -> Sprite:
     return Sprite(image, middle)
 
 
-def lay_stones(canvas: Image.Image, middle: Point, stones: Stones, site: Site, summed: Container[int] = ()) -> None:
-    """Lays its stones on a space, but for the edges whose stones are told by their sum."""
+def lay_stones(
+    canvas: Image.Image,
+    middle: Point,
+    stones: Stones,
+    site: Site,
+    *,
+    summed: Container[int] = (),
+    reach: float = 1.0,
+    name: Point | None = None,
+) -> None:
+    """Lays its stones on a space, but for the edges whose stones are told by their sum.
+
+    ``reach`` is its size; beside its name, if that is written there, they give way.
+    """
     for edge in EDGES:
         if stones[edge] and edge not in summed:
-            slabs(edge, stones[edge], site).stamp(canvas, middle)
+            angle = site.edge_angle(edge)
+            at = polar(middle, reach * APOTHEM - INWARD, angle)
+            if name is not None and hypot(at[0] - name[0], at[1] - name[1]) < _NEAR:
+                at = towards(at, polar(name, INWARD, angle), -_AWAY)
+            slabs(stones[edge], angle).stamp(canvas, at)
 
 
 def _scaled(points: Sequence[Point]) -> list[Point]:
@@ -304,18 +337,19 @@ def _volcano(look: int, site: Site) -> Sprite:
 
 
 @cache
-def slabs(edge: int, count: int, site: Site) -> Sprite:
-    """Returns one to three slabs along an edge, anchored on the middle of the tile."""
-    sheet = Sheet(100, 100)
-    luck = Random(edge * 7 + count)
-    angle = site.edge_angle(edge)
-    for i in range(count):
-        middle = polar((0, 0), 29 * (i - (count - 1) / 2), angle + 90)
-        sheet.polygon(_slab(middle, angle, luck), _stone_shade(luck), palette.STONE_RIM, 2.4)
+def slabs(count: int, angle: int) -> Sprite:
+    """Returns the stones on an edge in a direction: a slab, with their number where there are several.
+
+    Side by side they were miscounted on a phone.
+    """
+    sheet = Sheet(64, 64)
+    along, across = (13.5, 9) if count == 1 else _slab_size(count)
+    sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.STONE, palette.STONE_RIM, 2.4)
     sheet.bevel(2.4, 0.45)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
-    x, y = polar((0, 0), APOTHEM - 13, angle)
-    return Sprite(sprite.image, (sprite.anchor[0] - round(x), sprite.anchor[1] - round(y)))
+    if count > 1:
+        figure(sprite.image, sprite.anchor, count, fonts.font(37, fonts.BOLD), palette.STONE_RIM)
+    return sprite
 
 
 @cache
@@ -402,18 +436,3 @@ def step(angle: int, crossed: SeatLook, stones: int) -> Sprite:
 
 def _turned(x: float, y: float, angle: float) -> Point:
     return polar(polar((0, 0), x, angle), y, angle + 90)
-
-
-def _stone_shade(luck: Random) -> Colour:
-    return mix(palette.STONE, palette.PLAZA, luck.random() * 0.3)
-
-
-def _slab(middle: Point, angle: float, luck: Random) -> list[Point]:
-    half_long, half_deep, cut = 12.5, 8.0, 3.0
-    corners = (
-        (half_long - cut, half_deep), (half_long, half_deep - cut), (half_long, -half_deep + cut),
-        (half_long - cut, -half_deep), (-half_long + cut, -half_deep), (-half_long, -half_deep + cut),
-        (-half_long, half_deep - cut), (-half_long + cut, half_deep),
-    )  # fmt: skip
-    moved = ((x + luck.uniform(-0.8, 0.8), y + luck.uniform(-0.8, 0.8)) for x, y in corners)
-    return [polar(polar(middle, x, angle + 90), y, angle) for x, y in moved]

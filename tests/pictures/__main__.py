@@ -28,6 +28,7 @@ from render.core.scene import Marks
 from render.core.studio import draw_picture
 from rules.core import codec, history, library, record
 from rules.core import match as matches
+from rules.core.contract import Seat
 from rules.core.log import effective
 from rules.core.match import Match
 from tests.bot.chat_discord import people as discord_people
@@ -76,14 +77,18 @@ class Later(App):
 
 
 def board_of_tikal() -> None:
-    """Draws the board of a game between thoughtful players that has come far."""
+    """Draws the board of a game between thoughtful players that has come far, with the last turns of the others."""
     match = matches.start(library.load("tikal"), SEATS, {}, "for the picture").match
     player, entries = Thoughtful(Random(7)), 0
+    played: list[tuple[Seat, tuple[Any, ...]]] = []
     while not match.over and entries < ENTRIES:
         seat, turn = player.turn(match)
         for notation in turn:
-            match, entries = matches.play_text(match, seat, notation).match, entries + 1
-    draw_board(match, ())
+            moved = matches.play_text(match, seat, notation)
+            match, entries = moved.match, entries + 1
+            played.append((seat, moved.events))
+    since = max(number for number, (seat, _) in enumerate(played) if seat in match.awaited) + 1
+    draw_board(match, tuple(event for _, events in played[since:] for event in events))
 
 
 def board_of_record(game: str, name: str, entry: int) -> None:

@@ -245,17 +245,18 @@ tikal-group-column = Sloupec { $column }
 
 tikal-legend-border = Co stojí každou figurku krok přes hranici. Bílé destičky platí, až se za nimi dá jít dál. Šipky: kdo tudy v posledním tahu šel. Houština: tudy to nejde.
 tikal-legend-figures = Účastníci hráče, s počtem. Klobouk je vedoucí, počítá se za tři.
-tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; bez vlajky nikdo.
+tikal-legend-temple = Chrám a jeho hodnota. Vlajka říká, kdo by za něj teď dostal body a o kolik vede; =: shoda, nikdo.
 tikal-legend-guard = Hlídač se štítem: chrám v této barvě jí patří až do konce hry.
 tikal-legend-treasures = Poklady, které tu leží lícem dolů.
 tikal-legend-camp = Tábor: tady se také dají nasazovat figurky této barvy.
-tikal-legend-badge = Co tu ten hráč v posledním tahu udělal, jako v přehledu cen, a kolikáté kroky to byly.
+tikal-legend-badge = Co tu ten hráč v posledním tahu udělal, jako v přehledu cen.
 tikal-legend-stack = Kartičky, které přijdou: nejdřív všechny s A, pak s B, až po G.
 tikal-legend-levels = Patra chrámů, která zbývají.
 tikal-legend-points = Akční body, které v tahu zbývají.
 tikal-legend-score = Body. Výhled říká, co by přineslo bodování teď. Fajfka: tah už skončil; plus: bodováno; křížek: pasoval.
 tikal-legend-supply = Co ještě není na plánu: účastníci, vedoucí, tábory, hlídači. Bledé už je použité.
 tikal-legend-motifs = Vykopané poklady, každý motiv na svém místě. Důlek: žádný.
+tikal-legend-turns = Poslední tahy krok za krokem, ve značkách z přehledu cen.
 
 ## Co se stalo
 

@@ -236,19 +236,20 @@ tikal-group-column = Column { $column }
 
 ## The signs of the board
 
-tikal-legend-border = What a step across costs a figure. White stones count once the space beyond is open. Arrows: who crossed it in the last turn. Thicket: no way.
+tikal-legend-border = What a step across costs a figure. White: stones, which count once the space beyond is open. Arrows: who crossed last. Thicket: no way.
 tikal-legend-figures = The workers of a player, by their number. The hat is the leader, who counts as three.
-tikal-legend-temple = A temple and its value. The flag: who would score it now, and the lead over the next; none: nobody.
+tikal-legend-temple = A temple and its value. The flag: who would score it now, and the lead; =: a tie, nobody.
 tikal-legend-guard = A guard, with a shield: the temple in that colour is theirs to the end of the game.
 tikal-legend-treasures = Treasures that lie here face down.
 tikal-legend-camp = A camp, where figures of its colour come in, too.
-tikal-legend-badge = What that player did here in the last turn, as in the key of costs, with the numbers of the steps.
+tikal-legend-badge = What that player did here in the last turn, as in the key.
 tikal-legend-stack = The tiles to come: first all with A, then with B, up to G.
 tikal-legend-levels = Levels of temples that are left.
 tikal-legend-points = Action points left in this turn.
 tikal-legend-score = Points. The forecast is what a scoring would bring now. Tick: this turn is over; plus: scored; cross: passed.
 tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
 tikal-legend-motifs = Recovered treasures, each motif in its place. Hollow: none.
+tikal-legend-turns = The last turns, step by step, in the signs of the key.
 
 ## What happened
 

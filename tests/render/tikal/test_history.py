@@ -25,11 +25,11 @@ from tests.render.tikal.samples import MARKS, SAMPLES
 def test_steps_are_numbered_for_each_seat() -> None:
     assert steps(MARKS) == (
         Step(0, "tile", "c3", 1),
-        Step(0, "deploy", "a5", 2),
-        Step(0, "move", "c4", 3, way=("a5", "b4", "c4")),
-        Step(0, "uncover", "c5", 4),
-        Step(0, "recover", "c4", 5),
-        Step(1, "transfer", "d3", 1, way=("a5", "d3")),
+        Step(0, "deploy", "a5", 2, workers=3),
+        Step(0, "move", "c4", 3, way=("a5", "b4", "c4"), workers=2),
+        Step(0, "uncover", "c5", 4, value=4),
+        Step(0, "recover", "c4", 5, motif="m1"),
+        Step(1, "transfer", "d3", 1, way=("a5", "d3"), workers=1, leader=True),
         Step(1, "exchange", number=2, swapped=frozenset({(1, "m4"), (0, "m5")})),
         Step(1, "camp", "b4", 3),
         Step(1, "guard", "a4", 4),
@@ -47,7 +47,7 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
             events.TempleUncovered(0, "a4", 2),
         )
     )
-    assert steps(marks) == (Step(1, "camp", "c4", 1), Step(0, "uncover", "a4", 1))
+    assert steps(marks) == (Step(1, "camp", "c4", 1), Step(0, "uncover", "a4", 1, value=2))
 
 
 def test_treasures_that_changed_hands_are_new() -> None:
@@ -168,35 +168,35 @@ _READ = ((-52, -50, -7, 11), (-12, -11, 37, 27))
 
 
 @pytest.fixture
-def numbers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What stands on badges, in their order."""
+def signs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was done by the signs on the board, in their order."""
     found: list[str] = []
-    monkeypatch.setattr(history, "badge", lambda canvas, at, text, seat, sign: found.append(text))
+    monkeypatch.setattr(history, "draw_sign", lambda canvas, at, sign, seat, strength: found.append(sign))
     return found
 
 
 @SITES
-def test_each_step_of_the_last_turn_has_its_number_where_it_ended(site: Site, numbers: list[str]) -> None:
-    """The order of steps was told in words alone."""
+def test_what_was_done_has_its_sign_once_where_it_was_done(site: Site, signs: list[str]) -> None:
+    """Numbers of steps skipped those for which there was no room."""
     moved, uncovered = events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), events.TempleUncovered(0, "c4", 4)
     _told(site, moved, uncovered, uncovered, after=events.CampBuilt(0, "g1"))
-    assert numbers == ["1", "2–3", "4"]
+    assert signs == ["uncover", "camp"]
 
 
 @SITES
-def test_turns_before_the_last_one_have_no_numbers(site: Site, numbers: list[str]) -> None:
+def test_the_last_turn_is_the_first_to_have_room(site: Site, signs: list[str]) -> None:
     _told(site, events.TempleUncovered(0, "c4", 4), after=events.CampBuilt(1, "g1"))
-    assert numbers == ["1"]
+    assert signs == ["camp", "uncover"]
 
 
 @pytest.mark.parametrize("seats", range(1, 4))
 @SITES
-def test_three_seats_beside_a_temple_leave_room_for_the_number_of_a_step(
-    site: Site, seats: int, numbers: list[str]
+def test_three_seats_beside_a_temple_leave_room_for_the_sign_of_a_step(
+    site: Site, seats: int, signs: list[str]
 ) -> None:
     workers = tuple(int(seat < seats) for seat in range(4))
     _told(site, events.TempleUncovered(0, "c4", 4), after=events.CampBuilt(0, "g1"), workers=workers)
-    assert numbers == ["1", "2"]
+    assert signs == ["uncover", "camp"]
 
 
 def _anything(image: Image.Image) -> Image.Image:

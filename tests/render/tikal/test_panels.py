@@ -67,6 +67,16 @@ def test_who_has_scored_is_told_from_who_has_moved() -> None:
 
 
 @pytest.mark.parametrize(
+    ("tile", "said"), [("A6", "jungle"), ("C1", "temple 3"), ("A5", "treasure 4"), ("B6", "volcano")]
+)
+def test_a_tile_in_hand_says_of_what_kind_it_is(tile: str, said: str) -> None:
+    """Its terrain and its stones were misread."""
+    with texts_written() as written:
+        draw(replace(samples.start(2), tile=tile), Marks(), Words("en"))
+    assert {said, f"Tile {tile}"} <= {*written}
+
+
+@pytest.mark.parametrize(
     ("bids", "english", "czech"),
     [
         ((0, 0, 0), "opens the bidding, or passes", "nabízí jako první, nebo pasuje"),

@@ -17,6 +17,7 @@ TOLD: dict[str, tuple[str, ...]] = {
 
 PLAIN: set[str] = {
     "board.ground",
+    "prices.little",
     "terrain.jungle",
     "terrain.tile",
     "texture.crown",
