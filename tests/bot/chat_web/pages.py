@@ -181,7 +181,7 @@ class TablePage(Watched):
     @property
     def places(self) -> Locator:
         """What can be chosen on the board."""
-        return self.board.get_by_role("group").get_by_role("button")
+        return self.board.get_by_role("toolbar").get_by_role("button")
 
     @property
     def panel(self) -> Locator:
