@@ -14,7 +14,7 @@ import { Primer } from "./primer.js";
 import { Recap } from "./recap.js";
 import { makeLuck, makeResult } from "./result.js";
 import { Sheet } from "./sheet.js";
-import { Spoken } from "./spoken.js";
+import { Spoken, beginningOf } from "./spoken.js";
 import { priceOfMany } from "./spots.js";
 import { LATER, SAID_BELOW, amountsOf, countsOf, goingOn, nameOfBegun, onward, placeByPlace, takenOf, targetsOf } from "./ways.js";
 import { say } from "./words.js";
@@ -22,7 +22,6 @@ import { Zoom } from "./zoom.js";
 
 const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what is chosen already, or instead of it
 const LONGEST_PRESS = 64;
-const LONGEST_NOTE = 300; // characters of it that are read out at once
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
 const SIDES = ["panel", "story", "log"];
@@ -397,7 +396,7 @@ export class Board {
     const came = table.stage === "lesson" ? [plainText(table).split("\n")[0], plainText({ text: table.told })] : [plainText(table)];
     const hint = table.hints ? saidOf(table.hints) : "";
     const count = byId("count-place").hidden ? "" : `${say("web-count")}: ${byId("count").textContent}`;
-    return [note ? plainText(note).slice(0, LONGEST_NOTE) : "", hint, ...came, table.task, byId("chosen").textContent, count, byId("next").textContent];
+    return [note ? beginningOf(plainText(note)) : "", hint, ...came, table.task, byId("chosen").textContent, count, byId("next").textContent];
   }
 
   /** Whether something was begun here that the server does not know. */

@@ -3,7 +3,11 @@
 import { byId, h } from "./dom.js";
 
 const LAST = 10000;
+const MOST = 300; // characters
 const REST = 100; // milliseconds in which several changes are one
+
+/** Returns the beginning of a text that is too long to be read out at once, up to the end of a word. */
+export const beginningOf = (text) => (text.length > MOST ? `${text.slice(0, text.lastIndexOf(" ", MOST))} …` : text);
 
 /** Lets a text be read out once; it goes again, so that nobody finds it at the end of the page. */
 export function speak(region, text) {

@@ -11,12 +11,11 @@ import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Lounge } from "./lounge.js";
 import { authorOf, plainText } from "./message.js";
-import { speak } from "./spoken.js";
+import { beginningOf, speak } from "./spoken.js";
 import { refreshTimes } from "./times.js";
 import { Viewer } from "./viewer.js";
 import { say, sayError } from "./words.js";
 
-const LONGEST_ANNOUNCEMENT = 300;
 const LOST_AFTER = 1500;
 const LOAD_AGAIN = 3000;
 const FAR_BEHIND = 500;
@@ -181,7 +180,7 @@ function announce(message) {
 }
 
 function announceText(author, text) {
-  speak("announcer", `${author}: ${text}`.slice(0, LONGEST_ANNOUNCEMENT));
+  speak("announcer", beginningOf(`${author}: ${text}`));
 }
 
 // ------------------------------------------------------------------ what is done

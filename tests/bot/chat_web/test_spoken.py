@@ -120,6 +120,22 @@ async def test_a_lesson_says_its_whole_task_and_a_hint_what_it_advises(browser: 
     await page.page.context.close()
 
 
+async def test_of_a_long_note_the_beginning_is_said_up_to_the_end_of_a_word(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "mexica")
+    page = await sit(browser, game.mover, game.thread)
+    ear = await Ear.at(page)
+    await page.panel.get_by_role("button", name="In two minutes").click()
+    heard = await ear.hears("Mexica in two minutes")
+    said = heard.removesuffix(" …")
+    assert len(said) < len(heard) < 310
+    whole = " ".join((await page.panel.locator(".note").inner_text()).split())
+    assert said.split()[-1] in whole.split(), "no word is cut off"
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_who_goes_to_a_table_is_told_what_is_asked_there(browser: Browser, table: RealTable) -> None:
     ada = await table.member("Ada")
     thread = await begin_alone(table, ada, "/new mexica practice")
