@@ -93,19 +93,18 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat,
 
 
 def _apart(view: View, seat: Seat) -> bool:
-    """Says whether the points on an open hand stand apart, as places do not tell of them before all are counted."""
+    """Says whether the crowns of an open hand are written, as places leave them out before all are counted."""
     return bool(view.players[seat].cards) and not all(one.cards or not one.hand for one in view.players)
 
 
 def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> float:
     """Writes the points and the size of the hand, whose cards lie face up if it is open; returns how broad those are.
 
-    The points are those that are known of all players, so that they compare as their places do.
+    The points are those that everybody sees: those of a hand as soon as it lies open or has been counted.
     """
     player = view.players[seat]
-    counted = bool(player.cards) and not _apart(view, seat)
     x, y = at
-    scored, hand = str(player.points - (0 if counted else player.in_hand)), str(player.hand)
+    scored, hand = str(player.points - (0 if player.cards else player.in_hand)), str(player.hand)
     large, small = _fitting(scored, hand, right - x - 128, size)
     signs.crown(17).stamp(canvas, (x + 30, y))
     write(canvas, (right - 14, y), hand, small, palette.INK, "rm")
@@ -114,9 +113,9 @@ def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, 
 
 
 def _worth(canvas: Image.Image, at: Point, crowns: int) -> None:
-    """Writes what the cards of an open hand add to the points."""
+    """Writes how much of the points is on the cards of an open hand."""
     x, y = at
-    wide = write(canvas, at, f"+{crowns}", fonts.font(30, fonts.BOLD), palette.INK)
+    wide = write(canvas, at, str(crowns), fonts.font(30, fonts.BOLD), palette.INK)
     signs.crown(10).stamp(canvas, (x + wide + 14, y))
 
 

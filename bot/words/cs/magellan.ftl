@@ -188,7 +188,7 @@ magellan-legend-auction = Co se draží, nejvyšší nabídka a všichni po řad
 magellan-legend-supply = Zlato v balíku; nevydražení objevitelé.
 magellan-legend-discards = Karty se zlatem podle hodnot: nad nimi koruny, pod nimi kolik jich je odloženo.
 magellan-legend-sale = Poslední dražba: objevitel, kdo ho má, nabídka, zaplacené karty.
-magellan-legend-points = Body a pořadí bez karet v ruce; + koruny odkryté ruky. Karty v ruce (oko: odkryté).
+magellan-legend-points = Body i s odkrytou rukou, pořadí bez ní; její koruny. Karty v ruce (oko: odkryté).
 magellan-legend-reserve = Lodě v zásobě, od 2. fáze vydražené karty; veta.
 
 ## Co se stalo

@@ -184,7 +184,7 @@ magellan-legend-auction = What is auctioned, the highest bid, all in order with 
 magellan-legend-supply = Gold cards in the supply; unsold explorers.
 magellan-legend-discards = Gold cards by value: above them their crowns, below how many are discarded.
 magellan-legend-sale = The last sale: explorer, buyer, bid, cards paid.
-magellan-legend-points = Points and place without hands; + crowns of an open hand. Cards in hand (eye: open).
+magellan-legend-points = Points with an open hand, place without; its crowns. Cards in hand (eye: open).
 magellan-legend-reserve = Ships in reserve; from phase 2 on cards won; vetoes.
 
 ## What happened

@@ -296,14 +296,15 @@ def test_places_are_told_where_they_differ(layout: Layout) -> None:
         assert written.count(first) == written.count(last) == 1
 
 
-def test_what_an_open_hand_adds_stands_apart_until_all_are_counted() -> None:
-    """Places do not tell of it, so that a player with more points seemed to be behind."""
+def test_what_of_the_points_is_in_an_open_hand_is_written_until_all_are_counted() -> None:
+    """Places leave it out, so that a player with more points seemed to be behind."""
     view = bidding(3).view
     opened = with_player(view, 0, open=True, cards=(2, 3), hand=2, points=20, in_hand=6)
     with texts_written() as written:
         draw(opened, MARKS, Words("en"))
-    assert {"14", "+6"} <= {*written}
+    assert {"20", "6"} <= {*written}
+    assert "14" not in written
     over = with_player(SAMPLES["over-3"], 0, cards=(2, 3), hand=2, points=20, in_hand=6)
     with texts_written() as written:
         draw(over, MARKS, Words("en"))
-    assert "20" in written and "+6" not in written
+    assert "20" in written and "6" not in written
