@@ -2,7 +2,7 @@ import asyncio
 import re
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -15,6 +15,7 @@ from bot.app.speech.failures import NoAnswer
 from bot.chat_discord import checks
 from bot.cli import doctor
 from bot.cli.common import settings
+from render.core import studio
 from storage.lock import hold
 from storage.rows import OutageRow
 from storage.schema import VERSION
@@ -30,6 +31,8 @@ from tests.storage import sample
 DATABASE = Path("data/longtable.sqlite")
 CLOSED = "http://127.0.0.1:1"
 """Where nothing listens."""
+draw_once = cache(studio.draw_picture)
+"""Draws the boards of all games for the first of these tests, and hands them to the others, which take longer else."""
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +42,11 @@ def _the_real_platforms_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_API", CLOSED)
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+
+
+@pytest.fixture(autouse=True)
+def _boards_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio, "draw_picture", draw_once)
 
 
 Look = Callable[[str], Awaitable[Done]]
