@@ -112,10 +112,14 @@ def test_the_sentence_of_a_sign_has_a_word_for_each_thing_that_it_tells_of(game:
 def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: str, layout: Layout) -> None:
     found, words, shown = samples(game), Words("en"), artist(game)
     assert shown.legend is not None
+    sizes: dict[int, tuple[int, int]] = {}  # what is around a board is as large for as many players
     for view in found.views.values():
         signs = {sign for sign, _ in shown.legend.parts(view, found.busy, layout)}
         assert signs <= set(spots_of(game, layout)), "each of them has its sentence"
-        width, height = shown.draw("board", view, found.busy, words, layout).size
+        seats = len(view.players)
+        if seats not in sizes:
+            sizes[seats] = shown.draw("board", view, found.busy, words, layout).size
+        width, height = sizes[seats]
         lying = shown.lying(game, view, found.busy, words, layout)
         assert len(lying) >= len(signs) + len(shown.told(view, found.busy, words)) / 2
         for corners, said, name in lying:
