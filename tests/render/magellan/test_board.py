@@ -299,12 +299,12 @@ def test_places_are_told_where_they_differ(layout: Layout) -> None:
 def test_what_of_the_points_is_in_an_open_hand_is_written_until_all_are_counted() -> None:
     """Places leave it out, so that a player with more points seemed to be behind."""
     view = bidding(3).view
-    opened = with_player(view, 0, open=True, cards=(2, 3), hand=2, points=20, in_hand=6)
+    opened = with_player(view, 0, open=True, cards=(2, 3), hand=2, points=71, in_hand=26)
     with texts_written() as written:
         draw(opened, MARKS, Words("en"))
-    assert {"20", "6"} <= {*written}
-    assert "14" not in written
-    over = with_player(SAMPLES["over-3"], 0, cards=(2, 3), hand=2, points=20, in_hand=6)
+    assert {"71", "26"} <= {*written}
+    assert "45" not in written
+    over = with_player(SAMPLES["over-3"], 0, cards=(2, 3), hand=2, points=71, in_hand=26)
     with texts_written() as written:
         draw(over, MARKS, Words("en"))
-    assert "20" in written and "6" not in written
+    assert "71" in written and "26" not in written
