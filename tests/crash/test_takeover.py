@@ -141,11 +141,12 @@ async def test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_an
                 await process.start()
                 return process
 
-            processes = [await started(), await started()]
+            processes = [await started()]
             await chat.connected(processes[0].link)
             table = Table(chat, address, Random(f"posts {SEED}"))  # type: ignore[arg-type]
             await table.begin("mexica")
             for _ in range(TAKEOVERS):
+                processes.append(await started())
                 await posted(address)
                 posting = discord.fail("POST", r"/channels/\d+/messages", 500, times=10**6)
                 while read(address, WAITING) == [(0,)]:
@@ -160,7 +161,6 @@ async def test_what_was_to_be_posted_by_a_process_that_is_killed_is_posted_by_an
                 await posted(address)
                 times.append(time.monotonic() - began)
                 worked.append(left.worked - before)
-                processes.append(await started())
             await table.check()
             assert table.met["posted twice"] == 0
     place = "elsewhere" if elsewhere else "on its machine"
