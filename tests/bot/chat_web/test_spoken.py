@@ -120,9 +120,7 @@ async def test_a_lesson_says_its_whole_task_and_a_hint_what_it_advises(browser: 
     await page.page.context.close()
 
 
-async def test_of_a_long_note_the_beginning_is_said_up_to_the_end_of_a_word(
-    browser: Browser, table: RealTable
-) -> None:
+async def test_of_a_long_note_the_beginning_is_said_up_to_the_end_of_a_word(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "mexica")
     page = await sit(browser, game.mover, game.thread)
     ear = await Ear.at(page)
