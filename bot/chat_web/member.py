@@ -260,9 +260,16 @@ class MemberPage:
             return web.json_response(await self._answer(user, played.thread, played.event, reply))
         self._channel.acted(user.user, played.event)
         table = await self._table(request, user, played.thread)
-        picture = reply.message.picture
-        note = show_message(reply.message, self._boards.keep(user.user, picture) if picture else "", user.user)
+        note = self._note(user, reply.message)
         return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
+
+    def _note(self, user: LoungeUserRow, message: Message) -> dict[str, Any] | None:
+        """Returns what came of a choice as it stands beside the board; None where the board says it."""
+        if not message.text:
+            return None
+        return show_message(
+            message, self._boards.keep(user.user, message.picture) if message.picture else "", user.user
+        )
 
     async def ask(self, request: web.Request) -> web.Response:
         """Says what a press answers that changes nothing: why a place of a board cannot be chosen."""

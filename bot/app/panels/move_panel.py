@@ -261,7 +261,11 @@ def played(ctx: Context, playing: Playing, seat: Seat, start: State, steps: Sequ
     made = [(state, entry) for state, step in zip(states, steps, strict=False) for entry in step.entries[:1]]
     in_words = ctx.place.pressed and len(made) == len(moved.entries)
     moves = _told(ctx, playing, made) if in_words else _moves(ctx.words, moved.entries)
-    sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
+    sent = (
+        [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))]
+        if _is_told(ctx, playing, moved, typed)
+        else []
+    )
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
         public = posts.show(moved.match, moved.events, None)
@@ -270,6 +274,12 @@ def played(ctx: Context, playing: Playing, seat: Seat, start: State, steps: Sequ
     if ctx.place.pressed and seat in playing.match.awaited:
         told += _forecast(ctx.words, moved.match.game, seat, start, moved.match.state)
     return "\n".join([*sent, *shorten([*told, *_understood(ctx.words, typed, moved.entries)], TOLD)[0]])
+
+
+def _is_told(ctx: Context, playing: Playing, moved: Moved, typed: str) -> bool:
+    """Says whether it is told what was sent: not to who presses the board of a table alone, sees there what came of it,
+    and mostly is asked at once what the next seat does."""
+    return moved.barrier and (typed != "" or not (ctx.place.pressed and playing.alone))
 
 
 def _forecast(words: Words, game: AnyGame, seat: Seat, before: State, after: State) -> list[str]:

@@ -164,6 +164,18 @@ async def test_what_was_sent_is_said_as_it_was_when_it_was_chosen(table: RealTab
     assert re.search(r"Sent: place a worker: \w+ on 5 · 1\$ \(table", said), said
 
 
+async def test_who_plays_all_seats_is_asked_at_once_and_not_told_what_was_sent(table: RealTable) -> None:
+    ada = await table.member("Ada")
+    thread = await begin_alone(table, ada, "/new magellan practice")
+    await ada.play(thread, press_on(await seen(ada, thread), "bid", "3"))
+    done = next(one for row in (await seen(ada, thread))["buttons"] for one in row if one["does"] == "done")
+    answer = (await ada.play(thread, done["press"])).json
+    assert answer["note"] is None
+    assert "the highest bid is 3" in answer["table"]["task"]
+    typed = (await ada.send("/move pass", thread)).json
+    assert "Sent: pass" in text(next(one for one in await ada.messages(thread) if one["id"] == typed["id"]))
+
+
 async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
     for layout in ("wide", "tall", "broad"):
