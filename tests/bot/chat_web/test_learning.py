@@ -98,15 +98,19 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
             await expect(page.task).to_have_text(re.compile(r"^Your task: place the tile on c4, not turned \(0°\):"))
             for said in (page.task, page.next):
                 assert await said.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, "all of it can be read"
-            part = 0.35 if size == SMALL else 0.5  # of a board larger than what is left there, half, but not its panels
+            part = 0.33 if size == SMALL else 0.48  # of a board larger than what is left there, but not its panels
             await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=part)
             await expect(glowing).to_be_in_viewport(ratio=1)
             assert [await spot.get_attribute("data-token") for spot in await glowing.all()] == [at]
             assert await overflow(page.page) == 0
+            if at == "c4":
+                await expect(glowing.locator("polygon")).to_have_css("fill", "rgba(25, 227, 194, 0.4)")
             await glowing.click()
         await expect(page.title).to_have_text(re.compile("step 2 of"))
         await expect(page.panel).to_contain_text("right!")
         await page.settled()
+        ways = [page.panel.get_by_role("button", name=name) for name in ("Show me", "Previous step", "Stop")]
+        assert len({(await way.bounding_box() or {})["y"] for way in ways}) == 1, "they are one row in each step"
         await expect(glowing.first).to_be_in_viewport()  # though the card of who learns lies at the foot of the board
         assert await axe(page.page) == []
         await page.panel.get_by_role("button", name="Stop").click()
