@@ -254,3 +254,20 @@ async def test_two_taps_where_nothing_can_be_pressed_make_the_board_larger_there
         assert times == 1 or middle[0] == pytest.approx(meant[0], abs=0.05)
     assert page.errors == []
     await page.page.context.close()
+
+
+async def test_the_number_that_is_asked_for_lies_below_the_names_of_the_sheet(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "tikal")
+    await played.mover.send("/move place a3 r0", played.thread)
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await page.page.locator("#board .spot[data-token='deploy']").dispatch_event("click")
+    await expect(page.page.locator("#count-place")).to_be_visible()
+    for size in PHONES:
+        await page.page.set_viewport_size(size)
+        number = await page.page.locator("#count-place").bounding_box()
+        names = await page.page.locator(".sides").bounding_box()
+        assert number and names and number["y"] >= names["y"] + names["height"] - 1
+    assert page.errors == []
+    await page.page.context.close()
