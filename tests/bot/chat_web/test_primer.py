@@ -52,3 +52,19 @@ async def test_a_first_game_has_its_rules_and_signs_at_hand_until_they_are_put_a
         await expect(primer).to_be_hidden()
         assert page.errors == []
         await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_on_a_phone_what_its_buttons_say_stays_within_them(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        page = await sit(browser, ada, await begin_alone(table, ada, "/new mexica practice"), phone=True)
+        primer = page.page.get_by_role("region", name="Your first game of this kind")
+        for name in ("In two minutes", "Signs of the board"):
+            button = primer.get_by_role("button", name=name)
+            assert await button.evaluate("one => one.scrollWidth - one.clientWidth") <= 0, name
+        row = await page.choices.first.bounding_box()
+        buttons = await primer.get_by_role("button", name="In two minutes").bounding_box()
+        assert row and buttons and buttons["height"] <= row["height"] + 8, "they make the row no higher"
+        await page.page.context.close()
