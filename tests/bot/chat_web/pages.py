@@ -16,6 +16,8 @@ import axe_core_python  # type: ignore[import-untyped]
 import pytest
 from playwright.async_api import Browser, Locator, Page, Response, ViewportSize, WebSocket, async_playwright, expect
 
+from tests.waiting import PATIENCE
+
 ARGUMENTS = (
     "--headless",
     "--no-sandbox",
@@ -31,7 +33,7 @@ AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding=
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 780}
 SMALL: ViewportSize = {"width": 360, "height": 640}
-WAIT = 60_000
+WAIT = 1000 * PATIENCE
 """Milliseconds after which something that should appear has not, on however busy a machine."""
 
 # Each call of Playwright looks up where it comes from. What begins a process of the tests lies in no file, and such
