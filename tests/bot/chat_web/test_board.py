@@ -192,6 +192,26 @@ async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at_and
     await page.page.context.close()
 
 
+async def test_a_space_that_is_pointed_at_says_which_one_it_is(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread)
+    x, y = await page.page.evaluate(
+        """async () => {
+            const image = document.querySelector("#board .whole");
+            const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
+            const { corners } = shown.lying.find((one) => one.name === "I14");
+            const { left, top, width } = document.querySelector("#board .picture-frame").getBoundingClientRect();
+            return [[left, 0], [top, 1]].map(([start, axis]) => {
+                const middle = corners.reduce((sum, one) => sum + one[axis], 0) / corners.length;
+                return start + middle * width / image.naturalWidth;
+            });
+        }"""
+    )
+    await page.page.mouse.move(x, y)
+    await expect(page.aim).to_have_text("I14 · bare")
+    await page.page.context.close()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
     browser: Browser, table: RealTable, phone: bool
