@@ -152,7 +152,7 @@ async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browse
     game = await begin(table, "magellan")
     page = await sit(browser, game.mover, game.thread)
     await expect(page.next).to_have_text("Press beside the board what has white corners.")
-    await page.panel.get_by_role("group", name="Beside the board").get_by_role("button").first.click()
+    await page.panel.get_by_role("toolbar", name="Beside the board").get_by_role("button").first.click()
     await expect(page.next).to_contain_text("The bright places can be pressed, too.")
     await page.page.context.close()
 
@@ -289,7 +289,7 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
 async def test_the_board_stays_in_view_while_a_card_is_chosen_beside_it(any_browser: Browser, table: RealTable) -> None:
     game = await begin_a_bid(table)
     page = await sit(any_browser, game.mover, game.thread)
-    cards = page.panel.get_by_role("group", name="Beside the board").get_by_role("button")
+    cards = page.panel.get_by_role("toolbar", name="Beside the board").get_by_role("button")
     for size in (DESKTOP, PHONE):
         await page.page.set_viewport_size(size)
         await page.see_board()
