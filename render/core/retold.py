@@ -32,7 +32,7 @@ Deed: TypeAlias = tuple[Part, ...]
 
 _SIZES = (32, 30, 28, 26, 24, 22)
 """Of the words, the largest that has room."""
-_LINE, _SIGN, _PIECE, _AIR, _BETWEEN = 1.15, 0.8, 1.2, 0.16, 0.8
+_LINE, _SIGN, _PIECE, _AIR, _BETWEEN = 1.15, 0.9, 1.5, 0.16, 0.8
 """As shares of that size: the height of a line, how broad a sign and a piece are, and what parts what is said of a
 step, and the steps."""
 _SIDE = 16
@@ -156,5 +156,5 @@ def _sign(sign: Sign, size: int, ink: Colour) -> Sprite:
     scale = _SIGN * size / 18
     sheet = Sheet(size + 8, size + 8)
     for line in sign:
-        sheet.line([(x * scale, y * scale) for x, y in line], ink, 0.1 * size)
+        sheet.line([(x * scale, y * scale) for x, y in line], ink, 0.12 * size)
     return sheet.sprite()

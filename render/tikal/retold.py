@@ -34,9 +34,9 @@ def _deed(there: Sequence[Step]) -> Deed:
     sign = SIGNS["deploy" if step.sign == "transfer" else step.sign]
     match step.sign:
         case "move" | "transfer":
-            return (step.way[0], sign, step.way[-1], *_figures(there))
+            return (*_led(step), step.way[0], sign, step.way[-1], *_workers(there))
         case "deploy":
-            return (sign, step.space, *_figures(there))
+            return (*_led(step), sign, step.space, *_workers(there))
         case "uncover":
             return (sign, f"{step.space}:", f"{step.value - 1}", SIGNS["move"], f"{there[-1].value}")
         case "recover":
@@ -47,11 +47,16 @@ def _deed(there: Sequence[Step]) -> Deed:
             return (sign, step.space)
 
 
-def _figures(there: Sequence[Step]) -> tuple[Part, ...]:
-    """Tells who came or went, but for a single worker, as most do."""
-    led, workers = there[0].leader, sum(step.workers for step in there)
-    if led:
-        return (leader(look_of(there[0].seat), _RADIUS), *((f"+{workers}",) if workers else ()))
+def _led(step: Step) -> tuple[Part, ...]:
+    """Tells that a leader came or went, before all else: his steps are looked for among those of the workers."""
+    return (leader(look_of(step.seat), _RADIUS),) if step.leader else ()
+
+
+def _workers(there: Sequence[Step]) -> tuple[Part, ...]:
+    """Tells how many workers came or went, but for a single one, as most do."""
+    workers = sum(step.workers for step in there)
+    if there[0].leader:
+        return (f"+{workers}",) if workers else ()
     return (f"×{workers}",) if workers > 1 else ()
 
 

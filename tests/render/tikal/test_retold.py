@@ -46,8 +46,8 @@ def test_what_was_done_again_is_told_once_with_all_workers() -> None:
 
 def test_a_leader_is_told_by_its_piece_and_with_its_workers() -> None:
     led, joined = (events.FiguresTransferred(0, workers, True, "a5", "c4") for workers in (0, 2))
-    assert told(led) == ["a5 deploy c4 o"]
-    assert told(joined) == ["a5 deploy c4 o +2"]
+    assert told(led) == ["o a5 deploy c4"]
+    assert told(joined) == ["o a5 deploy c4 +2"]
 
 
 def test_a_temple_is_told_with_its_value_before_and_after_the_turn() -> None:
