@@ -80,7 +80,7 @@ def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sp
     return sprite
 
 
-_BRIM = 1.12
+_BRIM = 1.3
 """Half of how broad a hat is, in radii of the block under it."""
 
 

@@ -16,7 +16,7 @@ from render.core.labels import label
 from render.core.palette import look_of
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import RADIUS, Site, plan, site_of
+from render.tikal.layout import RADIUS, Site, lifted, plan, site_of
 from render.tikal.places import places
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView, View
@@ -107,7 +107,7 @@ def _costs(canvas: Image.Image, view: View, site: Site) -> None:
 def _things(canvas: Image.Image, view: View, site: Site) -> None:
     """Puts what stays on the terrain: temples, treasures, camps."""
     for space in view.spaces:
-        draw_thing(canvas, site.centre(space.name), space)
+        draw_thing(canvas, lifted(site.centre(space.name)), space)
 
 
 def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView) -> None:
@@ -142,8 +142,8 @@ def _labels(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
                 canvas,
                 site.named(space.name),
                 space.name,
-                fonts.font(34, fonts.SEMIBOLD),
+                fonts.font(29, fonts.SEMIBOLD),
                 palette.CHALK,
                 palette.SOIL,
-                width=4,
+                width=3,
             )

@@ -20,7 +20,7 @@ from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
-GROUP, _TALL = 22, 11
+GROUP, _TALL = 20, 10
 """From the middle of a seat's figures to their edge, and how high these are."""
 
 
@@ -39,7 +39,7 @@ def hat(middle: Point, space: SpaceView, site: Site, seat: Seat) -> Box | None:
     return hat_box(look_of(seat), GROUP, space.workers[seat], site.spot(middle, standing(space, site)[seat], led=True))
 
 
-_HAT, _NEAR, _AWAY = 28, 39, 12
+_HAT, _NEAR, _AWAY = 26, 39, 12
 """How far above the middle of its figures a leader's hat is, how near to either a stone would cover them, and how far
 along its border that gives way."""
 
@@ -85,9 +85,8 @@ def stones(view: View, site: Site) -> Iterator[tuple[int, int, Point]]:
 
 def standing(space: SpaceView, site: Site) -> dict[Seat, int]:
     """Returns in which corner of a space each seat has figures; it keeps its corner, whoever comes."""
-    angles = [corner.angle for corner in site.corners if space.guard is None or corner.angle != site.guarded]
     there = (seat for seat, count in enumerate(space.workers) if count or seat in space.leaders)
-    return {seat: angles[seat] for seat in there}
+    return {seat: site.corners[seat].angle for seat in there}
 
 
 def taken(space: SpaceView, site: Site) -> set[int]:
@@ -126,7 +125,7 @@ def figures(look: SeatLook, workers: int, led: bool = False) -> Sprite:
 
 def number_size(workers: int) -> int:
     """Returns the size of the number on a block, as large as its figures have room."""
-    return 42 if workers < 10 else 34
+    return 38 if workers < 10 else 31
 
 
 @cache

@@ -124,33 +124,36 @@ SIGNS: dict[str, Sign] = {
 def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
     """Draws the placed tiles' outlines and the ways, to lie under everything that stands on the board.
 
-    The turn of whoever moved last is drawn in full strength, earlier ones fainter.
+    Of the ways only those of whoever moved last are drawn, the leader's boldest: more of them crossed and were lost
+    under the pieces. The outlines of earlier turns are fainter.
     """
     done = steps(marks)
     for step in done:
         if step.sign == "tile":
             edge = site.hexagon(site.centre(step.space), RADIUS - 6)
             outline(canvas, edge, look_of(step.seat).colour, 5, strength=strength(step.seat, done))
-    for seat, way, sign in dict.fromkeys((step.seat, step.way, step.sign) for step in done if step.way):
-        _arrow(canvas, seat, [site.centre(name) for name in way], sign == "transfer", strength(seat, done))
+    ways = (step for step in done if step.way and step.seat == done[-1].seat)
+    for seat, way, sign, led in dict.fromkeys((step.seat, step.way, step.sign, step.leader) for step in ways):
+        _arrow(canvas, seat, [site.centre(name) for name in way], sign == "transfer", 12 if led else 8)
 
 
-def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], secret: bool, strength: float) -> None:
+def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], secret: bool, width: float) -> None:
     """Draws a line along a way; that of a secret trail is dotted and points into the last space, for no border does."""
     colour = look_of(seat).colour
     if not secret:
         last = towards(spots[-1], spots[-2], 50)
-        stroke(canvas, curve([towards(spots[0], spots[1], 50), *spots[1:-1], last]), colour, 7, strength=strength)
+        stroke(canvas, curve([towards(spots[0], spots[1], 50), *spots[1:-1], last]), colour, width)
         return
     line = bow(towards(spots[0], spots[1], 34), towards(spots[-1], spots[-2], 46), 0.12)
-    dots(canvas, line[:-2], colour, 5, strength=strength)
-    stroke(canvas, chevron(line[-2], line[-1], 20), colour, 10, strength=strength)
+    dots(canvas, line[:-2], colour, 5)
+    stroke(canvas, chevron(line[-2], line[-1], 20), colour, 10)
 
 
 def crossed(marks: Marks) -> dict[frozenset[str], tuple[Seat, str]]:
-    """Returns the borders that figures crossed, whose these were, and into which space: their ways lie under all that
-    stands there."""
-    moves = (step for step in steps(marks) if step.sign == "move")
+    """Returns the borders that figures of whoever moved last crossed, whose these were, and into which space: their
+    ways lie under all that stands there."""
+    done = steps(marks)
+    moves = (step for step in done if step.sign == "move" and step.seat == done[-1].seat)
     return {frozenset((start, end)): (step.seat, end) for step in moves for start, end in pairwise(step.way)}
 
 

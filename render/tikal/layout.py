@@ -24,6 +24,9 @@ APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 _LONG, _SHORT = round(12.5 * RADIUS), round(11 * APOTHEM)
 """How far the board reaches from west to east, and from north to south."""
 
+LIFT = 11
+"""How far above the middle of its space a temple, a treasure or a camp stands: the front is for figures."""
+
 DISPLAYED = 64
 """The radius of tiles on display."""
 
@@ -60,7 +63,7 @@ class Site:
     name: Point
     """From the middle of an explored space to its name."""
     corners: tuple[Corner, ...]
-    """Where groups stand, one for each seat, and the one beside a guard; the sixth corner has the name."""
+    """Where groups stand, one for each seat, and the one in which none does; the sixth corner has the name."""
     signs: tuple[int, ...]
     """The directions of these corners in the order in which signs are put into them."""
 
@@ -71,7 +74,7 @@ class Site:
 
     @property
     def guarded(self) -> int:
-        """Returns the direction of the corner beside the guard of a temple."""
+        """Returns the direction of the corner in which no seat stands; on a turned board a guard does."""
         return self.corners[-1].angle
 
     def centre(self, name: str) -> Point:
@@ -108,6 +111,11 @@ class Site:
         return next(corner for corner in self.corners if corner.angle == angle)
 
 
+def lifted(middle: Point) -> Point:
+    """Returns where a temple, a treasure or a camp stands on a space with its middle there."""
+    return (middle[0], middle[1] - LIFT)
+
+
 @cache
 def _centre(site: Site, name: str) -> Point:
     return site.grid.centre(_cell(site, name))
@@ -124,13 +132,13 @@ UPRIGHT = Site(
     grid=Hexes(origin=(MARGIN + RADIUS, TOP + APOTHEM), radius=RADIUS),
     board=(MARGIN, TOP, MARGIN + _LONG, TOP + _SHORT),
     tile=(2 * RADIUS + 8, round(2 * APOTHEM) + 8),
-    name=(-33, -67),
+    name=(-34, -66),
     corners=(
-        Corner(angle=120, far=57, led=(-40, 54)),
-        Corner(angle=60, far=57, led=(40, 54)),
-        Corner(angle=0, far=65, led=(62, 10)),
+        Corner(angle=120, far=58, led=(-32, 53)),
+        Corner(angle=60, far=58, led=(32, 53)),
+        Corner(angle=0, far=57, led=(54, 7)),
+        Corner(angle=180, far=59, led=(-56, 10)),
         Corner(angle=300, far=65, led=(34, -36)),
-        Corner(angle=180, far=71, led=(-70, 8)),
     ),
     signs=(300, 60, 120, 0, 180),
 )
@@ -141,10 +149,10 @@ TURNED = Site(
     tile=(round(2 * APOTHEM) + 8, 2 * RADIUS + 8),
     name=(0, -72),
     corners=(
-        Corner(angle=150, far=64, led=(-57, 40)),
-        Corner(angle=30, far=64, led=(57, 40)),
-        Corner(angle=90, far=57, led=(0, 66)),
-        Corner(angle=330, far=65, led=(58, -20)),
+        Corner(angle=150, far=62, led=(-48, 35)),
+        Corner(angle=30, far=62, led=(48, 35)),
+        Corner(angle=90, far=56, led=(0, 58)),
+        Corner(angle=330, far=62, led=(54, -20)),
         Corner(angle=210, far=76, led=(-64, -24), sign=88),
     ),
     signs=(330, 30, 150, 90, 210),

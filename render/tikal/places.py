@@ -8,7 +8,7 @@ from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, around
 from render.core.scene import PART, Layout, Marks, Places, targets_among
 from render.tikal import figures, panels, supplies, targets, temples
-from render.tikal.layout import DISPLAYED, NAMES, plan, site_of
+from render.tikal.layout import DISPLAYED, NAMES, lifted, plan, site_of
 from rules.tikal import data
 from rules.tikal.view import View
 
@@ -40,7 +40,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
                 yield f"{verb} {space.name}{PART}L", corners(hat)
         temple = temples.stands(site.centre(space.name), space)
         yield f"uncover {space.name}", _dug(temple)
-        yield f"recover {space.name}", _dug(site.centre(space.name))
+        yield f"recover {space.name}", _dug(lifted(site.centre(space.name)))
     yield from _all(view, marks, layout)
     for thing, box in panels.supply_boxes(where.players[seat]).items():
         yield thing, corners(box)

@@ -11,19 +11,19 @@ from render.core.boxes import Box
 from render.core.canvas import Point, polar
 from render.core.pointers import towards
 from render.tikal import figures, temples, terrain
-from render.tikal.layout import APOTHEM, RADIUS, Site
+from render.tikal.layout import APOTHEM, RADIUS, Site, lifted
 from rules.tikal.view import SpaceView, View
 
 _AWAY = (64, 56, 72, 48, 40, 80)
 """How far from the middle of a space there may be room, the best first."""
 _OVER = (1.12, 1.18, 1.26)
 """By how much farther than the border of its space something may reach, over the bushes there: as little as it can."""
-_GROUP, _LED, _SLAB, _NAME = (-24, -24, 26, 27), (-30, -48, 30, 30), (-20, -20, 20, 20), (-26, -18, 26, 18)
+_GROUP, _LED, _SLAB, _NAME = (-22, -23, 24, 25), (-28, -42, 28, 28), (-20, -20, 20, 20), (-22, -15, 22, 15)
 """What figures take up round their middle, those with a leader, what a border costs, and a name."""
 _THINGS: dict[str, tuple[Box, ...]] = {
     "temple": ((-28, -12, 28, 30),),
-    "held": ((-58, -54, 0, 14), (-16, -12, 40, 30)),
-    "guarded": ((-74, -44, 0, 34), (-16, -12, 40, 30)),
+    "held": ((-58, -50, 0, 10), (-16, -12, 40, 30)),
+    "guarded": ((-66, -48, 0, 32), (-16, -12, 40, 30)),
     "treasure": ((-32, -32, 32, 34),),
     "base-camp": ((-40, -40, 42, 42),),
     "camp": ((-40, -36, 44, 32),),
@@ -86,7 +86,7 @@ def rooms(view: View, names: Container[str], crossed: Iterable[frozenset[str]], 
 def _room(space: SpaceView, kept: Iterable[Box], heads: Iterable[Box], site: Site) -> Room:
     middle = site.centre(space.name)
     near = _moved((-RADIUS - _BESIDE, -RADIUS - _BESIDE, RADIUS + _BESIDE, RADIUS + _BESIDE), middle)
-    steps = [_moved(box, middle) for box in _STEPS.get(_thing(space), ())]
+    steps = [_moved(box, lifted(middle)) for box in _STEPS.get(_thing(space), ())]
     steps += [box for box in heads if _overlap(box, near)]
     return Room(middle, site, [box for box in kept if _overlap(box, near)], tuple(steps))
 
@@ -95,7 +95,7 @@ def _standing(space: SpaceView, site: Site) -> Iterator[Box]:
     """Yields what must not be covered of all that stands or is written on a space."""
     middle = site.centre(space.name)
     yield _moved(_NAME, site.named(space.name))
-    yield from (_moved(box, middle) for box in _THINGS.get(_thing(space), ()))
+    yield from (_moved(box, lifted(middle)) for box in _THINGS.get(_thing(space), ()))
     for edge, count in enumerate(space.stones):
         if count:
             yield _moved(_SLAB, polar(middle, APOTHEM - terrain.INWARD, site.edge_angle(edge)))

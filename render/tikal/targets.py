@@ -11,7 +11,7 @@ from render.core.pointers import area, plate, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
-from render.tikal.layout import NAMES, RADIUS, Site
+from render.tikal.layout import NAMES, RADIUS, Site, lifted
 from rules.tikal import data
 from rules.tikal.view import View
 
@@ -102,6 +102,6 @@ def lay_tile(
     if not bare:
         terrain.lay_stones(canvas, middle, stones, site)
     if printed.terrain == "temple":
-        temples.temple(numbers.values[tile]).stamp(canvas, middle)
+        temples.temple(numbers.values[tile]).stamp(canvas, lifted(middle))
     elif printed.terrain == "treasure":
-        treasures.site(numbers.masks[tile]).stamp(canvas, middle)
+        treasures.site(numbers.masks[tile]).stamp(canvas, lifted(middle))

@@ -14,12 +14,13 @@ from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, leader, outline
 from render.core.texture import cloud, grain
 from render.tikal import palette
+from render.tikal.layout import lifted
 from rules.tikal import data
 from rules.tikal.view import SpaceView
 
 _FOOT = 27
 """How far below the middle of its space a temple ends."""
-_BASE, _SUMMIT = 43.0, 17.0
+_BASE, _SUMMIT = 37.0, 16.0
 """Half its width on the ground and on the top."""
 _ASIDE = 12
 """How far right of the middle a temple stands beside a flag or a guard."""
@@ -29,7 +30,7 @@ _PLAQUE = (25, 38)
 
 def height_of(value: int) -> float:
     """Returns how high the steps of a temple are: it grows as it is uncovered."""
-    return 37 + 3.6 * value
+    return 34 + 3.4 * value
 
 
 def is_tied(space: SpaceView) -> bool:
@@ -39,7 +40,8 @@ def is_tied(space: SpaceView) -> bool:
 
 def stands(middle: Point, space: SpaceView) -> Point:
     """Returns the middle of a temple in its space: it leaves the left to a flag or a guard."""
-    return (middle[0] + _ASIDE, middle[1]) if space.holder is not None or is_tied(space) else middle
+    x, y = lifted(middle)
+    return (x + _ASIDE, y) if space.holder is not None or is_tied(space) else (x, y)
 
 
 @lru_cache(maxsize=128)
@@ -59,7 +61,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
         _guard(shown, holder, guard)
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
-        write(shown.image, (x - 29, y - 31), f"+{lead}", font(38 if lead < 10 else 29, BLACK), holder.ink, "mm")
+        write(shown.image, (x - 30, y - 28), f"+{lead}", font(36 if lead < 10 else 28, BLACK), holder.ink, "mm")
     elif tied:
         _bare_flag().stamp(shown.image, (x, y))
     ink = holder.ink if holder is not None and guard else DARK
@@ -117,7 +119,7 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 def _flag(holder: SeatLook) -> Sprite:
     """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
     sheet = _pennant(holder.colour)
-    sheet.polygon(outline(holder.shape, 8, (-29.5, -8)), holder.ink)
+    sheet.polygon(outline(holder.shape, 7, (-30, -8)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
@@ -125,18 +127,18 @@ def _flag(holder: SeatLook) -> Sprite:
 def _bare_flag() -> Sprite:
     """Returns the flag of nobody, with the sign that several have the same."""
     sheet = _pennant(palette.UNDYED)
-    for y in (-34, -20):
-        sheet.line([(-41, y), (-18, y)], DARK, 6.5)
+    for y in (-31, -17):
+        sheet.line([(-41, y), (-19, y)], DARK, 6.5)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
 def _pennant(colour: Colour) -> Sheet:
     """Draws a cloth of a colour on its staff."""
     sheet = Sheet(114, 116)
-    cloth = [(-51, -50), (-8, -50), (-8, 11), (-29.5, 1), (-51, 11)]
+    cloth = [(-51, -45), (-9, -45), (-9, 6), (-30, -1), (-51, 6)]
     sheet.polygon(cloth, colour, DARK, 2.4)
-    sheet.line([(-55, -50), (-4, -50)], DARK, 6)
-    sheet.line([(-55, -50), (-4, -50)], palette.CANVAS, 3)
+    sheet.line([(-55, -45), (-5, -45)], DARK, 6)
+    sheet.line([(-55, -45), (-5, -45)], palette.CANVAS, 3)
     return sheet
 
 
@@ -166,9 +168,9 @@ def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
 
 def _guard(sprite: Sprite, look: SeatLook, guard: str) -> None:
     """Puts the guard before the left side: on a plinth, with a shield, larger than those that come and go."""
-    x, y = sprite.anchor[0] - 44, sprite.anchor[1]
+    x, y = sprite.anchor[0] - 38, sprite.anchor[1] - 6
     _plinth(look).stamp(sprite.image, (x, y - 8))
-    (leader(look, 20) if guard == data.LEADER else block(look, 19, 22)).stamp(sprite.image, (x - 2, y - 12))
+    (leader(look, 19) if guard == data.LEADER else block(look, 18, 20)).stamp(sprite.image, (x - 2, y - 12))
     _shield(look).stamp(sprite.image, (x + 17, y + 10))
 
 
@@ -176,9 +178,9 @@ def _guard(sprite: Sprite, look: SeatLook, guard: str) -> None:
 def _plinth(look: SeatLook) -> Sprite:
     """Returns what a guard stands on, in the seat's colour."""
     sheet = Sheet(64, 96)
-    sheet.polygon(_box(25, 37, 15), palette.STONE_RIM)
-    sheet.polygon(_box(23, 35, 24), mix(look.colour, DARK, 0.25))
-    sheet.polygon([(-23, 24), (-19, 17), (19, 17), (23, 24)], look.lit)
+    sheet.polygon(_box(22, 35, 15), palette.STONE_RIM)
+    sheet.polygon(_box(20, 33, 24), mix(look.colour, DARK, 0.25))
+    sheet.polygon([(-20, 24), (-17, 17), (17, 17), (20, 24)], look.lit)
     return sheet.sprite(Shadow(2, 3, 2.5, 0.5))
 
 

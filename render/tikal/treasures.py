@@ -60,10 +60,10 @@ def site(treasures: int) -> Sprite:
         sheet.soft((0, 0), 30, 27, mix(palette.EARTH, palette.UNDERGROWTH, 0.5), 0.8, 5)
         sheet.soft((5, 6), 20, 17, palette.EARTH, 0.4, 6)
         return sheet.sprite()
-    sheet.ellipse((0, 0), 40, 40, mix(palette.EARTH, palette.UNDERGROWTH, 0.5))
+    sheet.ellipse((0, 0), 36, 36, mix(palette.EARTH, palette.UNDERGROWTH, 0.5))
     sheet.soft((12, 14), 26, 24, palette.EARTH, 0.55, 8)
-    for x, y in around(41, 15, 5):
-        size = luck.uniform(6.5, 8.5)
+    for x, y in around(37, 14, 5):
+        size = luck.uniform(5.5, 7.5)
         stone = around(size, 7, luck.random() * 50, (x, y))
         shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.5)
         sheet.polygon(stone, shade, palette.STONE_RIM, 1.6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from render.core.canvas import polar
 from render.tikal import terrain
@@ -66,6 +66,20 @@ def test_no_stone_on_a_border_covers_a_leaders_hat(edge: int, seat: int, site: S
     assert hats[1] >= 0.9 * hats[0]
     nobody = replace(led, leaders=(), workers=(1, 1, 1, 1))
     assert clear_of_leaders(stone, MIDDLE, nobody, site) == stone
+
+
+@SITES
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("leaders", [(), (0, 1, 2, 3)])
+def test_figures_stand_inside_the_borders_of_their_space(leaders: tuple[int, ...], seat: int, site: Site) -> None:
+    """On an edge they could belong to either of two spaces."""
+    workers = tuple(9 if other == seat else 0 for other in range(4))
+    within = Image.new("L", SIZE)
+    ImageDraw.Draw(within).polygon(site.hexagon(MIDDLE, RADIUS - 4), fill=255)
+    there = (
+        shown(workers, tuple(led for led in leaders if led == seat), site).convert("L").point([0] * 40 + [255] * 216)
+    )
+    assert ImageChops.subtract(there, within).getbbox() is None
 
 
 def test_a_leader_wears_a_pale_hat_whatever_its_colour() -> None:

@@ -16,7 +16,7 @@ from render.tikal import history
 from render.tikal.board import draw, draw_thing
 from render.tikal.figures import stand
 from render.tikal.history import Step, crossed, draw_signs, draw_ways, exchanged, new_motifs, paid, steps
-from render.tikal.layout import TURNED, UPRIGHT, Site
+from render.tikal.layout import TURNED, UPRIGHT, Site, lifted
 from rules.tikal import events
 from rules.tikal.view import SpaceView
 from tests.render.tikal.samples import MARKS, SAMPLES
@@ -93,14 +93,30 @@ def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
 
 
 def test_earlier_turns_are_fainter() -> None:
-    def arrow(*after: events.Event) -> Image.Image:
-        canvas = Image.new("RGB", (1500, 1180), (120, 130, 90))
-        draw_ways(canvas, Marks(events=(events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), *after)), UPRIGHT)
-        return canvas
-
-    last, earlier = arrow(), arrow(events.CampBuilt(1, "g1"))
+    placed = events.TilePlaced(0, "A6", "jungle", "b4", 0)
+    last, earlier = _pointed_out(placed), _pointed_out(placed, events.CampBuilt(1, "g1"))
     red = [max(pixel[0] - pixel[2] for pixel in _pixels(image)) for image in (last, earlier)]
     assert red[0] > red[1] + 30
+
+
+def test_only_the_ways_of_whoever_moved_last_are_drawn() -> None:
+    """Those of three seats crossed under the pieces: none could be followed."""
+    walked, built = events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), events.CampBuilt(1, "g1")
+    assert _pointed_out(walked).tobytes() != _pointed_out().tobytes()
+    assert _pointed_out(walked, built).tobytes() == _pointed_out().tobytes()
+    assert not crossed(Marks(events=(walked, built)))
+
+
+def test_the_way_of_a_leader_is_the_boldest() -> None:
+    ways = [_pointed_out(events.FiguresMoved(0, 1, led, ("a5", "b4", "c4"), 1)) for led in (False, True)]
+    worker, leader = (sum(pixel == LOOKS[0].colour for pixel in _pixels(way)) for way in ways)
+    assert leader > 1.2 * worker
+
+
+def _pointed_out(*done: events.Event) -> Image.Image:
+    canvas = Image.new("RGB", (1500, 1180), (120, 130, 90))
+    draw_ways(canvas, Marks(events=done), UPRIGHT)
+    return canvas
 
 
 def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
@@ -154,7 +170,7 @@ def test_signs_of_the_last_turns_cover_nothing_that_is_read_on_their_space(site:
         (x, y), things = site.centre("c4"), Image.new("RGB", (1500, 1228))
         temple = SpaceView(name="c4", kind="temple", value=3, holder=0, lead=2, workers=workers, leaders=(0,))
         drawn = Image.new("RGB", things.size)
-        draw_thing(drawn, (x, y), temple)
+        draw_thing(drawn, lifted((x, y)), temple)
         for box in _READ:
             part = (round(x) + box[0], round(y) + box[1], round(x) + box[2], round(y) + box[3])
             things.paste(drawn.crop(part), part[:2])
@@ -163,7 +179,7 @@ def test_signs_of_the_last_turns_cover_nothing_that_is_read_on_their_space(site:
         assert covered.getbbox() is None, seats
 
 
-_READ = ((-52, -50, -7, 11), (-12, -11, 37, 27))
+_READ = ((-52, -56, -8, -5), (-13, -22, 37, 16))
 """The flag of a temple and its value, round the middle of its space."""
 
 
