@@ -20,10 +20,10 @@ from render.core.scene import Words
 from render.core.texture import surface
 from rules.caylus.view import View
 
-ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] - 4, BRIDGE[2] - 2, BRIDGE[1] + 66)
+ORDER: Box = (BRIDGE[0] - 4, BRIDGE[1] - 8, BRIDGE[2] + 4, BRIDGE[1] + 67)
 FIELDS = 5
-_MARK = 17
-"""The radius of a seat's mark, on the bridge and above it."""
+_MARK, _IN_ORDER = 17, 20
+"""The radius of a seat's mark on the bridge, and above it."""
 _SLAB = (45, 46)
 
 
@@ -81,10 +81,10 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
     ImageDraw.Draw(canvas).rectangle(
         (left + 5, top + 5, right - 6, bottom - 6), fill=palette.BOARD, outline=palette.INK
     )
-    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (26, 24, 22), fonts.SEMIBOLD)
-    write(canvas, ((left + right) / 2, top + 17), text, face, palette.FAINT_INK, "mm")
+    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (23, 22), fonts.SEMIBOLD)
+    write(canvas, ((left + right) / 2, top + 15), text, face, palette.FAINT_INK, "mm")
     for i, seat in enumerate(view.order):
-        mark(look_of(seat), _MARK).stamp(canvas, (left + 31 + (right - left - 62) * i / (FIELDS - 1), bottom - 23))
+        mark(look_of(seat), _IN_ORDER).stamp(canvas, (left + 31 + (right - left - 62) * i / (FIELDS - 1), bottom - 28))
 
 
 @cache

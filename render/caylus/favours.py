@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 
 from PIL import Image, ImageDraw
 
-from render.caylus import formulas, palette
+from render.caylus import formulas, palette, signs
 from render.caylus.effects import effect_lines
 from render.caylus.layout import FAVOURS
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, bevel_masks
+from render.core.canvas import Colour, Point, Sprite, bevel_masks, mix
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -18,14 +19,16 @@ from render.core.pointers import stroke
 from rules.caylus import data
 from rules.caylus.view import View
 
-_WIDTHS = (70, 66, 93, 93, 104, 66)
+_WIDTHS = (76, 76, 82, 82, 102, 76)
 """How wide the columns are to one another, from that before the first on: some bring what takes a longer formula."""
-_FORMULAS = (46, 44, 42, 40, 38, 36, *range(34, 24, -1))
+_FORMULAS = range(36, 21, -1)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
-_ALONE, _BELOW = 15, 12
-"""The radius of a marker at the most where all have their places side by side, and where these lie in two lanes."""
-_DEEP = 3
-"""How far a lane's markers keep from the foot of their line."""
+_HEAD = 0.3
+"""The share of the height of a line in which stands what its columns bring; below it markers have their places."""
+_MOST = 20
+"""The radius of a marker at the most."""
+_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0))
+"""In which corner of a field each seat's marker lies, the fifth amid the others."""
 
 
 def cell(line: int, column: int, lines: Box = FAVOURS) -> Box:
@@ -55,8 +58,8 @@ def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
 
 @lru_cache(maxsize=8)
 def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
-    """Paints the lines without markers, each a plank with grooves in which the markers run; columns that are not open
-    yet lie in the shade behind a beam."""
+    """Paints the lines without markers, each a plank with the sign of what it brings before it, and with hollows for
+    the markers; columns that are not open yet lie in the shade behind a beam."""
     left, top, right, bottom = lines
     size = (right - left, bottom - top)
     table, masks = Image.new("RGB", size, palette.BEAM), Image.new("L", size)
@@ -67,7 +70,7 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
             box = (a - left + 1, b - top + 2, c - left - 2, d - top - 3)
             draw.rectangle(box, fill=_ground(column, limit))
             raised.rectangle(box, fill=255)
-        _grooves(draw, line, lines, seats)
+            _hollows(draw, line, column, lines, seats, mix(_ground(column, limit), palette.INK, 0.1))
     if limit < data.COLUMNS:
         edge = cell(0, limit, lines)[2] - left
         draw.rectangle((edge - 5, 0, edge + 4, size[1]), fill=palette.INK)
@@ -76,27 +79,38 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
     table.paste(palette.HALO, (0, 0), light)
     table.paste(palette.INK, (0, 0), dark)
     for line, name in enumerate(data.LINES):
+        a, b, c, d = cell(line, 0, lines)
+        y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
+        _sign(name, high).stamp(table, ((a + c) / 2 - left, b - top + y))
         for column in range(1, data.COLUMNS + 1):
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                high, wide = spot(line, column, 0, seats, lines)[1] - radius(seats, lines) - b - 3, c - a - 3
-                sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= wide)
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 3 + high / 2), formula, next(sizes, 22))
+                sizes = (one for one in _FORMULAS if one <= high and formulas.width(formula, one) <= c - a - 3)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + y), formula, next(sizes, 22))
     return table
 
 
-def _grooves(draw: ImageDraw.ImageDraw, line: int, lines: Box, seats: int) -> None:
-    """Cuts the grooves of a line, in each of which so many markers run abreast."""
-    for seat in range(0, seats, _abreast(seats)):
-        (x, y), (end, _) = (spot(line, column, seat, seats, lines) for column in (0, data.COLUMNS))
-        across = (
-            x - lines[0],
-            y - lines[1],
-            end + 2 * radius(seats, lines) * (_abreast(seats) - 1) - lines[0],
-            y - lines[1],
-        )
-        draw.line(across, fill=palette.GROUT, width=4)
+def _sign(line: str, size: int) -> Sprite:
+    """Returns the sign of what a line brings: points, deniers, resources or buildings."""
+    match line:
+        case "prestige":
+            return signs.shield("", size)
+        case "deniers":
+            return signs.coin("$", size)
+        case "resources":
+            return signs.cube(data.ANY_CUBE, size)
+        case _:
+            return signs.hammer(size)
+
+
+def _hollows(draw: ImageDraw.ImageDraw, line: int, column: int, lines: Box, seats: int, colour: Colour) -> None:
+    """Marks where in a field the marker of each seat will lie."""
+    half = radius(seats, lines) // 2
+    for seat in range(seats):
+        x, y = spot(line, column, seat, seats, lines)
+        x, y = x - lines[0], y - lines[1]
+        draw.ellipse((x - half, y - half, x + half, y + half), fill=colour)
 
 
 def _ground(column: int, limit: int) -> Colour:
@@ -116,25 +130,29 @@ def _markers(canvas: Image.Image, view: View, line: int, lines: Box) -> None:
             stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
 
 
-def _lanes(seats: int) -> int:
-    """Returns in how many lanes the markers of a line run: two of them have room side by side."""
-    return 1 if seats <= 2 else 2
+def _reach(lines: Box) -> Point:
+    """Returns how far from the middle of their room markers of a field may reach, aside and up or down."""
+    boxes = [cell(0, column, lines) for column in range(data.COLUMNS + 1)]
+    height = boxes[0][3] - boxes[0][1]
+    return min(right - left for left, _, right, _ in boxes) / 2 - 2, (height * (1 - _HEAD) - 5) / 2
 
 
-def _abreast(seats: int) -> int:
-    """Returns how many markers run in one lane."""
-    return -(-seats // _lanes(seats))
+def _places(seats: int) -> tuple[Point, ...]:
+    """Returns in which corners markers of so many seats lie; two have room side by side."""
+    return ((-1, 0), (1, 0)) if seats <= 2 else _CORNERS[:seats]
 
 
 def radius(seats: int, lines: Box = FAVOURS) -> int:
-    """Returns how large the markers of so many seats are: all of a lane have room in one field."""
-    narrowest = min(c - a for a, _, c, _ in (cell(0, column, lines) for column in range(data.COLUMNS + 1)))
-    return min(_ALONE if _lanes(seats) == 1 else _BELOW, (narrowest - 4) // (2 * _abreast(seats)))
+    """Returns how large the markers of so many seats are: all have room in one field, and none covers another."""
+    aside, up = _reach(lines)
+    if seats <= 2:
+        return int(min(_MOST, aside / 2, up))
+    most = int(min(_MOST, aside / 2, up / 2))
+    return next(one for one in range(most, 0, -1) if seats < 5 or dist((aside, up), (one, one)) >= 2 * one)
 
 
 def spot(line: int, column: int, seat: int, seats: int, lines: Box = FAVOURS) -> Point:
     """Returns where the marker of a seat lies in a field: each seat has its own place in all of them."""
-    (left, _, right, bottom), half = cell(line, column, lines), radius(seats, lines)
-    lane, at = divmod(seat, _abreast(seats))
-    x = (left + right) / 2 + 2 * half * (at - (_abreast(seats) - 1) / 2)
-    return (round(x), bottom - _DEEP - half - 2 * (half - 1) * (_lanes(seats) - 1 - lane))
+    left, _, right, bottom = cell(line, column, lines)
+    half, (aside, up), (dx, dy) = radius(seats, lines), _reach(lines), _places(seats)[seat]
+    return ((left + right) // 2 + round(dx * (aside - half)), round(bottom - 3 - up + dy * (up - half)))

@@ -31,12 +31,14 @@ def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
     """Yields signs and figures with their widths; a sign is painted as it is drawn, not for each size that is tried."""
     terms = [found.groups() for found in map(_TERM.fullmatch, formula.split()) if found]
     many = any(sign in _CUBES and number not in ("", "1", "2") for number, sign in terms)
-    for number, sign in terms:
+    for at, (number, sign) in enumerate(terms):
         if sign in _CUBES:
             if number == "2" and not many:
                 yield partial(signs.pair, sign, size), size * (1.02 + signs.APART)
                 continue
             if number not in ("", "1"):
+                if at:
+                    yield " ", size * 0.22
                 yield number, _figures(size).getlength(number) + 1
             yield partial(signs.cube, sign, size), size * 1.02
         elif sign == "$":

@@ -25,27 +25,29 @@ LANE = 38
 """The width of the road."""
 PITCH = 166
 _ROW = ROAD.height + LANE + 4
-_FIRST = 650
+_SKY = 20
+"""How much more sky is over the castle than on a broad picture: as high as that are the favour lines beside it."""
+_FIRST = 650 + _SKY
 """Where the first row of buildings behind the bridge begins."""
 _TURN = 40
 """The room of a bend beside a row."""
 BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
-HILL: Box = (20, TOP + 8, 714, 452)
+HILL: Box = (20, TOP + 8, 714, 452 + _SKY)
 """The hill of the castle and the sky above it, on which lie the table and the courtyard, too."""
-CASTLE: Box = (20, TOP + 8, 454, 452)
+CASTLE: Box = (20, TOP + 8 + _SKY, 454, 452 + _SKY)
 """The castle itself: its dungeon, its walls and its towers."""
-SCORINGS: Box = (458, TOP + 11, 709, 370)
+SCORINGS: Box = (458, TOP + 11 + _SKY, 709, 370 + _SKY)
 """The table of what each section brings."""
-COURTYARD: Box = (458, 374, 709, 449)
+COURTYARD: Box = (458, 374 + _SKY, 709, 449 + _SKY)
 """Where the builders wait."""
-FAVOURS: Box = (722, TOP + 8, 1216, 452)
+FAVOURS: Box = (722, TOP + 8, 1216, 452 + _SKY)
 """The favour lines where they lie on the board."""
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
 PLACE = (148, 114)
 """The width and height of a special place."""
-_PLACE_TOP, _PLACE_PITCH = 462, 152
+_PLACE_TOP, _PLACE_PITCH = 462 + _SKY, 152
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2
 """The middle of the road on the castle's side."""
 BRIDGE: Box = (936, _PLACE_TOP + 2, 1178, LANE_0 + LANE // 2 + 2)
@@ -129,9 +131,9 @@ class Cut:
         return tuple((x + dx, y + dy) for x, y in place)
 
 
-_SPLIT = 457
+_SPLIT = 457 + _SKY
 """Where on the board the castle ends and the special places begin."""
-_CASTLE: Box = (BOARD[0], BOARD[1], HILL[2] + 14, _SPLIT)
+_CASTLE: Box = (BOARD[0], BOARD[1] + _SKY, HILL[2] + 14, _SPLIT)
 """What of the board lies beside the road on a broad picture."""
 _BESIDE: Box = (BOARD[2] + GAP, 10, BOARD[2] + GAP + 746, 1035)
 """Where all that does lies, as high as the turn line and the road, which has some room above and below."""

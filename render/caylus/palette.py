@@ -65,7 +65,7 @@ LOCKED: Colour = (164, 145, 110)
 
 WALLS: dict[str, Colour] = {
     "fixed": (238, 226, 192),
-    "neutral": (236, 196, 184),
+    "neutral": (214, 206, 184),
     "wood": (206, 168, 120),
     "stone": (200, 200, 202),
     "residential": (176, 206, 146),

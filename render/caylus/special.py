@@ -103,11 +103,12 @@ _BESIDE_BED = 11
 
 @cache
 def chamber(guest: SeatLook | None = None) -> Sprite:
-    """Returns the chamber of the inn: dark, with a bed at its left; who lives there lies under a blanket with the mark
-    and in the colour of a seat, for a block in it is a worker on a place.
+    """Returns the chamber of the inn: dark behind its wall, with a bed at its left; who lives there lies under a
+    blanket with the mark and in the colour of a seat, for a block in it is a worker on a place.
     """
     sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.PAPER, 0.5)
     sheet.polygon(corners((-39, -28, 41, 28)), dark, palette.INK, 3)
+    sheet.polygon(corners((-46, -31, -39, 29)), palette.BEAM, palette.INK, 2)
     for y in (-14, 0, 14):
         sheet.line([(-37, y), (39, y)], mix(dark, palette.INK, 0.4), 1.2)
     x = -_BESIDE_BED
@@ -120,7 +121,7 @@ def chamber(guest: SeatLook | None = None) -> Sprite:
     )
     sheet.polygon(corners((x - 25, -6, x + 25, 0)), palette.HALO, palette.INK, 1.2)
     if guest is not None:
-        sheet.polygon(outline(guest.shape, 8.5, (x, 13)), guest.ink)
+        sheet.polygon(outline(guest.shape, 11, (x, 13)), guest.ink)
     return sheet.sprite()
 
 

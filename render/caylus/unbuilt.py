@@ -1,4 +1,4 @@
-"""What can still be built: how many tiles of each kind, on the site of the next one, and the prestige buildings."""
+"""What can still be built: tiles of wood and stone and prestige buildings, on fields where nothing stands yet."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.caylus import formulas, palette, signs
 from render.caylus.effects import price_of
-from render.caylus.layout import BOARD, COLUMNS, house
+from render.caylus.layout import BOARD, COLUMNS, house, row_of
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.labels import figure, write
@@ -30,20 +30,95 @@ def site(view: View) -> int | None:
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
-    """Writes on the next site how many tiles of each kind are left, and hangs out the prestige buildings below."""
+    """Hangs out the tiles and the prestige buildings that are left, and counts on the next site those that find no
+    room."""
     free = site(view)
     if free is None:
         return
-    x, y = middle(house(free))
-    for i, kind in enumerate(KINDS):
-        at = x + 37 * (i - 1)
-        signs.house(kind, 34).stamp(canvas, (at, y - 26))
-        left = sum(data.COLOURS[building] == kind for building in view.supply)
-        figure(canvas, (at, y + 9), left, fonts.font(34, fonts.BLACK), palette.INK)
+    kinds, rows = (data.CRAFT, row_of(_LAST)) if has_notice(view) else (KINDS, row_of(_LAST) + 1)
+    place = free_fields(free, rows)
+    listed = place and _listed(canvas, place, view, kinds, words)
     if has_notice(view):
         box = notice_box()
         names = tuple((building, words(f"caylus-building-{building}")) for building in _prestige(view))
         canvas.paste(notice((box[2] - box[0], box[3] - box[1]), names, view.rules, view.lawyer_points), box[:2])
+    told = (*(kinds if listed else ()), *((data.PRESTIGE,) if has_notice(view) else ()))
+    _count(canvas, free, view, [kind for kind in KINDS if kind not in told], words)
+
+
+def _count(canvas: Image.Image, free: int, view: View, kinds: list[str], words: Words) -> None:
+    """Writes on the next site how many tiles of some kinds are left."""
+    if not kinds:
+        return
+    x, y = middle(house(free))
+    text, face = fonts.fit(words("caylus-picture-left"), 116, (26, 24, 22), fonts.BOLD)
+    write(canvas, (x, y - 33), text, face, palette.INK, "mm")
+    for i, kind in enumerate(kinds):
+        at = x + 37 * (i - (len(kinds) - 1) / 2)
+        signs.house(kind, 34).stamp(canvas, (at, y - 5))
+        left = sum(data.COLOURS[building] == kind for building in view.supply)
+        figure(canvas, (at, y + 28), left, fonts.font(34, fonts.BLACK), palette.INK)
+
+
+def free_fields(free: int, rows: int) -> Box | None:
+    """Returns the longest stretch of fields behind the next site in one of the first rows, None if there is none."""
+    stretches = (range(max(free + 1, COLUMNS * row + 1), COLUMNS * (row + 1) + 1) for row in range(rows))
+    longest = max(stretches, key=len)
+    if not longest:
+        return None
+    ends = (house(longest[0]), house(longest[-1]))
+    left, right = min(box[0] for box in ends), max(box[2] for box in ends)
+    return (left + 2, ends[0][1] + 2, right - 2, ends[0][3] - 2)
+
+
+def _listed(canvas: Image.Image, box: Box, view: View, kinds: tuple[str, ...], words: Words) -> bool:
+    """Hangs out the tiles of some kinds if there is room for their names; says whether there was."""
+    tiles = tuple(
+        (building, words(f"caylus-building-{building}"))
+        for kind in kinds
+        for building in view.supply
+        if data.COLOURS[building] == kind
+    )
+    sheet = tiles and listing((box[2] - box[0], box[3] - box[1]), tiles, view.rules, view.lawyer_points)
+    if sheet:
+        canvas.paste(sheet, box[:2])
+    return bool(sheet)
+
+
+_NAME = 22
+"""The least size of a name."""
+_ICON, _AIR = 34, 10
+"""The room of the sign before a name, and what is left free behind it."""
+
+
+@lru_cache(maxsize=8)
+def listing(
+    size: tuple[int, int], tiles: tuple[tuple[str, str], ...], rules: int, lawyer_points: int
+) -> Image.Image | None:
+    """Returns the notice of tiles: each name behind the sign of its kind, and behind it what it
+    costs if there is room; None where there is not even room for the names."""
+    width, height = size
+    costs = [price_of(data.NUMBERS[rules].buildings[building], lawyer_points).split(" > ")[0] for building, _ in tiles]
+    named = max(fonts.font(_NAME, fonts.BOLD).getlength(name) for _, name in tiles) + _ICON + _AIR
+    priced = named + max(formulas.width(cost, _NAME) for cost in costs) + _AIR
+    for needed, lines in ((priced, 2), (priced, 3), (priced, 4), (named, 3), (named, 4)):
+        columns = -(-len(tiles) // lines)
+        if needed * columns <= width - 16:
+            break
+    else:
+        return None
+    sheet = Image.new("RGB", size, palette.FIELDS[0])
+    lay(sheet, (3, 3, width - 4, height - 4), palette.PAPER)
+    cell, step = (width - 16) / columns, (height - 20) / lines
+    for i, ((building, name), cost) in enumerate(zip(tiles, costs, strict=True)):
+        x, y = 8 + cell * (i // lines), 10 + step * (i % lines + 0.5)
+        signs.house(data.COLOURS[building], 26).stamp(sheet, (x + 17, y))
+        room = cell - _ICON - _AIR - (priced - named if needed == priced else 0)
+        text, face = fonts.fit(name, room, (28, 26, 24, 23, _NAME), fonts.BOLD)
+        end = x + _ICON + write(sheet, (x + _ICON, y), text, face, palette.INK)
+        if needed == priced:
+            formulas.draw(sheet, (end + _AIR, y), cost, min(30, round(step) - 2))
+    return sheet
 
 
 def _prestige(view: View) -> tuple[str, ...]:

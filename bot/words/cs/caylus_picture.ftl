@@ -3,6 +3,7 @@
 caylus-show-buildings = Budovy
 
 caylus-picture-order = pořadí
+caylus-picture-left = zbývá
 caylus-picture-passed = pasovali
 caylus-picture-costs = pracovník stojí
 caylus-picture-all-passed = všichni pasovali

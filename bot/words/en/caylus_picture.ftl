@@ -3,6 +3,7 @@
 caylus-show-buildings = The buildings
 
 caylus-picture-order = turn order
+caylus-picture-left = left
 caylus-picture-passed = passed
 caylus-picture-costs = a worker costs
 caylus-picture-all-passed = all have passed

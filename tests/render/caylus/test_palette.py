@@ -61,6 +61,12 @@ def test_the_roof_of_what_nobody_owns_has_no_seats_colour(sight: str) -> None:
         assert difference(palette.ROOF, look.colour, sight) >= 14, look.name
 
 
+def test_neutral_walls_have_no_tint_of_a_seat() -> None:
+    """They were of a pale red, beside the pink roofs of the fourth player."""
+    neutral = palette.WALLS["neutral"]
+    assert max(neutral) - min(neutral) <= 32
+
+
 def test_the_road_beyond_the_provost_lies_in_the_dusk() -> None:
     town = ground.town(plan(WIDE, 2).size, 10).convert("L")
     reached, beyond = (ImageStat.Stat(town.crop(lane(space))).mean[0] for space in (10, 11))

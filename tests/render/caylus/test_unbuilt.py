@@ -1,4 +1,4 @@
-"""What can still be built: how many tiles of each kind are left, and what the prestige buildings cost."""
+"""What can still be built: which tiles are left, and what the prestige buildings cost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.caylus.layout import house
 from render.core.overflow import watched
 from rules.caylus import data
 from rules.caylus.view import View
-from tests.render.caylus.samples import MARKS, middle, start, with_space
+from tests.render.caylus.samples import MARKS, start, with_space
 from tests.render.pictures import texts_written
 
 
@@ -22,12 +22,37 @@ def left(view: View, kind: str) -> list[str]:
     return [building for building in view.supply if data.COLOURS[building] == kind]
 
 
+def late(built: int, gone: int) -> View:
+    """Returns a position with so many spaces built, in which so many tiles of wood and stone are not left."""
+    view = start()
+    for space in range(1, built + 1):
+        view = with_space(view, space, building="residence")
+    used = [one for one in view.supply if data.COLOURS[one] in data.CRAFT][:gone]
+    return replace(view, supply=tuple(one for one in view.supply if one not in used))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("built, gone", [(0, 0), (17, 10), (22, 12)])
+def test_what_is_left_is_named_where_nothing_stands_yet(language: str, built: int, gone: int) -> None:
+    """Three numbers below three houses told which buildings only to who knew them by heart."""
+    words, view = Words(language), late(built, gone)
+    unbuilt.listing.cache_clear()
+    unbuilt.notice.cache_clear()
+    with texts_written() as found, watched() as too_long:
+        draw(view, MARKS, words)
+    assert {words(f"caylus-building-{building}") for building in view.supply} <= set(found)
+    assert words("caylus-picture-left") not in found
+    assert not too_long
+
+
 @pytest.mark.parametrize("kind", unbuilt.KINDS)
-def test_the_next_site_counts_the_tiles_of_each_kind_that_are_left(kind: str) -> None:
-    """The picture told nothing of what could still be built."""
-    view = middle()
+def test_the_next_site_counts_in_words_the_tiles_for_whose_names_there_is_no_room(kind: str) -> None:
+    view = late(data.ROAD - 2, 0)
     site = unbuilt.site(view)
     assert site is not None
+    with texts_written() as found:
+        draw(view, MARKS, Words("en"))
+    assert "left" in found
     built = replace(view, supply=tuple(one for one in view.supply if one != left(view, kind)[0]))
     shown, other = (draw(one, MARKS, Words("en")).crop(house(site)) for one in (view, built))
     assert ImageChops.difference(shown, other).getbbox()
