@@ -22,7 +22,7 @@ _GROUP, _LED, _SLAB, _NAME = (-22, -23, 24, 25), (-28, -42, 28, 28), (-20, -20, 
 """What figures take up round their middle, those with a leader, what a border costs, and a name."""
 _THINGS: dict[str, tuple[Box, ...]] = {
     "temple": ((-28, -12, 28, 30),),
-    "held": ((-58, -50, 0, 10), (-16, -12, 40, 30)),
+    "held": ((-58, -46, 0, 14), (-16, -12, 40, 30)),
     "guarded": ((-66, -48, 0, 32), (-16, -12, 40, 30)),
     "treasure": ((-32, -32, 32, 34),),
     "base-camp": ((-40, -40, 42, 42),),

@@ -61,7 +61,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: in
         _guard(shown, holder, guard)
     elif holder is not None:
         _flag(holder).stamp(shown.image, (x, y))
-        write(shown.image, (x - 30, y - 28), f"+{lead}", font(36 if lead < 10 else 28, BLACK), holder.ink, "mm")
+        write(shown.image, (x - 30, y - 24), f"+{lead}", font(36 if lead < 10 else 28, BLACK), holder.ink, "mm")
     elif tied:
         _bare_flag().stamp(shown.image, (x, y))
     ink = holder.ink if holder is not None and guard else DARK
@@ -119,7 +119,7 @@ def _plaque(sheet: Sheet, guarded: SeatLook | None) -> None:
 def _flag(holder: SeatLook) -> Sprite:
     """Returns the flag of who holds a temple now: a pennant with the seat's mark, and the cloth for the lead."""
     sheet = _pennant(holder.colour)
-    sheet.polygon(outline(holder.shape, 7, (-30, -8)), holder.ink)
+    sheet.polygon(outline(holder.shape, 7, (-30, -4)), holder.ink)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
 
@@ -127,7 +127,7 @@ def _flag(holder: SeatLook) -> Sprite:
 def _bare_flag() -> Sprite:
     """Returns the flag of nobody, with the sign that several have the same."""
     sheet = _pennant(palette.UNDYED)
-    for y in (-31, -17):
+    for y in (-27, -13):
         sheet.line([(-41, y), (-19, y)], DARK, 6.5)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
@@ -135,10 +135,10 @@ def _bare_flag() -> Sprite:
 def _pennant(colour: Colour) -> Sheet:
     """Draws a cloth of a colour on its staff."""
     sheet = Sheet(114, 116)
-    cloth = [(-51, -45), (-9, -45), (-9, 6), (-30, -1), (-51, 6)]
+    cloth = [(-51, -41), (-9, -41), (-9, 10), (-30, 4), (-51, 10)]
     sheet.polygon(cloth, colour, DARK, 2.4)
-    sheet.line([(-55, -45), (-5, -45)], DARK, 6)
-    sheet.line([(-55, -45), (-5, -45)], palette.CANVAS, 3)
+    sheet.line([(-55, -41), (-5, -41)], DARK, 6)
+    sheet.line([(-55, -41), (-5, -41)], palette.CANVAS, 3)
     return sheet
 
 

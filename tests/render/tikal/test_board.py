@@ -169,8 +169,8 @@ def test_a_temple_that_is_tied_flies_a_flag_of_nobody() -> None:
     shown, bare = (temples.temple(5, tied=tied) for tied in (True, False))
     (x, y), cloth = shown.anchor, shown.image.getpixel((shown.anchor[0] - 46, shown.anchor[1] - 5))
     assert cloth == (*palette.UNDYED, 255)
-    assert shown.image.getpixel((x - 30, y - 31)) == (*DARK, 255)
-    assert bare.image.getpixel((x - 30, y - 31)) != (*DARK, 255)
+    assert shown.image.getpixel((x - 30, y - 27)) == (*DARK, 255)
+    assert bare.image.getpixel((x - 30, y - 27)) != (*DARK, 255)
 
 
 def test_up_to_three_stones_lie_side_by_side_and_more_are_told_by_their_number() -> None:

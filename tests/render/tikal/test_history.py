@@ -179,7 +179,7 @@ def test_signs_of_the_last_turns_cover_nothing_that_is_read_on_their_space(site:
         assert covered.getbbox() is None, seats
 
 
-_READ = ((-52, -56, -8, -5), (-13, -22, 37, 16))
+_READ = ((-52, -55, -8, -2), (-13, -22, 37, 16))
 """The flag of a temple and its value, round the middle of its space."""
 
 
