@@ -40,7 +40,7 @@ def _turns(told: Box | None) -> Spots:
 
 _BESIDE: dict[bool, dict[str, tuple[str, float, float]]] = {
     False: {
-        "border": ("c5", 50, -84),
+        "border": ("c5", 62, -86),
         "figures": ("a4", -70, 42),
         "temple": ("a4", 62, -28),
         "guard": ("b5", 64, 0),
@@ -49,13 +49,13 @@ _BESIDE: dict[bool, dict[str, tuple[str, float, float]]] = {
         "badge": ("b5", 62, 60),
     },
     True: {
-        "border": ("a5", 86, -64),
+        "border": ("a5", 46, -36),
         "figures": ("a4", -62, 80),
         "temple": ("a4", 52, -46),
         "guard": ("b5", -88, -42),
         "treasures": ("c5", 70, 0),
         "camp": ("c4", 58, -44),
-        "badge": ("b5", 62, -82),
+        "badge": ("b5", 44, 62),
     },
 }
 """Beside which space, and how far from its middle, the numbers of signs on the board stand: upright, and turned."""
