@@ -73,7 +73,7 @@ def gold(value: int, width: int, rules: int) -> Sprite:
 def small_gold(value: int, width: int = SMALL_WIDTH) -> Sprite:
     """Returns a small gold card with nothing but its value, as it lies in a pile."""
     image = _blank(width, round(width * 4 / 3), palette.CARD, palette.CARD)
-    figure(image, (width / 2, image.height / 2), value, fonts.font(width + 1, fonts.BLACK), palette.INK)
+    figure(image, (width / 2, image.height / 2), value, fonts.font(round(1.2 * width), fonts.BLACK), palette.INK)
     return _laid(image)
 
 
@@ -155,17 +155,25 @@ def won(width: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def count(number: int, phase: int, current: bool) -> Sprite:
+def count(number: int, phase: int, now: int) -> Sprite:
     """Returns a small explorer card from behind: on a strip of paper its phase, below it, larger, how many of them are
-    still to come; that of the present phase has a bright strip."""
+    still to come; that of the present phase is the largest and has a bright strip, one of a past phase is pale."""
     colour, ink = (palette.CHART_BACK, palette.PAPER) if number else (palette.SPENT, palette.INK)
-    image = _blank(*_COUNT, colour, colour)
-    strip = palette.GLOW if current else mix(palette.PAPER_DARK, colour, 0.15)
-    ImageDraw.Draw(image).rectangle((3, 3, _COUNT[0] - 4, 23), fill=strip)
-    write(image, (_COUNT[0] / 2, 13), PHASES[phase], fonts.font(26, fonts.BLACK), palette.INK, "mm")
-    figure(image, (_COUNT[0] / 2, 44), number, fonts.font(46, fonts.BLACK), ink)
-    return _laid(image)
+    width, height, size = _COUNTS[(phase > now) - (phase < now)]
+    image = _blank(width, height, colour, colour)
+    strip = palette.GLOW if phase == now else mix(palette.PAPER_DARK, colour, 0.15)
+    ImageDraw.Draw(image).rectangle((3, 3, width - 4, 22), fill=strip)
+    write(image, (width / 2, 12), PHASES[phase], fonts.font(24, fonts.BLACK), palette.INK, "mm")
+    figure(image, (width / 2, 22 + (height - 24) / 2), number, fonts.font(size, fonts.BLACK), ink)
+    return _laid(image) if phase >= now else _laid(image).faded(_PAST)
 
 
-_COUNT = (40, 64)
-"""Width and height of a card that counts."""
+def count_width(phase: int, now: int) -> int:
+    """Returns how broad such a card is."""
+    return _COUNTS[(phase > now) - (phase < now)][0]
+
+
+_COUNTS = {-1: (34, 52, 32), 0: (54, 76, 64), 1: (40, 62, 44)}
+"""Width and height of a card that counts and the size of its number, by whether its phase is over, is now or comes."""
+_PAST = 0.55
+"""How strong one of a past phase is."""

@@ -15,7 +15,6 @@ from render.core.scene import Marks
 from render.magellan import cards, palette, routes, ships, signs, targets
 from render.magellan.layout import Site
 from render.magellan.reading import current
-from rules.magellan import data
 from rules.magellan.view import FieldView, ShipView, View
 
 
@@ -64,10 +63,11 @@ def draw_left(canvas: Image.Image, view: View, site: Site) -> None:
     """Writes how many of an explorer's cards are still to come in each phase, at the right end of his title."""
     for at, explorer in enumerate(view.explorers):
         left, top, _, _ = site.rows[at]
-        right = left + site.title
-        for phase, number in enumerate(explorer.left, 1):
-            sprite = cards.count(number, phase, phase == view.phase)
-            sprite.stamp(canvas, (right - 22 - 44 * (data.PHASES - phase), top + 33 + site.counts))
+        x = left + site.title - 2.0
+        for phase, number in reversed(list(enumerate(explorer.left, 1))):
+            sprite, half = cards.count(number, phase, view.phase), cards.count_width(phase, view.phase) / 2
+            sprite.stamp(canvas, (x - half, top + 36 + site.counts))
+            x -= 2 * half + 4
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None, site: Site) -> None:

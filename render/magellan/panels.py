@@ -28,11 +28,13 @@ _NARROW = 240
 """The width of a panel beside the chart; broader ones spread what they show."""
 _BROAD, _STOCKED = 380, 236
 """From this width on an open hand lies beside the other things of a player, which take so much of it."""
-_WORTH = 80
-"""The room of what an open hand adds to the points."""
+_WORTH, _AMID = 80, 94
+"""The room of what an open hand adds to the points, and how far from the left that stands where no vetoes do."""
+_OPEN = 37
+"""The width of a card of an open hand at the most."""
 _MARGIN = 10
-_BESIDE = 35
-"""From one card of an open hand to the next, where there is room."""
+_GAP, _BESIDE = 3, 7
+"""Between one card of an open hand and the next, at the least and at the most, where there is room."""
 _CLOSED = 20
 """From one to the next of a hand that is not open."""
 _WITH_HANDS = 3
@@ -85,9 +87,12 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat,
     if player.cards:
         last = right
         if _apart(view, seat):
-            last = right if beside else right - _WORTH
-            _worth(canvas, (left + 66 + scored, places[0]) if beside else (last, places[-1]), player.in_hand)
-        _open_hand(canvas, (end if beside else left, places[-1]), last, player.cards)
+            low = not beside and bool(player.vetoes)
+            last = right - _WORTH if low else right
+            worth = (left + 66 + scored, places[0]) if beside else (left + _AMID, places[1])
+            _worth(canvas, (last, places[-1]) if low else worth, player.in_hand)
+        tall = room / (rows + 0.1) - 3
+        _open_hand(canvas, (end if beside else left, places[-1]), last, player.cards, min(_OPEN, int(tall * 0.75)))
     elif rows == _WITH_HANDS:
         _hidden_hand(canvas, (left, places[-1]), right, player.hand)
 
@@ -146,19 +151,21 @@ def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, w
         write(canvas, (right - 14, y), place, fonts.font(34, fonts.BOLD), palette.FAINT_INK, "rm")
 
 
-def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...]) -> None:
-    """Lays the cards of a hand that everybody sees in a row; equal ones close over one another if there are many."""
+def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...], most: int) -> None:
+    """Lays the cards of a hand that everybody sees in a row, as broad as they can lie apart; equal ones close over one
+    another if there are many."""
     values = sorted(shown)
-    x = at[0] + _MARGIN + cards.OPEN_WIDTH / 2
-    room = right - at[0] - 2 * _MARGIN - cards.OPEN_WIDTH
-    step = over = min(_BESIDE, room / max(1, len(values) - 1))
+    broad = right - at[0] - 2 * _MARGIN
+    wide = max(cards.OPEN_WIDTH, min(most, int(broad / len(values)) - _GAP))
+    x, room = at[0] + _MARGIN + wide / 2, broad - wide
+    step = over = min(wide + _BESIDE, room / max(1, len(values) - 1))
     if step < _READABLE:
         doubles = sum(one == other for one, other in pairwise(values))
         step, over = (room - _OVER * doubles) / max(1, len(values) - 1 - doubles), _OVER
     for before, value in pairwise((0, *values)):
         if before:
             x += over if before == value else step
-        cards.small_gold(value, cards.OPEN_WIDTH).stamp(canvas, (x, at[1]))
+        cards.small_gold(value, wide).stamp(canvas, (x, at[1]))
 
 
 def _hidden_hand(canvas: Image.Image, at: Point, right: int, count: int) -> None:

@@ -90,7 +90,7 @@ def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int]
             left, top, right, bottom = box = site.bay(at, phase, shown.capacity)
             water((right - left, bottom - top)).stamp(canvas, _middle(box))
             for x, y in site.berths(at, phase, shown.capacity):
-                signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
+                signs.anchor(13, mix(palette.BAY, palette.INK, 0.5)).stamp(canvas, (x, y))
             sprite.stamp(canvas, site.bay_edge(at, phase))
         _title(canvas, at, explorer, site)
     for half, says in enumerate(sides):
@@ -187,7 +187,7 @@ def _widths(items: list[tuple[Sprite, str]]) -> list[float]:
 
 def _gap(items: list[tuple[Sprite, str]]) -> float:
     """Returns how far signs with their numbers lie apart: closer where they fill a plate."""
-    return min(10.0, (PLATE - 8 - sum(_widths(items))) / max(1, len(items) - 1))
+    return min(_APART, (PLATE - 8 - sum(_widths(items))) / max(1, len(items) - 1))
 
 
 def _broad(items: list[tuple[Sprite, str]]) -> float:
@@ -200,12 +200,15 @@ def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sp
     if not items:
         write(image, (centre, middle), "–", face, palette.FAINT_INK, "mm")
         return
-    x = centre - _broad(items) / 2
-    for (sprite, text), width in zip(items, _widths(items), strict=True):
+    x, gap = centre - _broad(items) / 2, _gap(items)
+    for at, ((sprite, text), width) in enumerate(zip(items, _widths(items), strict=True)):
+        if at and gap > _RULED:
+            bar = (round(x - gap / 2), middle - 15, round(x - gap / 2), middle + 15)
+            ImageDraw.Draw(image).line(bar, mix(palette.PAPER, palette.COAST, 0.5), 2)
         sprite.stamp(image, (x + 19, middle))
         if text:
             write(image, (x + 40, middle), text, face, palette.INK)
-        x += width + _gap(items)
+        x += width + gap
 
 
 def _halves(image: Image.Image, shown: Printed) -> None:
@@ -223,6 +226,8 @@ def _halves(image: Image.Image, shown: Printed) -> None:
 
 _EDGE = 5
 """What is left free at the sides of a plate."""
+_APART, _RULED = 18.0, 8
+"""How far signs with their numbers lie apart on a plate, and from when on there is a line between them."""
 _LEAST_PLATE = 70
 """The width of a plate on which next to nothing stands."""
 _LINE, _FOOT = 26, 20

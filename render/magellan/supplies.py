@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import groupby
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Point, mix
-from render.core.labels import figure, write
+from render.core.canvas import Point, Sprite
+from render.core.labels import write
 from render.core.panels import lay
 from render.core.prices import little
 from render.core.scene import Words
 from render.magellan import cards, palette, signs
-from rules.magellan import data
 from rules.magellan.view import View
 
 _LONG = 600
@@ -27,6 +24,10 @@ _TITLE = 128
 """The room of a title beside the discards."""
 _CARD = 54
 """How high a card of a pile is."""
+_FEW = 4
+"""Up to so many piles of discards their numbers are written larger."""
+_LARGEST, _CROWNED = 58, 42
+"""How broad their cards are at the most, and from which width on their crowns can be counted."""
 _EMBLEMS = 62
 """From one explorer whose cards are unsold to the next, where there is room for their numbers."""
 
@@ -83,45 +84,43 @@ def _unsold(canvas: Image.Image, at: Point, right: float, view: View) -> float:
 
 
 def _discards(canvas: Image.Image, box: Box, view: View, words: Words, long: bool) -> None:
-    """Draws a column for each value: above those with as many crowns as one another these, below each how many lie on
-    the pile; those that lie face down come last."""
-    left, top, right, bottom = box[0] + 6, box[1], box[2] - 8, box[3]
+    """Lays a card of each value that is on the pile, and behind it how often; those that lie face down come last."""
+    left, top, right, bottom = box[0] + 6, box[1], box[2] - 10, box[3]
     number = len(view.discards) + view.hidden_discards
     at, room = ((left + 6, top + 34), _TITLE - 10) if long else ((left + 8, top + 24), right - left - 70)
     text, face = fonts.fit(words("magellan-picture-discards"), room, (30, 28, 26, 24, 22), fonts.SEMIBOLD)
     wide = write(canvas, at, text, face, palette.FAINT_INK)
     behind = (at[0], at[1] + 42) if long else (at[0] + wide + 12, at[1])
     write(canvas, behind, str(number), fonts.font(40 if long else 34, fonts.BLACK), palette.INK)
-    start = left + (_TITLE if long else 0)
-    pitch = (right - start) / (len(data.GOLD) + (1 if view.hidden_discards else 0))
-    columns = [start + pitch * (i + 0.5) for i in range(len(data.GOLD) + 1)]
-    low = bottom - 23
-    broad = 36 if long else 30
-    _crowns(canvas, columns, low - (84 if long else 80), view)
-    for value, x in zip(data.GOLD, columns, strict=False):
-        cards.small_gold(value, broad).stamp(canvas, (x, low - 41))
-        _count(canvas, (x, low), view.discards.count(value))
+    piles: list[tuple[int | None, int]] = sorted(Counter(view.discards).items())
     if view.hidden_discards:
-        cards.small_back(broad).stamp(canvas, (columns[-1], low - 41))
-        _count(canvas, (columns[-1], low), view.hidden_discards)
+        piles.append((None, view.hidden_discards))
+    space = (left + (_TITLE if long else 4), top + (8 if long else 42), right, bottom - 8)
+    if piles:
+        _lay_piles(canvas, space, piles, view.rules)
 
 
-def _count(canvas: Image.Image, at: Point, number: int) -> None:
-    if number:
-        figure(canvas, at, number, fonts.font(36, fonts.BLACK), palette.INK)
-    else:
-        write(canvas, at, "–", fonts.font(28), mix(palette.PAPER_DARK, palette.FAINT_INK, 0.6), "mm")
+def _lay_piles(canvas: Image.Image, space: Box, piles: list[tuple[int | None, int]], rules: int) -> None:
+    """Lays piles in as many lines as let their cards be largest, behind each how many cards it has."""
+    face = fonts.font(36 if len(piles) <= _FEW else 28, fonts.BLACK)
+    said = max(face.getlength(f"×{count}") for _, count in piles) + 10
+    left, top, right, bottom = space
+
+    def sized(lines: int) -> tuple[int, int]:
+        across = -(-len(piles) // lines)
+        return int(min(_LARGEST, (right - left) / across - said, ((bottom - top) / lines - 4) / 1.42)), lines
+
+    width, lines = max(map(sized, (1, 2, 3)), key=lambda found: found[0])
+    across, high = -(-len(piles) // lines), (bottom - top) / lines
+    pitch = min((right - left) / across, width + said + 8)
+    for i, (value, count) in enumerate(piles):
+        x, y = left + pitch * (i % across) + width / 2, top + high * (i // across + 0.5)
+        _card(value, width, rules).stamp(canvas, (x, y))
+        write(canvas, (x + width / 2 + 4, y), f"×{count}", face, palette.INK)
 
 
-def _crowns(canvas: Image.Image, columns: Sequence[float], y: float, view: View) -> None:
-    """Writes the crowns of gold cards on a band above the values that bear as many; small ones could not be counted."""
-    printed = view.numbers.crowns
-    draw = ImageDraw.Draw(canvas)
-    half = (columns[1] - columns[0]) / 2 - 3
-    for crowns, same in groupby(zip(data.GOLD, columns, strict=False), key=lambda one: printed[one[0]]):
-        places = [x for _, x in same]
-        middle = (places[0] + places[-1]) / 2
-        band = (places[0] - half, y - 15, places[-1] + half, y + 15)
-        draw.rounded_rectangle(band, 8, palette.PAPER, palette.FAINT_INK, 2)
-        signs.crown(12).stamp(canvas, (middle - 14, y))
-        figure(canvas, (middle + 13, y), crowns, fonts.font(28, fonts.BLACK), palette.INK)
+def _card(value: int | None, width: int, rules: int) -> Sprite:
+    """Returns a card with a value, with its crowns if these can be counted, or from behind if it has none."""
+    if value is None:
+        return cards.back(width)
+    return cards.gold(value, width, rules) if width >= _CROWNED else cards.small_gold(value, width)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from itertools import pairwise
+from unittest.mock import patch
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.magellan import ARTIST, auction, routes, sale, supplies
+from render.magellan import ARTIST, auction, cards, panels, routes, sale, supplies
 from render.magellan.board import draw
 from render.magellan.layout import OPEN, PLATE, RIM, SCROLL, Site, foot, plan, site_of
 from render.magellan.routes import plate_box
@@ -232,21 +233,35 @@ def test_the_cards_of_the_best_bid_lie_beside_its_coin_in_the_cell_of_who_made_i
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_discards_are_counted_by_value_below_the_crowns_of_the_cards(layout: Layout) -> None:
-    """A pile with its number did not tell what may be drawn again."""
+def test_discards_lie_there_as_cards_with_their_number_and_those_face_down_with_theirs(layout: Layout) -> None:
+    """In a table of nine columns with small figures a 7 was read as an 8."""
+    with texts_written() as written:
+        draw(replace(empty(4), discards=(4, 7, 7), hidden_discards=9), MARKS, Words("en"), layout)
+    assert {"×1", "×2", "×9"} <= set(written)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("values", [1, 4, 5, 9])
+def test_however_many_values_are_discarded_each_pile_has_room(layout: Layout, values: int) -> None:
+    view = replace(empty(4), discards=data.GOLD[:values] * 11, hidden_discards=12)
     box = supplies.table_of(foot(layout, plan(layout, 4))[0])
-    places = []
-    for value in data.GOLD:
-        with texts_written() as written:
-            shown = draw(replace(empty(4), discards=(value,) * 3), MARKS, Words("en"), layout)
-        other = draw(replace(empty(4), discards=(value,) * 4), MARKS, Words("en"), layout)
-        assert "3" in written
-        changed = ImageChops.difference(shown.crop(box), other.crop(box)).getbbox()
-        assert changed is not None
-        places.append(changed)
-    assert sorted(places, key=lambda one: one[2]) == places, "each in its column"
-    swapped = draw(replace(empty(4), hidden_discards=2), MARKS, Words("en"), layout)
-    assert ImageChops.difference(swapped, draw(empty(4), MARKS, Words("en"), layout)).crop(box).getbbox()
+    other = ImageChops.difference(*(draw(one, MARKS, Words("en"), layout) for one in (view, empty(4)))).getbbox()
+    assert other is not None
+    assert box[0] <= other[0] and box[1] <= other[1] and other[2] <= box[2] and other[3] <= box[3]
+
+
+def test_how_many_cards_are_to_come_is_largest_for_the_phase_of_now() -> None:
+    past, now, next_ = (cards.count(1, phase, 2).image for phase in (1, 2, 3))
+    assert past.width < next_.width < now.width
+
+
+def test_the_cards_of_an_open_hand_lie_apart_where_there_is_room() -> None:
+    """Cards whose edges touched ran their numbers together."""
+    canvas = Image.new("RGB", (260, 80))
+    with patch.object(cards, "small_gold", wraps=cards.small_gold) as drawn:
+        panels._open_hand(canvas, (10, 40), 250, (1, 2, 3, 3, 5, 6), 37)
+    width = drawn.call_args.args[1]
+    assert width > cards.OPEN_WIDTH and 6 * (width + 2) <= 220
 
 
 SALE = Marks(
