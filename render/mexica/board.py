@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 from functools import lru_cache
 
@@ -26,6 +27,7 @@ from render.mexica import (
 )
 from render.mexica.layout import BOARD, RIM, centre, compared, plan
 from render.mexica.places import places
+from rules.mexica import data
 from rules.mexica.view import View
 
 _HIGHEST = BOARD[1] + RIM + 34
@@ -40,7 +42,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     found = outlined(places(view, marks, layout), marks)
     canvas = _ground(where.size, districts.lots(view), view.canals, supplies.mats(view)).copy()
     labels.draw_areas(canvas, view)
-    supplies.draw(canvas, view)
+    supplies.draw(canvas, view, words)
     _bridges(canvas, view)
     standing = {player.figure for player in view.players if player.figure}
     history.draw_ways(canvas, marks, standing | _built(view))
@@ -48,13 +50,15 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if not ended:
         _shine(canvas, view)
     _things(canvas, view)
+    history.draw_rims(canvas, marks)
+    fresh = {square for squares in history.new(marks).values() for square in squares}
+    _things(canvas, view, fresh)
     labels.draw_crowded_sizes(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
     if not (ended or view.phase == "over"):
         labels.draw_start_points(canvas, view)
     _beginning(canvas, marks)
-    history.draw_badges(canvas, marks, standing, _built(view))
     targets.draw_tries(canvas, marks)
     panels.draw(canvas, view, marks, words, where, compared(layout))
     targets.draw_things(canvas, found)
@@ -89,13 +93,15 @@ def _shine(canvas: Image.Image, view: View) -> None:
             figures.light().stamp(canvas, centre(figure))
 
 
-def _things(canvas: Image.Image, view: View) -> None:
-    """Puts what stays where it is for good: buildings and calpulli."""
+def _things(canvas: Image.Image, view: View, squares: Container[str] = data.CELLS) -> None:
+    """Puts on some squares what stays where it is for good: buildings and calpulli."""
     for building in view.buildings:
+        if building.square not in squares:
+            continue
         look = None if building.seat is None else look_of(building.seat)
         buildings.building(building.value, look).stamp(canvas, centre(building.square))
     for district in view.districts:
-        if district.calpulli and district.founder is not None:
+        if district.calpulli in squares and district.founder is not None:
             calpulli.tablet(district.size, look_of(district.founder)).stamp(canvas, centre(district.calpulli))
 
 

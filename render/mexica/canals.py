@@ -134,10 +134,11 @@ def _post(corner: int) -> Sprite:
 
 @cache
 def _seam(side: int) -> Sprite:
-    """Returns the half of a seam between two tiles that lies on one of them."""
+    """Returns the half of a seam of stone between two tiles that lies on one of them."""
     sheet = Sheet(_SHEET, _SHEET)
-    sheet.polygon(_strip(side, -_HALF + 2, _HALF - 2, 2.5), palette.KERB, None)
-    return sheet.sprite().faded(0.62)
+    sheet.polygon(_strip(side, -_HALF, _HALF, 4.0), palette.KERB_RIM)
+    sheet.polygon(_strip(side, -_HALF, _HALF, 2.8), palette.KERB)
+    return sheet.sprite()
 
 
 @cache

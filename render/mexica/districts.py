@@ -21,7 +21,7 @@ from rules.mexica.view import View
 
 _HEM = 9
 """How broad the hem along the border of a founded district is."""
-_LINES = 170
+_LINES = 210
 """How strong the lines between its squares are, of 255: on a phone, too, squares are counted."""
 
 
@@ -136,4 +136,6 @@ def field() -> Image.Image:
             for plant in range(6):
                 px = x + 7 + plant * 8.2 + luck.uniform(-1.5, 1.5)
                 draw.ellipse((px - 2, at - 4, px + 2, at), fill=mix(palette.HERBS, (90, 116, 44), luck.random()))
-    return image.filter(ImageFilter.BoxBlur(0.4))
+    image = image.filter(ImageFilter.BoxBlur(0.4))
+    image.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES))
+    return image

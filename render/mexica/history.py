@@ -1,9 +1,9 @@
-"""The last turn on the picture: ways of figures as arrows, canals outlined, and tabs beside what is new."""
+"""The last turn on the picture: ways of figures as arrows, canals outlined, and rims round what is new."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -12,17 +12,17 @@ from math import dist
 from PIL import Image
 
 from render.core.boxes import corners
-from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, around, polar
+from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, around
 from render.core.fonts import BLACK, font
+from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, SeatLook, look_of
 from render.core.pointers import bow, dots, road, strokes, towards
 from render.core.scene import Marks
-from render.core.turns import grouped, last_turns, strength
+from render.core.turns import last_turns, strength
 from render.mexica import palette
-from render.mexica.layout import BOARD, COLUMNS, RIM, SIDE, cell, centre
+from render.mexica.layout import SIDE, centre, square
 from rules.core.contract import Seat
-from rules.core.squares import name
 from rules.mexica import data
 from rules.mexica.view import events
 
@@ -224,51 +224,27 @@ def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
     return [token_tab(look_of(seat), token, count) for token, count in found.items()]
 
 
-def draw_badges(canvas: Image.Image, marks: Marks, figures: Collection[str] = (), things: Collection[str] = ()) -> None:
-    """Puts tabs beside the lower corners of the squares where something new stands, each pointing there.
+def new(marks: Marks) -> dict[Seat, set[str]]:
+    """Returns by seat the squares on which something stands since its last turn."""
+    found: dict[Seat, set[str]] = {}
+    for step in steps(marks):
+        if step.square and not step.way and not step.tile:
+            found.setdefault(step.seat, set()).add(step.square)
+    return found
 
-    They reach out so that the number on what stands there stays free, but never on the coordinates: to the side where
-    they hide less of the ``figures`` and ``things`` that stand on squares.
+
+def draw_rims(canvas: Image.Image, marks: Marks) -> None:
+    """Draws a rim round what stands there since the last turns, one round neighbours of a seat together.
+
+    A tab with a star at a corner did not tell of which of four squares it was.
     """
-    new = [step for step in steps(marks) if step.square and not step.way and not step.tile]
-    for square, seat in grouped(new, lambda step: (step.square, step.seat)):
-        x, y = centre(square)
-        side = _freer(square, figures, things)
-        sprite = flag(look_of(seat), side)
-        far = SIDE / 2 + 25 - sprite.anchor[0]
-        beside = max(x + side * far, BOARD[0] + RIM - 14 + sprite.anchor[0])
-        sprite.stamp(canvas, (beside, min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)))
+    for seat, squares in new(marks).items():
+        for loop in border(square(name) for name in squares):
+            road(canvas, [[*loop, loop[0]]], look_of(seat).colour, _RIM_WIDTH)
 
 
-def _freer(square: str, figures: Collection[str], things: Collection[str]) -> int:
-    """Returns on which side of a square a tab hides less, -1 on the left: the number of a building is on its right."""
-    column, row = cell(square)
-    if column == COLUMNS - 1:
-        return -1
-
-    def there(side: int, down: int = 0) -> str:
-        return name((column + side, row + down))
-
-    def cost(side: int, part: int, *below: int) -> int:
-        hidden = sum(there(aside, 1) in things for aside in below)
-        return 3 * (there(side) in figures) + part * (there(side) in things) + hidden
-
-    # beside the frame it would lie on what stands on the square itself
-    left = cost(-1, 2, -1) if column else 1 + 2 * (square in figures)
-    return 1 if cost(1, 1, 0, 1) < left else -1  # the founder's mark is at the upper right of what lies below
-
-
-@cache
-def flag(look: SeatLook, side: int = -1) -> Sprite:
-    """Returns a small tab of paper with a star, its rim in a seat's colour, which points to what is new.
-
-    It lies on a ``side`` of its square. A tab all in that colour would look like a building, and one with the number of
-    a step like the value of one.
-    """
-    sheet = _tab(look, _HALF, [(_HALF - 9, -_LOW), (_HALF + 5, -_LOW - 5), (_HALF, 9 - _LOW)], side)
-    for angle in (30, 90, 150):
-        sheet.line([polar((0, 0), far, angle) for far in (-_RAY, _RAY)], palette.INK, 4.5)
-    return sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+_RIM_WIDTH = 5
+"""How broad the colour of a rim is."""
 
 
 @cache
@@ -277,26 +253,23 @@ def token_tab(look: SeatLook, token: str, count: int) -> Sprite:
     text, face = f"×{count}" if count > 1 else "", font(28, BLACK)
     wide = face.getlength(text)
     half = _COIN + 4 + wide / 2
-    sheet = _tab(look, half, [(half, -_LOW)], -1)
+    sheet = _tab(look, half)
     _coin(sheet, _COIN + 4 - half, token)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
     write(sprite.image, (sprite.anchor[0] + _COIN + 1, sprite.anchor[1]), text, face, palette.INK, "mm")
     return sprite
 
 
-_HALF, _LOW = 11.0, _HIGH / 2 - 2.5
-"""Half the width and half the height of a tab within its rim."""
-_RAY = 8
-"""From the middle of the star to its points."""
+_LOW = _HIGH / 2 - 2.5
+"""Half the height of a tab within its rim."""
 
 
-def _tab(look: SeatLook, half: float, upper: Sequence[Point], side: int) -> Sheet:
-    """Returns the paper of a tab, with the points of its upper right corner; it is mirrored on the right ``side``."""
+def _tab(look: SeatLook, half: float) -> Sheet:
+    """Returns the paper of a tab of half a width, its rim in a seat's colour."""
     sheet = Sheet(2 * round(half) + 20, _HIGH + 16)
     for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
         x, y = half + grow, _LOW + grow
-        corner = [(px + grow, py - grow) for px, py in upper]
-        sheet.polygon([(-side * px, py) for px, py in ((-x, -y), *corner, (x, y), (-x, y))], colour)
+        sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], colour)
     return sheet
 
 

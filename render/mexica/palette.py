@@ -1,4 +1,4 @@
-"""The colours of Mexica: a deep blue lake, canals of jade, pale meadows and paving, warm stone, bark paper."""
+"""The colours of Mexica: a navy lake, canals of turquoise, pale meadows and paving, warm stone, bark paper."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from render.core.canvas import Colour
 from render.core.materials import Material
 from render.core.palette import Theme
 
-DEEP: Colour = (16, 44, 66)
+DEEP: Colour = (14, 36, 66)
 """The lake far from the shore, and what lies under all panels."""
-LAKE: Colour = (24, 70, 104)
-SHALLOW: Colour = (62, 118, 146)
+LAKE: Colour = (20, 50, 98)
+SHALLOW: Colour = (36, 82, 134)
 FOAM: Colour = (214, 232, 214)
-CANAL: Colour = (74, 154, 150)
-"""Much paler and greener than the lake: they were told apart by the stones along canals alone."""
+CANAL: Colour = (102, 204, 192)
+"""A light turquoise beside a navy lake: as a darker one it was taken for the lake on a phone."""
 
 SOIL: Colour = (52, 44, 24)
 SAND: Colour = (222, 204, 156)
-MEADOW: Colour = (186, 188, 124)
-HERBS: Colour = (146, 158, 90)
-FIELD: Colour = (206, 186, 122)
-FURROW: Colour = (150, 142, 78)
+MEADOW: Colour = (208, 208, 142)
+HERBS: Colour = (172, 182, 108)
+FIELD: Colour = (224, 206, 140)
+FURROW: Colour = (180, 166, 98)
 PAVING: Colour = (232, 196, 150)
 JOINT: Colour = (164, 128, 92)
 

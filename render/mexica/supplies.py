@@ -13,6 +13,7 @@ from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
 from render.core.labels import label
 from render.core.pointers import outline
+from render.core.scene import Words
 from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, centre
 from rules.mexica.view import View
@@ -30,12 +31,14 @@ _STORE: dict[str, Point] = {
 """Where the things of each kind lie; how many there are stands to their right."""
 _STRAND = 11
 """How broad the reeds of a mat are."""
+_NONE = 0.55
+"""How faintly the sign of a thing is drawn of which none is left: it must still be known by it."""
 _FACE = (44, fonts.BLACK)
 _COLUMNS = 4
 _PITCH = (79, 99)
 
 
-def draw(canvas: Image.Image, view: View) -> None:
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Lays out the supply, the open calpulli, and those of the second half as long as the first one lasts."""
     left = {"double": view.doubles, "single": view.singles, "bridge": view.spare_bridges, "token": view.spare_tokens}
     for thing, count in left.items():
@@ -45,7 +48,12 @@ def draw(canvas: Image.Image, view: View) -> None:
         if size == view.proposed:
             outline(canvas, around((x, y)), palette.GLOW, 5)
     if view.later:
-        _later(canvas, view)
+        _later(canvas, view, words)
+    if view.later and not view.display:
+        label(
+            canvas, (_EDGE[0] - 14, _EDGE[1] - 28), words("mexica-picture-none-open"),
+            fonts.font(28, fonts.BOLD), palette.CHALK, palette.NIGHT, "rm", 3,
+        )  # fmt: skip
 
 
 def mats(view: View) -> tuple[Box, ...]:
@@ -99,7 +107,7 @@ def _heap(canvas: Image.Image, thing: str, count: int) -> None:
     for i in reversed(range(min(3, count))):
         sprite.stamp(canvas, (x - 4 * i, y - 4 * i))
     if not count:
-        sprite.faded(0.3).stamp(canvas, (x, y))
+        sprite.faded(_NONE).stamp(canvas, (x, y))
     right = x + (40 if thing in ("single", "token") else 56)
     label(canvas, (right, y), str(count), fonts.font(*_FACE), palette.CHALK, palette.NIGHT, "lm", 3)
 
@@ -143,10 +151,11 @@ def around(at: Point) -> Polygon:
     return corners((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2))
 
 
-def _later(canvas: Image.Image, view: View) -> None:
+def _later(canvas: Image.Image, view: View, words: Words) -> None:
     """Lays the calpulli of the second half in a row, small, behind the number of that half."""
     x, y = centre("L14")[0], centre("L14")[1] - 26
-    label(canvas, (x - 26, y - 20), "II", fonts.font(28, fonts.BLACK), palette.CHALK, palette.NIGHT, "lm", 3)
+    for text, size, up in ((words("mexica-picture-second-half"), 24, 34), ("II", 26, 9)):
+        label(canvas, (x - 16, y - up), text, fonts.font(size, fonts.BLACK), palette.CHALK, palette.NIGHT, "mm", 3)
     for i, size in enumerate(view.later):
         row, column = divmod(i, 4)
         calpulli.small(size).stamp(canvas, (x + 28 + 39 * column - 18 * row, y - 20 + 42 * row))

@@ -23,6 +23,8 @@ _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
 _STRIPE = 30
 """How much darker, of 255, the board is at the columns between them."""
+_LINES = 130
+"""How strong, of 255, the lines between squares are on meadows."""
 _CHART = 84
 """How strong, of 255, lines between rows are on the lake."""
 
@@ -111,12 +113,12 @@ def _shore(board: Image.Image, shape: Image.Image) -> None:
 
 
 def _meadow(board: Image.Image, shape: Image.Image) -> None:
-    """Covers the island with meadows, its squares parted by faint lines."""
+    """Covers the island with meadows, its squares parted by lines."""
     board.paste(meadow(), (0, 0), dry())
     light, dark = bevel_masks(shape, 4, 0.5)
     board.paste((255, 250, 226), (0, 0), light)
     board.paste((40, 34, 14), (0, 0), dark)
-    board.paste((92, 92, 50), (0, 0), lines(58))
+    board.paste((92, 92, 50), (0, 0), lines(_LINES))
 
 
 def shade_columns(canvas: Image.Image) -> None:

@@ -25,6 +25,8 @@ mexica-picture-cost-step = Krok, další most
 mexica-picture-cost-jump = Přesun kamkoli
 mexica-picture-cost-build = Budova
 mexica-picture-cost-token = Žeton
+mexica-picture-second-half = část
+mexica-picture-none-open = vyloženo: nic
 
 mexica-text-phase-place = staví figurku
 mexica-text-phase-turn = je na tahu

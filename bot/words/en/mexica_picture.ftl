@@ -25,6 +25,8 @@ mexica-picture-cost-step = Step, next bridge
 mexica-picture-cost-jump = Jump
 mexica-picture-cost-build = Build
 mexica-picture-cost-token = Take a token
+mexica-picture-second-half = half
+mexica-picture-none-open = open: none
 
 mexica-text-phase-place = places the figure
 mexica-text-phase-turn = has the turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typing
+from dataclasses import replace
 from math import dist
 
 import pytest
@@ -13,10 +14,9 @@ from render.core.boxes import Box
 from render.core.palette import PALE, look_of
 from render.core.pointers import bow
 from render.core.scene import WIDE, Marks
-from render.mexica import palette
 from render.mexica.board import draw
-from render.mexica.history import Step, draw_badges, draw_ways, short_of, steps, token_tab, token_tabs
-from render.mexica.layout import BOARD, RIM, centre, plan
+from render.mexica.history import Step, draw_rims, draw_ways, short_of, steps, token_tab, token_tabs
+from render.mexica.layout import box, centre, plan
 from rules.mexica import events
 from tests.render.mexica.samples import MARKS, crowded, start
 from tests.render.pictures import texts_written
@@ -96,7 +96,7 @@ def test_every_event_of_a_turn_that_has_a_place_is_pointed_out(kind: type[events
     canvas = Image.new("RGB", SIZE)
     marks = Marks(events=(example(kind),))
     draw_ways(canvas, marks)
-    draw_badges(canvas, marks)
+    draw_rims(canvas, marks)
     fields = set(kind.__struct_fields__)
     done = "seat" in fields and bool({"square", "squares", "way"} & fields) and kind is not events.StartSquareScored
     assert (canvas.getbbox() is not None) == done
@@ -165,18 +165,44 @@ def test_a_way_lies_under_the_figures() -> None:
     assert ImageChops.difference(drawn, plain).getbbox() is None
 
 
-def test_what_is_new_has_a_tab_with_a_star_and_no_number() -> None:
-    """The number of a step was read as the value of a building; it stands on paper and not on the seat's colour."""
+def rims(*happened: events.Event) -> Image.Image:
     canvas = Image.new("RGB", SIZE)
-    with texts_written() as found:
-        draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)))
-    assert not found
+    draw_rims(canvas, Marks(events=happened))
+    return canvas
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        events.BuildingBuilt(1, 3, "D5", 1),
+        events.BridgeBuilt(1, "D5", "h", 9),
+        events.DistrictFounded(1, "D5", 4, 4),
+    ],
+    ids=lambda new: str(type(new).__name__),
+)
+def test_what_is_new_has_a_rim_in_the_colour_of_whose_it_is_round_its_whole_square(new: events.Event) -> None:
+    """A small tab at a corner did not tell to which of four squares it belonged."""
+    canvas, (left, top, right, bottom) = rims(new), box("D5")
     x, y = (round(part) for part in centre("D5"))
-    box = canvas.getbbox()
-    assert box is not None
-    assert box[2] <= x and box[1] > y, "the middle of the square stays free"
-    colours = {colour for _, colour in canvas.crop(box).getcolors(10_000) or ()}
-    assert palette.PAPER in colours and look_of(0).colour in colours
+    for at in ((left, y), (right, y), (x, top), (x, bottom)):
+        assert canvas.getpixel(at) == look_of(1).colour
+    assert canvas.crop((left + 12, top + 12, right - 12, bottom - 12)).getbbox() is None, "its middle stays free"
+
+
+def test_neighbours_that_are_new_together_have_one_rim() -> None:
+    both = rims(events.BuildingBuilt(0, 3, "D5", 1), events.BuildingBuilt(0, 2, "E5", 1))
+    assert both.getpixel((box("D5")[2], round(centre("D5")[1]))) == (0, 0, 0)
+
+
+def test_no_rim_hides_what_is_new_itself() -> None:
+    view = crowded(4)
+    built = next(one for one in view.buildings if one.seat is not None)
+    view = replace(view, buildings=(built,))
+    marks = Marks(events=(events.BuildingBuilt(built.seat or 0, built.value, built.square, 1),))
+    x, y = (round(part) for part in centre(built.square))
+    plinth = (x - 18, y + 22, x + 18, y + 25)
+    drawn, plain = (draw(view, marked, Words("en")).crop(plinth) for marked in (marks, Marks()))
+    assert ImageChops.difference(drawn, plain).getbbox() is None
 
 
 @pytest.mark.parametrize(
@@ -188,10 +214,8 @@ def test_what_is_new_has_a_tab_with_a_star_and_no_number() -> None:
         events.BridgeMoved(0, "C3", "K9", "h"),
     ],
 )
-def test_what_an_arrow_or_an_outline_tells_has_no_tab(told: events.Event) -> None:
-    canvas = Image.new("RGB", SIZE)
-    draw_badges(canvas, Marks(events=(told,)))
-    assert canvas.getbbox() is None
+def test_what_an_arrow_or_an_outline_tells_has_no_rim(told: events.Event) -> None:
+    assert rims(told).getbbox() is None
 
 
 def ways(*happened: events.Event, things: tuple[str, ...] = ()) -> Image.Image:
@@ -227,49 +251,3 @@ def test_a_figure_that_stopped_and_went_on_has_one_way() -> None:
     whole = events.FigureMoved(0, ("C4", "D4", "E4", "F4"), 3)
     assert ways(*parts).tobytes() == ways(whole).tobytes()
     assert ways(parts[0], events.FigureMoved(0, ("D4", "C4"), 1)).getbbox() is None, "who came back is where it was"
-
-
-@pytest.mark.parametrize(
-    ("figures", "things", "side"),
-    [
-        ((), (), -1),
-        (("C5",), (), 1),
-        (("C5", "E5"), (), -1),
-        ((), ("C5", "E5"), 1),
-        ((), ("C6",), 1),
-        ((), ("C6", "D6"), -1),
-        (("E5",), ("C5",), -1),
-    ],
-)
-def test_the_tab_of_what_is_new_lies_on_the_side_where_it_hides_less(
-    figures: tuple[str, ...], things: tuple[str, ...], side: int
-) -> None:
-    """Figures, and the numbers of buildings, were hidden by the tabs of their neighbours."""
-    canvas = Image.new("RGB", SIZE)
-    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)), figures, things)
-    left, _, right, _ = canvas.getbbox() or (0, 0, 0, 0)
-    x, _ = centre("D5")
-    assert (left > x) == (side > 0) and (right <= x) == (side < 0)
-
-
-@pytest.mark.parametrize(
-    ("square", "side", "figures"),
-    [("A7", 1, ()), ("A7", 1, ("A7",)), ("A7", -1, ("B7",)), ("U7", -1, ("T7",))],
-)
-def test_the_tab_of_what_is_new_beside_the_frame_hides_no_figure(
-    square: str, side: int, figures: tuple[str, ...]
-) -> None:
-    """In the first column it would lie on its own square."""
-    canvas = Image.new("RGB", SIZE)
-    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)), figures)
-    left, _, right, _ = canvas.getbbox() or (0, 0, 0, 0)
-    x, _ = centre(square)
-    assert (left > x) == (side > 0) and (right <= x + 8) == (side < 0)
-
-
-def test_the_tab_of_what_is_new_at_the_edge_leaves_the_coordinates_alone() -> None:
-    for square in ("A3", "A13", "C14", "J14"):
-        canvas = Image.new("RGB", SIZE)
-        draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)))
-        left, _, _, bottom = canvas.convert("L").point([0] * 20 + [255] * 236).getbbox() or (0, 0, 0, 0)
-        assert left >= BOARD[0] + RIM - 4 and bottom <= BOARD[3] - RIM + 4
