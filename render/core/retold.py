@@ -29,6 +29,8 @@ Part: TypeAlias = str | Sign | Sprite
 """Words, the strokes of a sign, or a piece that is drawn small."""
 Deed: TypeAlias = tuple[Part, ...]
 """A step of a turn, or several that are told as one."""
+ARROW: Sign = (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6)))
+"""From where a way began to where it ended."""
 
 _SIZES = (32, 30, 28, 26, 24, 22)
 """Of the words, the largest that has room."""

@@ -11,7 +11,9 @@ from render.java.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things, clear=clear),
+        "board": Picture(
+            draw=board.draw, layouts=ALL_LAYOUTS, places=places, things=things, clear=clear, broad_from=1.27
+        ),
         "hand": Picture(draw=hand.draw, places=hand.places, things=hand.things, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),

@@ -20,6 +20,7 @@ from rules.java.view import View
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where, site = plan(layout, len(view.players)), site_of(layout)
+    told = marks
     if history.begun(view, marks):
         marks = structs.replace(marks, events=())
     named = names.named(view, marks)
@@ -30,7 +31,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _shores(canvas, view, site, named)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, named=named)
     sizes.draw(canvas, view, site, named)
-    panels.draw(canvas, view, marks, words, where, site)
+    panels.draw(canvas, view, told, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, site)

@@ -11,7 +11,7 @@ from render.core.exhibits import exhibits
 from render.core.palette import LOOKS
 from render.core.pieces import block, emblem, mark
 from render.core.scene import Words
-from render.java import palette, panels, symbols, terraces, terrain
+from render.java import palette, symbols, terraces, terrain
 from render.java.palaces import palace
 from rules.java import data
 
@@ -37,7 +37,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield look.shape, emblem(look, 13)
         yield look.shape, block(look, terraces.DEVELOPER, 6, seat + 1)
         yield f"{look.shape} {look.mark}", palace(6, False, (look,))
-    yield "+1", panels.token(1.25)
+    yield "+1", symbols.token(1.25)
     for card in data.CARDS:
         yield card, symbols.card(card, 110)
     yield "×17", symbols.back(110, 17)

@@ -24,7 +24,7 @@ from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
 
-_BROAD, _SLIM = 7.0, 5.0
+_BROAD, _SLIM = 5.0, 3.0
 """How broad the colour is of what was laid or built, and of a way."""
 _EARLIER = 0.8
 """How strong that outline is at least: fainter it was read as the border of a city."""

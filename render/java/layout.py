@@ -13,7 +13,7 @@ from functools import cache
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, TOP, Plan, aside, below, footed
+from render.core.plans import GAP, MARGIN, TOP, Plan, aside, below, footed, telling
 from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.core.compass import Cell
 
@@ -148,15 +148,21 @@ _LISTED = 236
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats, and where the cities are listed."""
+    """Returns where the panels lie for a number of seats, and where the cities are listed.
+
+    Below all, the last turn of each other seat has a line, on a tall picture two; on a broad one there is no room for
+    them, and they stand in words beside it.
+    """
     if layout == BROAD:
         return aside(_COLUMN, seats, height=_BESIDE)
     if layout != WIDE:
         columns, height = (3, _SLIM) if seats == 3 else (2, _BELOW)
-        return footed(below(TURNED.sea[3] + 5, TURNED.sea[2], seats, height=height, columns=columns), _LISTED)
+        found = below(TURNED.sea[3] + 5, TURNED.sea[2], seats, height=height, columns=columns)
+        return telling(footed(found, _LISTED), 2 * (seats - 1))
     right, bottom = UPRIGHT.sea[2] + MARGIN, BOTTOM + MARGIN
     players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
-    return Plan(size=(right, bottom), bar=(MARGIN, 10, UPRIGHT.sea[2], TOP - GAP), players=players, spare=CITIES)
+    bar = (MARGIN, 10, UPRIGHT.sea[2], TOP - GAP)
+    return telling(Plan(size=(right, bottom), bar=bar, players=players, spare=CITIES), seats - 1)
 
 
 def column(number: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.core.boxes import corners, middle
+from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.java.layout import CITIES, Site, plan, site_of
@@ -32,7 +32,13 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "score": (own[0] + 52, own[3] - 34) if tall else (own[0] + 190, parts.score[1]),
         "supply": (tokens - 18, own[1] + parts.head + 4),
         "own": (rice - 18, own[3] + (4 if tall else -22)),
+        **_turns(where.told),
     }
+
+
+def _turns(told: Box | None) -> Spots:
+    """Returns where the number stands beside the last turns, where they are told."""
+    return {} if told is None else {"turns": (told[2] - 30, (told[1] + told[3]) / 2)}
 
 
 def _on(site: Site, space: str) -> Point:
@@ -48,6 +54,8 @@ def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polyg
     yield "points", corners(where.bar)
     yield from (("cards", corners(site.cards)), ("palaces", corners(site.palaces)), ("tiles", corners(site.tiles)))
     yield "cities", corners(where.spare or CITIES)
+    if where.told is not None:
+        yield "turns", corners(where.told)
     for box in where.players:
         yield "score", corners(box)
         if view.phase == "over":

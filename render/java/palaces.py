@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure
 from render.core.palette import SeatLook
 from render.java import palette
@@ -73,12 +73,17 @@ def chip(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
 
 @lru_cache(maxsize=128)
 def extent(spaces: int, scale: float) -> Sprite:
-    """Returns how many spaces a city has: on the ground of a village, as large as a line of the list is high."""
+    """Returns how many spaces a village has: pale on a red house, as a level is dark on clay.
+
+    It is as large as a line of the list of cities is high.
+    """
     half = 16 * scale
     painted = Sheet(round(2 * half + 6), round(2 * half + 6))
-    painted.polygon(around(half, 6, 30), palette.VILLAGE[2], palette.FENCE, 1.6)
+    house = [(-13, 15), (-13, -4), (-16, -4), (0, -16), (16, -4), (13, -4), (13, 15)]
+    painted.polygon(_scaled(house, scale), palette.ROOF, palette.CHALK, 1.8 * scale)
     sprite = painted.sprite()
-    figure(sprite.image, sprite.anchor, spaces, fonts.font(round(25 * scale), fonts.BLACK), palette.INK)
+    x, y = sprite.anchor
+    figure(sprite.image, (x, y + 3 * scale), spaces, fonts.font(round(25 * scale), fonts.BLACK), palette.CHALK)
     return sprite
 
 

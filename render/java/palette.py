@@ -21,12 +21,12 @@ PEAK: Colour = (226, 216, 196)
 GORGE: Colour = (52, 46, 44)
 LOWLAND: Colour = (158, 184, 98)
 GROVE: Colour = (66, 116, 56)
-LAND: Colour = (190, 172, 126)
+LAND: Colour = (222, 208, 168)
 """Central Java where nothing has been laid yet."""
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (20, 104, 46), (58, 142, 48), (116, 174, 48), (172, 202, 60), (214, 222, 92), (238, 238, 146),
+    (28, 114, 50), (58, 142, 48), (116, 174, 48), (172, 202, 60), (214, 222, 92), (238, 238, 146),
 )  # fmt: skip
 """Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (
@@ -41,8 +41,8 @@ WALL: Colour = (238, 212, 178)
 FENCE: Colour = (84, 42, 20)
 POST: Colour = (210, 164, 104)
 """The fence round a village without a palace: its rails and its posts."""
-WATER: Colour = (46, 126, 186)
-STILL: Colour = (20, 50, 100)
+WATER: Colour = (74, 158, 216)
+STILL: Colour = (26, 56, 144)
 """Water that is enclosed."""
 PAD: Colour = (86, 150, 128)
 PETAL: Colour = (246, 216, 214)
@@ -75,7 +75,7 @@ SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
-    "land": (110, 90, 54), "highland": (218, 210, 196), "lowland": (58, 84, 34),
+    "land": (118, 96, 58), "highland": (218, 210, 196), "lowland": (58, 84, 34),
 }  # fmt: skip
 """What spaces are called where nothing lies: faint."""
 LEAF: Colour = (16, 52, 22)

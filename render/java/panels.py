@@ -14,9 +14,11 @@ from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
+from render.core.retold import retell
 from render.core.scene import Marks, Words
 from render.java import cities, palette, supplies, symbols, terrain
 from render.java.layout import CITIES, Site
+from render.java.retold import turns
 from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
@@ -35,6 +37,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         cities.draw(canvas, where.spare, view, words)
     if where.spare != CITIES:
         ship().stamp(canvas, site.ship)
+    if where.told is not None:
+        retell(canvas, where.told, palette.THEME, marks, turns(marks))
     supplies.draw(canvas, view, words, site)
 
 
@@ -185,7 +189,7 @@ def _stock(player: PlayerView, seat: Seat, scale: float) -> tuple[tuple[Sprite, 
     radius = 13 * scale
     return (
         (pieces.block(look_of(seat), 13 * scale, 5), player.developers, 34),
-        (token(scale), player.tokens, 32),
+        (symbols.token(scale), player.tokens, 32),
         (symbols.back(round(27 * scale)), player.cards, 32),
         (terrain.tile(data.TERRAINS[data.TWO], radius), player.two, 50),
         (terrain.tile(data.TERRAINS[data.RICE], radius + 2), player.rice, 34),
@@ -211,11 +215,6 @@ def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left:
         canvas.paste(palette.PAPER_DARK, (round(x) - 4, round(y) - high, round(end) + 5, round(y) + high))
     (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
     write(canvas, (x + wide + 4, y), str(left), face, palette.INK)
-
-
-def token(scale: float) -> Sprite:
-    """Returns an action token: the point that it adds."""
-    return pieces.token("plus", round(15 * scale), palette.GOLD, palette.INK)
 
 
 _SLIM = 32

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.core import fonts
+from render.core import fonts, pieces
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, cut_out, mix
 from render.core.labels import figure, write
 from render.core.texture import surface
@@ -129,6 +129,11 @@ def slip_width(kind: str, high: int) -> int:
 
 def _letters(high: int) -> ImageFont.FreeTypeFont:
     return fonts.font(max(fonts.SMALLEST, round(high * 0.75)), fonts.BLACK)
+
+
+def token(scale: float) -> Sprite:
+    """Returns an action token: the point that it adds."""
+    return pieces.token("plus", round(15 * scale), palette.GOLD, palette.INK)
 
 
 @lru_cache(maxsize=16)

@@ -106,13 +106,23 @@ another tile."""
 
 def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief:
     """Returns the relief of a space as far as it is drawn."""
-    level, tile = (here.level, here.tile) if here is not None else (0, 0)
+    level = here.level if here is not None else 0
     falls = [level - (other.level if other is not None else 0) for other in near]
     seams = [
-        other.tile != tile if level > 0 and not fall and other is not None else None
+        None if here is None or other is None or fall else _parted(here, other)
         for fall, other in zip(falls, near, strict=True)
     ]
     return tuple(max(-terrain.STEEPEST, min(terrain.STEEPEST, fall)) for fall in falls), tuple(seams)
+
+
+def _parted(here: SpaceView, other: SpaceView) -> bool | None:
+    """Says whether another tile begins between two spaces of one level, or nothing where no line parts them."""
+    if here.terrain in _WATERS:
+        return True if here.terrain == other.terrain else None
+    return here.tile != other.tile if here.level > 0 else None
+
+
+_WATERS = (data.WATER, terrain.STILL)
 
 
 @lru_cache(maxsize=384)  # from one position to the next most spaces stay as they are
@@ -132,7 +142,8 @@ def _painted(
                 image, at
             )
         elif parted is not None:
-            terrain.seam(site.angle(direction), 1 if parted else _WITHIN).stamp(image, at)
+            tint = palette.FOAM if kind in _WATERS else palette.FOOT
+            terrain.seam(site.angle(direction), 1 if parted else _WITHIN, tint).stamp(image, at)
     luck = crc32(name.encode())
     if kind == data.VILLAGE:
         terrain.houses(luck % terrain.LOOKS, site.turn, _room(name, level)).stamp(image, at)

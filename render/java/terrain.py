@@ -191,11 +191,11 @@ _SEAM = 2.4
 
 
 @cache
-def seam(angle: int, strength: float = 1.0) -> Sprite:
+def seam(angle: int, strength: float = 1.0, tint: Colour = palette.FOOT) -> Sprite:
     """Returns the line between two spaces of one level, half of which is drawn in each of them."""
     painted = Sheet(*SIZE)
     outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, _SEAM))
-    painted.polygon([*outer, *reversed(inner)], palette.FOOT)
+    painted.polygon([*outer, *reversed(inner)], tint)
     return painted.sprite().faded(strength)
 
 
@@ -260,6 +260,16 @@ def tile(terrains: tuple[str, ...], radius: float) -> Sprite:
         _miniature(painted, terrain, (dx - x, dy - y), radius)
     painted.bevel(1.6, 0.4)
     return painted.sprite(Shadow(2, 3, 2.5, 0.6))
+
+
+@lru_cache(maxsize=8)
+def border(kind: str, radius: float) -> Sprite:
+    """Returns a space of the highland or lowland border, by its ground alone."""
+    painted = Sheet(round(2 * radius) + 8, round(2 * radius) + 8)
+    ground = {"highland": palette.HIGHLAND, "lowland": palette.LOWLAND}[kind]
+    painted.polygon(around(radius, 6, 30), ground, palette.FOOT, 1.6)
+    painted.bevel(1.6, 0.4)
+    return painted.sprite()
 
 
 def _miniature(painted: Sheet, terrain: str, at: Point, radius: float) -> None:

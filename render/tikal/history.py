@@ -11,6 +11,7 @@ from PIL import Image
 from render.core.canvas import Point
 from render.core.palette import PALE, look_of
 from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
+from render.core.retold import ARROW
 from render.core.scene import Marks
 from render.core.turns import last_turns, strength
 from render.tikal.layout import RADIUS, Site
@@ -111,7 +112,7 @@ def _step(event: events.Event) -> Step | None:
 SIGNS: dict[str, Sign] = {
     "tile": (((-4, -7), (4, -7), (8, 0), (4, 7), (-4, 7), (-8, 0), (-4, -7), (4, -7)),),
     "deploy": (((0, -8), (0, 2)), ((-6, -3), (0, 3), (6, -3)), ((-7, 8), (7, 8))),
-    "move": (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6))),
+    "move": ARROW,
     "uncover": (((-8, 7), (-8, 2), (-3, 2), (-3, -3), (2, -3), (2, -8), (8, -8)),),
     "recover": (((0, -8), (0, 1)), ((-5, 1), (5, 1), (4, 6), (0, 9), (-4, 6), (-5, 1)), ((-4, -8), (4, -8))),
     "exchange": (((-7, -4), (7, -4), (3, -8)), ((7, 4), (-7, 4), (-3, 8))),

@@ -197,18 +197,19 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 ## Značky na plánu
 
-java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
-java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Jméno má každé třetí pole řady. Každá vesnice má plot nebo hradbu; v šestiúhelníku je počet jejích polí.
+java-legend-border = Skály jsou hory: figurka přes ně přijde za 2 body, přes nížinu za 1.
+java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Jméno má každé třetí pole řady. Každá vesnice má plot nebo hradbu; na domku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro, pokud není první. Čára od kroužku je cesta, kterou přišla.
 java-legend-water = Nádrž s počtem volných polí na břehu. Voda s květy je obklopená a body za ni už někdo dostal.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
 java-legend-palaces = Paláce, které zbývají, podle hodnoty.
 java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
-java-legend-cities = Město, na plánu v hradbě: palác, po slavnosti s červeným číslem, počet polí a patra figurek vedoucího hráče, za ním ostatních.
+java-legend-cities = Město, na plánu v hradbě: palác, po slavnosti s červeným číslem, počet polí, patra vedoucího hráče, pak ostatních.
 java-legend-points = Akční body, které v tahu zbývají.
 java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď. Fajfka: už ho má za sebou; křížek: pasoval.
 java-legend-supply = Figurky, akční žetony a karty hráče.
 java-legend-own = Vlastní území hráče: dvojdílná, jednodílná s rýží a s vesnicí.
+java-legend-turns = Poslední tahy krok za krokem.
 
 ## Co se stalo
 

@@ -204,18 +204,19 @@ java-ended-held = The palace at { $space } has had its festival.
 
 ## The signs of the board
 
-java-legend-border = Mountains are the highland: a developer comes in for 2 points, over the green lowland for 1.
-java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Every third space has its name. Each village has a fence or wall; a hexagon tells its spaces.
+java-legend-border = Mountains: a developer comes in for 2 points, over green lowland for 1.
+java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Every third space has its name. A village has a fence or wall; a red house tells its spaces.
 java-legend-developer = A developer, beside its level if that is not 1. A line from a ring is the way it came.
 java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
 java-legend-cards = The open card, whose symbols count in festivals, and the pile.
 java-legend-palaces = Palaces that are left, by their value.
 java-legend-tiles = Left for all: three-space tiles, and irrigation.
-java-legend-cities = A city, inside a wall on the board: its palace, red after a festival, how many spaces it has, the levels of its leader, then those of the others.
+java-legend-cities = A city, walled on the board: its palace, red after a festival, its spaces, the levels of its leader, then of the others.
 java-legend-points = Action points left in this turn.
 java-legend-score = Points. The forecast is what the final scoring would bring now. Tick: scored; cross: passed.
 java-legend-supply = The developers, action tokens and cards of the player.
 java-legend-own = The player's own tiles: of two spaces, rice, village.
+java-legend-turns = The last turns, step by step.
 
 ## What happened
 

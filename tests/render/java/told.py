@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
+    "border": ("terrain.border",),
     "land": ("terraces.number", "terraces.name_tag"),
     "developer": ("terraces.developer", "pieces.block"),
     "water": ("water.gaps", "water.lotus"),
     "cards": ("symbols.card", "symbols.little", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
     "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.extent"),
-    "supply": ("panels.token", "token.plus"),
+    "supply": ("symbols.token", "token.plus"),
     "score": ("token.tick", "token.cross"),
     "own": ("terrain.tile",),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
 
 PLAIN: set[str] = {
+    "prices.little",
     "island.island",
     "island.sea",
     "terrain.ground",
