@@ -170,19 +170,26 @@ def _single(shown: Printed, height: int) -> Image.Image:
 
 def _items(shown: Printed) -> list[tuple[Sprite, str]]:
     items: list[tuple[Sprite, str]] = []
+    half = 14 if shown.crowns and shown.sacks and shown.effect else 17
     if shown.crowns:
-        items.append((signs.crown(17), str(shown.crowns)))
+        items.append((signs.crown(half), str(shown.crowns)))
     if shown.sacks:
-        items.append((signs.sack(17), str(shown.sacks)))
+        items.append((signs.sack(half), str(shown.sacks)))
     if shown.effect:
         times = "×" if shown.effect in (fields.TUCK_HAND, fields.TUCK_PAYMENT) else ""
-        items.append((signs.effect(shown.effect, 17), f"{times}{shown.amount}" if shown.effect in _COUNTED else ""))
+        items.append((signs.effect(shown.effect, half), f"{times}{shown.amount}" if shown.effect in _COUNTED else ""))
     return items
 
 
 def _widths(items: list[tuple[Sprite, str]]) -> list[float]:
-    face = fonts.font(40, fonts.BLACK)
-    return [38 + (face.getlength(text) + 3 if text else 0) for _, text in items]
+    room, size = _sizes(items)
+    face = fonts.font(size, fonts.BLACK)
+    return [room + (face.getlength(text) + 3 if text else 0) for _, text in items]
+
+
+def _sizes(items: list[tuple[Sprite, str]]) -> tuple[int, int]:
+    """Returns the room of a sign and the size of its number: smaller where three would run together."""
+    return (32, 34) if len(items) > 2 else (38, 40)
 
 
 def _gap(items: list[tuple[Sprite, str]]) -> float:
@@ -196,7 +203,8 @@ def _broad(items: list[tuple[Sprite, str]]) -> float:
 
 def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sprite, str]]) -> None:
     """Writes signs with their numbers side by side, centred."""
-    face = fonts.font(40, fonts.BLACK)
+    room, size = _sizes(items)
+    face = fonts.font(size, fonts.BLACK)
     if not items:
         write(image, (centre, middle), "–", face, palette.FAINT_INK, "mm")
         return
@@ -205,9 +213,9 @@ def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sp
         if at and gap > _RULED:
             bar = (round(x - gap / 2), middle - 15, round(x - gap / 2), middle + 15)
             ImageDraw.Draw(image).line(bar, mix(palette.PAPER, palette.COAST, 0.5), 2)
-        sprite.stamp(image, (x + 19, middle))
+        sprite.stamp(image, (x + room / 2, middle))
         if text:
-            write(image, (x + 40, middle), text, face, palette.INK)
+            write(image, (x + room + 2, middle), text, face, palette.INK)
         x += width + gap
 
 
