@@ -18,11 +18,9 @@ PLAZA: Colour = (198, 186, 156)
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
 COST: Colour = (62, 50, 34)
-COST_RIM: Colour = (168, 150, 112)
+COST_RIM: Colour = (226, 214, 178)
 COST_INK: Colour = (255, 246, 222)
 """What a border costs: dark, as no piece is, and light figures on it."""
-WORN: Colour = (224, 208, 170)
-"""Stones that can be crossed, less white than those that cannot yet."""
 TEMPLE: Colour = (204, 192, 164)
 BARE: Colour = (214, 202, 174)
 """The top of a temple that nobody holds."""

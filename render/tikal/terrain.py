@@ -10,9 +10,9 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
 from render.core.labels import figure
-from render.core.palette import DARK, SeatLook
+from render.core.palette import PALE, SeatLook
 from render.core.pointers import towards
 from render.core.scene import ALL_LAYOUTS
 from render.core.texture import cloud, crown, grain, palm, surface, textured
@@ -338,22 +338,18 @@ def _volcano(look: int, site: Site) -> Sprite:
 
 @cache
 def slabs(count: int, angle: int) -> Sprite:
-    """Returns the stones on an edge in a direction, side by side as they are printed."""
-    sheet = Sheet(84, 84)
-    _lay_side_by_side(sheet, count, angle, palette.STONE, palette.STONE_RIM)
-    sheet.bevel(2, 0.4)
-    return sheet.sprite(Shadow(2, 3, 2, 0.75))
+    """Returns the stones on an edge in a direction: a slab, with their number where there are several.
 
-
-_STONE, _PITCH, _COUNTED = 8.5, 21, 3
-"""Half the size of a stone, from one to the next, and how many can be counted at a glance."""
-
-
-def _lay_side_by_side(sheet: Sheet, count: int, angle: int, colour: Colour, rim: Colour) -> None:
-    for number in range(count):
-        along = (number - (count - 1) / 2) * _PITCH
-        stone = [_turned(x, y + along, angle) for x, y in _octagon(_STONE, _STONE, 4)]
-        sheet.polygon(stone, colour, rim, 2.4)
+    Side by side they were miscounted on a phone, more than once.
+    """
+    sheet = Sheet(64, 64)
+    along, across = (13.5, 9) if count == 1 else _slab_size(count)
+    sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.STONE, palette.STONE_RIM, 2.4)
+    sheet.bevel(2.4, 0.45)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
+    if count > 1:
+        figure(sprite.image, sprite.anchor, count, fonts.font(37, fonts.BOLD), palette.STONE_RIM)
+    return sprite
 
 
 @cache
@@ -399,29 +395,26 @@ def gate(angle: int) -> Sprite:
 
 @cache
 def crossing(stones: int, angle: int) -> Sprite:
-    """Returns the slab of slate between two spaces with all stones on their border, where they are many with their
-    number; ``angle`` is the way over it.
+    """Returns the slab of slate between two spaces with the number of all stones on their border, to be read where they
+    cannot be counted; ``angle`` is the way over it.
 
-    Stones are no numbers, for these were taken for counts of workers. The slab is dark, as no piece is, and lies along
-    its border, for a round one was taken for a piece or a coin. One stone, as most borders have, is small, and dear
-    borders are seen at once.
+    It is dark, as no piece is, for a white one is louder than a temple, and lies along its border, for a round one was
+    taken for a piece or a coin. One stone, as most borders have, is small: it leaves air to who stands beside it, and
+    dear borders are seen at once.
     """
     along, across = _slab_size(stones)
-    sheet = Sheet(84, 84)
+    sheet = Sheet(64, 64)
     for grow, colour in ((1.6, palette.COST_RIM), (0, palette.COST)):
         sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across + grow, along + grow, 5)], colour)
-    if stones <= _COUNTED:
-        _lay_side_by_side(sheet, stones, angle, palette.WORN, palette.COST)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 1.5, 0.5))
-    if stones > _COUNTED:
-        figure(sprite.image, sprite.anchor, stones, fonts.font(33, fonts.BOLD), palette.COST_INK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(28 if stones == 1 else 37, fonts.BOLD), palette.COST_INK)
     return sprite
 
 
 def _slab_size(stones: int) -> tuple[float, float]:
     """Returns half the length of the slab on a border, and half its breadth."""
-    return (21, 15) if stones > _COUNTED else (3 + stones * _PITCH / 2, 12)
+    return (17, 11.5) if stones == 1 else (21, 15)
 
 
 def _octagon(x: float, y: float, cut: float) -> list[Point]:
@@ -435,7 +428,7 @@ def step(angle: int, crossed: SeatLook, stones: int) -> Sprite:
     """Returns the step of figures over a border: arrowheads in their colour on both sides of its stone."""
     sheet, (_, across) = Sheet(96, 96), _slab_size(stones)
     heads = [[(tip - 10, -11), (tip, 0), (tip - 10, 11)] for tip in (-across - 4, across + 13)]
-    for width, colour in ((13, DARK), (8, crossed.colour)):
+    for width, colour in ((11, PALE), (6.5, crossed.colour)):
         for line in heads:
             sheet.line([_turned(x, y, angle) for x, y in line], colour, width)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.3))
