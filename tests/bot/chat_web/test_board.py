@@ -561,7 +561,7 @@ async def test_room_beside_a_board_has_the_colour_of_its_edge(browser: Browser, 
     await page.page.context.close()
 
 
-@pytest.mark.parametrize(("ground", "seen"), [("#fff", range(64)), ("#000", range(192, 256))])
+@pytest.mark.parametrize(("ground", "seen"), [("#fff", range(96)), ("#000", range(160, 256))])
 async def test_the_corners_of_what_can_be_pressed_are_seen_on_white_walls_and_on_dark_ground(
     browser: Browser, table: RealTable, ground: str, seen: range
 ) -> None:
