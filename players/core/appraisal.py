@@ -63,7 +63,7 @@ class Appraisal(Generic[S]):
 
     def in_short(self, state: S, seats: Sequence[Self]) -> Sequence[float] | None:
         """Returns the points that all will have at the end if the game is played on in short, each seat by an
-        appraisal of its own: weights are then compared by thousands of such games. None where it cannot be."""
+        appraisal of its own: weights are then compared by hundreds of such games. None where it cannot be."""
         return None
 
     def claims(self, state: S, seat: Seat) -> Iterable[Claim]:

@@ -2,7 +2,7 @@
 
 A candidate has each seat once against today's weights on all others. All candidates of a generation play with the same
 luck, so that a good draw makes none of them better. Points tell them apart, as wins are too few; a proof counts wins.
-Where a game can be played on in short the search plays that, a thousand times as often, and the proof whole games.
+Where a game can be played on in short the search plays that, fifty times as often, and the proof whole games.
 """
 
 from __future__ import annotations

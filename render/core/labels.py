@@ -88,8 +88,12 @@ def figure(
     _paste(canvas, corner, _printed(text, face, "ls"), ink)
 
 
-def runs(numbers: Iterable[int], least: int = 3) -> list[str]:
-    """Returns numbers with those that follow one another joined, from so many on: 4, 7–12, 15."""
+_JOINED = 3
+"""From so many on numbers that follow one another are joined."""
+
+
+def runs(numbers: Iterable[int]) -> list[str]:
+    """Returns numbers with those that follow one another joined, if they are enough: 4, 7–12, 15."""
     found: list[list[int]] = []
     for number in numbers:
         if found and number == found[-1][-1] + 1:
@@ -97,5 +101,7 @@ def runs(numbers: Iterable[int], least: int = 3) -> list[str]:
         else:
             found.append([number])
     return [
-        text for run in found for text in ([f"{run[0]}–{run[-1]}"] if len(run) >= least else [str(one) for one in run])
+        text
+        for run in found
+        for text in ([f"{run[0]}–{run[-1]}"] if len(run) >= _JOINED else [str(one) for one in run])
     ]

@@ -150,11 +150,6 @@ def badge(canvas: Image.Image, at: Point, text: str, seat: Seat, sign: Sign = ()
     _tab(look_of(seat), text, sign).stamp(canvas, (at[0] - left, at[1]))
 
 
-def badge_reach(text: str) -> Point:
-    """Returns how far a badge reaches from its middle to the sides and to the top."""
-    return (_half(text) + 2, _HIGH / 2 + 2)
-
-
 def _half(text: str) -> int:
     """Returns half the width of a badge."""
     return round((_BAND + fonts.font(28, fonts.BLACK).getlength(text) + 10) / 2)

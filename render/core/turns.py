@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from render.core.labels import runs
 from rules.core.contract import Seat, Tagged
 
 
@@ -46,15 +45,6 @@ def last_turns(
 def strength(seat: Seat, done: Sequence[Step]) -> float:
     """Returns how strongly the turn of a seat is drawn: fainter if it was not the last one."""
     return 1.0 if seat == done[-1].seat else 0.6
-
-
-def span(numbers: Iterable[int]) -> str:
-    """Returns the numbers of steps as short as they can be written.
-
-    >>> span([1, 2, 3, 5])
-    '1–3,5'
-    """
-    return ",".join(runs(numbers, 2))
 
 
 def grouped(steps: Iterable[S], key: Callable[[S], K]) -> dict[K, list[S]]:

@@ -97,13 +97,8 @@ def draw_ways(canvas: Image.Image, marks: Marks, things: Container[str] = ()) ->
             _arrow(canvas, step, share)
     for step in _journeys(done):
         share, radius = strength(step.seat, done), _ROUND if step.way[0] in things else _RING
-        ring = around(radius, 20, 0, centre(step.way[0]))
-        road(canvas, [[*ring, *ring[:2]]], look_of(step.seat).colour, 5, share)
+        _ring(canvas, step, radius, share)
         _arrow(canvas, step, share, radius + 5)
-
-
-_RING, _ROUND = 11, 26
-"""How large the ring is where a way begins, and how large round what stands there: a filled one would be a piece."""
 
 
 def _journeys(done: Iterable[Step]) -> list[Step]:

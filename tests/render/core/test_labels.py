@@ -23,10 +23,6 @@ def test_numbers_that_follow_one_another_are_joined(numbers: tuple[int, ...], te
     assert runs(numbers) == text
 
 
-def test_two_are_joined_where_that_is_asked_for() -> None:
-    assert runs((1, 2, 4, 6, 7, 8), least=2) == ["1–2", "4", "6–8"]
-
-
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
 @pytest.mark.parametrize("anchor", ["lm", "mm", "ms", "rm", "ls"])
 @pytest.mark.parametrize("text", ["Ďáblíček", "+13", "jy", ""])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from render.core.turns import grouped, last_turns, span, strength
+from render.core.turns import grouped, last_turns, strength
 from rules.core.contract import Tagged
 
 
@@ -46,9 +46,9 @@ def test_the_turn_that_was_the_last_is_drawn_strongest() -> None:
 
 def test_steps_that_ended_in_one_place_are_told_together() -> None:
     there = grouped(DONE, lambda step: step.to)
-    assert {place: span(step.number for step in steps) for place, steps in there.items()} == {
-        "b": "1,3",
-        "c": "2",
-        "d": "1",
+    assert {place: [step.number for step in steps] for place, steps in there.items()} == {
+        "b": [1, 3],
+        "c": [2],
+        "d": [1],
     }
     assert list(there) == ["b", "c", "d"]
