@@ -73,9 +73,12 @@ class Changes(NamedTuple):
     patches: tuple[Patch, ...]
 
 
-_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50, 44, 38, 33), JPEG: (60, 48, 38)}
-"""The first is what is wanted; the others are for the picture that is too rich for it."""
-_GAINS = (1.05, 1.05, 1.03, 1.03, 1.03, 1.03)
+_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (66, 61, 56, 50, 44, 38, 33), JPEG: (60, 48, 38)}
+"""The first is what is wanted, in which nearly all boards fit, as a second try takes as long as drawing one twice.
+
+The others are for the picture that is too rich for it.
+"""
+_GAIN = 1.03
 """So many times as many bytes at the least a picture needs in each quality of WebP but the last as in the next one."""
 _KEPT = 256
 _fitted: dict[tuple[tuple[int, int], int], int] = {}
@@ -108,7 +111,7 @@ def _best(image: Image.Image, limit: int) -> bytes:
     """Returns an image as WebP in the first quality in which it fits.
 
     That in which the last image of its size did is tried first: pictures of a game change little, and each try takes
-    longer than drawing. What comes is the same as if all were tried, by what `_GAINS` says.
+    longer than drawing. What comes is the same as if all were tried, by what `_GAIN` says.
     """
     qualities, kind = _QUALITIES[WEBP], (image.size, limit)
     lowest, at = len(qualities) - 1, _fitted.get(kind, 0)
@@ -117,7 +120,7 @@ def _best(image: Image.Image, limit: int) -> bytes:
         most = limit * qualities[at] / len(found[at])
         at = next(one for one in range(at + 1, lowest + 1) if one == lowest or qualities[one] <= most)
         found[at] = _saved(image, WEBP, qualities[at])
-    while at > 0 and at - 1 not in found and len(found[at]) * _GAINS[at - 1] <= limit:
+    while at > 0 and at - 1 not in found and len(found[at]) * _GAIN <= limit:
         found[at - 1] = _saved(image, WEBP, qualities[at - 1])
         at -= len(found[at - 1]) <= limit
     if len(_fitted) >= _KEPT:
