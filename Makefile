@@ -15,18 +15,19 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 # Each worker begins with tests that lie together and share what they set up; whoever is done takes over from the other.
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -r fEs
 
-.PHONY: help install run test quick check format bench soak audit gallery pictures clean
+.PHONY: help install run test long quick check format bench soak audit gallery pictures clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run              start the bot with the local web table and print its address"
 	@echo "make install          set everything up without starting anything"
-	@echo "make test             run the tests; with GAME=id those of one game"
+	@echo "make test             run the tests but for those that take long; with GAME=id those of one game"
+	@echo "make long             run the tests that take long: kills, whole visits in browsers, what the pages of hosts say"
 	@echo "make quick            run the tests of what has changed since the last push"
 	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
 	@echo "make format           put the code into the form that check asks for"
 	@echo "make bench            measure and print the results as JSON"
-	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats; then floods"
+	@echo "make soak MINUTES=n   run the tests that take long, and play at random for n minutes; then floods, kills and more"
 	@echo "make audit            look up whether weaknesses are known of the dependencies"
 	@echo "make gallery          draw every component and sample boards into gallery/"
 	@echo "make pictures         draw the pictures of the README anew, from games that are played for them in all three chats"
@@ -38,7 +39,10 @@ run: $(VENV)/.for-run
 	@$(BIN)/python -m bot run
 
 test: $(VENV)/.for-tests
-	$(PYTEST) $(if $(GAME),--game $(GAME))
+	$(PYTEST) --short $(if $(GAME),--game $(GAME))
+
+long: $(VENV)/.for-tests
+	$(PYTEST) --long
 
 quick: $(VENV)/.for-tests
 	$(PYTEST) --changed
@@ -48,7 +52,7 @@ check: $(VENV)/.for-tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy & $(BIN)/lint-imports; arrows=$$?; $(BIN)/python -m pytest --collect-only -qq >/dev/null; wait $$! && exit $$arrows
-	$(PYTEST)
+	$(PYTEST) --short
 
 format: $(VENV)/.for-tests
 	$(BIN)/ruff format .
@@ -57,7 +61,7 @@ format: $(VENV)/.for-tests
 bench: $(VENV)/.for-tests
 	@$(BIN)/python -m bench
 
-soak: $(VENV)/.for-tests
+soak: long
 	$(BIN)/python -m tests.laws.soak --minutes $(MINUTES)
 	$(BIN)/python -m tests.laws.soak --part floods
 	$(BIN)/python -m tests.laws.soak --part input

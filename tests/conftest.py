@@ -15,7 +15,7 @@ import rules
 from tests.changed import changed, of_changed
 from tests.disk import wait_for_no_disk
 from tests.migrated import migrate_once
-from tests.times import LONG, game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
+from tests.times import FIRST, game_of, pytest_runtest_call, pytest_runtest_setup, pytest_terminal_summary
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_setup", "pytest_terminal_summary"]
 
@@ -40,6 +40,8 @@ settings.load_profile("any machine")  # how quick it is, or how busy, or what lu
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="run the tests of this game alone")
     parser.addoption("--changed", action="store_true", help="run the tests of what is not as it is upstream")
+    parser.addoption("--short", action="store_true", help="leave out the tests that take long")
+    parser.addoption("--long", action="store_true", help="run the tests that take long alone")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -47,7 +49,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         keep(config, items, {item.nodeid for item in items if game_of(item.nodeid) == config.getoption("game")})
     if config.getoption("changed"):
         keep(config, items, of_changed([item.nodeid for item in items], changed()))
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    if config.getoption("short") or config.getoption("long"):
+        keep(config, items, {item.nodeid for item in items if takes_long(item) == config.getoption("long")})
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+
+
+def takes_long(item: pytest.Item) -> bool:
+    """Says whether a test is marked ``long``, and tried with none of the parameters that its mark names in ``but``."""
+    mark = item.get_closest_marker("long")
+    tried = item.callspec.id.split("-") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else []
+    return mark is not None and not set(tried) & mark.kwargs.get("but", set())
 
 
 def keep(config: pytest.Config, items: list[pytest.Item], ids: set[str]) -> None:

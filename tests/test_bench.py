@@ -93,6 +93,7 @@ def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "run", run)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("no_processes")
 def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--games", "1", "--live", "4", "--tables", "1", "--starts", "1", "--turns", "5", "--seeds", "1"]
@@ -154,6 +155,7 @@ def test_what_a_game_by_panel_sends_is_counted_in_every_chat(monkeypatch: pytest
     assert 1 < counted["mb_of_a_page"] < sent["web"] < sent["discord"]  # a page loads what has changed
 
 
+@pytest.mark.long
 def test_a_bot_that_was_started_has_answered_and_is_stopped(tmp_path: Path) -> None:
     with processes.running(tmp_path) as bot:
         assert bot.is_running()
@@ -165,6 +167,7 @@ def played(game: str, *, ordered: bool) -> Played:
     return play(game, 0, ordered=ordered)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", players.names())
 def test_standing_orders_lead_to_the_result_of_live_play_with_fewer_hand_overs(game: str) -> None:
     live, ordered = played(game, ordered=False), played(game, ordered=True)
@@ -191,6 +194,7 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
 
 
+@pytest.mark.long
 def test_the_ways_to_a_server_are_counted_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
     with database() as address:
         names = ("move", "score", "close", "here")
@@ -205,6 +209,7 @@ def test_the_ways_to_a_server_are_counted_by_each_command(capsys: pytest.Capture
             server.main([address])
 
 
+@pytest.mark.long
 def test_commands_are_compared_in_a_database_that_is_larger(capsys: pytest.CaptureFixture[str]) -> None:
     size = ["--few", "100", "--many", "300", "--tries", "1", "--game", "toy"]
     with database() as address:
@@ -218,6 +223,7 @@ def test_commands_are_compared_in_a_database_that_is_larger(capsys: pytest.Captu
     assert all(min(one["own_ms"] + one["server_ms"]) > 0 for one in found["commands"].values())
 
 
+@pytest.mark.long
 def test_processes_are_measured_side_by_side_and_beside_a_snapshot(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -249,6 +255,7 @@ def test_all_is_measured_on_a_server_too_where_one_is_named(
     assert found["ways"]["ways_of_a_move"]["reached"]
 
 
+@pytest.mark.long
 def test_members_are_measured_with_and_without_bots_that_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert bots.main(["--game", "toy", "--bots", "2", "--tables", "2", "--blocks", "1"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -285,6 +292,7 @@ def test_a_turn_on_telegram_takes_a_press_more_for_each_page_that_is_turned(monk
     assert [turn.presses - turn.pages for turn in paged] == [turn.presses for turn in whole]
 
 
+@pytest.mark.long
 @pytest.mark.browser
 async def test_how_long_a_press_takes_on_the_page_is_told_of_a_game_with_a_picture_beside_its_board() -> None:
     chromium()

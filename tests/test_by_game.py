@@ -73,6 +73,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_tests_of_another_game_are_found_and_pass(told: str) -> None:
     passed = re.findall(r"^PASSED (\S+)\[toy", told, re.MULTILINE)
     assert {test.partition("::")[0] for test in passed} >= {

@@ -1,4 +1,4 @@
-"""The tests of what has changed, and those of one game, are told by the folders that they stand in."""
+"""What is run of what has changed, and of one game, is told by folders, and what takes long by marks."""
 
 from __future__ import annotations
 
@@ -53,9 +53,20 @@ def test_for_several_files_the_tests_of_each_are_run_and_for_none_none() -> None
 
 
 def test_of_one_game_its_own_tests_are_run_and_what_all_games_are_tried_with() -> None:
-    words = [sys.executable, "-m", "pytest", "--game", "tikal", "--collect-only", "-q", "-p", "no:cacheprovider"]
     folders = ["tests/rules/test_metas.py", "tests/rules/tikal/test_camps.py", "tests/rules/toy"]
-    done = subprocess.run([*words, *folders], cwd=ROOT, capture_output=True, text=True, check=True)
-    found = [line for line in done.stdout.splitlines() if "::" in line]
-    assert {test.partition("::")[0] for test in found} == set(folders[:2])
-    assert all("tikal" in test for test in found)
+    assert {test.partition("::")[0] for test in chosen("--game", "tikal", *folders)} == set(folders[:2])
+
+
+def test_what_takes_long_is_left_to_the_soak_but_for_the_parameters_that_its_mark_names() -> None:
+    folders = ["tests/bot/chat_web/test_learning.py", "tests/crash/test_kill.py"]
+    short, long = set(chosen("--short", *folders)), set(chosen("--long", *folders))
+    assert sorted([*short, *long]) == sorted(chosen(*folders)) and short and long
+    lessons = {test.partition("[")[2] for test in short if "who_presses_what_glows" in test}
+    assert lessons == {"phone]"}
+
+
+def chosen(*words: str) -> list[str]:
+    """Returns the tests that are run with these words."""
+    run = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
+    done = subprocess.run([*run, *words], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [line for line in done.stdout.splitlines() if "::" in line]

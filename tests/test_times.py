@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.times import LONG, SPENT, file_of, game_of, sums
+from tests.times import FIRST, SPENT, file_of, game_of, sums
 
 ROOT = Path(__file__).parents[1]
 
@@ -22,7 +22,7 @@ def test_a_test_is_about_the_game_that_it_names(test: str, game: str) -> None:
     assert game_of(test) == game
 
 
-@pytest.mark.parametrize("file", LONG)
+@pytest.mark.parametrize("file", FIRST)
 def test_what_begins_first_is_there(file: str) -> None:
     assert (ROOT / file).exists()
 

@@ -61,12 +61,14 @@ def test_every_file_of_the_packages_is_in_the_wheel(wheel: Path) -> None:
     assert sorted(set(listed.stdout.split()) - set(ZipFile(wheel).namelist())) == []
 
 
+@pytest.mark.long
 def test_an_installed_program_says_its_version(installed: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     said = subprocess.run([installed, "--version"], capture_output=True, text=True, check=True).stdout
     assert said == f"longtable {project['version']}\n"
 
 
+@pytest.mark.long
 async def test_from_an_empty_folder_an_installed_program_serves_a_table_with_its_board(
     installed: Path, tmp_path: Path
 ) -> None:

@@ -19,7 +19,7 @@ ALL = "all games"
 """What is said of tests that are about no game alone."""
 DEAREST = 10
 """How many files are told."""
-LONG = (
+FIRST = (
     *("tests/docs/test_new_game.py", "tests/docs/test_hosting.py", "tests/test_by_game.py", "tests/test_wheel.py"),
     *("tests/laws/test_laws.py", "tests/fuzz/", "tests/render/test_boards.py", "tests/bot/app/test_secrecy.py"),
 )

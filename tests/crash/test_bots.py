@@ -8,12 +8,16 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from rules.core import history
 from rules.core import match as matches
 from rules.core.log import BOT
 from rules.core.match import Match
 from tests.crash.play import Bot, Host, Killed, log_of, read
 from tests.waiting import PATIENCE
+
+pytestmark = pytest.mark.long
 
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = 12

@@ -21,6 +21,8 @@ from tests.crash.chats import OnDiscord, OnTelegram, OnTheWeb
 from tests.crash.tables import Table, delivered, program
 from tests.migrated import put_data
 
+pytestmark = pytest.mark.long
+
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_CHATS", "1"))
 TO_THE_END = "KILL_CHATS" in os.environ

@@ -146,6 +146,7 @@ def test_forty_kills_lose_no_move_and_no_post(tmp_path: Path, capfd: pytest.Capt
     assert 0 < interrupted < KILLS, "kills fell both before and after the answer"
 
 
+@pytest.mark.long
 def test_kills_lose_no_move_and_no_post_where_a_server_has_them(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

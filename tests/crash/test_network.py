@@ -17,6 +17,8 @@ from tests.crash.test_processes import delivered, poster, running, until
 from tests.crash.test_upgrade import BUSY
 from tests.postgresql import server
 
+pytestmark = pytest.mark.long
+
 SEED = int(os.environ.get("KILL_SEED", "1"))
 CUTS = int(os.environ.get("CUT_LINES", "1"))
 

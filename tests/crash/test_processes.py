@@ -18,6 +18,8 @@ from tests.crash.play import Bot, Host, Play, check, read, seats_of
 from tests.postgresql import Server, database, server
 from tests.waiting import PATIENCE
 
+pytestmark = pytest.mark.long
+
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_PROCESSES", "3"))
 HANGS = int(os.environ.get("HANG_PROCESSES", "2"))

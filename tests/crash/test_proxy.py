@@ -20,6 +20,8 @@ from tests.crash.several import Process
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
+pytestmark = pytest.mark.long
+
 DEPLOYED = ROOT / "deploy"
 HOSTS = {"first": "127.0.0.11", "second": "127.0.0.12"}
 """Where the processes listen, each at the ports that all have in their containers."""

@@ -20,6 +20,8 @@ from tests.crash.several import Process, can_be_elsewhere
 from tests.crash.tables import WAITING, Table
 from tests.postgresql import database
 
+pytestmark = pytest.mark.long
+
 SEED = int(os.environ.get("KILL_SEED", "1"))
 KILLS = int(os.environ.get("KILL_SHARDS", "1"))
 SHARDS = 4

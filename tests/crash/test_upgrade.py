@@ -106,6 +106,7 @@ class ThroughAProxy(OnTheWeb):
         return page
 
 
+@pytest.mark.long
 async def test_processes_end_and_start_anew_while_somebody_plays(tmp_path: Path) -> None:
     with database(made=False) as address:
         async with AsyncExitStack() as stack:
@@ -153,6 +154,7 @@ def next_version(folder: Path) -> Iterator[Path]:
         yield copy
 
 
+@pytest.mark.long
 async def test_a_process_that_is_too_old_for_new_tables_says_so_and_ends_while_the_new_one_plays_on(
     tmp_path: Path,
 ) -> None:
@@ -177,6 +179,7 @@ async def test_a_process_that_is_too_old_for_new_tables_says_so_and_ends_while_t
             await table.check()
 
 
+@pytest.mark.long(but={"in a file"})
 @pytest.mark.parametrize("kept", ["in a file", "on a server"])
 async def test_a_program_that_is_too_old_for_a_database_is_not_started(tmp_path: Path, kept: str) -> None:
     with database(made=False) if kept == "on a server" else nullcontext("") as address, next_version(tmp_path) as later:

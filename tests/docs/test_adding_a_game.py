@@ -65,6 +65,7 @@ def test_copy_lists_the_toy_among_its_games(copy: Path) -> None:
     assert Path(origin).parent.parent == copy
 
 
+@pytest.mark.long
 def test_laws_hold_in_the_copy(copy: Path) -> None:
     run(copy, ["-c", LAWS], with_tests=True)
 

@@ -134,6 +134,7 @@ class Machine:
             (clone / ".venv" / name).touch()
 
 
+@pytest.mark.long
 def test_the_page_can_be_followed(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     for number, line in enumerate(COMMANDS):

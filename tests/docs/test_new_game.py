@@ -16,6 +16,8 @@ import pytest
 from rules.core.library import games
 from tests.docs.web_table import play_over_the_web
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 TOOLS = Path(sys.executable).parent
 LEFT_OUT = shutil.ignore_patterns(

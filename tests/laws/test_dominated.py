@@ -31,6 +31,7 @@ def test_a_player_that_looks_at_little_does_nothing_stupid(game: str, seats: int
     assert list(dominated.watch(dominated.begin(game, seats, 1), "hasty", hasty)) == []
 
 
+@pytest.mark.long
 def test_what_is_found_is_counted_and_told_so_that_it_is_found_again(capsys: pytest.CaptureFixture[str]) -> None:
     counted = dominated.tell("mexica", 2, "easy", range(7, 8), wasteful)
     told = capsys.readouterr().out

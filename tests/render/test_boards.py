@@ -47,6 +47,7 @@ ARRANGED = pytest.mark.parametrize(("game", "layout"), each(lambda game: artist(
 LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
+@pytest.mark.long(but={"wide", "tall"})
 @ARRANGED
 def test_every_position_is_drawn_with_text_that_fits_and_small_enough_whatever_was_drawn_before(
     game: str, layout: Layout, monkeypatch: pytest.MonkeyPatch

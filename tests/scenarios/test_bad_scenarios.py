@@ -22,6 +22,7 @@ CHANGES = 40
 ENTRIES = 25
 
 
+@pytest.mark.long
 def test_changed_scenarios_are_played_or_refused_but_never_crash() -> None:
     luck = Random(2)
     texts = [file.read_text(encoding="utf-8") for _, file in files()]

@@ -191,6 +191,7 @@ async def test_members_of_servers_that_several_processes_hear_play_while_others_
         assert await tx.outages.all() == (), "nobody takes the servers of others for lost"
 
 
+@pytest.mark.long
 async def test_a_process_is_ready_as_soon_as_it_can_take_over_any_connection(processes: Processes) -> None:
     await processes.start()
     await processes.share(4)
@@ -201,6 +202,7 @@ async def test_a_process_is_ready_as_soon_as_it_can_take_over_any_connection(pro
     assert await watched._chats() == {"discord": True}
 
 
+@pytest.mark.long(but={"1"})
 @pytest.mark.parametrize(("count", "shares"), [(FOUR, (2, 2)), (1, (1, 0))])
 async def test_what_is_typed_while_a_connection_goes_over_to_another_process_is_answered_once(
     games: list[Game], processes: Processes, count: int, shares: tuple[int, int]
@@ -238,6 +240,7 @@ async def test_commands_are_registered_once_and_are_there_to_click_on_everywhere
         assert world.mention("new") in await game.people[0].types("/help")
 
 
+@pytest.mark.long
 async def test_who_writes_in_private_is_answered_by_the_first_connection_wherever_it_is(
     world: Discord, games: list[Game], processes: Processes
 ) -> None:
@@ -256,6 +259,7 @@ async def test_who_writes_in_private_is_answered_by_the_first_connection_whereve
     await games[1].play(second)
 
 
+@pytest.mark.long
 async def test_what_is_posted_on_a_server_waits_for_no_connection_that_is_still_to_be_made(
     world: Discord, games: list[Game], processes: Processes
 ) -> None:
@@ -274,6 +278,7 @@ async def test_what_is_posted_on_a_server_waits_for_no_connection_that_is_still_
     await processes.share(4)
 
 
+@pytest.mark.long
 async def test_of_a_process_that_is_cut_off_from_discord_its_own_servers_alone_are_out_of_reach(
     world: Discord, games: list[Game], processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -311,6 +316,7 @@ async def test_of_a_process_that_is_cut_off_from_discord_its_own_servers_alone_a
         assert await tx.outages.all() == ()
 
 
+@pytest.mark.long
 async def test_the_tables_of_each_channel_are_listed_by_who_hears_its_server(
     world: Discord, games: list[Game], processes: Processes
 ) -> None:
@@ -335,6 +341,7 @@ def test_shares_of_what_discord_may_be_asked_are_never_more_than_that_together(c
         assert ALL / 2 / SECOND < asked <= ALL / SECOND + 1e-9
 
 
+@pytest.mark.long
 async def test_two_processes_together_ask_discord_no_more_than_one_bot_may(
     world: Discord, processes: Processes
 ) -> None:

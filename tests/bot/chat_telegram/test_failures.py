@@ -182,6 +182,7 @@ class Ahead(Clock):
         return super().steady() + self.seconds
 
 
+@pytest.mark.long
 async def test_five_tables_share_what_a_group_takes_and_none_waits_longer_than_it_must(tmp_path: Path) -> None:
     """Telegram never has anything to refuse, and whenever it takes something more, that much is sent."""
     clock, minute = Ahead(), 600.0

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import can_press
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
@@ -62,6 +64,7 @@ def is_connected(api: BotApi) -> bool:
     return any(method == "deleteWebhook" for _, method, _ in api.calls)
 
 
+@pytest.mark.long
 async def test_telegram_comes_back_and_plays_on_while_discord_cannot_be_reached(tmp_path: Path) -> None:
     """Neither is there at the start. What is under way at SIGTERM, and what waits behind it, is still delivered."""
     dead, api = free_port(), BotApi()

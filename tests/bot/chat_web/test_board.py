@@ -49,6 +49,7 @@ async def in_view(page: TablePage) -> bool:
     return box["x"] >= -1 and box["x"] + box["width"] <= size["width"] + 1 and await overflow(page.page) == 0
 
 
+@pytest.mark.long
 async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "caylus")
     page = await sit(browser, game.mover, game.thread)
@@ -65,6 +66,7 @@ async def test_each_place_says_what_pressing_it_means_and_what_it_holds(browser:
     await other.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "presses"),
     [
@@ -109,6 +111,7 @@ async def test_a_board_is_asked_for_as_it_is_larger_in_the_window(
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_board_has_its_panels_beside_it_where_there_is_room_and_below_it_on_a_phone(
     browser: Browser, table: RealTable
 ) -> None:
@@ -148,6 +151,7 @@ async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lie
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "magellan")
     page = await sit(browser, game.mover, game.thread)
@@ -157,6 +161,7 @@ async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browse
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_prices_of_many_places_cover_no_name_and_are_told_where_one_points(
     browser: Browser, table: RealTable
 ) -> None:
@@ -212,6 +217,7 @@ async def test_a_space_that_is_pointed_at_says_which_one_it_is(browser: Browser,
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
     browser: Browser, table: RealTable, phone: bool
@@ -250,6 +256,7 @@ async def test_what_cannot_be_chosen_says_what_it_is_while_something_is_chosen(
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"desk", "browser"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_a_tile_is_placed_by_pressing_the_board(any_browser: Browser, table: RealTable, phone: bool) -> None:
     game = await begin(table, "tikal")
@@ -267,6 +274,7 @@ async def test_a_tile_is_placed_by_pressing_the_board(any_browser: Browser, tabl
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "java")
     page = await sit(browser, game.mover, game.thread, phone=True)
@@ -286,6 +294,7 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"browser"})
 async def test_the_board_stays_in_view_while_a_card_is_chosen_beside_it(any_browser: Browser, table: RealTable) -> None:
     game = await begin_a_bid(table)
     page = await sit(any_browser, game.mover, game.thread)
@@ -354,6 +363,7 @@ async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, tab
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"browser"})
 async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     page = await sit(any_browser, game.mover, game.thread)
@@ -390,6 +400,7 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_picture_that_comes_late_leaves_the_focus_where_it_has_gone(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     page = await sit(browser, game.mover, game.thread)
@@ -420,6 +431,7 @@ PRESSED_AS_IT_CLOSES = """() => {
 """A key that comes before the browser has drawn the page without the dialog: until then what is in it has the focus."""
 
 
+@pytest.mark.long
 async def test_keys_are_heard_after_a_dialog_below_which_the_table_became_another_one(
     browser: Browser, table: RealTable
 ) -> None:
@@ -440,6 +452,7 @@ async def test_keys_are_heard_after_a_dialog_below_which_the_table_became_anothe
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_figure_that_is_taken_walks_or_jumps_by_the_place_that_is_pressed_which_says_its_price(
     browser: Browser, table: RealTable
 ) -> None:
@@ -471,6 +484,7 @@ async def test_a_figure_that_is_taken_walks_or_jumps_by_the_place_that_is_presse
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_space_with_several_choices_asks_which(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     token = (await game.mover.table(game.thread) or {})["spots"][0]["words"][1]
@@ -493,6 +507,7 @@ async def test_a_space_with_several_choices_asks_which(browser: Browser, table: 
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     browser: Browser, table: RealTable
 ) -> None:
@@ -515,6 +530,7 @@ async def test_who_stands_beside_workers_is_taken_where_they_are_pressed_again(
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"the hat"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize(("pressed", "taken"), [("the hat", "L"), ("the workers below it", "1")])
 async def test_pressing_the_hat_of_a_leader_takes_the_leader_and_pressing_the_workers_a_worker(
@@ -546,6 +562,7 @@ async def laid(page: TablePage) -> list[tuple[str, list[list[float]]]]:
     return [(place["token"], place["corners"]) for place in told["places"]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["magellan", "java"])
 async def test_room_beside_a_board_has_the_colour_of_its_edge(browser: Browser, table: RealTable, game: str) -> None:
     began = await begin(table, game)
@@ -578,6 +595,7 @@ async def test_the_corners_of_what_can_be_pressed_are_seen_on_white_walls_and_on
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_table_that_waits_is_marked_until_it_does_not(browser: Browser, table: RealTable) -> None:
     game: Game = await begin(table, "toy")
     page = await sit(browser, game.other, "")
@@ -651,6 +669,7 @@ async def test_offline_nothing_is_said_of_a_line_where_a_choice_was_pressed(brow
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_earlier_positions_are_leafed_through_with_the_arrow_keys(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "toy")
     await game.mover.send("/move end", game.thread)
@@ -677,6 +696,7 @@ async def test_help_opens_at_its_beginning(browser: Browser, table: RealTable) -
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_what_happened_since_the_last_turn_is_seen_on_the_board_and_left_by_one_press(
     browser: Browser, table: RealTable
 ) -> None:
@@ -747,6 +767,7 @@ async def test_a_number_is_asked_for_only_where_there_is_one_to_set(browser: Bro
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_who_prefers_words_finds_the_kinds_of_actions_and_in_each_what_it_can_be(
     browser: Browser, table: RealTable, phone: bool

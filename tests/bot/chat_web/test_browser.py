@@ -50,6 +50,7 @@ async def enter(browser: Browser, table: Table) -> AsyncIterator[Enter]:
     assert errors == []
 
 
+@pytest.mark.long
 async def test_the_host_lets_two_in_and_they_talk_in_two_tabs(browser: Browser, table: Table) -> None:
     async with await browser.new_context(viewport=DESKTOP, locale="en-GB") as context:
         start = StartPage(await context.new_page())
@@ -107,6 +108,7 @@ async def test_what_people_write_is_never_markup(enter: Enter, table: Table) -> 
     assert await ada.page.get_by_role("img").count() == 0
 
 
+@pytest.mark.long
 async def test_a_turn_by_keyboard_alone(enter: Enter) -> None:
     ada = await enter("Ada")
     keys = ada.page.keyboard
@@ -230,6 +232,7 @@ async def test_a_picture_can_be_enlarged_and_put_back(enter: Enter) -> None:
     await expect(small).to_be_focused()
 
 
+@pytest.mark.long
 async def test_after_a_restart_the_page_goes_on_by_itself(enter: Enter, table: Table) -> None:
     ada = await enter("Ada")
     await ada.send("/open Valley")
@@ -252,6 +255,7 @@ async def test_after_a_restart_the_page_goes_on_by_itself(enter: Enter, table: T
     await expect(ada.private).to_have_count(1)
 
 
+@pytest.mark.long
 async def test_a_line_sent_while_the_connection_is_bad_is_said_once(enter: Enter) -> None:
     ada, bo = await enter("Ada"), await enter("Bo")
     tries = 0
@@ -305,6 +309,7 @@ async def test_suggestions_for_an_older_line_are_dropped(enter: Enter) -> None:
     await ada.page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.long
 async def test_who_is_mentioned_elsewhere_sees_it_in_the_title(enter: Enter, table: Table) -> None:
     ada, bo = await enter("Ada"), await enter("Bo")
     await ada.send("/open Valley")
@@ -332,6 +337,7 @@ async def test_a_new_link_tells_the_old_page_what_to_do(enter: Enter, table: Tab
     await expect(ada.page.get_by_role("status").first).to_contain_text("ask for a new one where you got it")
 
 
+@pytest.mark.long(but={"cs"})
 @pytest.mark.parametrize("locale", ["en-GB", "cs-CZ"])
 async def test_nothing_is_wider_than_a_small_phone(browser: Browser, table: Table, locale: str) -> None:
     async with await browser.new_context(viewport=SMALL, locale=locale, has_touch=True) as context:
@@ -373,6 +379,7 @@ async def test_on_a_phone_the_channels_are_a_page_of_their_own(enter: Enter) -> 
     await ada.see_picture()
 
 
+@pytest.mark.long(but={"light"})
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_a_check_of_accessibility_finds_nothing_serious(
     browser: Browser, table: Table, enter: Enter, scheme: Any
@@ -411,6 +418,7 @@ async def test_a_check_of_accessibility_finds_nothing_serious(
     assert await axe(ada.page) == []
 
 
+@pytest.mark.long
 async def test_new_messages_are_read_out_and_old_ones_are_not(enter: Enter) -> None:
     ada, bo = await enter("Ada"), await enter("Bo")
     await ada.send("First")

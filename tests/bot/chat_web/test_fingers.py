@@ -80,6 +80,7 @@ async def draw_up(page: TablePage) -> None:
     await page.page.locator("#handle").click()
 
 
+@pytest.mark.long(but={"magellan"})
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browser, table: RealTable, game: str) -> None:
     before, turn = GAMES[game]
@@ -156,6 +157,7 @@ async def test_a_finger_in_a_building_that_is_closed_chooses_none_beside_it(
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "toy")
     page = await sit(browser, game.mover, game.thread, phone=True)
@@ -187,6 +189,7 @@ async def test_beside_a_table_a_finger_finds_all_that_can_be_pressed(browser: Br
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_on_a_small_phone_a_finger_moves_the_board_to_the_places_below_it(
     browser: Browser, table: RealTable
 ) -> None:

@@ -10,6 +10,8 @@ import pytest
 from tests.bot.chat_web import floods
 from tests.laws import soak
 
+pytestmark = pytest.mark.long
+
 
 def test_a_flood_is_measured_against_a_bot_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(floods, "PATIENCE", 120.0)  # what is slow here is the machine

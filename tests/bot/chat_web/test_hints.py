@@ -59,6 +59,7 @@ async def think_on(page: TablePage) -> asyncio.Event:
     return thought
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser: Browser, tmp_path: Path) -> None:
@@ -85,6 +86,7 @@ async def test_a_hint_that_is_thought_about_says_so_and_can_be_put_away(browser:
         await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("pressed", ["a thing on the board", "a space", "a button of the panel"])
@@ -122,6 +124,7 @@ async def test_what_is_pressed_while_a_hint_is_thought_about_is_done_without_it(
         await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put_away(
@@ -175,6 +178,7 @@ async def test_a_hint_is_looked_at_played_step_by_step_and_stays_until_it_is_put
         await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hint_beside_a_hand_comes_into_view_and_moves_neither_hand_nor_board(

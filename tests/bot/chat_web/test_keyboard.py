@@ -38,6 +38,7 @@ async def tab_to_the_board(page: TablePage) -> None:
     raise AssertionError("no place was reached by Tab")
 
 
+@pytest.mark.long(but={"browser"})
 @pytest.mark.parametrize("game", BEFORE)
 async def test_a_turn_is_played_by_keyboard_alone_and_all_on_the_way_has_a_name(
     any_browser: Browser, table: RealTable, game: str

@@ -74,6 +74,7 @@ async def looks_at_a_hint(page: TablePage) -> None:
     await expect(hint).to_be_hidden()
 
 
+@pytest.mark.long(but={"phone"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("size", [None, PHONE, SMALL], ids=["desk", "phone", "small"])
@@ -121,6 +122,7 @@ async def test_who_presses_what_glows_learns_on_the_board(browser: Browser, tmp_
         await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_what_is_pointed_at_in_a_lesson_stays_below_the_pointer(home: Home) -> None:
@@ -144,6 +146,7 @@ async def test_what_is_pointed_at_in_a_lesson_stays_below_the_pointer(home: Home
     await expect(page.next).to_contain_text("Most points win Java")
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_lesson_is_left_for_the_lounge_and_gone_on_with_there(browser: Browser, tmp_path: Path) -> None:
@@ -177,6 +180,7 @@ async def founds_where_it_stands(page: TablePage) -> None:
     await expect(page.title).to_have_text(re.compile("step 9 of"))
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_table_comes_back_when_a_lesson_is_stopped_at_it(browser: Browser, tmp_path: Path) -> None:

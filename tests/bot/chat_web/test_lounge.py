@@ -228,6 +228,7 @@ async def test_nothing_shifts_while_a_table_comes_whose_address_is_opened(home: 
     assert sum(share for share, *_ in shifts) < 0.005, shifts  # of the window, times how far
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_low_window_shows_all_that_the_first_games_offer(home: Home) -> None:
@@ -303,6 +304,7 @@ async def test_on_a_phone_the_first_press_of_the_host_comes_before_the_pictures_
     await expect(TablePage(page).title).to_have_text(re.compile("Lesson: Caylus, step 1 of"))
 
 
+@pytest.mark.long(but={"phone"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [DESKTOP, SMALL], ids=["desk", "phone"], indirect=True)
@@ -342,6 +344,7 @@ async def test_a_host_who_plays_bears_a_name_of_their_own(home: Home) -> None:
     assert host.errors == []
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("home", [DESKTOP, SMALL], ids=["desk", "phone"], indirect=True)
@@ -370,6 +373,7 @@ async def test_a_host_who_has_played_before_plays_on_in_another_browser_by_one_p
     assert host.errors == []
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_in_the_list_of_tables_those_that_wait_for_one_come_first(home: Home) -> None:

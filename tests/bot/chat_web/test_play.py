@@ -104,6 +104,7 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     await expect(other.message("it is your turn")).to_have_count(2)
 
 
+@pytest.mark.long
 async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealTable) -> None:
     mover, _ = await seat("tikal")
     placed = await place_tile(mover)

@@ -82,6 +82,7 @@ class Bar:
         assert all(one["fits"] for one in found), (width, found)
 
 
+@pytest.mark.long(but={"en"})
 @pytest.mark.parametrize(("game", "language"), [*((game, "en") for game in TURNS), ("java", "cs"), ("caylus", "cs")])
 async def test_a_turn_is_played_on_the_board_in_few_presses_and_no_button_of_the_bar_moves(
     browser: Browser, table: RealTable, game: str, language: str
@@ -118,6 +119,7 @@ IN_WORDS = {
 """By game: what is typed before, and what is chosen in the list one after the other, by the beginning of its name."""
 
 
+@pytest.mark.long(but={"caylus"})
 @pytest.mark.parametrize("game", IN_WORDS)
 async def test_a_turn_is_chosen_in_words_by_the_keys_of_the_list(browser: Browser, table: RealTable, game: str) -> None:
     typed, turn = IN_WORDS[game]
@@ -144,6 +146,7 @@ async def test_a_turn_is_chosen_in_words_by_the_keys_of_the_list(browser: Browse
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_bid_is_counted_up_to_a_sum_and_down_again(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "magellan")
     page = await sit(browser, mover, thread)
@@ -160,6 +163,7 @@ async def test_a_bid_is_counted_up_to_a_sum_and_down_again(browser: Browser, tab
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "java")
     await mover.send("/move place three L9 f; enter L9", thread)
@@ -177,6 +181,7 @@ async def test_where_there_is_nothing_to_count_the_bar_asks_where_alone(browser:
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_what_is_chosen_is_said_where_another_place_is_pressed(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
     await mover.send("/move place a3 r0; deploy 4 a5; move 2 a5-a4", thread)
@@ -200,6 +205,7 @@ async def test_what_is_chosen_is_said_where_another_place_is_pressed(browser: Br
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(browser: Browser, table: RealTable) -> None:
     mover, other, thread = await begin(table, "mexica")
     await mover.send("/move start I7", thread)
@@ -215,6 +221,7 @@ async def test_another_pile_is_taken_up_that_is_pressed_while_one_is_chosen(brow
     await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "typed"), [("java", ("place three L9 f",)), ("mexica", ("start I7", "start G7"))])
 async def test_where_no_place_is_bright_the_bar_speaks_of_done_alone(
     browser: Browser, table: RealTable, game: str, typed: tuple[str, ...]
@@ -232,6 +239,7 @@ async def test_where_no_place_is_bright_the_bar_speaks_of_done_alone(
     await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("left_by", ["a place", "a key", "a choice"])
 async def test_what_is_begun_stays_begun_until_something_is_chosen_from_the_menu_of_another_thing(
     browser: Browser, table: RealTable, left_by: str
@@ -282,6 +290,7 @@ async def press_lying(page: TablePage, name: str) -> None:
     await page.page.mouse.click(board["x"] + place[0] * board["width"], board["y"] + place[1] * board["height"])
 
 
+@pytest.mark.long(but={"tikal"})
 @pytest.mark.parametrize(
     ("game", "typed", "first", "forbidden", "rule"),
     [
@@ -309,6 +318,7 @@ async def test_the_rule_is_told_that_forbids_a_place_which_is_pressed(
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"tikal"})
 @pytest.mark.parametrize(
     ("game", "typed", "first", "second", "chosen"),
     [
@@ -337,6 +347,7 @@ async def test_another_thing_is_taken_up_in_place_of_what_the_server_knows_as_ch
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_what_is_pressed_first_is_marked_on_the_board(browser: Browser, table: RealTable) -> None:
     mover, other, thread = await begin(table, "mexica")
     await mover.send("/move start I7", thread)
@@ -392,6 +403,7 @@ async def test_a_calpulli_is_named_before_its_removal_is_proposed(browser: Brows
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all_are_in_view(
     browser: Browser, table: RealTable
 ) -> None:
@@ -423,6 +435,7 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
     browser: Browser, table: RealTable
 ) -> None:
@@ -449,6 +462,7 @@ async def test_the_places_of_a_row_are_in_view_and_no_row_moves_from_its_place(
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_beside_a_hand_what_can_be_chosen_is_in_view_and_does_not_move_the_cards(
     browser: Browser, table: RealTable
 ) -> None:

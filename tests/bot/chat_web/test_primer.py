@@ -13,6 +13,7 @@ from tests.bot.chat_web.test_table import begin_alone
 from tests.bot.chat_web.visitors import open_real_table
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_first_game_has_its_rules_and_signs_at_hand_until_they_are_put_away(

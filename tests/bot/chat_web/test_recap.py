@@ -38,6 +38,7 @@ async def pictured(page: TablePage) -> str:
     return str(await passing.evaluate("one => one.toDataURL()")) if await passing.is_visible() else ""
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_at_once(
     browser: Browser, table: RealTable, phone: bool
@@ -77,6 +78,7 @@ async def test_whoever_comes_back_sees_unshaded_what_others_did_and_can_choose_a
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_turn_passes_step_by_step_until_it_is_stopped_or_a_place_is_pressed(
     browser: Browser, table: RealTable
 ) -> None:
@@ -109,6 +111,7 @@ async def test_a_turn_passes_step_by_step_until_it_is_stopped_or_a_place_is_pres
     await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 async def test_whoever_waits_sees_the_turn_of_another_pass_unless_nothing_is_to_move(
     browser: Browser, table: RealTable, still: bool
@@ -132,6 +135,7 @@ async def test_whoever_waits_sees_the_turn_of_another_pass_unless_nothing_is_to_
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_what_comes_to_light_in_a_turn_does_not_bring_back_what_others_did(
     browser: Browser, table: RealTable
 ) -> None:
@@ -163,6 +167,7 @@ async def test_a_line_of_a_turn_leads_to_the_table_as_it_was_after_it(browser: B
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"phone"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_no_card_moves_while_cards_are_chosen_one_by_one(browser: Browser, table: RealTable, phone: bool) -> None:
     game = await begin(table, "magellan")

@@ -35,6 +35,7 @@ async def top(part: Locator) -> float:
     return box["y"]
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

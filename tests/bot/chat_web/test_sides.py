@@ -28,6 +28,7 @@ async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
         yield table
 
 
+@pytest.mark.long
 async def test_who_plays_and_who_is_waited_for_is_in_view_and_the_story_leads_to_any_step(
     browser: Browser, table: RealTable
 ) -> None:
@@ -92,6 +93,7 @@ async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_w
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"size0"})
 @pytest.mark.parametrize("size", [{"width": 1366, "height": 625}, {"width": 1000, "height": 800}])
 async def test_whoever_looks_back_finds_all_around_the_board_where_it_was(
     browser: Browser, table: RealTable, size: Any
@@ -119,6 +121,7 @@ async def test_whoever_looks_back_finds_all_around_the_board_where_it_was(
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_typing_a_slash_anywhere_brings_the_line_and_the_board_as_text_has_room(
     browser: Browser, table: RealTable
 ) -> None:
@@ -173,6 +176,7 @@ async def _own_room(place: Locator) -> tuple[float, float]:
     return found[0], found[1]
 
 
+@pytest.mark.long(but={"small"})
 @pytest.mark.parametrize("size", [{"width": 390, "height": 844}, SMALL], ids=["phone", "small"])
 async def test_a_finger_chooses_nothing_that_it_covers_with_others(
     browser: Browser, table: RealTable, size: Any
@@ -196,6 +200,7 @@ async def test_a_finger_chooses_nothing_that_it_covers_with_others(
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_the_sheet_of_a_phone_is_drawn_up_over_the_board_and_down_again(
     browser: Browser, table: RealTable
 ) -> None:
@@ -230,6 +235,7 @@ async def test_the_sheet_of_a_phone_is_drawn_up_over_the_board_and_down_again(
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"caylus"})
 @pytest.mark.parametrize("game", ["tikal", "caylus"])
 async def test_the_board_and_the_bar_stay_where_they_are_while_a_turn_is_played(
     browser: Browser, table: RealTable, game: str
@@ -250,6 +256,7 @@ async def test_the_board_and_the_bar_stay_where_they_are_while_a_turn_is_played(
         await page.page.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(700, 450), (683, 312), (911, 417), (844, 390)], ids=str)
 async def test_in_a_low_window_at_double_size_or_sideways_the_board_has_the_height_and_nothing_is_cut_off(
     browser: Browser, table: RealTable, size: tuple[int, int]
@@ -283,6 +290,7 @@ async def test_nothing_moves_by_itself_where_less_motion_is_wanted(browser: Brow
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_picture_that_was_enlarged_is_put_back_as_broad_as_it_was_and_nothing_lies_over_its_edge(
     any_browser: Browser, table: RealTable
 ) -> None:
@@ -303,6 +311,7 @@ async def test_a_picture_that_was_enlarged_is_put_back_as_broad_as_it_was_and_no
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"desk"})
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
     browser: Browser, table: RealTable, phone: bool
@@ -335,6 +344,7 @@ async def test_what_a_look_tells_stands_beside_the_board_and_covers_nothing(
     await page.page.context.close()
 
 
+@pytest.mark.long(but={"java"})
 @pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus"])
 async def test_in_a_low_window_the_board_has_most_of_the_height(browser: Browser, table: RealTable, game: str) -> None:
     mover, _, thread = await begin(table, game)
@@ -350,6 +360,7 @@ async def test_in_a_low_window_the_board_has_most_of_the_height(browser: Browser
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_what_ends_a_turn_is_in_view_in_the_longest_words_too(browser: Browser, table: RealTable) -> None:
     mover, other, thread = await begin(table, "mexica")
     for line, member in (("/move start I7", mover), ("/move start G7", other)):

@@ -74,6 +74,7 @@ class Ear:
         }
 
 
+@pytest.mark.long
 async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_asked_next(
     browser: Browser, table: RealTable
 ) -> None:
@@ -106,6 +107,7 @@ async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_as
     await page.page.context.close()
 
 
+@pytest.mark.long
 async def test_a_lesson_says_its_whole_task_and_a_hint_what_it_advises(browser: Browser, table: RealTable) -> None:
     ada = await table.member("Ada")
     page = await sit(browser, ada, "")

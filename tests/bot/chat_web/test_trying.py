@@ -40,6 +40,7 @@ async def test_what_is_chosen_to_be_tried_gives_way_to_another_thing_that_is_pre
         assert instead["notation"] == f"place {other}"
 
 
+@pytest.mark.long(but={"phone"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.parametrize("size", [{"width": 1366, "height": 625}, {"width": 360, "height": 740}], ids=["desk", "phone"])

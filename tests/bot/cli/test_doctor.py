@@ -65,6 +65,7 @@ def look(capsys: pytest.CaptureFixture[str]) -> Look:
     return look
 
 
+@pytest.mark.long
 def test_a_new_installation_is_well_and_nothing_is_made(run: Any) -> None:
     done = run("doctor")
     assert done.status == 0

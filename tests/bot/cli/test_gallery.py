@@ -8,6 +8,7 @@ from bot.cli import gallery
 from rules.core.library import load
 
 
+@pytest.mark.long
 def test_components_and_boards_are_drawn(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.0, "end": 1.0})
     done = run("gallery", tmp_path / "gallery", "--game", "toy")

@@ -85,6 +85,7 @@ def test_it_makes_its_database_and_opens_the_web_table(start_anew: Start, tmp_pa
     assert (tmp_path / "data" / "longtable.sqlite").exists()
 
 
+@pytest.mark.long
 def test_a_running_bot_says_where_it_is_watched_that_it_is_ready(start: Start) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -105,6 +106,7 @@ def driverless(tmp_path: Path) -> str:
     return str(tmp_path)
 
 
+@pytest.mark.long
 def test_with_a_file_it_starts_where_no_driver_of_a_server_is_installed(start: Start, driverless: str) -> None:
     process = start(PYTHONPATH=driverless)
     link_of(process)
@@ -118,6 +120,7 @@ OF_SERVERS = {
 """Modules that are for a database on a server, for several processes on it, and for who watches them."""
 
 
+@pytest.mark.long
 def test_with_a_file_it_loads_nothing_that_is_for_a_server_and_looks_for_garbage(start: Start, tmp_path: Path) -> None:
     told = f"print(gc.isenabled(), *sys.modules, file=open({str(tmp_path / 'told')!r}, 'a'))"
     (tmp_path / "sitecustomize.py").write_text(f"import atexit, gc, sys; atexit.register(lambda: {told})")
@@ -146,6 +149,7 @@ def test_a_server_that_is_not_there_is_told(start: Start, tmp_path: Path) -> Non
     assert complaints.startswith("longtable: The server of the database does not answer: ")
 
 
+@pytest.mark.long(but={"15"})
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_stops_it_cleanly(how: signal.Signals, start: Start, tmp_path: Path) -> None:
     process = start()
@@ -156,6 +160,7 @@ def test_a_signal_stops_it_cleanly(how: signal.Signals, start: Start, tmp_path: 
         pass
 
 
+@pytest.mark.long
 def test_it_starts_again_on_what_it_left(start: Start) -> None:
     process = start()
     link_of(process)
@@ -206,6 +211,7 @@ def test_a_port_that_is_taken_is_told_with_what_to_do(start: Start) -> None:
     assert "Traceback" not in complaints
 
 
+@pytest.mark.long(but={"203.0.113.7"})
 @pytest.mark.parametrize(
     ("name", "value"),
     [("LONGTABLE_WEB_HOST", "203.0.113.7"), ("LONGTABLE_WEB_HOST", "no-such-host.invalid")],
@@ -227,12 +233,14 @@ def test_all_bad_settings_are_told_before_anything_is_made(start_anew: Start, tm
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.long
 def test_a_public_address_is_the_one_that_is_printed(start: Start) -> None:
     assert link_of(start(LONGTABLE_WEB_BASE="https://games.example.org/longtable")).startswith(
         "https://games.example.org/longtable/start?token="
     )
 
 
+@pytest.mark.long
 def test_the_most_talkative_log_holds_nothing_that_is_stored(start: Start) -> None:
     process = start(LONGTABLE_LOG_LEVEL="debug")
     link_of(process)
@@ -253,6 +261,7 @@ async def test_discord_is_served_when_its_token_is_set_and_nothing_else(start: S
         assert world.token not in complaints
 
 
+@pytest.mark.long
 async def test_posts_that_are_due_are_delivered_before_it_stops(start: Start) -> None:
     async with Discord().running() as world:
         process = start(**discord_settings(world))
@@ -267,6 +276,7 @@ async def test_posts_that_are_due_are_delivered_before_it_stops(start: Start) ->
         assert any("is paused" in post.now.text for post in world.posts())
 
 
+@pytest.mark.long
 async def test_the_web_table_does_not_notice_that_discord_cannot_be_reached(start: Start) -> None:
     world = Discord()
     async with world.running():
@@ -283,6 +293,7 @@ async def test_the_web_table_does_not_notice_that_discord_cannot_be_reached(star
     assert "Traceback" not in complaints
 
 
+@pytest.mark.long
 async def test_a_token_that_discord_does_not_know_is_told(start: Start) -> None:
     async with Discord().running() as world:
         process = start(**discord_settings(world) | {"LONGTABLE_DISCORD_TOKEN": "MTIz.hunter2.hunter2-hunter2"})

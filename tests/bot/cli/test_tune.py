@@ -24,6 +24,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "toy.json"
 
 
+@pytest.mark.long
 def test_better_weights_are_written_with_the_command_that_found_them(
     run: Run, monkeypatch: pytest.MonkeyPatch, written: Path
 ) -> None:

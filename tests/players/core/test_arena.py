@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from random import Random
 
+import pytest
+
 from players.core import arena
 from rules.core.library import load
 
@@ -34,6 +36,7 @@ def test_a_part_is_shown_by_enough_games_and_by_no_fewer() -> None:
     assert arena.shown([0.7] * 200, 0.7) == ""
 
 
+@pytest.mark.long
 def test_a_false_claim_is_seldom_shown_however_often_one_looks() -> None:
     luck = Random(1)
     wrong = 0

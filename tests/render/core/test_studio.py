@@ -175,6 +175,7 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
     assert not spawned()
 
 
+@pytest.mark.long
 async def test_a_studio_that_is_closed_begins_no_new_workers(spawned: Spawned) -> None:
     room = Studio(1)
     await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
@@ -184,6 +185,7 @@ async def test_a_studio_that_is_closed_begins_no_new_workers(spawned: Spawned) -
     assert not spawned()
 
 
+@pytest.mark.long
 async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers(spawned: Spawned) -> None:
     room = Studio(1)
     try:
@@ -196,6 +198,7 @@ async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers(spa
         await room.close()
 
 
+@pytest.mark.long
 def test_workers_end_with_the_process_that_started_them_however_it_ends(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
     script.write_text(KILLED, encoding="utf-8")
@@ -216,6 +219,7 @@ async def test_a_studio_that_drew_nothing_starts_no_worker(spawned: Spawned) -> 
     await room.close()
 
 
+@pytest.mark.long
 async def test_a_studio_that_has_begun_has_its_workers_before_anybody_asks(spawned: Spawned) -> None:
     """After a restart, or where one process takes over from another, the first picture waited for them to start."""
     room = Studio(2)
