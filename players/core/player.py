@@ -16,7 +16,7 @@ from players.core.library import appraisal as appraisal_of
 from players.core.lines import Line, asked
 from players.core.luck import Luck
 from players.core.seen import Seen, see
-from players.core.sight import Sight
+from players.core.sight import CLEAR, Sight
 from rules.core.contract import AnyGame, Seat, Tagged
 
 RELEARNT = 4
@@ -72,13 +72,23 @@ def _turns(appraisal: AnyAppraisal, seen: Seen[Any], level: Level, nodes: int) -
     same in all of them.
     """
     first, *others = seen.deals
-    lines = _beginnings(beam.best_lines(appraisal, first, seen.seat, nodes, seen.luck("search"), level.sight))
+    lines = _beginnings(_found(appraisal, seen, nodes, level.sight))
     lines = _relearnt(appraisal, seen, lines[:RELEARNT], others, nodes) + lines[RELEARNT:]
     if level.answered:
         lines = _answered(appraisal, seen, lines[: level.answered], nodes) + lines[level.answered :]
     if lines and (lines[0].state.over or level.sight.looks_twice):
         lines[0] = gone_over(appraisal, first, seen.seat, lines[0], seen.luck("end"))
     return lines
+
+
+def _found(appraisal: AnyAppraisal, seen: Seen[Any], nodes: int, sight: Sight) -> list[Line[Any]]:
+    """Searches the own turn; who looks twice overlooks nothing in the one that ends the game."""
+
+    def search(sight: Sight) -> list[Line[Any]]:
+        return beam.best_lines(appraisal, seen.deals[0], seen.seat, nodes, seen.luck("search"), sight)
+
+    lines = search(sight)
+    return search(CLEAR) if sight.overlooks and sight.looks_twice and lines and lines[0].state.over else lines
 
 
 def _beginnings(lines: list[Line[Any]]) -> list[Line[Any]]:

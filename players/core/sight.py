@@ -30,8 +30,8 @@ class Sight:
 
     @property
     def looks_twice(self) -> bool:
-        """Whether a turn is looked over once more before it ends: by who overlooks less than half of it."""
-        return self.overlooks < 0.5
+        """Whether a turn is looked over once more before it ends: by who hopes for nothing that is not there."""
+        return not self.misjudges
 
     def noticed(self, offered: Sequence[T], idle: Collection[T], luck: Luck, least: int = 1) -> list[T]:
         """Returns what is not overlooked, in its order, and at least so much that is not idle."""

@@ -9,11 +9,12 @@ import pytest
 
 from players.core import beam, player
 from players.core.appraisal import Appraisal
-from players.core.levels import LEVELS, level
+from players.core.levels import LEVELS, Level, level
 from players.core.library import appraisal
 from players.core.lines import Line
 from players.core.luck import Luck
 from players.core.seen import see
+from players.core.sight import Sight
 from rules.core import match as matches
 from rules.core.chance import SecretChance
 from rules.core.contract import AnyGame, Seat
@@ -75,7 +76,7 @@ def test_a_player_that_peeks_is_handed_nothing_to_peek_at(game: Any, alike: bool
 
 
 @pytest.mark.parametrize(("name", "played"), [("easy", ["end"]), ("master", ["uncover a4", "end"])])
-def test_who_overlooks_little_goes_over_a_turn_before_it_ends(
+def test_who_hopes_for_nothing_goes_over_a_turn_before_it_ends(
     name: str, played: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = position("tikal", "final = P0 P1; points = 2; figures a4 P0 = 1; supply P0 = 0")
@@ -84,6 +85,17 @@ def test_who_overlooks_little_goes_over_a_turn_before_it_ends(
     monkeypatch.setattr(beam, "best_lines", lambda *_: [ended])
     (line,) = player.consider(appraisal("tikal"), see(game, match.state, 0, 1), LEVELS[name])
     assert [game.format(action) for action in line.actions] == played
+
+
+def test_who_hopes_for_nothing_overlooks_nothing_in_the_turn_that_ends_the_game() -> None:
+    """To uncover the level instead, as the way was overlooked, would leave nothing for the way."""
+    facts = "final = P0; points = 2; value a4 = 8; figures a4 P1 = 1; figures a4 P0 = 1; figures a5 P0 = 1"
+    played = set()
+    for score in range(20):
+        match = position("tikal", f"{facts}; figures b5 P0 = 1; supply P0 = 0; score P1 = {score}")
+        half_blind = Level(name="half blind", share=0.05, deals=1, sight=Sight(overlooks=0.8))
+        played.add(player.answer_by(appraisal("tikal"), match.state, 0, half_blind)[0])
+    assert played == {"move 1 a5-a4"}
 
 
 @pytest.mark.parametrize(("name", "deals"), [("toy", 3), ("mexica", 1)])
