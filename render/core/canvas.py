@@ -37,6 +37,13 @@ class Sprite:
         else:
             canvas.paste(self.image, (left, top), self.image)
 
+    def trimmed(self) -> Sprite:
+        """Returns the sprite without the empty rim round it, which takes time wherever it is stamped."""
+        box = self.image.getchannel("A").getbbox()
+        if box is None:
+            return self
+        return Sprite(self.image.crop(box), (self.anchor[0] - box[0], self.anchor[1] - box[1]))
+
     def faded(self, share: float) -> Sprite:
         """Returns the sprite with only a share of its opacity."""
         return _faded(self, share)

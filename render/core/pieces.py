@@ -14,7 +14,8 @@ from render.core.palette import DARK, SeatLook
 CHOSEN_SHARE = 0.7
 """Of the opacity of a piece where it is about to be put."""
 _ROUND = 24
-_STRAW: Colour = (252, 240, 206)
+FELT: Colour = (150, 92, 44)
+"""Of a leader's hat."""
 
 
 def outline(shape: str, radius: float, centre: Point = (0.0, 0.0)) -> list[Point]:
@@ -120,18 +121,21 @@ def _top(look: SeatLook, radius: float) -> Sheet:
 
 
 def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
-    """Draws an explorer's hat of pale straw from the front: with its dark rim it is seen on any block and ground."""
+    """Draws an explorer's hat from the front, of brown felt with a band in the seat's colour.
+
+    Pale as straw it was lost on pale ground.
+    """
     x, y = centre
     crown = [(-0.56, 0.3), (-0.5, -0.42), (-0.22, -0.6), (0, -0.46), (0.22, -0.6), (0.5, -0.42), (0.56, 0.3)]
     spots = [(x + half * a, y + half * b) for a, b in crown]
     sheet.ellipse((x, y + half * 0.32), half + 2, half * 0.3 + 2, DARK)
     sheet.polygon(spots, DARK, DARK, 4)
-    sheet.ellipse((x, y + half * 0.32), half, half * 0.3, _STRAW)
-    sheet.polygon(spots, _STRAW)
+    sheet.ellipse((x, y + half * 0.32), half, half * 0.3, FELT)
+    sheet.polygon(spots, FELT)
     sheet.line(
         [(x - half * 0.48, y + half * 0.08), (x + half * 0.48, y + half * 0.08)],
-        mix(look.colour, DARK, 0.3),
-        half * 0.22,
+        look.colour,
+        half * 0.24,
     )
 
 

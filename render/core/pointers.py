@@ -55,6 +55,34 @@ def strokes(
                 _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
 
 
+def strokes_at(
+    canvas: Image.Image,
+    at: Point,
+    lines: Iterable[Iterable[Point]],
+    colour: Colour,
+    width: float,
+    rim: Colour | None = DARK,
+    strength: float = 1.0,
+) -> None:
+    """Draws lines as `strokes` does, measured from a place, and keeps them: for what is on picture after picture."""
+    _kept(tuple(map(tuple, lines)), colour, width, rim, strength).stamp(canvas, at)
+
+
+@lru_cache(maxsize=256)
+def _kept(
+    lines: tuple[tuple[Point, ...], ...],
+    colour: Colour,
+    width: float,
+    rim: Colour | None,
+    strength: float,
+) -> Sprite:
+    left, top, right, bottom = _room([spot for line in lines for spot in line], width + 4)
+    image = Image.new("RGBA", (right - left, bottom - top), (*(rim or colour), 0))
+    strokes(image, [[(x - left, y - top) for x, y in line] for line in lines], colour, width, rim)
+    sprite = Sprite(image, (-left, -top))
+    return sprite if strength == 1 else sprite.faded(strength)
+
+
 def outline(
     canvas: Image.Image,
     area: Sequence[Point],

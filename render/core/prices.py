@@ -15,7 +15,7 @@ from render.core.labels import write
 from render.core.palette import Theme
 from render.core.panels import lay_plate
 from render.core.plans import STRIP
-from render.core.pointers import strokes
+from render.core.pointers import strokes_at
 
 _NARROW = 300
 """The width up to which one that is higher has a single column."""
@@ -71,7 +71,7 @@ def key(canvas: Image.Image, box: Box, theme: Theme, title: str, prices: Sequenc
         if one.piece is not None:
             little(one.piece, _PIECE).faded(_FAINT if one.faint else 1).stamp(canvas, (place[0] + _PIECE / 2, y))
         if one.sign:
-            strokes(canvas, [[(x + dx, y + dy) for dx, dy in line] for line in one.sign], ink, 2.6, None)
+            strokes_at(canvas, (x, y), one.sign, ink, 2.6, None)
         write(canvas, (place[0] + one.before, y), one.says, fonts.font(size), ink)
         write(canvas, (place[2] - _AFTER_PRICE, y), one.price, fonts.font(size + 2, fonts.BLACK), ink, "rm")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from math import atan2, degrees, hypot
 from zlib import crc32
@@ -30,10 +30,10 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     open_to = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
     canvas = ground(explored, open_to, where.size, site).copy()
     history.draw_ways(canvas, marks, site)
-    lay_stones(canvas, explored, open_to, site)
     _steps(canvas, view, history.crossed(marks), site)
     _things(canvas, view, site)
     _pieces(canvas, view, site)
+    lay_stones(canvas, view, open_to, site)
     targets.draw_spaces(canvas, marks, found, site)
     _costs(canvas, view, site)
     history.draw_signs(canvas, marks, figures.with_stones_that_lie(view), site)
@@ -65,13 +65,15 @@ def ground(
     return canvas
 
 
-def lay_stones(
-    canvas: Image.Image, explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], site: Site
-) -> None:
-    """Lays the stones on borders that nobody can cross yet, over the outline of a tile that was placed."""
-    for name, _, stones in explored:
-        summed = figures.summed(name, open_to)
-        terrain.lay_stones(canvas, site.centre(name), stones, site, summed=summed, name=site.named(name))
+def lay_stones(canvas: Image.Image, view: View, open_to: frozenset[frozenset[str]], site: Site) -> None:
+    """Lays the stones on borders that nobody can cross yet, over the outline of a tile that was placed and over
+    figures, but for leaders."""
+    for space in view.spaces:
+        if space.kind != "unexplored":
+            middle, name = site.centre(space.name), site.named(space.name)
+            summed = figures.summed(space.name, open_to)
+            clear = partial(figures.clear_of_leaders, middle=middle, space=space, site=site)
+            terrain.lay_stones(canvas, middle, space.stones, site, summed=summed, name=name, clear=clear)
 
 
 def _borders(

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.core.canvas import Point
 from render.core.palette import PALE, look_of
-from render.core.pointers import Sign, bow, chevron, curve, dots, outline, stroke, strokes, towards
+from render.core.pointers import Sign, bow, chevron, curve, dots, stroke, strokes_at, towards
 from render.core.retold import ARROW
 from render.core.scene import Marks
 from render.core.turns import last_turns, strength
@@ -131,8 +131,9 @@ def draw_ways(canvas: Image.Image, marks: Marks, site: Site) -> None:
     done = steps(marks)
     for step in done:
         if step.sign == "tile":
-            edge = site.hexagon(site.centre(step.space), RADIUS - 6)
-            outline(canvas, edge, look_of(step.seat).colour, 5, strength=strength(step.seat, done))
+            edge = site.hexagon((0, 0), RADIUS - 6)
+            colour, strong = look_of(step.seat).colour, strength(step.seat, done)
+            strokes_at(canvas, site.centre(step.space), [[*edge, edge[0]]], colour, 5, strength=strong)
     ways = (step for step in done if step.way and step.seat == done[-1].seat)
     for seat, way, sign, led in dict.fromkeys((step.seat, step.way, step.sign, step.leader) for step in ways):
         _arrow(canvas, seat, [site.centre(name) for name in way], sign == "transfer", 12 if led else 8)
@@ -179,9 +180,8 @@ def draw_signs(canvas: Image.Image, marks: Marks, view: View, site: Site) -> Non
 
 def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat, strength: float = 1.0) -> None:
     """Draws a sign of what a seat did, as strokes: on a plate in its colour it would be a piece."""
-    (x, y), colour = at, look_of(seat).colour
-    lines = [[(x + _LARGER * dx, y + _LARGER * dy) for dx, dy in line] for line in SIGNS[sign]]
-    strokes(canvas, lines, colour, 5, PALE, strength)
+    lines = [[(_LARGER * x, _LARGER * y) for x, y in line] for line in SIGNS[sign]]
+    strokes_at(canvas, at, lines, look_of(seat).colour, 5, PALE, strength)
 
 
 _LARGER = 1.5

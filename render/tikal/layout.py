@@ -42,7 +42,7 @@ class Corner:
 
     angle: int
     """Its direction on the picture, in degrees clockwise from the right."""
-    far: int
+    at: Point
     """From the middle of the space to a group."""
     led: Point
     """From there to a group with a leader: the hat rises above it, clear of the value of a temple."""
@@ -101,7 +101,8 @@ class Site:
     def spot(self, middle: Point, angle: int, *, led: bool) -> Point:
         """Returns where a group in a corner of a space stands."""
         corner = self._corner(angle)
-        return (middle[0] + corner.led[0], middle[1] + corner.led[1]) if led else polar(middle, corner.far, angle)
+        dx, dy = corner.led if led else corner.at
+        return (middle[0] + dx, middle[1] + dy)
 
     def sign(self, middle: Point, angle: int) -> Point:
         """Returns where the sign in a corner of a space stands."""
@@ -134,11 +135,11 @@ UPRIGHT = Site(
     tile=(2 * RADIUS + 8, round(2 * APOTHEM) + 8),
     name=(-34, -66),
     corners=(
-        Corner(angle=120, far=58, led=(-32, 53)),
-        Corner(angle=60, far=58, led=(32, 53)),
-        Corner(angle=0, far=57, led=(54, 7)),
-        Corner(angle=180, far=59, led=(-56, 10)),
-        Corner(angle=300, far=65, led=(34, -36)),
+        Corner(angle=120, at=(-29, 50), led=(-32, 53)),
+        Corner(angle=60, at=(29, 50), led=(32, 53)),
+        Corner(angle=0, at=(56, 3), led=(54, 7)),
+        Corner(angle=180, at=(-61, 5), led=(-60, 12)),
+        Corner(angle=300, at=(32, -56), led=(34, -36)),
     ),
     signs=(300, 60, 120, 0, 180),
 )
@@ -149,11 +150,11 @@ TURNED = Site(
     tile=(round(2 * APOTHEM) + 8, 2 * RADIUS + 8),
     name=(0, -72),
     corners=(
-        Corner(angle=150, far=62, led=(-48, 35)),
-        Corner(angle=30, far=62, led=(48, 35)),
-        Corner(angle=90, far=56, led=(0, 58)),
-        Corner(angle=330, far=62, led=(54, -20)),
-        Corner(angle=210, far=76, led=(-64, -24), sign=88),
+        Corner(angle=150, at=(-54, 31), led=(-48, 35)),
+        Corner(angle=30, at=(54, 31), led=(48, 35)),
+        Corner(angle=90, at=(0, 56), led=(0, 58)),
+        Corner(angle=330, at=(54, -31), led=(54, -20)),
+        Corner(angle=210, at=(-66, -38), led=(-64, -24), sign=88),
     ),
     signs=(330, 30, 150, 90, 210),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import cache, lru_cache
 from math import hypot
 from random import Random
@@ -117,10 +117,12 @@ def lay_stones(
     summed: Container[int] = (),
     reach: float = 1.0,
     name: Point | None = None,
+    clear: Callable[[Point], Point] = lambda at: at,
 ) -> None:
     """Lays its stones on a space, but for the edges whose stones are told by their sum.
 
-    ``reach`` is its size; beside its name, if that is written there, they give way.
+    ``reach`` is its size; beside its name, if that is written there, they give way, and ``clear`` says where they lie
+    that shall cover nobody.
     """
     for edge in EDGES:
         if stones[edge] and edge not in summed:
@@ -128,7 +130,7 @@ def lay_stones(
             at = polar(middle, reach * APOTHEM - INWARD, angle)
             if name is not None and hypot(at[0] - name[0], at[1] - name[1]) < _NEAR:
                 at = towards(at, polar(name, INWARD, angle), -_AWAY)
-            slabs(stones[edge], angle).stamp(canvas, at)
+            slabs(stones[edge], angle).stamp(canvas, clear(at))
 
 
 def _scaled(points: Sequence[Point]) -> list[Point]:
@@ -343,12 +345,12 @@ def slabs(count: int, angle: int) -> Sprite:
     Side by side they were miscounted on a phone, more than once.
     """
     sheet = Sheet(64, 64)
-    along, across = (13.5, 9) if count == 1 else _slab_size(count)
-    sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.STONE, palette.STONE_RIM, 2.4)
+    along, across = (12, 8) if count == 1 else (16, 12.5)
+    sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.LOOSE, palette.STONE_RIM, 2.4)
     sheet.bevel(2.4, 0.45)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
     if count > 1:
-        figure(sprite.image, sprite.anchor, count, fonts.font(37, fonts.BOLD), palette.STONE_RIM)
+        figure(sprite.image, sprite.anchor, count, fonts.font(32, fonts.BOLD), palette.STONE_RIM)
     return sprite
 
 
@@ -370,7 +372,7 @@ def thicket(angle: int) -> Sprite:
     for step in range(-4, 5):
         x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
         luck.choice(_bushes()).stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
-    return sprite
+    return sprite.trimmed()
 
 
 @cache
@@ -381,7 +383,7 @@ def gate(angle: int) -> Sprite:
     """
     sheet = Sheet(2 * RADIUS, 2 * RADIUS, 1)
     ends = [polar((0, 0), far, angle) for far in (-82, 82)]
-    for width, share in ((46, 0.36), (36, 0.2)):
+    for width, share in ((46, 0.22), (36, 0.14)):
         sheet.line(ends, mix(palette.EARTH, palette.STONE if share < 0.3 else palette.STONE_RIM, share), width)
     path, near = sheet.image.filter(ImageFilter.GaussianBlur(3)), Image.new("L", sheet.image.size)
     ImageDraw.Draw(near).ellipse((36, 36, 160, 160), fill=210)
@@ -390,7 +392,7 @@ def gate(angle: int) -> Sprite:
     for step in (-5, -4, -3, 3, 4, 5):
         x, y = polar((0, 0), step * RADIUS / 11, angle + 90)
         _bushes()[step].stamp(sprite.image, (sprite.anchor[0] + x, sprite.anchor[1] + y))
-    return sprite
+    return sprite.trimmed()
 
 
 @cache
@@ -408,13 +410,13 @@ def crossing(stones: int, angle: int) -> Sprite:
         sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across + grow, along + grow, 5)], colour)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 1.5, 0.5))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(28 if stones == 1 else 37, fonts.BOLD), palette.COST_INK)
-    return sprite
+    figure(sprite.image, sprite.anchor, stones, fonts.font(32 if stones == 1 else 41, fonts.BLACK), palette.COST_INK)
+    return sprite.trimmed()
 
 
 def _slab_size(stones: int) -> tuple[float, float]:
     """Returns half the length of the slab on a border, and half its breadth."""
-    return (17, 11.5) if stones == 1 else (21, 15)
+    return (18, 12.5) if stones == 1 else (23, 16.5)
 
 
 def _octagon(x: float, y: float, cut: float) -> list[Point]:
