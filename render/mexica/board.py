@@ -75,6 +75,7 @@ def _ground(
     canvas = terrain.island(size).copy()
     districts.lay_out(canvas, lots)
     canals.dig(canvas, dug)
+    districts.shore(canvas, lots)
     districts.hem(canvas, lots)
     terrain.shade_columns(canvas)
     supplies.spread(canvas, mats)

@@ -25,11 +25,11 @@ def tablet(size: int, founder: SeatLook | None = None, radius: int = 26) -> Spri
         sheet.polygon(_octagon(radius - inward), colour)
     large, low = 34 if size < 10 else 29, 0.0
     if founder is not None:
-        large, low = 29 if size < 10 else 26, -0.27 * radius
-        split = 0.24 * radius
+        large, low = 29 if size < 10 else 26, -0.36 * radius
+        split = 0.1 * radius
         sheet.polygon([(x, max(y, split)) for x, y in _octagon(radius - 1.4)], founder.colour)
         sheet.line([(-radius + 2.4, split), (radius - 2.4, split)], palette.KERB_RIM, 1.4)
-        sheet.polygon(outline(founder.shape, 0.32 * radius, (0, 0.6 * radius)), founder.ink)
+        sheet.polygon(outline(founder.shape, 0.38 * radius, (0, 0.52 * radius)), founder.ink)
     sheet.bevel(2.5, 0.45)
     sprite = sheet.sprite(Shadow(3, 5, 3, 0.7))
     at = (sprite.anchor[0], sprite.anchor[1] + low)

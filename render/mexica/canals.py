@@ -18,7 +18,7 @@ from rules.mexica import data
 
 _KERB = 7
 """How broad the stones along a canal are."""
-_MOUTH = 12
+_MOUTH = 8
 """How far a canal reaches out into the lake, over foam and sand."""
 _HALF = SIDE / 2
 _SHEET = SIDE + 6
@@ -94,9 +94,9 @@ def _kerb(side: int) -> Sprite:
     )
     stones, luck = Sheet(*image.size), Random(side)
     start = -_HALF
-    for end in (-14.0, 0.5, 13.0, _HALF):
+    for end in (0.5, _HALF):
         shade = mix(palette.KERB, palette.JOINT, luck.random() * 0.5)
-        stones.polygon(_strip(side, start, end, _KERB), shade, palette.KERB_RIM, 1.3)
+        stones.polygon(_strip(side, start, end, _KERB), shade, palette.KERB_RIM, 1)
         start = end
     stones.bevel(1.6, 0.5)
     stones.sprite().stamp(image, middle)
@@ -150,7 +150,7 @@ def _mouth(side: int) -> Sprite:
     out = [(x + wide / 2, y + wide / 2) for x, y in _strip(side, -_HALF + 5, _HALF - 5, -_MOUTH + 3)]
     points = [(2 * x, 2 * y) for x, y in (*corners, *out)]
     box = (min(x for x, _ in points), min(y for _, y in points), max(x for x, _ in points), max(y for _, y in points))
-    ImageDraw.Draw(mask).rectangle(box, fill=235)
+    ImageDraw.Draw(mask).rectangle(box, fill=150)
     image = Image.new("RGBA", (wide, wide), (*mix(palette.CANAL, palette.SHALLOW, 0.4), 255))
     image.putalpha(mask.filter(ImageFilter.GaussianBlur(7)).reduce(2))
     return Sprite(image, (wide // 2, wide // 2))

@@ -5,15 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.core.canvas import Colour, Point, Sheet, Sprite, mix
+from render.core.canvas import Colour, Point, Polygon, Sheet, Sprite, mix
+from render.core.grids import border
 from render.core.palette import SeatLook, look_of
 from render.core.texture import cloud, surface, textured
-from render.mexica import palette, terrain
+from render.mexica import layout, palette, terrain
 from render.mexica.layout import BOARD, ROWS, SIDE, box, cell, centre, turned
 from rules.core.squares import SIDES, name
 from rules.mexica import data
@@ -21,8 +22,11 @@ from rules.mexica.view import View
 
 _HEM = 9
 """How broad the hem along the border of a founded district is."""
-_LINES = 210
-"""How strong the lines between its squares are, of 255: on a phone, too, squares are counted."""
+_LINES = 120
+"""How strong the lines between its squares are, of 255: on a phone, too, squares are counted, but the shore round all
+of them is firmer by far."""
+_SHORE = 7
+"""How broad that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,20 @@ def lay_out(canvas: Image.Image, found: Iterable[Lot]) -> None:
     for lot in found:
         for square in lot.squares if lot.ground else ():
             _cover(canvas, square, paving() if lot.ground == "paved" else field())
+
+
+def shore(canvas: Image.Image, found: Iterable[Lot]) -> None:
+    """Draws the shore of each lot as one firm line: which squares a small one has was misread without it."""
+    draw = ImageDraw.Draw(canvas)
+    for lot in found:
+        for loop in _loops(lot.squares):
+            draw.line([*loop, loop[0], loop[1]], fill=palette.SHORE, width=_SHORE, joint="curve")
+
+
+@lru_cache(maxsize=256)
+def _loops(squares: tuple[str, ...]) -> list[Polygon]:
+    """Returns the lines round a district."""
+    return border(layout.square(square) for square in squares)
 
 
 def hem(canvas: Image.Image, found: Iterable[Lot]) -> None:
@@ -131,11 +149,12 @@ def field() -> Image.Image:
         column, row = cell(spot)
         x, y = left + column * SIDE, top + row * SIDE
         for line in range(5):
-            at = y + 7 + line * 10.3
-            draw.line((x + 4, at, x + SIDE - 4, at), fill=mix(palette.FURROW, palette.FIELD, 0.25), width=3)
-            for plant in range(6):
-                px = x + 7 + plant * 8.2 + luck.uniform(-1.5, 1.5)
-                draw.ellipse((px - 2, at - 4, px + 2, at), fill=mix(palette.HERBS, (90, 116, 44), luck.random()))
+            at = y + 6 + line * SIDE / 5
+            draw.line((x, at, x + SIDE, at), fill=mix(palette.FURROW, palette.FIELD, 0.35), width=3)
+            for plant in range(5):
+                px = x + 5 + plant * SIDE / 5 + luck.uniform(-1.5, 1.5)
+                shade = mix(palette.HERBS, palette.FIELD, 0.2 + 0.4 * luck.random())
+                draw.ellipse((px - 2, at - 4, px + 2, at), fill=shade)
     image = image.filter(ImageFilter.BoxBlur(0.4))
     image.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES))
     return image

@@ -21,9 +21,9 @@ _FINE = 2
 """How many times larger the shore is drawn than it is kept."""
 _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
-_STRIPE = 30
+_STRIPE = 20
 """How much darker, of 255, the board is at the columns between them."""
-_LINES = 130
+_LINES = 80
 """How strong, of 255, the lines between squares are on meadows."""
 _CHART = 84
 """How strong, of 255, lines between rows are on the lake."""
@@ -82,7 +82,7 @@ def _lake(shape: Image.Image) -> Image.Image:
     size = _size()
     image = textured(surface(size, palette.LAKE, 5, fine=0.0, broad=0.012), cloud(size, 9, 240, 0.04))
     far = ImageChops.add(softened(shape, 26), cloud(size, 12, 60, 0.12), 1, -128)
-    image.paste(palette.SHALLOW, (0, 0), far.point([min(190, max(0, (i - 40) * 2)) for i in range(256)]))
+    image.paste(palette.SHALLOW, (0, 0), far.point([min(190, max(0, (i - 70) * 2)) for i in range(256)]))
     waves = Image.new("L", (size[0] * 2, size[1] * 2))
     luck, draw = Random(4), ImageDraw.Draw(waves)
     for _ in range(520):
