@@ -69,7 +69,21 @@ def gold(value: int, width: int, rules: int) -> Sprite:
     return _laid(image)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
+def crowned(values: tuple[int, ...], crowns: int, high: int) -> Sprite:
+    """Returns a strip of card that tells how many crowns are on each gold card of some values, which follow each
+    other."""
+    text, face = "–".join(map(str, dict.fromkeys((values[0], values[-1])))), fonts.font(round(0.86 * high), fonts.BLACK)
+    half, edge = round(0.29 * high), round(0.24 * high)
+    start, step = edge + face.getlength(text) + 0.14 * high, 2.4 * half
+    image = _blank(round(start + step * crowns + edge) // 2 * 2, high, palette.CARD, palette.CARD)
+    write(image, (edge, high / 2), text, face, palette.INK)
+    for i in range(crowns):
+        signs.crown(half).stamp(image, (start + step * (i + 0.5), high / 2 - 1))
+    return _laid(image)
+
+
+@lru_cache(maxsize=128)
 def small_gold(value: int, width: int = SMALL_WIDTH) -> Sprite:
     """Returns a small gold card with nothing but its value, as it lies in a pile."""
     image = _blank(width, round(width * 4 / 3), palette.CARD, palette.CARD)

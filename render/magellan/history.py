@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.core.canvas import Point
 from render.core.palette import look_of
 from render.core.pointers import Sign, badge, bow, chevron, strokes
 from render.core.scene import Marks
@@ -59,8 +60,12 @@ def draw_badges(canvas: Image.Image, view: View, marks: Marks, site: Site) -> No
     """Puts the number of its step on each ship that came to a field."""
     for step in steps(marks):
         if (place := _berth(view, step, site)) is not None:
-            sign = _CAME if step.field == 1 else _SAILED
-            badge(canvas, (place[0], place[1] + 21), str(step.number), step.seat, sign)
+            tag(canvas, (place[0], place[1] + 21), step)
+
+
+def tag(canvas: Image.Image, at: Point, step: Step, anchor: str = "mm") -> None:
+    """Puts the number of a step on a place, on the colour of its seat, with a sign of what the ship did."""
+    badge(canvas, at, str(step.number), step.seat, _CAME if step.field == 1 else _SAILED, anchor)
 
 
 def _berth(view: View, step: Step, site: Site) -> tuple[float, float] | None:

@@ -98,8 +98,8 @@ def _open_book() -> Site:
         title=wide,
         counts=0,
         field=(PLATE / 2, 148),
-        scene=(MARGIN, 984, 757, 1150),
-        supplies=(767, 984, 1238, 1150),
+        scene=(MARGIN, 984, 757, 1186),
+        supplies=(767, 984, 1238, 1186),
         sale=(left + 2, top + high - 43, left + wide - 2, top + high - 3),
     )
 
@@ -126,8 +126,8 @@ def _scroll() -> Site:
         counts=64,
         field=(236 + PLATE / 2, 84),
         scene=(MARGIN, strip, right, strip + 166),
-        supplies=(MARGIN, low, right, low + 126),
-        sale=(MARGIN, low + 126 + GAP, right, low + 126 + GAP + 46),
+        supplies=(MARGIN, low, right, low + 174),
+        sale=(MARGIN, low + 174 + GAP, right, low + 176 + GAP + 46),
     )
 
 
@@ -149,7 +149,7 @@ def plan(layout: Layout, seats: int) -> Plan:
     bottom = OPEN.scene[3]
     if layout == WIDE:
         height = min(_TALLEST, (bottom - TOP - GAP * (seats - 1)) // seats)
-        return beside((1248, TOP, 1488, bottom), seats, height=height, size=(1500, 1160))
+        return beside((1248, TOP, 1488, bottom), seats, height=height, size=(1500, bottom + 10))
     columns = _COLUMNS.get(seats, 3)
     last = SCROLL.supplies if seats % columns else SCROLL.sale
     return below(last[3] + GAP, SCROLL.board[2], seats, height=_BELOW[columns], columns=columns)

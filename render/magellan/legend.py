@@ -9,7 +9,7 @@ from render.core.canvas import Point, Polygon
 from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.magellan.layout import Site, foot, plan, site_of
 from render.magellan.routes import plate_box
-from render.magellan.supplies import table_of
+from render.magellan.supplies import key_of, table_of
 from rules.magellan import data
 from rules.magellan.view import View
 
@@ -63,9 +63,11 @@ def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polyg
     where, site = plan(layout, len(view.players)), site_of(layout)
     stocks, sold = foot(layout, where)
     table = table_of(stocks)
-    supply = (stocks[0], stocks[1], table[0], stocks[3])
+    supply = (stocks[0], stocks[1], table[0], table[3])
     yield from zip(
-        ("auction", "supply", "discards", "sale"), map(corners, (site.scene, supply, table, sold)), strict=True
+        ("auction", "supply", "discards", "discards", "sale"),
+        map(corners, (site.scene, supply, table, key_of(stocks), sold)),
+        strict=True,
     )
     for at, explorer in enumerate(data.EXPLORERS):
         for phase in range(1, data.PHASES + 1):

@@ -30,15 +30,19 @@ _BROAD, _STOCKED = 380, 236
 """From this width on an open hand lies beside the other things of a player, which take so much of it."""
 _WORTH, _AMID = 80, 94
 """The room of what an open hand adds to the points, and how far from the left that stands where no vetoes do."""
-_OPEN = 37
+_OPEN = 46
 """The width of a card of an open hand at the most."""
+_FEW = 3
+"""Up to so many cards of an open hand leave room behind them for what is on them."""
 _MARGIN = 10
 _GAP, _BESIDE = 3, 7
 """Between one card of an open hand and the next, at the least and at the most, where there is room."""
 _CLOSED = 20
 """From one to the next of a hand that is not open."""
-_WITH_HANDS = 3
-"""How many rows a panel has in which hands lie below the rest."""
+_ROWS = {2: (0.295, 0.771), 3: (0.17, 0.47, 0.785)}
+"""Where the middles of the rows lie, as shares of the room below the head; of three the last one has the hands."""
+_WITH_HANDS, _HIGH = 3, 0.38
+"""How many rows a panel has in which hands lie below the rest, and how high a card can be there, as such a share."""
 _READABLE = 17
 """From this step on the number of a card that lies under the next one can be read."""
 _OVER = 8
@@ -80,19 +84,19 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat,
     room = bottom - top - head
     beside = right - left > _BROAD
     rows = _WITH_HANDS if any(one.cards for one in view.players) and not beside else 2  # the same in all panels
-    places = [top + head + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
+    places = [top + head + room * share for share in _ROWS[rows]]
     scored = _points(canvas, (left, places[0]), right, view, seat, 72 if room > _ROOMY else 54 if rows == 2 else 46)
     end = left + _STOCKED if beside else right
     _stock(canvas, (left, places[1]), end, view, seat, words, 44 if room > _ROOMY else 36)
     if player.cards:
         last = right
         if _apart(view, seat):
-            low = not beside and bool(player.vetoes)
+            low = not beside and (bool(player.vetoes) or len(player.cards) <= _FEW)
             last = right - _WORTH if low else right
             worth = (left + 66 + scored, places[0]) if beside else (left + _AMID, places[1])
             _worth(canvas, (last, places[-1]) if low else worth, player.in_hand)
-        tall = room / (rows + 0.1) - 3
-        _open_hand(canvas, (end if beside else left, places[-1]), last, player.cards, min(_OPEN, int(tall * 0.75)))
+        most = min(_OPEN, int(room * (_HIGH if rows == _WITH_HANDS else 0.45) * 0.75))
+        _open_hand(canvas, (end if beside else left, places[-1]), last, player.cards, most)
     elif rows == _WITH_HANDS:
         _hidden_hand(canvas, (left, places[-1]), right, player.hand)
 

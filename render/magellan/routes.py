@@ -20,7 +20,7 @@ from render.magellan import chart, palette, signs
 from render.magellan.layout import PLATE, RIM, Site
 from rules.magellan import data
 from rules.magellan.data import fields
-from rules.magellan.view import ExplorerView, View
+from rules.magellan.view import ExplorerView, FieldView, View
 
 _COUNTED = (fields.TUCK_HAND, fields.TUCK_PAYMENT, fields.FINAL_DRAW, fields.SWAP, fields.DRAW)
 """The effects whose number is written beside their sign."""
@@ -60,10 +60,11 @@ def ground(view: View, words: Words, size: tuple[int, int], site: Site) -> Image
 
 
 def _row(explorer: ExplorerView, words: Words) -> Row:
+    worded = any(field.effect for field in explorer.fields)
     row = tuple(
         Printed(
-            field.capacity, field.crowns, field.right, field.sacks,
-            field.effect, field.amount, _word(field.effect, words),
+            field.capacity, field.crowns, field.right, field.sacks, field.effect, field.amount,
+            _word(field.effect, words) or (_brings(field, words) if worded else ""),
         )
         for field in explorer.fields
     )  # fmt: skip
@@ -79,6 +80,12 @@ def printed(field: fields.Field, capacity: int, words: Words) -> Printed:
 
 def _word(effect: str, words: Words) -> str:
     return words(f"magellan-picture-effect-{effect}") if effect else ""
+
+
+def _brings(field: FieldView, words: Words) -> str:
+    """Returns the words for what a field without an effect brings, where there is room for them."""
+    brought = (("crowns", field.crowns), ("sacks", field.sacks))
+    return "|".join(words(f"magellan-picture-{sign}") for sign, number in brought if number)
 
 
 @lru_cache(maxsize=4)
@@ -158,13 +165,16 @@ def plate(shown: Printed, worded: bool) -> Sprite:
 
 def _single(shown: Printed, height: int) -> Image.Image:
     """Prints a field that is not divided."""
-    items = _items(shown)
-    text, face = fonts.fit(shown.word, PLATE - 2 * _EDGE, _WORD, fonts.SEMIBOLD)
-    broad = max(_LEAST_PLATE, _broad(items) + 4 * _EDGE, face.getlength(text) + 3 * _EDGE)
+    items, said = _items(shown), shown.word.split("|")
+    room = PLATE / len(said) - 2 * _EDGE
+    fitted = [fonts.fit(word, room, _WORD, fonts.SEMIBOLD) for word in said]
+    told = max(face.getlength(text) for text, face in fitted) * len(said)
+    broad = max(_LEAST_PLATE, _broad(items) + 4 * _EDGE, told + 3 * _EDGE * len(said))
     image = _paper(min(PLATE, 2 * round(broad / 2)), height).copy()
     _line(image, image.width / 2, _LINE if shown.word else height / 2, items)
-    if shown.word:
-        write(image, (image.width / 2, height - _FOOT), text, face, palette.INK, "mm")
+    for at, (text, face) in enumerate(fitted):
+        if text:
+            write(image, (image.width * (at + 0.5) / len(said), height - _FOOT), text, face, palette.INK, "mm")
     return image
 
 

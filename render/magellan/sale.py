@@ -13,7 +13,7 @@ from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.scene import Marks, Words
-from render.magellan import cards, palette, rows, signs
+from render.magellan import cards, history, palette, rows, signs
 from rules.core.contract import Seat
 from rules.magellan.view import View, events
 
@@ -21,6 +21,8 @@ _LOW = 60
 """The height of a box in which all stands in a line."""
 _TITLE = 176
 """The most room of its title there."""
+_TAG = 68
+"""The room of the tag of the ship behind the title."""
 _HIGH, _LARGE = 200, 52
 """From this height on the cards are so broad."""
 
@@ -51,7 +53,8 @@ def last(marks: Marks) -> Sale | None:
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, *, on_chart: bool) -> None:
     """Draws the last sale on a sheet of paper: in a line in a low box, else with its title and the cards below.
 
-    Where none is known the chart stays bare.
+    Behind the title, or at the end of the line, is the tag of the ship that was bought. Where no sale is known the
+    chart stays bare.
     """
     left, top, right, bottom = box
     low, sale = bottom - top < _LOW, last(marks)
@@ -62,11 +65,12 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, 
     room = _TITLE if low else right - left - 32
     text, face = fonts.fit(words("magellan-picture-sale"), room, (30, 28, 26, 24, 22), fonts.SEMIBOLD)
     wide = write(canvas, (left + 16, y), text, face, palette.FAINT_INK)
-    x = left + (wide + 50 if low else 44)
     if sale is None:
         write(canvas, (left + 32 + wide, y), "–", face, palette.FAINT_INK)
         return
-    y, large = (y, 1.1) if low else (y + 56, 1.4)
+    x = left + (wide + 46 + _TAG if low else 36)
+    y, large = (y, 1.1) if low else (y + 56, 1.2)
+    history.tag(canvas, (left + 16 + wide + _TAG if low else right - 12, y), history.steps(marks)[-1], "rm")
     signs.emblem(sale.explorer, round(18 * large)).stamp(canvas, (x, y))
     mark(look_of(sale.seat), round(15 * large)).stamp(canvas, (x + 46 * large, y))
     signs.coin(round(19 * large)).stamp(canvas, (x + 90 * large, y))

@@ -1,8 +1,11 @@
-"""The supplies: gold cards to draw, the explorer cards that left the game, and the discard pile by values."""
+"""The supplies: gold cards to draw, the explorer cards that left the game, the discard pile by values, and the key of
+the crowns on gold cards."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
+from operator import itemgetter
 
 from PIL import Image, ImageDraw
 
@@ -28,16 +31,23 @@ _FEW = 4
 """Up to so many piles of discards their numbers are written larger."""
 _LARGEST, _CROWNED = 58, 42
 """How broad their cards are at the most, and from which width on their crowns can be counted."""
+_KEY, _STRIP, _SAID = 48, 40, 28
+"""The height of the key of the crowns, of a strip in it, and of the word before them where it has room."""
+_LEAST_APART, _MOST_APART = 16, 24
+"""From that word to the strips, and from one of these to the next at the most."""
 _EMBLEMS = 62
 """From one explorer whose cards are unsold to the next, where there is room for their numbers."""
 
 
-def draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Draws the supply above the cards that nobody bought, and beside them how often each value is discarded."""
-    lay(canvas, box, palette.PAPER_DARK)
+def draw(canvas: Image.Image, sheet: Box, view: View, words: Words) -> None:
+    """Draws the supply above the cards that nobody bought, beside them how often each value is discarded, and below
+    all the crowns on gold cards, which are seen on few that lie there."""
+    lay(canvas, sheet, palette.PAPER_DARK)
+    _key(canvas, key_of(sheet), view, words)
+    box = (*sheet[:3], key_of(sheet)[1])
     left, top, right, bottom = box
     long = right - left > _LONG
-    table = table_of(box)[0]
+    table = table_of(sheet)[0]
     names = [words(f"magellan-picture-{name}") for name in ("supply", "removed")]
     room = [fonts.font(fonts.SMALLEST, fonts.SEMIBOLD).getlength(name) + 20 if long else 0 for name in names]
     ys = [top + (bottom - top) * share - (0 if long else 12) for share in (0.26, 0.74)]
@@ -50,13 +60,41 @@ def draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
         text, face = fonts.fit(name, table - said[0] - 6, (28, 26, 24, 22), fonts.SEMIBOLD)
         write(canvas, said, text, face, palette.FAINT_INK)
     ImageDraw.Draw(canvas).line((table, top + 14, table, bottom - 14), palette.FAINT_INK, 2)
-    _discards(canvas, table_of(box), view, words, long)
+    _discards(canvas, table_of(sheet), view, words, long)
 
 
-def table_of(box: Box) -> Box:
-    """Returns where in the box of the supplies the discards lie."""
+def table_of(sheet: Box) -> Box:
+    """Returns where on the sheet of the supplies the discards lie."""
+    left, top, right, _ = sheet
+    return (left + _STOCKS[right - left > _LONG], top, right, key_of(sheet)[1])
+
+
+def key_of(sheet: Box) -> Box:
+    """Returns where on the sheet of the supplies the key of the crowns lies."""
+    left, _, right, bottom = sheet
+    return (left, bottom - _KEY, right, bottom)
+
+
+def _key(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
+    """Lays a strip of card for all values with as many crowns, behind the word for them."""
     left, top, right, bottom = box
-    return (left + _STOCKS[right - left > _LONG], top, right, bottom)
+    ImageDraw.Draw(canvas).line((left + 14, top, right - 14, top), palette.FAINT_INK, 2)
+    middle = (top + bottom) / 2 - 1
+    numbers = sorted(view.numbers.crowns.items())
+    strips = [
+        cards.crowned(tuple(value for value, _ in same), crowns, _STRIP)
+        for crowns, same in groupby(numbers, key=itemgetter(1))
+    ]
+    broad = sum(strip.image.width for strip in strips)
+    text, face = words("magellan-picture-gold"), fonts.font(_SAID, fonts.SEMIBOLD)
+    x, room = left + 14.0, right - left - 28.0 - broad
+    if face.getlength(text) + _LEAST_APART * len(strips) <= room:
+        x += write(canvas, (x, middle), text, face, palette.FAINT_INK) + _LEAST_APART
+        room -= x - left - 14
+    air = min(_MOST_APART, room / (len(strips) - 1))
+    for strip in strips:
+        strip.stamp(canvas, (x + strip.anchor[0], middle))
+        x += strip.image.width + air
 
 
 def _supply(canvas: Image.Image, at: Point, number: int) -> float:
@@ -95,7 +133,7 @@ def _discards(canvas: Image.Image, box: Box, view: View, words: Words, long: boo
     piles: list[tuple[int | None, int]] = sorted(Counter(view.discards).items())
     if view.hidden_discards:
         piles.append((None, view.hidden_discards))
-    space = (left + (_TITLE if long else 4), top + (8 if long else 42), right, bottom - 8)
+    space = (left + (_TITLE if long else 4), top + (8 if long else 38), right, bottom - 8)
     if piles:
         _lay_piles(canvas, space, piles, view.rules)
 
@@ -108,7 +146,9 @@ def _lay_piles(canvas: Image.Image, space: Box, piles: list[tuple[int | None, in
 
     def sized(lines: int) -> tuple[int, int]:
         across = -(-len(piles) // lines)
-        return int(min(_LARGEST, (right - left) / across - said, ((bottom - top) / lines - 4) / 1.42)), lines
+        high = (bottom - top) / lines - 3
+        tall = high / 1.42 if high >= 1.42 * _CROWNED else min(_CROWNED - 1, 0.75 * high)
+        return int(min(_LARGEST, (right - left) / across - said, tall)), lines
 
     width, lines = max(map(sized, (1, 2, 3)), key=lambda found: found[0])
     across, high = -(-len(piles) // lines), (bottom - top) / lines

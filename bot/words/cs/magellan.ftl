@@ -183,11 +183,11 @@ magellan-legend-tuck = Pod loď jde karta. Koruny hromádky se počítají tolik
 magellan-legend-pile = Karty pod lodí, pokud je znáš.
 magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kartami.
 magellan-legend-phase = Fáze.
-magellan-legend-stack = Kolik karet zbývá v balíčku fáze; pod ním vetovaní objevitelé, kteří přijdou nakonec.
+magellan-legend-stack = Kolik karet má balíček fáze; pod ním vetovaní objevitelé, přijdou nakonec.
 magellan-legend-auction = Co se draží, nejvyšší nabídka a všichni po řadě s nabídkami. Kroužek: je tázán; kormidlo: začíná; křížek: pasoval; minus: nemá loď.
 magellan-legend-supply = Zlato v balíku; nevydražení objevitelé.
-magellan-legend-discards = Odložené karty se zlatem: kolik jich je od každé hodnoty, poslední leží rubem nahoru.
-magellan-legend-sale = Poslední dražba: objevitel, kdo ho má, nabídka, zaplacené karty.
+magellan-legend-discards = Odložené zlato: kolik karet má každá hodnota, poslední jsou rubem nahoru. Pod nimi koruny na zlatě.
+magellan-legend-sale = Poslední dražba: značka lodi, objevitel, komu, nabídka, platba.
 magellan-legend-points = Body i s odkrytou rukou, pořadí bez ní; její koruny. Karty v ruce (oko: odkryté).
 magellan-legend-reserve = Lodě v zásobě, od 2. fáze vydražené karty; veta.
 

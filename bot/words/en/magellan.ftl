@@ -176,14 +176,14 @@ magellan-legend-veto = In phase 1 a card brings a veto.
 magellan-legend-swap = So many cards may be swapped after the phase.
 magellan-legend-draw = The winner draws so many cards at once.
 magellan-legend-tuck = A card goes under the ship. The crowns of its pile count so many times.
-magellan-legend-pile = The cards under a ship, as far as you know them.
+magellan-legend-pile = Cards under a ship, as far as you know them.
 magellan-legend-eye = The winner's hand lies open till the phase ends.
 magellan-legend-phase = The phase.
 magellan-legend-stack = The stack of the phase; below it vetoed cards, which come last.
 magellan-legend-auction = What is auctioned, the highest bid, all in order with their bids. Ring: asked now; wheel: opens; cross: passed; minus: no ship for it.
 magellan-legend-supply = Gold cards in the supply; unsold explorers.
-magellan-legend-discards = Discarded gold cards, how often each value lies there, last those face down.
-magellan-legend-sale = The last sale: explorer, buyer, bid, cards paid.
+magellan-legend-discards = Gold discarded by value, last that face down. Below: the crowns on gold cards.
+magellan-legend-sale = The last sale: tag of the ship, explorer, buyer, bid, payment.
 magellan-legend-points = Points with an open hand, place without; its crowns. Cards in hand (eye: open).
 magellan-legend-reserve = Ships in reserve; from phase 2 on cards won; vetoes.
 

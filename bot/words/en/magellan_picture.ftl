@@ -17,6 +17,8 @@ magellan-picture-over = { $winners ->
 magellan-picture-side = side { $side }
 magellan-picture-left = to come
 magellan-picture-opens = opens
+magellan-picture-crowns = points
+magellan-picture-sacks = cards
 magellan-picture-no-bid = no bid yet
 magellan-picture-effect-veto = veto
 magellan-picture-effect-tuck-hand = tuck from hand
@@ -30,6 +32,7 @@ magellan-picture-effect-lose-card = loses a card
 magellan-picture-supply = supply
 magellan-picture-discards = discards
 magellan-picture-removed = unsold
+magellan-picture-gold = gold
 magellan-picture-place = { $place ->
     [1] 1st
     [2] 2nd

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.magellan import ARTIST, auction, cards, panels, routes, sale, supplies
+from render.magellan import ARTIST, auction, cards, history, panels, routes, sale, supplies
 from render.magellan.board import draw
 from render.magellan.layout import OPEN, PLATE, RIM, SCROLL, Site, foot, plan, site_of
 from render.magellan.routes import plate_box
@@ -250,6 +250,30 @@ def test_however_many_values_are_discarded_each_pile_has_room(layout: Layout, va
     assert box[0] <= other[0] and box[1] <= other[1] and other[2] <= box[2] and other[3] <= box[3]
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("view", [empty(3), full(6), SAMPLES["over-3"]], ids=["empty-3", "full-6", "over-3"])
+def test_how_many_crowns_a_gold_card_bears_stands_in_every_picture(view: View, layout: Layout) -> None:
+    """Only large cards show them, and those of a crowded pile are small."""
+    box = supplies.key_of(foot(layout, plan(layout, len(view.players)))[0])
+    with patch.object(cards, "crowned", wraps=cards.crowned) as laid:
+        draw(view, MARKS, Words("en"), layout)
+    asked = [call.args for call in laid.call_args_list]
+    assert [(values, crowns) for values, crowns, _ in asked] == [((1, 2, 3), 3), ((4, 5, 6), 2), ((7, 8, 9), 1)]
+    assert sum(cards.crowned(*one).image.width for one in asked) < box[2] - box[0]
+    assert box[3] - box[1] > supplies._STRIP
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_a_word_says_what_a_crown_and_a_sack_bring_where_a_plate_has_room_for_it(language: str) -> None:
+    words = Words(language)
+    routes.plate.cache_clear()
+    with texts_written() as written:
+        columbus = routes.plates(routes._row(empty(3).explorers[0], words))
+    points, gold = words("magellan-picture-crowns"), words("magellan-picture-sacks")
+    assert (written.count(points), written.count(gold)) == (2, 1)
+    assert all(plate.image.width <= PLATE for plate in columbus)
+
+
 def test_how_many_cards_are_to_come_is_largest_for_the_phase_of_now() -> None:
     past, now, next_ = (cards.count(1, phase, 2).image for phase in (1, 2, 3))
     assert past.width < next_.width < now.width
@@ -296,6 +320,18 @@ def test_the_last_sale_is_told_with_any_number_of_seats(layout: Layout, seats: i
         assert ImageChops.difference(shown, draw(empty(seats), marks, Words("en"), layout).crop(box)).getbbox()
     if layout == WIDE and plan(layout, seats).spare is None:
         assert box[1] > max(OPEN.bay(at, phase, 3)[3] for at in range(6) for phase in (1, 2, 3))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_last_sale_bears_the_tag_of_the_ship_that_was_bought(layout: Layout, seats: int) -> None:
+    """A number on a ship alone was cryptic."""
+    left, top, right, bottom = foot(layout, plan(layout, seats))[1]
+    with patch.object(history, "badge", wraps=history.badge) as tagged:
+        draw(empty(seats), SALE, Words("en"), layout)
+    (_, (x, y), number, seat, *_), _ = tagged.call_args
+    assert left < x < right and top < y < bottom
+    assert (number, seat) == ("1", 2)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
