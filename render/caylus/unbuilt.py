@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 from PIL import Image
 
@@ -10,7 +11,7 @@ from render.caylus import formulas, palette, signs
 from render.caylus.effects import price_of
 from render.caylus.layout import BOARD, COLUMNS, house, row_of
 from render.core import fonts
-from render.core.boxes import Box, middle
+from render.core.boxes import Box, extent, middle
 from render.core.labels import figure, write
 from render.core.panels import lay
 from render.core.scene import Words
@@ -36,12 +37,10 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     if free is None:
         return
     kinds, rows = (data.CRAFT, row_of(_LAST)) if has_notice(view) else (KINDS, row_of(_LAST) + 1)
-    place = free_fields(free, rows)
-    listed = place and _listed(canvas, place, view, kinds, words)
+    listed = _listed(canvas, view, kinds, rows, words)
     if has_notice(view):
         box = notice_box()
-        names = tuple((building, words(f"caylus-building-{building}")) for building in _prestige(view))
-        canvas.paste(notice((box[2] - box[0], box[3] - box[1]), names, view.rules, view.lawyer_points), box[:2])
+        canvas.paste(notice(extent(box), _named(view, data.PRESTIGE, words), view.rules, view.lawyer_points), box[:2])
     told = (*(kinds if listed else ()), *((data.PRESTIGE,) if has_notice(view) else ()))
     _count(canvas, free, view, [kind for kind in KINDS if kind not in told], words)
 
@@ -60,29 +59,47 @@ def _count(canvas: Image.Image, free: int, view: View, kinds: list[str], words: 
         figure(canvas, (at, y + 28), left, fonts.font(34, fonts.BLACK), palette.INK)
 
 
-def free_fields(free: int, rows: int) -> Box | None:
-    """Returns the longest stretch of fields behind the next site in one of the first rows, None if there is none."""
-    stretches = (range(max(free + 1, COLUMNS * row + 1), COLUMNS * (row + 1) + 1) for row in range(rows))
-    longest = max(stretches, key=len)
-    if not longest:
-        return None
-    ends = (house(longest[0]), house(longest[-1]))
+def free_fields(view: View, rows: int) -> list[Box]:
+    """Returns the stretches of bare fields behind the next site in the first rows, the longest first."""
+    _, *bare = (space.number for space in view.spaces if not space.building)
+    stretches: list[list[int]] = []
+    for number in (number for number in bare if row_of(number) < rows):
+        if stretches and number == stretches[-1][-1] + 1 and row_of(number) == row_of(stretches[-1][-1]):
+            stretches[-1].append(number)
+        else:
+            stretches.append([number])
+    return [_around(stretch) for stretch in sorted(stretches, key=len, reverse=True)]
+
+
+def _around(stretch: list[int]) -> Box:
+    ends = (house(stretch[0]), house(stretch[-1]))
     left, right = min(box[0] for box in ends), max(box[2] for box in ends)
     return (left + 2, ends[0][1] + 2, right - 2, ends[0][3] - 2)
 
 
-def _listed(canvas: Image.Image, box: Box, view: View, kinds: tuple[str, ...], words: Words) -> bool:
-    """Hangs out the tiles of some kinds if there is room for their names; says whether there was."""
-    tiles = tuple(
-        (building, words(f"caylus-building-{building}"))
-        for kind in kinds
-        for building in view.supply
-        if data.COLOURS[building] == kind
-    )
-    sheet = tiles and listing((box[2] - box[0], box[3] - box[1]), tiles, view.rules, view.lawyer_points)
-    if sheet:
-        canvas.paste(sheet, box[:2])
-    return bool(sheet)
+def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, words: Words) -> bool:
+    """Hangs out the tiles of some kinds, each kind by itself where there is no room for all together.
+
+    Says whether there was room for all names.
+    """
+    fields = free_fields(view, rows)
+    tiles = [named for kind in kinds if (named := _named(view, kind, words))]
+    for notices in ([tuple(chain(*tiles))], tiles) if tiles else ():
+        hung = [
+            (box, sheet)
+            for box, named in zip(fields, notices, strict=False)
+            if (sheet := listing(extent(box), named, view.rules, view.lawyer_points))
+        ]
+        if len(hung) == len(notices):
+            for box, sheet in hung:
+                canvas.paste(sheet, box[:2])
+            return True
+    return False
+
+
+def _named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
+    left = (building for building in view.supply if data.COLOURS[building] == kind)
+    return tuple((building, words(f"caylus-building-{building}")) for building in left)
 
 
 _NAME = 22
@@ -121,13 +138,11 @@ def listing(
     return sheet
 
 
-def _prestige(view: View) -> tuple[str, ...]:
-    return tuple(building for building in view.supply if data.COLOURS[building] == data.PRESTIGE)
-
-
 def has_notice(view: View) -> bool:
     """Says whether there is room for the notice, and something to stand on it."""
-    return (site(view) or data.ROAD) < _LAST and bool(_prestige(view))
+    return (site(view) or data.ROAD) < _LAST and any(
+        data.COLOURS[building] == data.PRESTIGE for building in view.supply
+    )
 
 
 def notice_box() -> Box:

@@ -15,6 +15,11 @@ def middle(box: Box) -> Point:
     return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
 
 
+def extent(box: Box) -> tuple[int, int]:
+    """Returns how broad and how high a box is."""
+    return (box[2] - box[0], box[3] - box[1])
+
+
 def corners(box: Box) -> Polygon:
     """Returns the corners of a box, clockwise from the upper left."""
     left, top, right, bottom = box

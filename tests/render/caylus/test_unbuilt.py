@@ -76,3 +76,12 @@ def test_the_notice_makes_room_for_buildings_of_the_last_row() -> None:
         view = with_space(view, space, building="residence")
     assert not unbuilt.has_notice(view)
     assert not unbuilt.has_notice(replace(start(), supply=()))
+
+
+@pytest.mark.parametrize("built", [6, 8, 12])
+def test_the_tiles_that_are_left_are_hung_over_no_building_that_stands(built: int) -> None:
+    """A gold mine stands on the road from the beginning, amidst bare fields."""
+    (mine,) = (number for number, building in data.PRINTED.items() if building == "gold_mine")
+    view = with_space(late(built, 0), mine, building="gold_mine")
+    shown, without = (draw(one, MARKS, Words("en")).crop(house(mine)) for one in (view, replace(view, supply=())))
+    assert not ImageChops.difference(shown.convert("RGB"), without.convert("RGB")).getbbox()
