@@ -92,7 +92,15 @@ def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
         yield kind, signs.house(kind, size)
     yield "spot", signs.ring(size)
     yield "part", signs.part(size)
-    yield "scoring", banner(data.SECTIONS[-1], False)
-    yield "step", tag(_NOBODY, 1)
+    yield "scoring", _as_high(banner(data.SECTIONS[-1], False), size + 3)
+    yield "step", _as_high(tag(_NOBODY, 1), size + 3)
     yield "provost", provost(size)
-    yield "bailiff", bailiff(size + 8)
+    yield "bailiff", _as_high(bailiff(size + 8), size + 3)
+
+
+def _as_high(sprite: Sprite, most: int) -> Sprite:
+    """Returns a sign of the board with its middle on its place and no higher than a row."""
+    image = sprite.trimmed().image
+    if image.height > most:
+        image = image.resize((round(image.width * most / image.height), most), Image.Resampling.LANCZOS)
+    return Sprite(image, (image.width // 2, image.height // 2))

@@ -24,3 +24,10 @@ def test_all_signs_stand_in_the_key_with_every_number_of_seats(layout: Layout, l
         key.draw(Image.new("RGB", where.size), where.spare, words)
     assert {words(f"caylus-picture-key-{name}") for name, _ in key.key_signs()} <= set(found)
     assert not too_long
+
+
+@pytest.mark.parametrize("size", [24, 28, 32])
+def test_no_sign_of_the_key_reaches_into_the_row_below(size: int) -> None:
+    """Signs of the board lay over each other where rows are low."""
+    high = {name: sprite.trimmed().image.height for name, sprite in key.key_signs(size)}
+    assert not {name: height for name, height in high.items() if height > size + 8}
