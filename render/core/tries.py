@@ -45,8 +45,9 @@ class Tries:
         left, top, right, bottom = self.board
         x = right - width - self.away if space[0] < (left + right) / 2 else left + self.away
         y = (top + bottom - height) // 2
-        if x - self.near < space[0] < x + width + self.near:  # it would lie on the space
-            y = top if space[1] > (top + bottom) / 2 else bottom - height
+        if x - self.near < space[0] < x + width + self.near:  # it would lie on the space: on a phone both are in view
+            above, below = round(space[1]) - self.half - height, round(space[1]) + self.half
+            y = max(top, above) if space[1] > (top + bottom) / 2 else min(below, bottom - height)
         return (x, y, x + width, y + height)
 
     def boxes(self, count: int, space: Point) -> tuple[Box, ...]:

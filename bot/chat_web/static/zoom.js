@@ -79,8 +79,12 @@ export class Zoom {
     return true;
   }
 
+  /** Shows all of it, around what was in the middle. */
   fit() {
+    const { left, top } = this.window.getBoundingClientRect();
+    const middle = this.pointAt({ clientX: left + this.window.clientWidth / 2, clientY: top + this.window.clientHeight / 2 });
     this.set(1);
+    this.centre(...middle);
   }
 
   set(scale) {
@@ -103,20 +107,32 @@ export class Zoom {
     window.scrollTo(x * frame.offsetWidth - across, y * frame.offsetHeight - down);
   }
 
-  /** Shows all where what can be pressed is not in sight any more: any of many, or one of a few. Where all is shown and
-   *  does not fit, as many of them as can be are brought into sight, or else the first one. */
+  /** Brings into sight what can be pressed: all is shown where any of many, or one of a few, is not in sight any more. Where
+   *  that does not fit, it is moved no further than needed for as many of them as can be, or else to the first one. */
   keepInSight(buttons) {
     if (!buttons.length) return;
-    const box = this.window.getBoundingClientRect();
-    const boxes = buttons.map((button) => button.getBoundingClientRect());
-    const foot = Number.parseFloat(getComputedStyle(this.window).scrollPaddingBottom) || 0; // there a finger finds something else
-    const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom - foot + 1 && top >= box.top - 1);
-    const lost = !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
+    if (this.scale > 1 && this.isLost(buttons)) this.fit();
+    if (this.scale > 1) return;
+    const { box, boxes, seen } = this.lookAt(buttons);
     const below = Math.max(...boxes.map(({ bottom }) => bottom)) + HANDLE - box.bottom;
     const above = Math.min(...boxes.map(({ top }) => top)) - box.top;
-    if (this.scale > 1 && lost) this.fit();
-    else if (this.scale === 1 && below > 0 && above > 0) this.window.scrollTop += Math.min(below, above);
+    if (below > 0 && above > 0) this.window.scrollTop += Math.min(below, above);
+    else if (below < 0 && above < 0) this.window.scrollTop += Math.max(below, above);
     else if (!seen.length) this.window.scrollTop += (boxes[0].top + boxes[0].bottom - box.top - box.bottom) / 2;
+  }
+
+  isLost(buttons) {
+    const { seen } = this.lookAt(buttons);
+    return !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
+  }
+
+  /** Returns where some buttons lie, and which of them are in sight: at the foot a finger finds something else. */
+  lookAt(buttons) {
+    const box = this.window.getBoundingClientRect();
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    const foot = Number.parseFloat(getComputedStyle(this.window).scrollPaddingBottom) || 0;
+    const seen = boxes.filter(({ left, right, top, bottom }) => right <= box.right + 1 && left >= box.left - 1 && bottom <= box.bottom - foot + 1 && top >= box.top - 1);
+    return { box, boxes, seen };
   }
 
   showMap() {

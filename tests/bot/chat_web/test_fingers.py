@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, Locator, ViewportSize, expect
 
 from tests.bot.chat_web.pages import SMALL, TablePage, overflow
 from tests.bot.chat_web.test_board import sit
@@ -206,6 +206,36 @@ async def test_on_a_small_phone_a_finger_moves_the_board_to_the_places_below_it(
     await expect(last).to_be_in_viewport(ratio=1)
     assert page.errors == []
     await page.page.context.close()
+
+
+@pytest.mark.long
+async def test_how_a_tile_is_to_lie_is_in_view_with_the_space_once_a_finger_has_chosen_that(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "java")
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await page.choices.filter(has_text="Place land").click()
+    await page.choices.filter(has_text="three-space").click()
+    await page.settled()
+    space = page.board.locator('[data-token="G6"]')
+    await expect(space).to_be_attached()
+    await tap(page, space)  # a finger covers others, too, so the board becomes larger
+    await expect(page.page.locator(".zoomed")).to_be_visible()
+    await tap(page, space)
+    await expect(page.next).to_have_text("Turn it: press how it is to lie.")
+    await page.settled()
+    for place in (*await page.board.locator(".spot:not(.taken)").all(), space):
+        await expect(place).to_be_in_viewport(ratio=0.99)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def tap(page: TablePage, place: Locator) -> None:
+    """Taps the middle of a place, where it lies in view."""
+    await place.evaluate("one => one.scrollIntoView({block: 'center'})")
+    box = await place.bounding_box()
+    assert box is not None
+    await page.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 async def draw(page: TablePage, *points: Sequence[tuple[float, float]]) -> None:
