@@ -46,24 +46,22 @@ async def ask_resign(ctx: Context, line: str) -> Reply:
 async def ask_resign_there(ctx: Context, table: TableRow) -> Reply:
     """Asks so of the table that a button names."""
     playing = _running(await tables.load(ctx.tx, table))
-    if not playing.seats_of(ctx.member.id):
+    seats = playing.seats_of(ctx.member.id)
+    if not seats:
         raise Trouble("not-at-table", table=table.name)
-    counts = "no" if await results.is_short(ctx.tx, playing) else "yes"
-    said = ctx.say("resign-really", table=literal(table.name), seats=tables.players(playing), counts=counts)
+    comes = await leaving.comes(ctx.tx, playing, seats[0])
+    said = ctx.say(f"resign-really-{comes}", table=literal(table.name))
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 
 @declared.button("resign", who="players", heard="quietly", does="changes", of=tables.get)
 async def resign(ctx: Context, table: TableRow) -> Reply:
-    """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for that seat."""
+    """Gives up the member's seat: a game of two ends, a bigger one goes on without the member, see `leaving.comes`."""
     playing = _running(await tables.load(ctx.tx, table))
     seats = playing.seats_of(ctx.member.id)
     if not seats:
         raise Trouble("not-at-table", table=table.name)
-    if table.practice:
-        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
-    else:
-        await leaving.open_seat(ctx.tx, playing, seats[0], "post-resigned", ctx.now)
+    await leaving.open_seat(ctx.tx, playing, seats[0], "post-resigned", ctx.now)
     return ctx.reply("resigned", table=literal(table.name))
 
 

@@ -48,8 +48,9 @@ def _has_winner(playing: Playing, uncounted: results.Uncounted) -> bool:
 
 async def _uncounted(ctx: Context, playing: Playing) -> results.Uncounted:
     """Says why a game that could count for those who played in it counts for nobody."""
-    alone = playing.table.practice or not any(row.member is not None for row in playing.seats)
-    if alone or playing.match.ended == "abandoned" or await results.counted(ctx.tx, playing.table.id):
+    if playing.match.ended == "abandoned" or not await results.may_count(ctx.tx, playing):
+        return ""
+    if await results.counted(ctx.tx, playing.table.id):
         return ""
     return "short" if await results.is_short(ctx.tx, playing) else "removed"
 

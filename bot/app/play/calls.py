@@ -178,7 +178,8 @@ async def result(
     words, match = playing.words, playing.match
     secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
     players = await _players(tx, playing, now)
-    places, short = _places(playing, players, sources=True), _places(playing, players, sources=False)
+    settled = match.ended != "abandoned" and not (match.ended and uncounted)
+    places, short = (_places(playing, players, sources=sources, settled=settled) for sources in (True, False))
     fits = sum(size(line) + 1 for line in (outcome(playing, uncounted), *places, *secret)) <= LONGEST
     said = [outcome(playing, uncounted), *(places if fits else short)]
     told = posts.tell(words, playing.table.game, events, playing.names)
@@ -198,11 +199,11 @@ async def standing(tx: Transaction, playing: Playing) -> Message:
     What luck came from stands at its end, and how the scores went beside it (`Message.around`, `Message.further`).
     """
     words, match = playing.words, playing.match
-    counted = playing.table.practice or bool(await results.counted(tx, playing.table.id))
+    counted = not await results.may_count(tx, playing) or bool(await results.counted(tx, playing.table.id))
     told = counted or not match.ended  # who is left alone before the game counts has won nothing
     said = [outcome(playing, "") if told else words(f"post-over-{match.ended}", table=literal(playing.table.name))]
     if match.ended != "abandoned":
-        said += _places(playing, [literal(name) for name in playing.names], sources=True)
+        said += _places(playing, [literal(name) for name in playing.names], sources=True, settled=told)
     check = Button(presses.make("verify", playing.table.id), words("button-verify"))
     return Message(
         compose("\n".join(said)),
@@ -246,13 +247,14 @@ def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]
     )
 
 
-def _places(playing: Playing, players: Sequence[str], *, sources: bool) -> list[str]:
-    """Says the final places, best first, with the names of all seats' players as given."""
+def _places(playing: Playing, players: Sequence[str], *, sources: bool, settled: bool) -> list[str]:
+    """Says the points of all, best first, with the names of their players as given, and their places if ``settled``."""
+    words = playing.words
 
     def line(score: Score) -> str:
         resigned = "yes" if score.seat in playing.match.resigned else "no"
-        player = players[score.seat]
-        said = playing.words("post-place", place=score.place, player=player, points=score.points, resigned=resigned)
+        facts = {"player": players[score.seat], "points": score.points, "resigned": resigned}
+        said = words("post-place", place=score.place, **facts) if settled else words("post-stood", **facts)
         return f"{said} {_sources(playing, score)}".rstrip() if sources else said
 
     return [line(score) for score in sorted(playing.match.public_scores, key=lambda s: (s.place, s.seat))]

@@ -6,6 +6,7 @@ Where the table says so a bot plays on for it meanwhile.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
 from bot.app.play import lobby, openings, outgoing, posts, results, tables, telling, turns, votes
 from bot.app.play.outgoing import Outgoing
@@ -22,6 +23,9 @@ from storage.store import Transaction
 STANDS_IN = "strong"
 """The level of a bot that plays on for somebody."""
 
+Comes: TypeAlias = Literal["won", "short", "removed", "alone", "bot", "open"]
+"""What comes of a resignation: the only opponent has won; the game counts for nobody, for a reason of `Uncounted`;
+nobody has won as nobody but bots would play on; a bot plays on; the seat is answered for harmlessly."""
 LOST = {
     "post-removed": "removed",
     "post-voted-out": "voted-out",
@@ -63,7 +67,8 @@ async def open_seat(
         if (member := playing.seats[seat].member) is not None:
             await tx.trials.remove(table.id, member)  # it was tried with what the seat knows
         await lobby.renew(tx, table, now)
-    await _say(tx, playing, seat, told, now, open=stays, bot=bot != "")
+    if not _has_further_seats(playing, seat):  # nobody else would read of it
+        await _say(tx, playing, seat, told, now, open=stays, bot=bot != "")
     if stays:
         playing = replace(await tables.load(tx, table), match=playing.match)
         if bot:
@@ -72,10 +77,26 @@ async def open_seat(
     return await turns.record(tx, playing, moved, now)
 
 
+async def comes(tx: Transaction, playing: Playing, seat: Seat) -> Comes:
+    """Says what comes of it if the player of a seat resigns, as `open_seat` would have it."""
+    if _is_played_on(playing, seat, late=False):
+        return "bot"
+    left = _left(playing, seat, "").match
+    if left.ended == "abandoned":
+        return "alone"
+    return (await results.uncounted(tx, playing) or "won") if left.over else "open"
+
+
 def leaves_bots_alone(playing: Playing, seat: Seat) -> bool:
     """Says whether nobody but bots would play on without the player of a seat."""
     others = [row for row in playing.seats if row.member != playing.seats[seat].member]
     return any(row.bot for row in others) and all(row.member is None for row in others)
+
+
+def _has_further_seats(playing: Playing, seat: Seat) -> bool:
+    """Says whether the player of a seat plays others, too, as at a table for practice."""
+    member = playing.seats[seat].member
+    return member is not None and len(playing.seats_of(member)) > 1
 
 
 def _is_played_on(playing: Playing, seat: Seat, *, late: bool) -> bool:
@@ -92,8 +113,8 @@ def _left(playing: Playing, seat: Seat, bot: str) -> Moved:
         drafts = match.drafting == seat
         return matches.take_back(match, seat, all=True) if drafts else Moved(match=match, entries=())
     resigned = matches.resign(match, seat)
-    ends = not resigned.match.over and leaves_bots_alone(playing, seat)
-    return matches.abandon(match) if ends else resigned
+    alone = _has_further_seats(playing, seat) or (not resigned.match.over and leaves_bots_alone(playing, seat))
+    return matches.abandon(match) if alone else resigned
 
 
 async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> None:

@@ -52,29 +52,42 @@ def _moves(log: Iterable[Entry], seat: Seat) -> int:
     return sum(acted == (seat, True) for acted, _ in groupby(acting))
 
 
+async def may_count(tx: Transaction, playing: Playing) -> bool:
+    """Says whether games at a table count at all: not those for practice alone.
+
+    Against bots one practises for what is kept apart, see `OpponentRow`.
+    """
+    members = sum(row.member is not None for row in playing.seats)
+    if playing.table.practice:
+        return members == 1 and bool(await tx.results.opponents(playing.table.id))
+    return members > 0
+
+
+async def uncounted(tx: Transaction, playing: Playing) -> Uncounted:
+    """Says why a game counts for nobody if it ends as it stands."""
+    if not await may_count(tx, playing):
+        return ""
+    if any(row.how == REMOVED for row in await tx.results.of_table(playing.table.id)):
+        return "removed"
+    return "short" if await is_short(tx, playing) else ""
+
+
 async def counted(tx: Transaction, table: str) -> tuple[ResultRow, ...]:
     """Returns the results of a table whose game is over and counts; none of any other."""
     return tuple(row for row in await tx.results.of_table(table) if row.ended is not None)
 
 
 async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
-    """Keeps how a game ended, where it counts: not where it was ended for all, nor at a table for practice alone.
+    """Keeps how a game ended, where it counts: not where it was ended for all.
 
-    Against bots one practises for what is kept apart, see `OpponentRow`. Where it does not count, it is still known who
-    has left it, as the seats are called by that.
+    Where it does not count, it is still known who has left it, as the seats are called by that.
     """
     table, match = playing.table, playing.match
-    bots = await tx.results.opponents(table.id)
-    members = sum(row.member is not None for row in playing.seats)
-    if members == 0 or (table.practice and not (bots and members == 1)):
+    if match.ended == "abandoned" or not await may_count(tx, playing):
         return ""
-    left = await tx.results.of_table(table.id)
-    uncounted: Uncounted = ""
-    if match.ended != "abandoned":
-        removed = any(row.how == REMOVED for row in left)
-        uncounted = "removed" if removed else "short" if await is_short(tx, playing) else ""
-    if match.ended == "abandoned" or uncounted:
-        return uncounted
+    if why := await uncounted(tx, playing):
+        return why
+    bots, left = await tx.results.opponents(table.id), await tx.results.of_table(table.id)
     for bot in bots:
         if playing.is_bot(bot.seat):
             await tx.results.put_opponent(replace(bot, place=match.public_scores[bot.seat].place))

@@ -432,6 +432,11 @@ post-place =
         [yes] { $place }. { $player }: { $points } (vzdáno)
        *[no] { $place }. { $player }: { $points }
     }
+post-stood =
+    { $resigned ->
+        [yes] { $player }: { $points } (vzdáno)
+       *[no] { $player }: { $points }
+    }
 post-sources = ({ $sources })
 post-secret = Tajné číslo, ze kterého vycházelo všechno losování: `{ $secret }`
 post-resigned =
@@ -1010,15 +1015,12 @@ button-ranking-csv = Jako tabulka (CSV)
 
 ## Hostitel
 
-resign-really =
-    { $seats ->
-        [2]
-            { $counts ->
-                [yes] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje tvůj protihráč.
-               *[no] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a nikomu se nezapočítá, protože ještě neměli všichni tři tahy.
-            }
-       *[other] Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude se za ně hrát jen to nejnutnější.
-    }
+resign-really-won = Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje tvůj protihráč.
+resign-really-short = Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a nikomu se nezapočítá, protože ještě neměli všichni tři tahy.
+resign-really-removed = Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a nikomu se nezapočítá, protože hlasování poslalo pryč někoho, kdo nebyl ve zpoždění.
+resign-really-alone = Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí bez vítěze, protože ji kromě tebe nehraje žádný člen.
+resign-really-bot = Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude za ně hrát bot.
+resign-really-open = Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude se za ně hrát jen to nejnutnější.
 resigned = U stolu { $table } už nehraješ.
 removed = { $player } už u stolu { $table } nehraje.
 paused = Stůl { $table } je pozastavený.

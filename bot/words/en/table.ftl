@@ -427,6 +427,11 @@ post-place =
         [yes] { $place }. { $player }: { $points } (resigned)
        *[no] { $place }. { $player }: { $points }
     }
+post-stood =
+    { $resigned ->
+        [yes] { $player }: { $points } (resigned)
+       *[no] { $player }: { $points }
+    }
 post-sources = ({ $sources })
 post-secret = The secret behind all draws: `{ $secret }`
 post-resigned =
@@ -972,15 +977,12 @@ button-ranking-csv = As a table (CSV)
 
 ## Host
 
-resign-really =
-    { $seats ->
-        [2]
-            { $counts ->
-                [yes] Do you really want to resign at table { $table }? The game ends and your opponent wins.
-               *[no] Do you really want to resign at table { $table }? The game ends and counts for nobody, as not everybody has moved three times.
-            }
-       *[other] Do you really want to give up your seat at table { $table }? Until somebody takes it over, only forced moves are played for it.
-    }
+resign-really-won = Do you really want to resign at table { $table }? The game ends and your opponent wins.
+resign-really-short = Do you really want to resign at table { $table }? The game ends and counts for nobody, as not everybody has moved three times.
+resign-really-removed = Do you really want to resign at table { $table }? The game ends and counts for nobody, as a player was voted out who was not late.
+resign-really-alone = Do you really want to give up the game at table { $table }? It ends without a winner, as no other member plays it.
+resign-really-bot = Do you really want to give up your seat at table { $table }? Until somebody takes it over, a bot plays on for it.
+resign-really-open = Do you really want to give up your seat at table { $table }? Until somebody takes it over, only forced moves are played for it.
 resigned = You no longer play at table { $table }.
 removed = { $player } is removed from table { $table }.
 paused = Table { $table } is paused.

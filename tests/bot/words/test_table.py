@@ -18,7 +18,7 @@ from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.switches import ENTRIES
 from bot.app.commands.times import OFFERED
 from bot.app.commands.voting import WISHES
-from bot.app.play.leaving import LOST
+from bot.app.play.leaving import LOST, Comes
 from bot.app.play.looks_back import WAYS
 from bot.app.play.moves_ahead import SIGNS
 from bot.app.play.results import Uncounted
@@ -93,6 +93,7 @@ FILLED = {
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),
     "post-thread-{}": ("gone", "lacks"),
     "picture-ended-{}": ("resigned", "abandoned"),
+    "resign-really-{}": get_args(Comes),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
     "only-by-vote-{}": ("pause", "resume", "end"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.play.tables import stored_log
+from bot.app.play.tables import place_of, stored_log
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain
 from render.core import studio
@@ -327,3 +328,45 @@ async def test_a_bot_wins_nothing_by_waiting(tmp_path: Path) -> None:
         await app.drain()
         assert "your time at table" in as_plain(chat.last.text)
         assert "forfeit" not in as_plain(chat.last.text)
+
+
+async def test_who_resigns_alone_against_a_bot_has_lost_as_the_question_says(tmp_path: Path) -> None:
+    async with against_bots(tmp_path, "toy practice bots=1") as (app, chat, _, people):
+        await play_on(app, people, times=5)
+        assert "The game ends and your opponent wins" in await people[0].types("/resign")
+        await people[0].presses("Resign")
+        told = await app.table(people[0].actor, place_of((await playing_at(app)).table))
+        assert told is not None and "◆ Fair bot wins with" in told.task and "Ann has given up." in told.below
+        assert "◆ Fair bot wins with" in chat.said[-1]
+        assert re.search(r"^1\. ◆ Fair bot .: \d+\b", chat.said[-1], re.MULTILINE)
+        assert re.search(r"^2\. Ann .: \d+ \(resigned\)", chat.said[-1], re.MULTILINE)
+
+
+async def test_a_game_against_a_bot_that_is_given_up_at_once_counts_for_nobody_and_has_no_places(
+    tmp_path: Path,
+) -> None:
+    async with against_bots(tmp_path, "toy practice bots=1") as (app, chat, _, [ann]):
+        assert "The game ends and counts for nobody" in await ann.types("/resign")
+        await ann.presses("Resign")
+        assert "It counts for nobody, as not everybody has moved three times." in chat.said[-1]
+        assert "wins" not in chat.said[-1]
+        assert re.search(r"^Ann .: \d+ \(resigned\)", chat.said[-1], re.MULTILINE)
+        assert not re.search(r"^\d\. ", chat.said[-1], re.MULTILINE)
+        told = await app.table(ann.actor, place_of((await playing_at(app)).table))
+        assert told is not None and told.task == "You have given this game up" and "Nobody has won" in told.below
+        assert "wins" not in as_plain(told.text) and "1." not in as_plain(told.text)
+
+
+@pytest.mark.parametrize("line", ["toy practice seats=3 bots=2", "toy seats=3 bots=2 late=bot", "toy practice seats=3"])
+async def test_nobody_has_won_where_nobody_plays_on_but_bots(tmp_path: Path, line: str) -> None:
+    async with against_bots(tmp_path, line) as (_, chat, _, [ann]):
+        assert "It ends without a winner" in await ann.types("/resign")
+        await ann.presses("Resign")
+        assert "was ended without a result" in chat.said[-1]
+        assert not any("Ann 1 resigns" in said for said in chat.said), "nobody but Ann plays"
+        assert not re.search(r"^\d\. ", chat.said[-1], re.MULTILINE), "as all may have the same points, all were first"
+
+
+async def test_who_resigns_where_a_bot_plays_on_is_told_so_before(tmp_path: Path) -> None:
+    async with against_bots(tmp_path, "toy seats=3 late=bot", "Bob", "Cid") as (_, _, _, [ann, *_]):
+        assert "a bot plays on for it" in await ann.types("/resign")
