@@ -94,7 +94,7 @@ def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
     yield "part", signs.part(size)
     yield "scoring", _as_high(banner(data.SECTIONS[-1], False), size + 3)
     yield "step", _as_high(tag(_NOBODY, 1), size + 3)
-    yield "provost", provost(size)
+    yield "provost", _as_high(provost(size), size + 3)
     yield "bailiff", _as_high(bailiff(size + 8), size + 3)
 
 
