@@ -134,6 +134,14 @@ export class Bar {
     byId("next").textContent = text;
   }
 
+  /** Lets Done play what is counted on the page alone, or nothing where that is no press; it is marked where it `leads` on. */
+  offerDone(press, leads) {
+    const done = byId("bar-done");
+    Object.assign(done.dataset, { press, main: String(leads) });
+    done.classList.toggle("main", leads || !press);
+    done.setAttribute("aria-disabled", String(!press));
+  }
+
   get canEnd() {
     return Boolean(byId("bar-done").dataset.press);
   }

@@ -513,7 +513,12 @@ export class Board {
   }
 
   send(words, button) {
-    this.play(this.table.onward + (this.anew ? ANEW : ONWARD) + onward(words, this.line), button);
+    this.play(this.pressOf(words), button);
+  }
+
+  /** Returns the press that chooses some words. */
+  pressOf(words) {
+    return this.table.onward + (this.anew ? ANEW : ONWARD) + onward(words, this.line);
   }
 
   /** Puts back a thing, or what was begun or chosen last. */
@@ -586,15 +591,20 @@ export class Board {
     return amountsOf(this.ways, this.begun);
   }
 
-  /** Shows the amount that is chosen, or that none is yet. */
+  /** Shows the amount that is chosen, or that none is yet. A lesson would answer each one, so there it is counted here
+   *  and Done plays it. */
   showAmounts(chosen, amounts) {
-    const at = amounts.findIndex(({ taken }) => taken);
     const asked = amounts.findIndex(({ leads }) => leads);
-    this.bar.showChosen(chosen, amounts.map(({ words }) => words.at(-1)), at, asked < 0 ? at : asked);
+    const inLesson = this.table.stage === "lesson";
+    const at = inLesson ? this.count - 1 : amounts.findIndex(({ taken }) => taken);
+    const counted = inLesson ? amounts[at] : null;
+    if (inLesson) this.bar.offerDone(counted ? this.pressOf(counted.sent) : "", at === asked);
+    this.bar.showChosen(counted?.label ?? chosen, amounts.map(({ words }) => words.at(-1)), at, asked < 0 ? at : asked);
   }
 
   /** Chooses the next amount, in place of the one that is chosen. */
   countAmount(step, amounts) {
+    if (this.table.stage === "lesson") return this.countTo(Math.max(0, Math.min(amounts.length, this.count + step)));
     const next = amounts[amounts.findIndex(({ taken }) => taken) + step];
     if (next) this.send(next.sent, byId(step > 0 ? "count-more" : "count-less"));
   }

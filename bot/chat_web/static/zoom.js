@@ -116,8 +116,8 @@ export class Zoom {
     const { box, boxes, seen } = this.lookAt(buttons);
     const below = Math.max(...boxes.map(({ bottom }) => bottom)) + HANDLE - box.bottom;
     const above = Math.min(...boxes.map(({ top }) => top)) - box.top;
-    if (below > 0 && above > 0) this.window.scrollTop += Math.min(below, above);
-    else if (below < 0 && above < 0) this.window.scrollTop += Math.max(below, above);
+    if (below > 0 && above > 0) this.window.scrollTop += Math.ceil(Math.min(below, above));
+    else if (below < 0 && above < 0) this.window.scrollTop += Math.floor(Math.max(below, above));
     else if (!seen.length) this.window.scrollTop += (boxes[0].top + boxes[0].bottom - box.top - box.bottom) / 2;
   }
 

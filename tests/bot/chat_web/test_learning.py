@@ -220,3 +220,29 @@ async def test_from_the_end_of_a_lesson_one_press_leads_to_a_game_against_a_bot(
         await expect(page.board.get_by_role("img").first).to_be_visible()
         assert page.errors == []
         await page.page.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_bid_is_counted_in_a_lesson_and_played_by_done_alone(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        visitor = await table.member("Ada")
+        step = (await visitor.send("/learn tikal")).json["table"]
+        while "bid 2 points" not in step["task"]:
+            step = (await visitor.play("", press_of(step, "Skip"))).json["table"]
+        ada = await sit(browser, visitor, "")
+        await ada.page.get_by_role("button", name="Learn: Tikal").click()
+        more, done, number = (ada.page.locator(at) for at in ("#count-more", "#bar-done", "#count"))
+        for bid in ("1", "2"):
+            await expect(more).to_have_class(re.compile(r"\bleads\b"))
+            await more.click()
+            await expect(number).to_have_text(bid)
+        await expect(more).not_to_have_class(re.compile(r"\bleads\b"))
+        await expect(ada.title).to_have_text(re.compile("step 14 of"))
+        await expect(done).to_have_class(re.compile(r"\bmain\b"))
+        await expect(ada.next).to_have_text("Done plays it.")
+        await done.click()
+        await expect(ada.title).to_have_text(re.compile("step 15 of"))
+        assert ada.errors == []
+        await ada.page.context.close()

@@ -108,3 +108,39 @@ async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Br
         assert len(begun) == 1 and "analysis" in begun[0]
         assert page.errors == []
         await page.page.context.close()
+
+
+WIDER = """bubble => {
+    const parts = [...bubble.querySelectorAll("p, .text, button, img")].filter(part => part.checkVisibility());
+    const edge = bubble.getBoundingClientRect().right + 1;
+    const goesBeyond = part => part.getBoundingClientRect().right > edge || part.scrollWidth > part.clientWidth + 1;
+    return parts.filter(goesBeyond).map(part => part.className + part.textContent);
+}"""
+"""Returns what of a message goes beyond its edge."""
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_what_is_looked_at_after_the_end_covers_nothing_and_goes_beyond_no_edge(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "toy")
+        await play_out(table, game)
+        page = await sit(browser, game.mover, game.thread)
+        await page.page.set_viewport_size({"width": 1366, "height": 768})
+        rail = page.page.locator("#rail")
+        await expect(page.panel.get_by_role("region", name="How it went")).to_be_visible()
+        before = await rail.bounding_box()
+        await page.bar.get_by_role("button", name="Record").click()
+        await expect(page.panel.locator(".note pre")).to_contain_text("longtable record")
+        assert await rail.bounding_box() == before
+        await page.page.locator("#to-lounge").click()
+        await page.page.get_by_role("button", name=re.compile("^How it went")).first.click()
+        told = page.log.locator(".message.private").last
+        await expect(told).to_contain_text("how the scores went")
+        assert await told.evaluate(WIDER) == []
+        assert await overflow(page.page) == 0
+        assert page.errors == []
+        await page.page.context.close()

@@ -218,6 +218,12 @@ async def test_a_lesson_begins_with_the_game_in_two_minutes_at_hand(tmp_path: Pa
         assert "In two minutes" not in labels(ann.seen[-1])
 
 
+async def test_beside_a_pass_the_least_bids_are_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        step = await asked(app, Person(app, "Ann"), "tikal", len(lesson.of_game("tikal")) - 1)
+        assert [offer.token.text for offer in step.shown().values()] == ["8", "9", "10", "11", "12", "pass"]
+
+
 async def test_the_board_is_told_in_words_too(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         eva = Person(app, "Eva")
