@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
+from typing import Any, Literal
 
 from bot.app.commands import earlier, rulebook, verdict
 from bot.app.panels.choosing import SAYS_SO
@@ -30,6 +32,8 @@ ANY = "#"
 """Stands in a button for the number of any entry."""
 LATEST = 20
 """Entries that are told to who does not play."""
+BEGINS = frozenset({"turn-began", "turn-given", "tile-revealed", "auction-began", "scoring-turn-began"})
+"""The kinds of events that say whose turn it is, and for what: who is asked reads that anyway."""
 
 
 async def tell(ctx: Context, playing: Playing) -> Around:
@@ -54,7 +58,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
     return Around(
         seats=tuple(_sitter(ctx, playing, seat, rows) for seat in range(playing.match.header.seats)),
         story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
-        turns=tuple(_turns(ctx.words, playing, public, steps, played)) if plays and steps else (),
+        turns=tuple(_turns(ctx.words, playing, own, public, steps, played)) if plays and steps else (),
         last=last,
         at=presses.make("at", playing.table.id, ANY, "board"),
         looks=_looks(ctx, playing),
@@ -72,9 +76,17 @@ async def _is_first(ctx: Context, game: str) -> bool:
 
 
 def _turns(
-    words: Words, playing: Playing, public: Sequence[Entry], steps: Sequence[tuple[Entry, Moved]], played: int
+    words: Words,
+    playing: Playing,
+    own: Collection[Seat],
+    public: Sequence[Entry],
+    steps: Sequence[tuple[Entry, Moved]],
+    played: int,
 ) -> Iterator[TurnTold]:
-    """Yields what was done after a member had ``played``, by the last steps of a log; the first one was before."""
+    """Yields what was done after whoever has the ``own`` seats had ``played``, by the last steps of a log.
+
+    The first step was before.
+    """
     since = len(public) - len(steps)
     for turn in films.turns_of(public):
         first = max(turn.first, since + 1)
@@ -83,7 +95,7 @@ def _turns(
         taken = [moved for _, moved in steps[first - since : turn.last + 1 - since]]
         before, after = steps[first - since - 1][1].match, taken[-1].match
         gained = _points(after.public_scores, turn.seat) - _points(before.public_scores, turn.seat)
-        text = _did(words, playing, turn.seat, taken)
+        text = _did(words, playing, turn.seat, own, taken)
         yield TurnTold(seat=turn.seat, first=first, last=turn.last, text=text, points=gained)
 
 
@@ -91,27 +103,79 @@ def _points(scores: Sequence[Score], seat: Seat) -> int:
     return next(score.points for score in scores if score.seat == seat)
 
 
-def _did(words: Words, playing: Playing, seat: Seat, taken: Sequence[Moved]) -> str:
-    """Says what a seat did, without its name; that it ended its turn is known."""
-    ends = [moved for moved in taken if not SAYS_SO.isdisjoint(entry.action for entry in moved.entries)]
-    telling = [moved for moved in taken if moved not in ends] or taken
-    events = [event for moved in telling for event in posts.show(moved.match, moved.events, None)]
+def _did(words: Words, playing: Playing, seat: Seat, own: Collection[Seat], taken: Sequence[Moved]) -> str:
+    """Says what a seat did, without its name, and what came of it for whoever has the ``own`` seats."""
+    shown = [(moved, posts.show(moved.match, moved.events, None)) for moved in taken]
+    events = [event for _, seen in shown for event in seen]
+    ends = [seen[0] for moved, seen in shown if seen and any(entry.action in SAYS_SO for entry in moved.entries)]
+    whose = [_whose(event, seat, own) for event in events]
+    did_more = any(one == "its" and event not in ends for one, event in zip(whose, events, strict=True))
     lines = [as_plain(compose(line)) for line in posts.tell(words, playing.table.game, events, playing.names)]
-    return said_of(playing.names[seat], lines)
+    said = [
+        (line, one == "its")
+        for line, one, event in zip(lines, whose, events, strict=True)
+        if one and not (did_more and event in ends)  # that it ended its turn is known
+    ]
+    return said_of(playing.names[seat], said) or " ".join(lines)
 
 
-def said_of(name: str, lines: Sequence[str]) -> str:
+def _whose(event: Any, seat: Seat, own: Collection[Seat]) -> Literal["its", "theirs", ""]:
+    """Says whether a seat has done what an event tells, or it befell one of the ``own`` seats; neither is empty."""
+    acting, sharing = getattr(event, "seat", None), getattr(event, "seats", ())
+    if acting == seat:
+        return "its"
+    return "theirs" if event.kind not in BEGINS and not {acting, *sharing}.isdisjoint(own) else ""
+
+
+@dataclass(frozen=True)
+class _Part:
+    """What a line tells: what a player did, without the name, and where; or a sentence about others."""
+
+    text: str
+    did: bool = False
+    where: str = ""
+
+
+def said_of(name: str, lines: Iterable[tuple[str, bool]]) -> str:
     """Says of some lines what a player did: once what was done several times, and one verb for all that has the same.
 
-    What others did by it is left out, unless all is theirs.
+    Each line has with it whether that player did it, whose name stands before all; any other stays as it is.
     """
-    own = re.compile(rf"((?:[^:]+: )?){re.escape(name)} ")
-    done = Counter(own.sub(r"\1", line, count=1).rstrip(".") for line in lines if own.match(line))
-    told = [did if times == 1 else f"{did} ({times}×)" for did, times in done.items()]
-    alike = [list(same) for _, same in groupby(told, key=lambda did: did.partition(" ")[0])]
-    joined = [", ".join([first, *(did.partition(" ")[2] for did in others)]) for first, *others in alike]
-    further = [f". {part}" if part[:1].isupper() else f"; {part}" for part in joined[1:]]
-    return "".join([*joined[:1], *further]) or " ".join(lines)
+    parts = Counter(part for line, did in lines if (part := _part(name, line, did=did)) is not None)
+    told = [part if times == 1 else replace(part, text=f"{part.text} ({times}×)") for part, times in parts.items()]
+    alike = [list(same) for _, same in groupby(told, key=lambda part: (part.did, part.where, _verb(part)))]
+    joined = [replace(same[0], text=", ".join([same[0].text, *map(_without_verb, same[1:])])) for same in alike]
+    return "".join([*map(_first, joined[:1]), *(_further(name, one, after) for one, after in pairwise(joined))])
+
+
+def _part(name: str, line: str, *, did: bool) -> _Part | None:
+    """Takes the name out of a line that tells what its player did; None where it stands not before a verb."""
+    if not did:
+        return _Part(line.rstrip("."))
+    found = re.fullmatch(rf"(?:([^:]+): )?{re.escape(name)} (.*)", line.rstrip("."), re.DOTALL)
+    return _Part(found[2], did=True, where=found[1] or "") if found else None
+
+
+def _verb(part: _Part) -> str:
+    """Returns the verb of what a player did; a sentence about others has none in common with others."""
+    return part.text.partition(" ")[0] if part.did else part.text
+
+
+def _without_verb(part: _Part) -> str:
+    return part.text.partition(" ")[2]
+
+
+def _first(part: _Part) -> str:
+    """Says a part that stands behind the name."""
+    return f"{part.text} ({part.where})" if part.where else part.text
+
+
+def _further(name: str, before: _Part, part: _Part) -> str:
+    """Says a part behind another one: what a player did goes on in the sentence, and behind others' has the name."""
+    if not part.did:
+        return f". {part.text}"
+    where, who = f"{part.where}: " if part.where else "", "" if before.did else f"{name} "
+    return f". {where}{who}{part.text}" if where or who else f"; {part.text}"
 
 
 def _looks(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from random import Random
 
 import msgspec
 
@@ -11,6 +13,7 @@ from bot.app.commands.around import said_of
 from bot.app.play.tables import place_of
 from bot.app.speech.messages import Extent, Message
 from rules.core import match as matches
+from rules.core.play import pick
 from tests.bot.app.chat import Person, open_app, play_least, playing_at, seat_down
 
 
@@ -125,17 +128,43 @@ async def test_turns_tell_in_a_line_each_what_others_did_since_the_last_turn_and
         assert {one.entry for one in around.story} >= set(range(turn.first, turn.last + 1)), "each step has its line"
 
 
-def test_what_a_seat_did_is_said_in_one_sentence_for_each_verb_and_without_what_others_did() -> None:
+def test_what_a_seat_did_is_said_in_one_sentence_for_each_verb_and_without_its_name() -> None:
     done = [
         "Bo deploys 1 worker to a5.",
         "Bo deploys 1 worker to a5.",
         "Bo deploys 2 workers to b4.",
         "Bo builds a camp.",
     ]
-    assert said_of("Bo", done) == "deploys 1 worker to a5 (2×), 2 workers to b4; builds a camp"
-    assert (
-        said_of("Bo", ["Quarry: Bo takes stone.", "Ada takes 1$ from Bo.", "Bo ends."]) == "Quarry: takes stone; ends"
-    )
+    assert said_of("Bo", own(*done)) == "deploys 1 worker to a5 (2×), 2 workers to b4; builds a camp"
+    assert said_of("Bo", own("Quarry: Bo takes stone.", "Bo ends.")) == "takes stone (Quarry); ends"
     done = ["Bo irrigates D5.", "The water D5 is enclosed: Bo scores 6."]
-    assert said_of("Bo", done) == "irrigates D5. The water D5 is enclosed: scores 6"
-    assert said_of("Bo", ["A scoring begins.", "Ada scores 3."]) == "A scoring begins. Ada scores 3."
+    assert said_of("Bo", own(*done)) == "irrigates D5. The water D5 is enclosed: scores 6"
+
+
+def test_what_befell_the_reader_stays_a_sentence_with_all_names() -> None:
+    lines = [*own("Farm: Bo takes 1 cloth."), ("Income, 2$ each: Bo and Ada.", False), *own("Bo passes.")]
+    assert said_of("Bo", lines) == "takes 1 cloth (Farm). Income, 2$ each: Bo and Ada. Bo passes"
+
+
+def own(*lines: str) -> list[tuple[str, bool]]:
+    return [(line, True) for line in lines]
+
+
+async def test_of_turns_of_others_what_befell_the_reader_is_told_with_all_names(tmp_path: Path) -> None:
+    luck, told = Random(2), dict[str, list[str]]()
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "caylus", "Ann", "Bob")
+        while (playing := await playing_at(app)).match.state.round < 10:
+            [seat] = playing.match.awaited
+            around = (await look(app, people[seat])).around
+            assert around is not None
+            told.setdefault(people[seat].name, []).extend(turn.text for turn in around.turns)
+            await people[seat].types(f"/move {pick(playing.game, playing.match.state, seat, luck.randrange)}")
+    for name, other in (("Ann", "Bob"), ("Bob", "Ann")):
+        said = "\n".join(told[name])
+        assert re.search(r"Income, 2\$ each: (Ann and Bob|Bob and Ann)", said)
+        assert not re.search(rf"(^|: )and |^{other} ", said, re.MULTILINE), (
+            "no name is missing, none stands there twice"
+        )
+    befell = "Gold mine (16) is beyond the provost: Ann takes the worker home unused. Bob has no batch for the castle"
+    assert befell in "\n".join(told["Ann"])
