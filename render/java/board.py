@@ -13,7 +13,7 @@ from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, names, palette, panels, sizes, targets, terraces
 from render.java.layout import Site, plan, site_of
 from render.java.places import places
-from render.java.water import gaps
+from render.java.water import extent, gaps
 from rules.java.view import View
 
 
@@ -30,7 +30,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     history.draw_ways(canvas, marks, view, site)
     _shores(canvas, view, site, named)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages), site, named=named)
-    sizes.draw(canvas, view, site, named)
+    sizes.draw(canvas, view, site, named, history.crossed(marks))
     panels.draw(canvas, view, told, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
@@ -45,14 +45,22 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 
 
 def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:
-    """Says on each open water, on its space in the middle, how many spaces of its shore are bare."""
+    """Says on each open water, on its space in the middle, how many spaces of its shore are bare, and on another one
+    of several how many it has."""
     for system in view.systems:
+        middle = system.spaces[len(system.spaces) // 2]
         if system.gaps:
-            name = system.spaces[len(system.spaces) // 2]
+            x, y = site.centre(middle)
+            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if middle in named else y))
+        if len(system.spaces) >= (_SEEN if system.gaps else _STILL):
+            others = [name for name in system.spaces if not system.gaps or name != middle]
+            name = next((one for one in others if one not in named), others[0])
             x, y = site.centre(name)
-            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if name in named else y))
+            extent(len(system.spaces)).stamp(canvas, (x, y + _SHORE if name in named else y))
 
 
+_SEEN, _STILL = 2, 3
+"""From how many spaces on it stands there how many an open water has, and one that is enclosed."""
 _SHORE = 13
 """How far below the middle of its space that number stands, clear of the name."""
 

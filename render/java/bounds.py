@@ -82,8 +82,8 @@ def _rails(dx: int, dy: int) -> Sprite:
 @cache
 def _posts(dx: int, dy: int) -> Sprite:
     sheet = Sheet(2 * _ROOM, 2 * _ROOM)
-    for share in (-0.375, -0.125, 0.125, 0.375):
-        sheet.ellipse((dx * share, dy * share), 1.9, 1.9, palette.POST)
+    for share in (-0.25, 0.25):
+        sheet.ellipse((dx * share, dy * share), 2.2, 2.2, palette.POST)
     return sheet.sprite()
 
 

@@ -19,7 +19,7 @@ from render.core.pointers import chevron, curve, road, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies, terraces
-from render.java.layout import APOTHEM, Site
+from render.java.layout import APOTHEM, Site, guides
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import View, events
@@ -85,6 +85,11 @@ def touched(marks: Marks) -> set[str]:
     return changed | {name for step in _journeys(done) for name in (step.way[0], step.way[-1])}
 
 
+def crossed(marks: Marks) -> set[str]:
+    """Returns the spaces over which the ways of developers lead."""
+    return {name for step in _journeys(steps(marks)) for name in step.way}
+
+
 def begun(view: View, marks: Marks) -> bool:
     """Says whether the seat for whose eyes a picture is has begun its turn: what others did has been seen by then."""
     own = view.phase == "turn" and marks.seat is not None and marks.seat == view.active
@@ -138,11 +143,14 @@ def _edges(area: Polygon) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
 def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
     taken = {site.centre(one.name): one for one in view.spaces if one.developer is not None}
+    named = {site.centre(one.name) for one in view.spaces if not one.terrain and guides(one.name)}
     for step, edges, share in _ways(marks, view, site):
         x, y = edges[0][0]
         aside, below, ring = *_BEFORE, _RING
         if (there := taken.get((x, y))) is not None:
             aside, below, ring = *terraces.where_stands(there, site, True), terraces.half_of(there) + _ROUND
+        elif (x, y) in named:
+            aside, below = 0, _CLEAR if edges[0][1][1] > y + 1 else -_CLEAR
         start = (x + aside, y + below)
         way = [_circle(start, ring), curve([start, *(_crossing(*edge) for edge in edges)])]
         road(canvas, way, look_of(step.seat).colour, _SLIM, share)
@@ -246,6 +254,8 @@ _PLAIN, _OLD = 2, 0.45
 """How many ways of a turn are drawn in full strength, and how strong those before them are."""
 _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
+_CLEAR = 23
+"""How far above the middle of a bare space that is, or below it where the way goes down: clear of its name."""
 _ROUND = 8
 """How much larger the ring is than a developer that stands there by now: below the piece it was not seen."""
 _ABOVE, _LEFT = 9, 16

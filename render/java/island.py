@@ -65,7 +65,7 @@ def _columns(board: data.Board) -> Iterator[tuple[str, Point]]:
 def _on_sea(site: Site, at: Point) -> bool:
     """Says whether a coordinate lies on the sea, and not under what lies there, if only in part."""
     left, _, right, _ = site.sea
-    return left < at[0] < right and not any(_under(box, at) for box in (site.cards, site.tiles, site.palaces, CITIES))
+    return left < at[0] < right and not any(_under(box, at) for box in (*site.lying, CITIES))
 
 
 def _under(box: Box, at: Point) -> bool:
@@ -140,7 +140,7 @@ def _plain(image: Image.Image, board: data.Board, site: Site) -> None:
     luck, trees = Random(12), _trees()
     for name in names:
         x, y = site.centre(name)
-        for dx, dy in luck.sample(_RING if guides(name) else _WOOD, 4):
+        for dx, dy in luck.sample(_RING if guides(name) else _WOOD, 3):
             luck.choice(trees).stamp(image, (x + dx + luck.uniform(-3, 3), y + dy + luck.uniform(-3, 3)))
 
 
@@ -157,7 +157,7 @@ def _trees() -> tuple[Sprite, ...]:
     return tuple(tree.faded(_BACK) for tree in (*crowns, *palms))
 
 
-_BACK = 0.55
+_BACK = 0.4
 """How strong mountains and trees are: hardly anything is ever laid there, and the eye is to go to the terraces."""
 
 
@@ -175,9 +175,9 @@ def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
 _RANGES = (((-19, 6), (17, 17), (-4, 24)), ((-17, 18), (19, 8), (3, 24)), ((18, 4), (-18, 12), (2, 23)))
 """Where the mountains of a space stand: round its name."""
 _MASSIFS = (
-    ((-19, 2), (17, 12), (-2, -8), (-4, 22)),
-    ((-17, 14), (19, 4), (3, -6), (3, 22)),
-    ((18, 2), (-18, 8), (0, -9), (2, 20)),
+    ((-16, 4), (15, 14), (0, -8)),
+    ((-15, 14), (17, 6), (1, -7)),
+    ((16, 2), (-16, 8), (1, 18)),
 )
 """The same where it has no name."""
 _PEAKS = 9
@@ -209,8 +209,6 @@ def _peak(look: int) -> Sprite:
             (lean - 5, -tall * 0.52),
         ]
         sheet.polygon(cap, palette.PEAK)
-    for far in (-0.62, -0.34):
-        sheet.line([(half * far * 0.6, -tall * 0.1), (half * far, tall * 0.5)], mix(bright, dark, 0.35), 1.3)
     return sheet.sprite(Shadow(2, 2, 3, 0.35)).faded(_BACK)
 
 

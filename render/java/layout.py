@@ -40,6 +40,8 @@ class Site:
     cards: Box
     tiles: Box
     palaces: Box
+    costs: Box
+    """Where it stands what is paid for with action points."""
     ship: Point
     """Where a ship is if the cities are not listed on the sea."""
     high: int
@@ -50,6 +52,11 @@ class Site:
     """The same of a palace."""
     standing: tuple[int, int]
     """How far beside and below the middle of its space a developer stands at a number, and reaches to no edge."""
+
+    @property
+    def lying(self) -> tuple[Box, ...]:
+        """What lies in corners of the sea on every picture."""
+        return (self.cards, self.tiles, self.palaces, self.costs)
 
     def centre(self, name: str) -> Point:
         """Returns the middle of a space."""
@@ -104,6 +111,7 @@ UPRIGHT = Site(
     cards=(MARGIN, TOP + 34, 192, TOP + 150),
     tiles=(1050, TOP + 34, MARGIN + _LONG, TOP + 150),
     palaces=(MARGIN, _NORTH + _SHORT - 69, 306, _NORTH + _SHORT + 31),
+    costs=(MARGIN, _NORTH + _SHORT - 282, 130, _NORTH + _SHORT - 76),
     ship=(1120, 932),
     high=20,
     low=11,
@@ -120,7 +128,8 @@ TURNED = Site(
     cards=(MARGIN, _END - 85, 174, _END + 31),
     tiles=(MARGIN, TOP + 3, 174, TOP + 119),
     palaces=(_RIGHT - 294, _END - 69, _RIGHT, _END + 31),
-    ship=(_RIGHT - 100, _NORTH + 80),
+    costs=(_RIGHT - 118, TOP + 3, _RIGHT, TOP + 209),
+    ship=(_RIGHT - 72, _END - 154),
     high=20,
     low=8,
     built=6,

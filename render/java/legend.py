@@ -48,11 +48,12 @@ def _on(site: Site, space: str) -> Point:
 
 
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields the turn line, the supplies, the cities, and on each panel score, and while the game lasts supply and own
-    tiles."""
+    """Yields the turn line, the supplies, the key of the costs, the cities, and on each panel score, and while the game
+    lasts supply and own tiles."""
     where, site = plan(layout, len(view.players)), site_of(layout)
     yield "points", corners(where.bar)
     yield from (("cards", corners(site.cards)), ("palaces", corners(site.palaces)), ("tiles", corners(site.tiles)))
+    yield "border", corners(site.costs)
     yield "cities", corners(where.spare or CITIES)
     if where.told is not None:
         yield "turns", corners(where.told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.core.scene import Marks
 from render.java import history
 from render.java.layout import guides
+from rules.java import data
 from rules.java.view import View
 
 
@@ -15,6 +16,7 @@ def raised(marks: Marks) -> set[str]:
 
 def named(view: View, marks: Marks) -> set[str]:
     """Returns the spaces whose names are written: those by which all others are found, and those that are looked up."""
-    always = {space.name for space in view.spaces if guides(space.name) or space.palace}
+    bare = {space.name for space in view.spaces if space.kind == data.LAND and not space.terrain}
+    always = bare | {space.name for space in view.spaces if guides(space.name) or space.palace}
     touched = set() if history.begun(view, marks) else history.touched(marks)
     return always | touched | {word for token in raised(marks) for word in token.split()}

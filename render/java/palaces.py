@@ -51,6 +51,17 @@ def small(value: int, used: bool, leaders: tuple[SeatLook, ...], scale: float = 
     return sprite
 
 
+@lru_cache(maxsize=4)
+def model(scale: float) -> Sprite:
+    """Returns a palace of no value and of nobody, as it stands for any."""
+    painted = Sheet(round(56 * scale), round(44 * scale))
+    painted.polygon(
+        _scaled([(-20, -6), (20, -6), (20, 17), (-20, 17)], scale), palette.FRESH[1], palette.FOOT, 1.6 * scale
+    )
+    _roof(painted, (), (-17, 23, 14), scale, 0.56)
+    return painted.sprite(Shadow(2, 2, 2, 0.5))
+
+
 _LOW = 18
 """Where the wall of a palace on the board ends: it leaves the name of the space below to be read."""
 

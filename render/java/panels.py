@@ -16,7 +16,7 @@ from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import Plan
 from render.core.retold import retell
 from render.core.scene import Marks, Words
-from render.java import cities, palette, supplies, symbols, terrain
+from render.java import cities, costs, palette, supplies, symbols, terrain
 from render.java.layout import CITIES, Site
 from render.java.retold import turns
 from render.java.water import ship
@@ -40,6 +40,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     if where.told is not None:
         retell(canvas, where.told, palette.THEME, marks, turns(marks))
     supplies.draw(canvas, view, words, site)
+    costs.draw(canvas, view, words, site)
 
 
 def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:

@@ -17,21 +17,30 @@ _HIGHER = 5
 """How much higher than a name the sign stands that is there instead, clear of the number of the level."""
 
 
-def draw(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:
+def draw(canvas: Image.Image, view: View, site: Site, named: Container[str], crossed: Container[str] = ()) -> None:
     """Puts the sign on each village of several spaces without a palace: that of a city is in the list."""
-    for spaces, at, scale in spots(view, site, named):
+    for spaces, at, scale in spots(view, site, named, crossed):
         extent(spaces, scale).stamp(canvas, at)
 
 
-def spots(view: View, site: Site, named: Container[str]) -> Iterator[tuple[int, Point, float]]:
-    """Yields the spaces of each village, with where the sign covers nothing and how large it is there."""
+def spots(
+    view: View, site: Site, named: Container[str], crossed: Container[str] = ()
+) -> Iterator[tuple[int, Point, float]]:
+    """Yields the spaces of each village, with where the sign covers nothing and how large it is there.
+
+    It is clear of the ways of developers, if it can be.
+    """
     spaces = {space.name: space for space in view.spaces}
     for village in view.villages:
         if village.palace or len(village.spaces) == 1:
             continue
-        free = [found for name in village.spaces if (found := _spot(spaces[name], site, name in named))]
+        free = [
+            (name not in crossed, found)
+            for name in village.spaces
+            if (found := _spot(spaces[name], site, name in named))
+        ]
         if free:
-            at, scale = max(free, key=lambda spot: spot[1])
+            _, (at, scale) = max(free, key=lambda spot: (spot[0], spot[1][1]))
             yield len(village.spaces), at, scale
 
 

@@ -248,7 +248,8 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
         case data.WATER:
             return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
         case _:
-            return _written(name, 27, fonts.REGULAR, *_BARE[ground], 2 if ground == "highland" else 0)
+            size = 24 if ground == data.LAND else 27
+            return _written(name, size, fonts.REGULAR, *_BARE[ground], 2 if ground == "highland" else 0)
 
 
 _PALE = 3

@@ -264,12 +264,33 @@ def tile(terrains: tuple[str, ...], radius: float) -> Sprite:
 
 @lru_cache(maxsize=8)
 def border(kind: str, radius: float) -> Sprite:
-    """Returns a space of the highland or lowland border, by its ground alone."""
+    """Returns a space of the highland or lowland border, with a mountain or trees."""
     painted = Sheet(round(2 * radius) + 8, round(2 * radius) + 8)
     ground = {"highland": palette.HIGHLAND, "lowland": palette.LOWLAND}[kind]
     painted.polygon(around(radius, 6, 30), ground, palette.FOOT, 1.6)
+
+    def spots(*points: Point) -> list[Point]:
+        return [(x * radius, y * radius) for x, y in points]
+
+    if kind == data.HIGHLAND:
+        painted.polygon(spots((-0.62, 0.42), (-0.05, -0.6), (0.62, 0.42)), palette.PEAK, palette.GORGE, radius / 12)
+        painted.polygon(spots((0.1, 0.42), (-0.05, -0.6), (0.62, 0.42)), palette.GORGE)
+    else:
+        for x, y in spots((-0.34, -0.14), (0.36, -0.2), (0.04, 0.36)):
+            painted.ellipse((x, y), 0.27 * radius, 0.27 * radius, palette.GROVE, palette.LEAF, radius / 14)
     painted.bevel(1.6, 0.4)
     return painted.sprite()
+
+
+@cache
+def developer() -> Sprite:
+    """Returns a developer of nobody, as it stands in the key of the costs."""
+    painted = Sheet(40, 44)
+    body = [(-8, 12), (-6, 2), (-4, -2), (4, -2), (6, 2), (8, 12)]
+    painted.polygon(body, palette.CHALK, palette.INK, 2)
+    painted.ellipse((0, -7), 6, 6, palette.CHALK, palette.INK, 2)
+    painted.bevel(1.6, 0.4)
+    return painted.sprite(Shadow(2, 3, 2, 0.5))
 
 
 def _miniature(painted: Sheet, terrain: str, at: Point, radius: float) -> None:

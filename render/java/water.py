@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around
@@ -48,6 +48,18 @@ def gaps(count: int) -> Sprite:
     sprite = painted.sprite()
     x, y = sprite.anchor
     figure(sprite.image, (x + 12, y), count, fonts.font(40, fonts.BLACK), palette.CHALK, palette.DEPTH, 2)
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def extent(spaces: int) -> Sprite:
+    """Returns how many spaces a water has: pale on a drop, as that of a village is on a house."""
+    painted = Sheet(44, 52)
+    drop = [(0, -22), *around(14, 20, -40, (0, 4))[:14]]
+    painted.polygon(drop, palette.DEPTH, palette.CHALK, 2)
+    sprite = painted.sprite()
+    x, y = sprite.anchor
+    figure(sprite.image, (x, y + 5), spaces, fonts.font(26, fonts.BLACK), palette.CHALK)
     return sprite
 
 

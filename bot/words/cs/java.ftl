@@ -197,10 +197,10 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 ## Značky na plánu
 
-java-legend-border = Skály jsou hory: figurka přes ně přijde za 2 body, přes nížinu za 1.
-java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Jméno má každé třetí pole řady. Každá vesnice má plot nebo hradbu; na domku je počet jejích polí.
+java-legend-border = Hory: tudy figurka přijde i odejde za 2 body, nížinou za 1. Ceník má i ostatní.
+java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Ostatní jména leží mezi napsanými. Vesnice má plot či hradbu; na domku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro, pokud není první. Čára od kroužku je cesta, kterou přišla.
-java-legend-water = Nádrž s počtem volných polí na břehu. Voda s květy je obklopená a body za ni už někdo dostal.
+java-legend-water = Voda: volná pole na břehu, na kapce její pole. S květy je obklopená a obodovaná.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
 java-legend-palaces = Paláce, které zbývají, podle hodnoty.
 java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.

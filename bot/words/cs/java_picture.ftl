@@ -14,6 +14,7 @@ java-picture-source-irrigation = voda
 java-picture-source-palaces = paláce
 java-picture-source-festivals = slavnosti
 java-picture-source-final = závěr
+java-picture-costs = Ceny
 java-picture-cities = Města
 java-picture-held = slavnost byla
 java-picture-no-cities = zatím žádný palác

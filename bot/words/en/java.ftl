@@ -204,10 +204,10 @@ java-ended-held = The palace at { $space } has had its festival.
 
 ## The signs of the board
 
-java-legend-border = Mountains: a developer comes in for 2 points, over green lowland for 1.
-java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Every third space has its name. A village has a fence or wall; a red house tells its spaces.
+java-legend-border = Mountains: in or out for 2 points, over lowland for 1. The key tells all costs.
+java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Other names lie between those written. A village has a fence or wall; a red house tells its spaces.
 java-legend-developer = A developer, beside its level if that is not 1. A line from a ring is the way it came.
-java-legend-water = A lake, with the number of bare spaces on its shore. Water with flowers is enclosed and has been scored.
+java-legend-water = Water: the bare spaces on its shore; a drop tells its own. With flowers it is enclosed and scored.
 java-legend-cards = The open card, whose symbols count in festivals, and the pile.
 java-legend-palaces = Palaces that are left, by their value.
 java-legend-tiles = Left for all: three-space tiles, and irrigation.

@@ -14,6 +14,7 @@ java-picture-source-irrigation = irrigation
 java-picture-source-palaces = palaces
 java-picture-source-festivals = festivals
 java-picture-source-final = final scoring
+java-picture-costs = Costs
 java-picture-cities = Cities
 java-picture-held = festival held
 java-picture-no-cities = no palace yet

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from unittest.mock import patch
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words
-from render.core import pieces
+from render.core import labels, pieces
 from render.core.overflow import watched
 from render.core.palette import look_of
 from render.core.plans import MARGIN
@@ -20,8 +21,9 @@ from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
 from render.java.island import island
 from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, TURNED, UPRIGHT, Site, column, guides, plan, site_of
+from render.java.water import extent
 from rules.java import data, events
-from rules.java.view import RankView, SpaceView
+from rules.java.view import RankView, SpaceView, SystemView, View
 from tests.render.arranged import fits
 from tests.render.java.samples import MARKS, SAMPLES
 from tests.render.pictures import texts_written
@@ -76,7 +78,7 @@ def test_in_a_low_window_a_space_of_a_broad_picture_is_33_pixels_broad() -> None
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where, site = plan(layout, seats), site_of(layout)
     assert where.spare is not None
-    boxes = [site.cards, site.palaces, site.tiles, where.bar, *where.players, where.spare]
+    boxes = [*site.lying, where.bar, *where.players, where.spare]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
@@ -91,7 +93,7 @@ def test_no_space_lies_below_a_panel_or_outside(drawn: str, site: Site) -> None:
         x, y = site.centre(name)
         assert all(site.board[0] - 1 <= x <= site.board[2] + 1 for x, _ in site.space(name))
         assert all(site.board[1] - 1 <= y <= site.board[3] + 1 for _, y in site.space(name))
-        for left, top, right, bottom in (site.cards, site.palaces, site.tiles, CITIES):
+        for left, top, right, bottom in (*site.lying, CITIES):
             nearest = (max(left, min(right, x)), max(top, min(bottom, y)))
             assert (nearest[0] - x) ** 2 + (nearest[1] - y) ** 2 >= APOTHEM**2, name
 
@@ -250,6 +252,48 @@ def test_open_water_says_how_much_of_its_shore_is_bare() -> None:
     assert len(set(shots)) == 3
 
 
+def waters(*systems: tuple[str, ...], bare: bool) -> View:
+    """The empty island with some systems of water, whose shores are bare or built all round."""
+    empty = SAMPLES["start-2"]
+    water = {name for system in systems for name in system}
+    return replace(
+        empty,
+        spaces=tuple(replace(one, terrain=data.WATER if one.name in water else "") for one in empty.spaces),
+        systems=tuple(SystemView(spaces=system, gaps=("J6",) if bare else (), score=3) for system in systems),
+    )
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_water_of_several_spaces_says_how_many_it_has(layout: Layout) -> None:
+    """Three were taken for two."""
+    found = waters(("D5",), ("F5", "F6"), ("I9", "I10", "J9"), bare=True)
+    with patch("render.java.board.extent", wraps=extent) as told:
+        draw(found, Marks(), Words("en"), layout)
+    assert [call.args for call in told.call_args_list] == [(2,), (3,)]
+    with patch("render.java.board.extent", wraps=extent) as told:
+        draw(
+            replace(found, systems=tuple(replace(one, gaps=()) for one in found.systems)), Marks(), Words("en"), layout
+        )
+    assert [call.args for call in told.call_args_list] == [(3,)], "two beside each other are seen, once they are scored"
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+@pytest.mark.parametrize("name", ["start-2", "middle-3", "crowded-4"])
+def test_what_costs_how_much_stands_on_every_picture_whatever_is_drawn(name: str, layout: Layout) -> None:
+    """What entering costs was drawn nowhere."""
+    left, top, right, bottom = site_of(layout).costs
+    written: list[tuple[str, int]] = []
+
+    def note(canvas: Image.Image, at: tuple[float, float], box: object, text: str) -> None:
+        if left <= at[0] <= right and top <= at[1] <= bottom:
+            written.append((text, round(at[1])))
+
+    with patch.object(labels, "note_text", note):
+        draw(SAMPLES[name], Marks(), Words("en"), layout)
+    lines = [[text for text, at in written if at == row] for row in sorted({row for _, row in written})]
+    assert [[text for text in line if text] for line in lines] == [["Costs"], ["2"], ["1"], ["1"], ["1", "+"], ["1"]]
+
+
 def test_the_name_of_a_bare_space_is_faint_until_it_may_be_chosen() -> None:
     view, (x, y) = SAMPLES["start-2"], UPRIGHT.centre("H9")
     box = (round(x) - 24, round(y) - 12, round(x) + 24, round(y) + 12)
@@ -310,8 +354,10 @@ def test_every_space_inside_the_borders_has_its_name_or_lies_in_its_row_beside_o
 
 
 @pytest.mark.parametrize("pressed", [False, True])
-def test_names_are_written_of_palaces_and_of_what_is_looked_up_and_else_of_every_third_space(pressed: bool) -> None:
-    """Two hundred names hid the hills."""
+def test_names_are_written_of_bare_land_palaces_and_what_is_looked_up_and_else_of_every_third_space(
+    pressed: bool,
+) -> None:
+    """Two hundred names hid the hills, and where nothing is built spaces were counted wrongly."""
     view = SAMPLES["middle-3"]
     marks = Marks(
         chosen=("move", "K8"),
@@ -320,7 +366,8 @@ def test_names_are_written_of_palaces_and_of_what_is_looked_up_and_else_of_every
         events=(events.DeveloperMoved(0, "H10", "H11", ("H10", "H11"), 0),),
     )
     looked_up = {"K8", "H10", "H11"} | (set() if pressed else {"K7", "L8"})
-    always = {one.name for one in view.spaces if guides(one.name) or one.palace}
+    bare = {one.name for one in view.spaces if one.kind == data.LAND and not one.terrain}
+    always = bare | {one.name for one in view.spaces if guides(one.name) or one.palace}
     terraces.name_tag.cache_clear()
     with texts_written() as found:
         draw(view, marks, Words("en"))

@@ -253,6 +253,21 @@ def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_develope
 
 
 @SITES
+@pytest.mark.parametrize(
+    ("border", "start", "end"),
+    [("highland", "B6", "B5"), ("lowland", "I3", "I4"), ("lowland", "M9", "M8"), ("lowland", "M9", "L9")],
+)
+def test_the_ring_of_who_came_over_the_border_lies_clear_of_its_name(
+    border: str, start: str, end: str, site: Site
+) -> None:
+    """On the name neither was read."""
+    canvas, (x, y) = Image.new("RGB", SIZE), map(round, site.centre(start))
+    draw_ways(canvas, Marks(events=(events.DeveloperEntered(0, end, (end,), border, 1),)), EMPTY, site)
+    assert canvas.crop((x - 32, y - 34, x + 32, y + 34)).getbbox() is not None
+    assert canvas.crop((x - 15, y - 8, x + 15, y + 8)).getbbox() is None
+
+
+@SITES
 @pytest.mark.parametrize(("start", "end"), WAYS)
 def test_a_chevron_lies_at_an_edge_and_hides_neither_the_ground_nor_the_level_of_a_space(
     start: str, end: str, site: Site

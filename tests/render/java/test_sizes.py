@@ -8,7 +8,7 @@ import pytest
 
 from render.core.scene import TALL, WIDE, Layout
 from render.java import sizes, terraces
-from render.java.layout import RADIUS, guides, site_of
+from render.java.layout import RADIUS, UPRIGHT, guides, site_of
 from rules.java.view import View
 from tests.render.java.samples import SAMPLES
 
@@ -48,3 +48,16 @@ def test_the_number_of_its_spaces_covers_no_developer_and_no_level(layout: Layou
                     assert dist(at, (x + aside, y + below)) > _SIGN + terraces.half_of(space) / 2
                 elif space.level > 1 and not space.palace:
                     assert dist(at, (x, y + site.low - (0 if space.name in _NAMED else 9))) > _SIGN + _NUMBER / 2
+
+
+def test_the_number_of_its_spaces_stands_clear_of_ways_if_it_can() -> None:
+    """Ring, way, name and number on one space could not be told apart."""
+    view = SAMPLES["middle-3"]
+    clear = 0
+    for count, (x, y), _ in sizes.spots(view, UPRIGHT, _NAMED):
+        name = min((one.name for one in view.spaces), key=lambda name: dist(UPRIGHT.centre(name), (x, y)))
+        moved = list(sizes.spots(view, UPRIGHT, _NAMED, {name}))
+        if all(dist(at, (x, y)) > 1 for _, at, _ in moved):
+            clear += 1
+            assert count in {number for number, _, _ in moved}
+    assert clear

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
-    "border": ("terrain.border",),
+    "border": ("terrain.border", "terrain.developer", "palaces.model"),
     "land": ("terraces.number", "terraces.name_tag"),
     "developer": ("terraces.developer", "pieces.block"),
-    "water": ("water.gaps", "water.lotus"),
+    "water": ("water.gaps", "water.extent", "water.lotus"),
     "cards": ("symbols.card", "symbols.little", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
     "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.extent"),
