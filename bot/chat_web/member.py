@@ -185,10 +185,11 @@ class MemberPage:
         return _kept_picture(await self._drawing(request))
 
     async def places(self, request: web.Request) -> web.Response:
-        """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels, and holds what.
+        """Says where on a picture lies what may be chosen next, in its own pixels, and holds what, and in which layout.
 
         The places come in the order of reading, some with the middle of where a price covers nothing, null
-        for nowhere. Of a picture in ``patches`` those parts go on the one that the page has in view.
+        for nowhere. Of a picture in ``patches`` those parts go on the one that the page has in view; it is asked for
+        by the same words.
         """
         drawing = await self._drawing(request)
         found = [
@@ -200,13 +201,8 @@ class MemberPage:
             {"corners": [[round(x), round(y)] for x, y in corners], "says": said, "name": name}
             for corners, said, name in drawing.lying
         ]
-        asked = {"layout": request.query.get("layout", WIDE)}
-        if drawing.patches:
-            asked["on"] = request.query["on"]
-        shown = f"picture/{request.match_info['picture']}?{urlencode(asked)}"
-        return web.json_response(
-            {"places": found, "lying": lying, "layout": asked["layout"], "picture": shown, "patches": drawing.patches}
-        )
+        layout = request.query.get("layout", WIDE)
+        return web.json_response({"places": found, "lying": lying, "layout": layout, "patches": drawing.patches})
 
     async def send(self, request: web.Request) -> web.Response:
         """Carries out a command or shows what the member wrote."""

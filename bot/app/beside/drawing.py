@@ -35,6 +35,7 @@ class Drawings:
         self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
         self._moving: OrderedDict[bytes, Drawing] = OrderedDict()
         self._thumbnails: OrderedDict[bytes, Drawing] = OrderedDict()
+        self._one: WeakValueDictionary[tuple[str, bytes], asyncio.Lock] = WeakValueDictionary()
         self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def draw(
@@ -53,10 +54,11 @@ class Drawings:
         key = blake2b(codec.encode((picture, layout, format, before))).digest()
         if picture.frames:
             return await self._draw_moving(key, picture, layout, format, who)
-        if key not in self._drawn:
-            async with self._turns.turn(who):
-                if key not in self._drawn:  # somebody else's turn may have come before
-                    self._drawn[key] = await draw(self._studio, picture, layout, format, before)
+        async with self._one.setdefault((who, key), asyncio.Lock()):  # a page asks for it and for its places at once
+            if key not in self._drawn:
+                async with self._turns.turn(who):
+                    if key not in self._drawn:  # somebody else's turn may have come before
+                        self._drawn[key] = await draw(self._studio, picture, layout, format, before)
         self._drawn.move_to_end(key)
         drawing = self._drawn[key]
         while len(self._drawn) > KEPT:

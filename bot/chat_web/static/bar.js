@@ -109,7 +109,7 @@ export class Bar {
     tell(byId("aim-holds"), holds);
     byId("aim").hidden = !text;
     byId("ribbon").classList.remove("long");
-    byId("ribbon").classList.toggle("long", byId("aim").scrollWidth > byId("aim").clientWidth);
+    if (text) byId("ribbon").classList.toggle("long", byId("aim").scrollWidth > byId("aim").clientWidth);
   }
 
   /** Says what happens in a picture that is passing, and the way back, in place of what is asked; an empty text says that

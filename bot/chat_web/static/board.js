@@ -67,6 +67,7 @@ export class Board {
     this.further = null;
     this.recapped = -1; // the last entry of what others did that needs no telling any more
     this.anew = false;
+    this.names = new Set(); // of what lies on both pictures; those before count until the next ones are there
     this.begun = [];
     this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
     this.count = 0;
@@ -118,12 +119,12 @@ export class Board {
     const { place } = this.hints;
     const hinted = this.hints.show(table?.hints ?? null);
     document.body.classList.toggle("with-hints", Boolean(table?.hints));
+    this.pictured = this.showPictures(); // they are drawn while the panel is shown
     if (table) this.showPanel();
     if (note || hinted) this.scrollTo(this.panel.querySelector(note ? ".note" : ".hints"));
     else if (table?.stage === "lesson" && !this.hasBegun) this.panel.scrollTop = 0; // what came of an answer stands there
     this.showRecap();
     this.hints.keep(place);
-    this.pictured = this.showPictures();
   }
 
   /** Brings a part of the panel to its upper end, all of it. */
@@ -321,10 +322,6 @@ export class Board {
 
   // ---------------------------------------------------------------- what is pressed
 
-  get names() {
-    return new Set([...this.board.places.keys(), ...this.beside.places.keys()]);
-  }
-
   get ways() {
     return placeByPlace((this.anew ? this.table.anew : this.table?.spots) ?? [], this.names);
   }
@@ -355,6 +352,7 @@ export class Board {
 
   /** Shows what can be pressed now on both pictures, and brings it in sight unless it only is `tried`. */
   mark({ tried = false } = {}) {
+    this.names = new Set([...this.board.places.keys(), ...this.beside.places.keys()]);
     const { names, line } = this;
     if (this.fresh) this.count = this.firstOf(this.wordsWithCount().counts);
     this.fresh = false;

@@ -141,7 +141,7 @@ const RIBBON = 53; // pixels above a board, for what is to be done
 export function layout(room = null, broad = 0) {
   const high = PHONE.matches || (room && room.clientWidth < UPRIGHT * (room.clientHeight - RIBBON));
   if (NARROW.matches && high) return "?layout=tall";
-  return room && broad && room.clientWidth > broad * (room.clientHeight - RIBBON) ? "?layout=broad" : "";
+  return room && broad && room.clientWidth > broad * (room.clientHeight - RIBBON) ? "?layout=broad" : "?layout=wide";
 }
 
 function makePicture(message, actions) {

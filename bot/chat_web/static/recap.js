@@ -76,7 +76,7 @@ export class Recap {
   /** Returns the picture of the table after an entry, as it is laid on the one in view; null where there is none now. */
   async ask(entry) {
     try {
-      return await this.sheet.peek(await this.peek(this.around.at.replace("#", entry)));
+      return await this.sheet.ask(await this.peek(this.around.at.replace("#", entry)));
     } catch {
       return null; // what is left of it is for who presses again
     }

@@ -10,7 +10,7 @@ import { say } from "./words.js";
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
 const OWN = ".spot, .gone, .spot-menu"; // what does by itself what pressing it means
 const SPACE = /^[a-z]\d{1,2}$/i; // what spaces are called, unlike things
-const NONE = { picture: "", layout: "" };
+const NONE = { picture: "", asked: "", layout: "" };
 
 export class Sheet {
   /** `sheet` is the element that shows a picture, and `fills` whether the picture is fitted into it rather than it round
@@ -76,11 +76,12 @@ export class Sheet {
     this.image.alt = shown.alt || this.image.alt || say("web-picture"); // it stays while something is chosen beside it
     this.sheet.setAttribute("aria-busy", "true");
     this.asked = this.layout;
-    const drawn = await this.ask(shown).catch(() => ({ picture: shown.picture + this.asked, places: [] }));
+    const drawn = await this.ask(shown)
+      .catch(() => alone(shown.picture + this.asked))
+      .catch(() => null);
     if (this.shown !== shown) return; // another one is to be shown by now
-    const loaded = await load(drawn.picture).catch(() => this.giveUp(shown));
-    if (this.shown !== shown) return;
-    await this.lay(shown, drawn, loaded);
+    if (!drawn) return this.giveUp();
+    await this.lay(shown, drawn);
     if (this.shown !== shown) return;
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
@@ -208,35 +209,31 @@ export class Sheet {
     return layout(this.room, this.broad);
   }
 
-  /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */
+  /** Asks for a picture and for what lies on it: as a whole, or by what has changed since the whole one in view. */
   async ask(shown) {
-    const { picture, layout: seen } = this.whole;
-    const asked = shown.places + this.layout;
-    if (!picture || picture === shown.picture) return get(asked);
-    const drawn = await get(`${asked}${this.layout ? "&" : "?"}on=${picture.split("/").at(-1)}`);
-    return drawn.patches.length && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
+    const { picture, asked: before, layout } = this.whole;
+    const asked = this.layout;
+    if (!picture || picture === shown.picture || asked !== before) return together(shown, asked); // changes belong to one layout
+    const drawn = await together(shown, `${asked}&on=${picture.split("/").at(-1)}`);
+    return drawn.patches.length && drawn.layout !== layout ? together(shown, asked) : drawn; // another one was chosen since
   }
 
-  /** Returns another picture, or what of it has changed since the one in view, once it is there. */
-  async peek(shown) {
-    const { patches, picture } = await this.ask(shown);
-    return { patches, image: await load(picture) };
-  }
-
-  /** Shows what `peek` returned over the one in view, of which the places stay; null shows that one again. */
+  /** Shows what `ask` returned over the one in view, of which the places stay; null shows that one again. */
   pass(seen) {
     this.passing.hidden = !seen;
     if (seen) this.patch(this.passing, seen.image, seen.patches);
   }
 
   /** Shows a whole picture, or lays what has changed on the one in view. */
-  async lay(shown, { picture, patches, layout }, loaded) {
-    if (loaded && patches?.length) this.patch(this.changes, loaded, patches);
-    else this.image.src = picture;
-    await this.image.decode().catch(() => null);
-    if (this.shown !== shown) return;
-    this.changes.hidden = !patches?.length;
-    if (this.changes.hidden) this.whole = { picture: shown.picture, layout };
+  async lay(shown, { picture, image, patches, layout }) {
+    if (patches.length) this.patch(this.changes, image, patches);
+    else {
+      this.image.src = picture;
+      await this.image.decode().catch(() => null);
+      if (this.shown !== shown) return;
+      this.whole = { picture: shown.picture, asked: this.asked, layout };
+    }
+    this.changes.hidden = !patches.length;
   }
 
   /** Draws the patches of an image where they go on the picture in view, or all of an image that has none. */
@@ -248,10 +245,21 @@ export class Sheet {
   }
 
   /** Leaves a picture out that cannot be drawn: the text is complete without it. */
-  giveUp(shown) {
-    if (this.shown === shown) this.sheet.hidden = true;
+  giveUp() {
+    this.sheet.hidden = true;
+    this.forget();
   }
 }
+
+/** Returns what lies on a picture and, asked for at the same time, the picture: both come of one drawing. */
+async function together(shown, asked) {
+  const picture = shown.picture + asked;
+  const [drawn, image] = await Promise.all([get(shown.places + asked), load(picture)]);
+  return { ...drawn, picture, image };
+}
+
+/** Returns a picture of which nothing can be told. */
+const alone = async (picture) => ({ picture, image: await load(picture), patches: [], places: [] });
 
 async function load(source) {
   const image = new Image();

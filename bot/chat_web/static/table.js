@@ -118,6 +118,7 @@ async function look() {
   const turn = (looks += 1);
   const thread = channels.current;
   if (!thread) return board.showAround(null);
+  await board.pictured; // what was pressed comes first
   const { table, around } = await get(`table?${new URLSearchParams({ thread })}`);
   if (turn !== looks || thread !== channels.current) return;
   const wasAsked = board.around.ownTurn;

@@ -339,6 +339,43 @@ async def test_the_picture_before_stays_with_words_until_the_next_one_is_drawn(
     await page.page.context.close()
 
 
+async def test_a_picture_is_asked_for_together_with_what_lies_on_it(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.places.first).to_be_visible()
+    asked = asyncio.Event()
+
+    async def hold_back(route: Route) -> None:
+        await asked.wait()
+        await route.continue_()
+
+    await page.page.route("**/places/*", hold_back)
+    page.page.on("request", lambda request: asked.set() if "/picture/" in request.url else None)
+    await page.places.first.click()
+    await expect(page.page.locator("#board .changes")).to_be_visible()
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_of_a_hundred_places_in_the_light_that_one_is_outlined_which_is_pointed_at(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread)
+    await page.board.locator("[data-token='place three']").click()
+    await page.settled()
+    await expect(page.page.locator("#board .spots.lit")).to_be_visible()
+    outlines = page.board.locator(".spot:not(.taken) .outline")
+    assert await outlines.count() > 100
+    assert [await outline.is_visible() for outline in await outlines.all()].count(True) <= 1  # the pointer rests on one
+    place = page.board.locator("[data-token='F7']")
+    for point in (place.hover, place.focus):
+        await point()
+        await expect(place.locator(".outline")).to_be_visible()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "tikal")
     page = await sit(browser, game.mover, game.thread)

@@ -91,6 +91,13 @@ async def test_a_picture_that_two_ask_for_is_drawn_once_and_as_soon_as_either_is
     assert easel.drawn == ["0", "1", "9", *map(str, range(2, 9))]
 
 
+async def test_who_asks_for_a_picture_and_at_once_for_its_places_has_it_drawn_once(easel: Easel) -> None:
+    tasks = await ask(Drawings(cast(Studio, easel), 2), "ada", 1, 1)
+    easel.let.set()
+    await asyncio.gather(*tasks)
+    assert easel.drawn == ["1"]
+
+
 async def test_the_same_picture_is_drawn_anew_in_another_layout_and_when_many_others_came_since(
     easel: Easel, drawings: Drawings
 ) -> None:
