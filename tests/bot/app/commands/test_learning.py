@@ -220,7 +220,9 @@ async def test_a_lesson_begins_with_the_game_in_two_minutes_at_hand(tmp_path: Pa
 
 async def test_beside_a_pass_the_least_bids_are_offered(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
-        step = await asked(app, Person(app, "Ann"), "tikal", len(lesson.of_game("tikal")) - 1)
+        ann = Person(app, "Ann")
+        await ann.types("/learn tikal")
+        step = await asked(app, ann, "tikal", len(lesson.of_game("tikal")) - 1)
         assert [offer.token.text for offer in step.shown().values()] == ["8", "9", "10", "11", "12", "pass"]
 
 
