@@ -124,7 +124,7 @@ def _head(canvas: Image.Image, at: Point, room: tuple[int, int], look: SeatLook,
     canvas.paste(look.colour, (round(x), round(y - high / 2), round(x) + wide, round(y - high / 2) + high))
     emblem(look, round(high * 0.28)).stamp(canvas, (x + high * 0.5, y))
     if name:
-        text, face = fonts.fit_name(name, wide - high * 0.95 - 6, _SIZES, fonts.BOLD)
+        text, face = fonts.fit_name(name, wide - high * 0.95 - 1, _SIZES, fonts.BOLD)
         write(canvas, (x + high * 0.95, y), text, face, look.ink)
 
 

@@ -44,6 +44,15 @@ def test_turns_with_little_to_tell_are_written_larger(monkeypatch: pytest.Monkey
     assert sizes[3] > sizes[12]
 
 
+@pytest.mark.parametrize("deeds", [1, 6, 12, 16])
+def test_short_names_are_written_whole_however_much_there_is_to_tell(deeds: int) -> None:
+    """Where the lines were smallest, Boris was "Bo…"."""
+    names, box = ("Ann", "Boris", "Cyd"), (12, 20, 1242, 20 + 3 * STRIP + 2 * EDGE)
+    with texts_written() as written:
+        retell(Image.new("RGB", (1254, 170)), box, THEME, Marks(names=names), [turn(seat, deeds) for seat in range(3)])
+    assert {*names} <= {*written}
+
+
 def test_without_a_turn_nothing_is_laid() -> None:
     canvas = Image.new("RGB", (400, 60))
     retell(canvas, (10, 10, 390, 50), THEME, Marks(), [])
