@@ -20,9 +20,9 @@ from render.core.scene import Words
 from render.core.texture import surface
 from rules.caylus.view import View
 
-ORDER: Box = (BRIDGE[0] - 4, BRIDGE[1] - 8, BRIDGE[2] + 4, BRIDGE[1] + 67)
+ORDER: Box = (BRIDGE[0] - 4, BRIDGE[1] - 10, BRIDGE[2] + 42, BRIDGE[1] + 73)
 FIELDS = 5
-_MARK, _IN_ORDER = 17, 20
+_MARK, _IN_ORDER = 17, 24
 """The radius of a seat's mark on the bridge, and above it."""
 _SLAB = (45, 46)
 
@@ -35,7 +35,7 @@ def slab(number: int) -> Box:
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     pencil = ImageDraw.Draw(canvas)
-    for post in (ORDER[0] + 26, ORDER[2] - 26):
+    for post in (ORDER[0] + 26, BRIDGE[2] - 22):
         pencil.rectangle(
             (post - 6, ORDER[3] - 8, post + 6, LANE_0 - 50), fill=palette.BEAM, outline=palette.INK, width=2
         )
@@ -81,10 +81,10 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
     ImageDraw.Draw(canvas).rectangle(
         (left + 5, top + 5, right - 6, bottom - 6), fill=palette.BOARD, outline=palette.INK
     )
-    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (23, 22), fonts.SEMIBOLD)
-    write(canvas, ((left + right) / 2, top + 15), text, face, palette.FAINT_INK, "mm")
+    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (23, 22), fonts.BOLD)
+    write(canvas, ((left + right) / 2, top + 17), text, face, palette.INK, "mm")
     for i, seat in enumerate(view.order):
-        mark(look_of(seat), _IN_ORDER).stamp(canvas, (left + 31 + (right - left - 62) * i / (FIELDS - 1), bottom - 28))
+        mark(look_of(seat), _IN_ORDER).stamp(canvas, (left + 34 + (right - left - 68) * i / (FIELDS - 1), bottom - 32))
 
 
 @cache

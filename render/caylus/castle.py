@@ -94,16 +94,21 @@ def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tupl
             kind, size = _kind(at, i), (box[2] - box[0], box[3] - box[1])
             part = stone(kind, size) if i < len(seats) else sketch(kind, size, scored, i == len(seats))
             part.stamp(castle.image, _on(ground, HILL, middle(box)))
-        for seat in sorted(set(seats)):
-            own = boxes[seats.index(seat) :][: seats.count(seat)]
-            banner(looks[seat], len(own)).stamp(castle.image, _on(ground, HILL, _hung(at, own)))
+        for seat, look in enumerate(looks if seats or scored else ()):
+            banner(look, seats.count(seat)).stamp(castle.image, _on(ground, HILL, hung(at, seat, len(looks))))
     return castle
 
 
-def _hung(section: int, own: list[Box]) -> Point:
-    """Returns where the banner of a seat hangs: amid its parts, of towers on the first that it built."""
-    (left, top, _, _), (_, _, right, bottom) = own[0], own[-1]
-    return ((left + right) / 2, (top + bottom) / 2) if _FLOORS[section].stages == 1 else middle(own[0])
+def hung(section: int, seat: Seat, seats: int) -> Point:
+    """Returns where the banner of a seat hangs in a section: all side by side in the order of the seats."""
+    left, top, right, bottom = _FLOORS[section].box
+    pitch = min(_BANNERS, (right - left - 4) / seats)
+    low = (top + bottom) / 2 if _FLOORS[section].stages == 1 else bottom - _ON_TOWERS
+    return ((left + right) / 2 + pitch * (seat - (seats - 1) / 2), low)
+
+
+_BANNERS, _ON_TOWERS = 84, 32
+"""How far from one another banners hang at the most, and how far above the walls on towers."""
 
 
 def _on(sprite: Sprite, box: Box, point: Point) -> Point:
@@ -301,18 +306,21 @@ _WASHED, _DRAWN = 0.42, 0.8
 
 @lru_cache(maxsize=256)
 def banner(look: SeatLook, number: int = 1) -> Sprite:
-    """Returns the banner of a builder: the seat's shape, and beside it how many parts it built if there are more."""
-    half = 17 if number == 1 else 30 if number < 10 else 36
+    """Returns the banner of a seat: its shape, and beside it how many parts it built; that of who built none is bare
+    cloth with its mark, as nobody saw which one was missing.
+    """
+    half = 28 if number < 10 else 36
     sheet = Sheet(2 * half + 14, 54)
-    low = 14 if number == 1 else 12
-    sheet.polygon([(-half, -17), (half, -17), (half, low), (0, 21), (-half, low)], look.colour, look.rim, 2)
+    cloth, ink = (look.colour, look.ink) if number else (palette.PAPER_DARK, palette.INK)
+    sheet.polygon([(-half, -17), (half, -17), (half, 12), (0, 21), (-half, 12)], cloth, look.rim, 2)
     sheet.bevel(2, 0.3)
     sheet.line([(-half - 2, -18), (half + 2, -18)], palette.INK, 3.4)
-    sheet.polygon(outline(look.shape, 9.5, (0 if number == 1 else 14 - half, -2)), look.ink)
+    sheet.polygon(
+        outline(look.shape, 9.5, (14 - half, -2)), ink if number else look.colour, None if number else look.rim, 1.6
+    )
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.55))
-    if number > 1:
-        at = (sprite.anchor[0] + 13, sprite.anchor[1] - 1)
-        figure(sprite.image, at, number, fonts.font(36, fonts.BLACK), look.ink)
+    at = (sprite.anchor[0] + 12, sprite.anchor[1] - 1)
+    figure(sprite.image, at, number, fonts.font(36 if number < 10 else 32, fonts.BLACK), ink)
     return sprite
 
 

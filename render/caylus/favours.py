@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import dist
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +10,7 @@ from render.caylus import formulas, palette, signs
 from render.caylus.effects import effect_lines
 from render.caylus.layout import FAVOURS
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Sprite, bevel_masks, mix
+from render.core.canvas import Colour, Point, Sprite, bevel_masks
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -70,7 +69,6 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
             box = (a - left + 1, b - top + 2, c - left - 2, d - top - 3)
             draw.rectangle(box, fill=_ground(column, limit))
             raised.rectangle(box, fill=255)
-            _hollows(draw, line, column, lines, seats, mix(_ground(column, limit), palette.INK, 0.1))
     if limit < data.COLUMNS:
         edge = cell(0, limit, lines)[2] - left
         draw.rectangle((edge - 5, 0, edge + 4, size[1]), fill=palette.INK)
@@ -104,15 +102,6 @@ def _sign(line: str, size: int) -> Sprite:
             return signs.hammer(size)
 
 
-def _hollows(draw: ImageDraw.ImageDraw, line: int, column: int, lines: Box, seats: int, colour: Colour) -> None:
-    """Marks where in a field the marker of each seat will lie."""
-    half = radius(seats, lines) // 2
-    for seat in range(seats):
-        x, y = spot(line, column, seat, seats, lines)
-        x, y = x - lines[0], y - lines[1]
-        draw.ellipse((x - half, y - half, x + half, y + half), fill=colour)
-
-
 def _ground(column: int, limit: int) -> Colour:
     if not column:
         return palette.PAPER_DARK
@@ -143,12 +132,11 @@ def _places(seats: int) -> tuple[Point, ...]:
 
 
 def radius(seats: int, lines: Box = FAVOURS) -> int:
-    """Returns how large the markers of so many seats are: all have room in one field, and none covers another."""
+    """Returns how large the markers of so many seats are: all have room in one field, the fifth over the others."""
     aside, up = _reach(lines)
     if seats <= 2:
         return int(min(_MOST, aside / 2, up))
-    most = int(min(_MOST, aside / 2, up / 2))
-    return next(one for one in range(most, 0, -1) if seats < 5 or dist((aside, up), (one, one)) >= 2 * one)
+    return int(min(_MOST, aside / 2, up / 2))
 
 
 def spot(line: int, column: int, seat: int, seats: int, lines: Box = FAVOURS) -> Point:

@@ -240,7 +240,7 @@ def road_mask() -> Image.Image:
 @cache
 def _cobbles() -> Image.Image:
     """Paints cobblestones where the road is, in rows that go on all over the plan."""
-    mortar = mix(palette.COBBLE, palette.GROUT, 0.48)
+    mortar = mix(palette.COBBLE, palette.GROUT, 0.28)
     image, road = Image.new("RGB", _SIZE, mortar), road_mask().crop(BOARD)
     luck, draw = Random(17), ImageDraw.Draw(image)
     for row, y in enumerate(range(-6, _SIZE[1], 14)):
@@ -248,11 +248,11 @@ def _cobbles() -> Image.Image:
         x = -8 + 9 * (row % 2)
         while x < _SIZE[0]:
             wide = luck.randint(16, 24)
-            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.14)
+            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.08)
             if first - 4 < x + wide and x < last + 4:
                 draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide
-    return image.filter(ImageFilter.BoxBlur(1.9))
+    return image.filter(ImageFilter.BoxBlur(2.2))
 
 
 def _arrows(image: Image.Image) -> None:

@@ -24,7 +24,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "queue": (COURTYARD[2] - 12, COURTYARD[1] + 8),
         "favours": (right - 8, bottom - 12),
         "inn": (place(data.INN)[2] - 18, place(data.INN)[1] + 8),
-        "order": (BRIDGE[2] + 22, BRIDGE[1] + 36),
+        "order": (BRIDGE[2] + 32, BRIDGE[1] + 64),
         "price": (BRIDGE[2] + 26, LANE_0),
         "neutral": (middle(house(5))[0], house(5)[1] - 24),
         "owner": (beside + 28, top + 18),

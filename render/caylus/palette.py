@@ -16,6 +16,8 @@ EARTH: Colour = (190, 164, 118)
 LEAVES: Colour = (40, 84, 40)
 WATER: Colour = (142, 174, 184)
 WATER_DARK: Colour = (96, 132, 150)
+SKIN: Colour = (226, 178, 138)
+"""Of who lies in bed at the inn."""
 COBBLE: Colour = (204, 190, 164)
 """The road as far as the provost lets it be used."""
 GROUT: Colour = (132, 112, 84)

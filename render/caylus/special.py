@@ -112,16 +112,19 @@ def chamber(guest: SeatLook | None = None) -> Sprite:
     for y in (-14, 0, 14):
         sheet.line([(-37, y), (39, y)], mix(dark, palette.INK, 0.4), 1.2)
     x = -_BESIDE_BED
-    sheet.polygon(corners((x - 24, -24, x + 24, 26)), palette.IVORY, palette.INK, 1.6)
-    sheet.polygon(corners((x - 27, -27, x + 27, -21)), palette.BEAM, palette.INK, 1.6)
-    sheet.polygon(corners((x - 16, -18, x + 16, -7)), palette.PAPER, palette.FAINT_INK, 1.4)
+    sheet.polygon(corners((x - 26, -26, x + 26, 27)), palette.IVORY, palette.INK, 1.6)
+    sheet.polygon(corners((x - 27, -28, x + 27, -23)), palette.BEAM, palette.INK, 1.6)
+    sheet.polygon(corners((x - 17, -21, x + 17, -11)), palette.PAPER, palette.FAINT_INK, 1.4)
     cloth = palette.IVORY if guest is None else guest.colour
     sheet.polygon(
-        corners((x - 25, -4, x + 25, 26)), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
+        corners((x - 27, -9, x + 27, 27)), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
     )
-    sheet.polygon(corners((x - 25, -6, x + 25, 0)), palette.HALO, palette.INK, 1.2)
     if guest is not None:
-        sheet.polygon(outline(guest.shape, 11, (x, 13)), guest.ink)
+        sheet.ellipse((x, -15), 7.5, 7, palette.SKIN, palette.INK, 1.4)
+        sheet.polygon([(x - 8, -17), (x, -27), (x + 8, -17)], guest.colour, palette.INK, 1.4)
+    sheet.polygon(corners((x - 27, -10, x + 27, -6)), palette.HALO, palette.INK, 1.2)
+    if guest is not None:
+        sheet.polygon(outline(guest.shape, 14, (x, 10.5)), guest.ink)
     return sheet.sprite()
 
 

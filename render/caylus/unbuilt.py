@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
+from typing import TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.caylus import formulas, palette, signs
 from render.caylus.effects import price_of
@@ -21,7 +22,7 @@ from rules.caylus.view import View
 KINDS = (data.WOOD, data.STONE, data.PRESTIGE)
 _LAST = data.ROAD - COLUMNS + 1
 """The first space of the last row, on whose fields the notice lies until something is built there."""
-_HEAD, _CELL = 96, 150
+_HEAD, _CELL = 110, 150
 """The room of the sign that the notice begins with, and the most that a building has on it."""
 
 
@@ -40,7 +41,8 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     listed = _listed(canvas, view, kinds, rows, words)
     if has_notice(view):
         box = notice_box()
-        canvas.paste(notice(extent(box), _named(view, data.PRESTIGE, words), view.rules, view.lawyer_points), box[:2])
+        names, head = _named(view, data.PRESTIGE, words), words(f"caylus-picture-unbuilt-{data.PRESTIGE}")
+        canvas.paste(notice(extent(box), head, names, view.rules, view.lawyer_points), box[:2])
     told = (*(kinds if listed else ()), *((data.PRESTIGE,) if has_notice(view) else ()))
     _count(canvas, free, view, [kind for kind in KINDS if kind not in told], words)
 
@@ -83,12 +85,14 @@ def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, 
     Says whether there was room for all names.
     """
     fields = free_fields(view, rows)
-    tiles = [named for kind in kinds if (named := _named(view, kind, words))]
-    for notices in ([tuple(chain(*tiles))], tiles) if tiles else ():
+    groups = tuple(
+        (kind, words(f"caylus-picture-unbuilt-{kind}"), named) for kind in kinds if (named := _named(view, kind, words))
+    )
+    for notices in ([groups], [(group,) for group in groups]) if groups else ():
         hung = [
             (box, sheet)
-            for box, named in zip(fields, notices, strict=False)
-            if (sheet := listing(extent(box), named, view.rules, view.lawyer_points))
+            for box, hung_out in zip(fields, notices, strict=False)
+            if (sheet := listing(extent(box), hung_out, view.rules, view.lawyer_points))
         ]
         if len(hung) == len(notices):
             for box, sheet in hung:
@@ -102,40 +106,65 @@ def _named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
     return tuple((building, words(f"caylus-building-{building}")) for building in left)
 
 
-_NAME = 22
-"""The least size of a name."""
+_Group: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
+"""A kind of buildings with its heading, and those of it that are left with their names."""
+_NAME, _COST = 22, 24
+"""The least size of a name, and that of what it costs."""
 _ICON, _AIR = 34, 10
 """The room of the sign before a name, and what is left free behind it."""
 
 
 @lru_cache(maxsize=8)
-def listing(
-    size: tuple[int, int], tiles: tuple[tuple[str, str], ...], rules: int, lawyer_points: int
-) -> Image.Image | None:
-    """Returns the notice of tiles: each name behind the sign of its kind, and behind it what it
-    costs if there is room; None where there is not even room for the names."""
+def listing(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int) -> Image.Image | None:
+    """Returns the notice of tiles, each kind in columns of its own below its heading: each name behind the sign of its
+    kind, and behind it what it costs if there is room; None where there is not even room for the names.
+    """
     width, height = size
-    costs = [price_of(data.NUMBERS[rules].buildings[building], lawyer_points).split(" > ")[0] for building, _ in tiles]
-    named = max(fonts.font(_NAME, fonts.BOLD).getlength(name) for _, name in tiles) + _ICON + _AIR
-    priced = named + max(formulas.width(cost, _NAME) for cost in costs) + _AIR
-    for needed, lines in ((priced, 2), (priced, 3), (priced, 4), (named, 3), (named, 4)):
-        columns = -(-len(tiles) // lines)
-        if needed * columns <= width - 16:
+    tiles = [tile for _, _, named in groups for tile in named]
+    costs = {one: price_of(data.NUMBERS[rules].buildings[one], lawyer_points).split(" > ")[0] for one, _ in tiles}
+    bold = fonts.font(_NAME, fonts.BOLD)
+    named = max(bold.getlength(name) for _, name in tiles) + _AIR
+    headed = max(named, *(bold.getlength(head) + _AIR + 4 for _, head, _ in groups))
+    priced = max(headed, named + max(formulas.width(cost, _COST) for cost in costs.values()) + 2 * _AIR)
+    for needed, lines, icon in ((priced, 4, 0), (headed, 4, 0), (named, 3, _ICON), (named, 4, _ICON)):
+        columns = _columns(groups, lines, headed=not icon)
+        if (needed + icon) * len(columns) <= width - 16:
             break
     else:
         return None
     sheet = Image.new("RGB", size, palette.FIELDS[0])
     lay(sheet, (3, 3, width - 4, height - 4), palette.PAPER)
-    cell, step = (width - 16) / columns, (height - 20) / lines
-    for i, ((building, name), cost) in enumerate(zip(tiles, costs, strict=True)):
-        x, y = 8 + cell * (i // lines), 10 + step * (i % lines + 0.5)
-        signs.house(data.COLOURS[building], 26).stamp(sheet, (x + 17, y))
-        room = cell - _ICON - _AIR - (priced - named if needed == priced else 0)
-        text, face = fonts.fit(name, room, (28, 26, 24, 23, _NAME), fonts.BOLD)
-        end = x + _ICON + write(sheet, (x + _ICON, y), text, face, palette.INK)
-        if needed == priced:
-            formulas.draw(sheet, (end + _AIR, y), cost, min(30, round(step) - 2))
+    cell, step = (width - 16) / len(columns), (height - 20) / lines
+    for i, column in enumerate(columns):
+        for k, (building, text) in enumerate(column):
+            x, y = 10 + cell * i, 10 + step * (k + 0.5)
+            if building in KINDS:
+                _head(sheet, (round(x - 4), round(y - 14), round(x + cell - _AIR), round(y + 14)), building, text)
+                continue
+            cost = costs[building] if needed == priced else ""
+            if icon:
+                signs.house(data.COLOURS[building], 26).stamp(sheet, (x + 15, y))
+            room = cell - icon - _AIR - (formulas.width(cost, _COST) + _AIR if cost else 0)
+            name, face = fonts.fit(text, room, (28, 26, 24, 23, _NAME), fonts.BOLD)
+            end = x + icon + write(sheet, (x + icon, y), name, face, palette.INK)
+            if cost:
+                formulas.draw(sheet, (end + _AIR, y), cost, _COST)
     return sheet
+
+
+def _columns(groups: Sequence[_Group], lines: int, *, headed: bool) -> list[list[tuple[str, str]]]:
+    """Returns what stands in each column of a listing: buildings with their names, and, if there is room, kinds with
+    their headings, each of which begins a column."""
+    lists = [[*([(kind, head)] if headed else []), *named] for kind, head, named in groups]
+    lists = lists if headed else [[tile for one in lists for tile in one]]
+    return [one[at : at + lines] for one in lists for at in range(0, len(one), lines)]
+
+
+def _head(sheet: Image.Image, box: Box, kind: str, text: str) -> None:
+    """Writes the heading of a kind on a band in its colour."""
+    ImageDraw.Draw(sheet).rounded_rectangle(box, 5, fill=palette.ROOFS[kind])
+    says, face = fonts.fit(text, box[2] - box[0] - 8, (25, 24, 23, _NAME), fonts.BOLD)
+    write(sheet, middle(box), says, face, palette.HALO, "mm")
 
 
 def has_notice(view: View) -> bool:
@@ -152,12 +181,18 @@ def notice_box() -> Box:
 
 
 @lru_cache(maxsize=8)
-def notice(size: tuple[int, int], names: tuple[tuple[str, str], ...], rules: int, lawyer_points: int) -> Image.Image:
-    """Returns the notice: each building with its name, below it what it costs, and last what it brings."""
+def notice(
+    size: tuple[int, int], head: str, names: tuple[tuple[str, str], ...], rules: int, lawyer_points: int
+) -> Image.Image:
+    """Returns the notice: behind its heading each building with its name, below it what it costs, and last what it
+    brings."""
     width, height = size
     sheet = Image.new("RGB", size, palette.FIELDS[0])
     lay(sheet, (3, 3, width - 4, height - 4), palette.PAPER)
-    signs.house(data.PRESTIGE, 54).stamp(sheet, (_HEAD / 2, height / 2))
+    signs.house(data.PRESTIGE, 46).stamp(sheet, (_HEAD / 2 + 4, height * 0.28))
+    for i, word in enumerate(head.split()):
+        text, face = fonts.fit(word, _HEAD - 10, (24, 23, _NAME), fonts.BOLD)
+        write(sheet, (_HEAD / 2 + 4, height * (0.62 + 0.2 * i)), text, face, palette.INK, "mm")
     cell = min(_CELL, (width - _HEAD - 8) / len(names))
     for i, (building, name) in enumerate(names):
         x = _HEAD + cell * (i + 0.5)

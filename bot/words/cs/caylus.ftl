@@ -342,7 +342,7 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-castle = Hrad: díly s praporcem toho, kdo je postavil, a s jejich počtem. Kresba: ještě nestojí; přeškrtnuté: už nevzniknou.
+caylus-legend-castle = Hrad: v každé části praporce všech s počtem dílů; holé plátno: žádný. Kresba: ještě nestojí; přeškrtnuté: už nevzniknou.
 caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: vyhodnoceno.
 caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí; u pracovníka počet odevzdaných trojic.
 caylus-legend-favours = Čtyři stupnice přízně s žetony všech; přeškrtnutý byl v této fázi použit. Tmavé sloupce jsou ještě zavřené.

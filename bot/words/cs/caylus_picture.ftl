@@ -4,6 +4,9 @@ caylus-show-buildings = Budovy
 
 caylus-picture-order = pořadí
 caylus-picture-left = zbývá
+caylus-picture-unbuilt-wood = zbylé dřevěné
+caylus-picture-unbuilt-stone = zbylé kamenné
+caylus-picture-unbuilt-prestige = zbylé prestižní
 caylus-picture-passed = pasovali
 caylus-picture-costs = pracovník stojí
 caylus-picture-all-passed = všichni pasovali

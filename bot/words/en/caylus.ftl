@@ -349,7 +349,7 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-castle = The castle: parts with their builder's banner and how many. Drawn: not built yet; struck out: never.
+caylus-legend-castle = The castle: everybody's parts in each section; bare: none. Drawn: not built yet; struck out: never.
 caylus-legend-sections = The sections: what a part brings, how many stand, and what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
 caylus-legend-queue = Workers in the castle, in the order in which they build; beside them the batches handed in.
 caylus-legend-favours = The four lines of favours with everybody's markers; struck out: used in this phase. Dark columns are still closed.

@@ -4,6 +4,9 @@ caylus-show-buildings = The buildings
 
 caylus-picture-order = turn order
 caylus-picture-left = left
+caylus-picture-unbuilt-wood = wood left
+caylus-picture-unbuilt-stone = stone left
+caylus-picture-unbuilt-prestige = prestige left
 caylus-picture-passed = passed
 caylus-picture-costs = a worker costs
 caylus-picture-all-passed = all have passed

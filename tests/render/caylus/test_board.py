@@ -33,6 +33,7 @@ from render.caylus.layout import (
 from render.caylus.tiles import ROAD
 from render.core.boxes import Box, around, corners
 from render.core.canvas import Polygon
+from render.core.palette import look_of
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from rules.caylus import data
 from rules.caylus.view import View
@@ -235,6 +236,26 @@ def test_simple_favours_have_no_lines() -> None:
     assert changed(simple, samples.with_player(simple, 0, levels=(1, 1, 1, 1))) is None
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_the_mark_of_the_guest_of_the_inn_is_large_enough_for_a_phone(seat: int) -> None:
+    one, other = (
+        special.chamber(replace(look_of(seat), shape=shape)).image.convert("RGB") for shape in ("disc", "star")
+    )
+    mark = ImageChops.difference(one, other).getbbox()
+    assert mark is not None
+    assert min(mark[2] - mark[0], mark[3] - mark[1]) >= 25
+
+
+def test_the_turn_order_has_the_largest_marks_of_the_board() -> None:
+    """As large as those on the bridge below it, it was taken for who had passed."""
+    left, top, right, bottom = bridge.ORDER
+    one, other = (replace(samples.start(5), order=order) for order in ((0, 1, 2, 3, 4), (1, 0, 2, 3, 4)))
+    marks = changed(one, other)
+    assert marks is not None
+    assert marks[3] - marks[1] >= 45
+    assert left <= marks[0] and top + 24 <= marks[1] and marks[2] <= right and marks[3] <= bottom
+
+
 def test_of_the_guest_of_the_inn_a_blanket_is_seen_and_no_block() -> None:
     """In bed, too, a block in a seat's colour was taken for a worker."""
     empty = replace(samples.middle(4), resident=None)
@@ -243,4 +264,4 @@ def test_of_the_guest_of_the_inn_a_blanket_is_seen_and_no_block() -> None:
         blanket = changed(empty, replace(empty, resident=seat))
         assert blanket is not None
         assert left + 50 < blanket[0] < blanket[2] < right - 20
-        assert bottom - 36 < blanket[1] < blanket[3] <= bottom
+        assert bottom - 60 < blanket[1] < blanket[3] <= bottom

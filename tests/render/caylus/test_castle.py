@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.caylus import castle, palette
 from render.caylus.board import draw
-from render.caylus.layout import CASTLE, SCORINGS
+from render.caylus.layout import BOARD, CASTLE, SCORINGS
 from render.core.boxes import Box
 from render.core.palette import look_of
 from render.core.scene import Marks
@@ -19,6 +19,7 @@ from rules.caylus import data
 from rules.caylus.view import View
 from tests.render.arranged import meet
 from tests.render.caylus import samples
+from tests.render.pictures import texts_written
 
 WORDS = Words("en")
 SECTIONS = data.NUMBERS[1].sections
@@ -54,12 +55,31 @@ def test_a_part_that_is_built_changes_the_castle_where_it_stands(at: int) -> Non
     assert top + changed[3] <= box[3] + 40
 
 
-def test_a_built_part_flies_the_colour_of_its_builder() -> None:
+def test_a_section_flies_the_colours_of_its_builders_and_bare_cloth_of_who_built_none() -> None:
+    """Nobody saw which banner was missing."""
     view = samples.with_parts(samples.start(4), 1, 3, 3, 1)
-    colours = draw(view, Marks(), WORDS).crop(CASTLE).getcolors(1_000_000) or ()
-    shown = {colour for _, colour in colours}
-    assert {look_of(3).colour, look_of(1).colour} <= shown
-    assert look_of(0).colour not in shown
+    sky = draw(view, Marks(), WORDS)
+    for seat, built in enumerate((False, True, False, True)):
+        x, y = map(round, castle.hung(1, seat, 4))
+        cloth = sky.crop((x - 24, y - 14, x + 25, y + 10)).getcolors(10_000) or []
+        most = max(cloth)[1]
+        assert most == (look_of(seat).colour if built else palette.PAPER_DARK)
+
+
+def test_no_banner_hangs_before_the_first_part_of_a_section_stands() -> None:
+    with texts_written() as found:
+        castle._risen.cache_clear()
+        castle.banner.cache_clear()
+        castle.draw(Image.new("RGB", BOARD[2:]), samples.with_parts(samples.start(3), 0, 2))
+    assert found == ["0", "0", "1"]
+
+
+@pytest.mark.parametrize("seats", samples.SEATS)
+@pytest.mark.parametrize("at", range(3))
+def test_banners_hang_side_by_side_within_the_castle(at: int, seats: int) -> None:
+    spots = [castle.hung(at, seat, seats)[0] for seat in range(seats)]
+    assert all(after - before >= 58 for before, after in pairwise(spots))
+    assert CASTLE[0] + 28 <= spots[0] and spots[-1] <= CASTLE[2] - 28
 
 
 def test_a_part_that_was_never_built_looks_otherwise_than_one_that_may_be() -> None:

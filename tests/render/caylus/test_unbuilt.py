@@ -41,8 +41,28 @@ def test_what_is_left_is_named_where_nothing_stands_yet(language: str, built: in
     with texts_written() as found, watched() as too_long:
         draw(view, MARKS, words)
     assert {words(f"caylus-building-{building}") for building in view.supply} <= set(found)
-    assert words("caylus-picture-left") not in found
+    assert found.count(words("caylus-picture-left")) == _heading(view, words).count(words("caylus-picture-left"))
     assert not too_long
+
+
+def _heading(view: View, words: Words) -> list[str]:
+    """Returns the words above the notice of prestige buildings."""
+    return words(f"caylus-picture-unbuilt-{data.PRESTIGE}").split() if unbuilt.has_notice(view) else []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_left_of_each_kind_stands_below_a_heading(language: str) -> None:
+    """The sign of its kind before each name told it to nobody."""
+    words, view = Words(language), late(8, 0)
+    unbuilt.listing.cache_clear()
+    unbuilt.notice.cache_clear()
+    with texts_written() as found:
+        draw(view, MARKS, words)
+    heads = [found.index(words(f"caylus-picture-unbuilt-{kind}")) for kind in data.CRAFT]
+    for kind, head in zip(data.CRAFT, heads, strict=True):
+        names = [found.index(words(f"caylus-building-{one}"), head) for one in left(view, kind)]
+        assert head < min(names) and max(names) < min([at for at in heads if at > head], default=len(found))
+    assert set(_heading(view, words)) <= set(found)
 
 
 @pytest.mark.parametrize("kind", unbuilt.KINDS)
