@@ -52,6 +52,10 @@ def is_asked(state: object, seat: Seat) -> None:
     """Asks a seat even where it has no choice."""
 
 
+def unsaid(state: object, seat: Seat, verb: str) -> None:
+    """Leaves it to the words of a verb what is lacking."""
+
+
 def verbs_asked(game: AnyGame, state: State) -> tuple[str, ...]:
     """Returns the first words of all that answers what is asked, be it possible or not; none of a game that is not
     written as a sequence of play."""
@@ -63,6 +67,13 @@ def verbs(game: AnyGame) -> tuple[str, ...]:
     """Returns the first words of all notations; none of a game that is not written as a sequence of play."""
     sequence = _sequence_of(game)
     return () if sequence is None else sequence.verbs
+
+
+def lacks(game: AnyGame, state: State, seat: Seat, verb: str) -> Say | None:
+    """Says what a seat that is asked lacks for what a verb begins and nothing of which it can choose (message
+    ``<game>-lacks-<id>``); None where that goes without saying."""
+    sequence = _sequence_of(game)
+    return None if sequence is None else sequence.lacks(state, seat, verb)
 
 
 def _sequence_of(game: AnyGame) -> SequenceOfPlay | None:
@@ -90,6 +101,8 @@ class Ask(Declared, Generic[S, F]):
     """Returns the harmless answer."""
     menu: Callable[[S, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
     """Says what a panel offers instead of the tokens, as `Game.menu` does."""
+    lacks: Callable[[S, Seat, str], Say | None] = unsaid
+    """Says what is lacking first for what a verb begins, of which a seat that is asked can choose nothing."""
     forced: Callable[[S, Seat], Tagged | None] = is_asked
     """Returns the answer that one seat, asked alone, gives without being asked; None where it is asked."""
 
@@ -201,6 +214,11 @@ class SequenceOfPlay:
         """Says what a panel offers instead of the tokens."""
         seats, asked = _asked_now(state, self)
         return asked.menu(state, seat, prefix) if asked and seat in seats else None
+
+    def lacks(self, state: State, seat: Seat, verb: str) -> Say | None:
+        """Says what a seat lacks for what a verb begins, of which it can choose nothing."""
+        seats, asked = _asked_now(state, self)
+        return asked.lacks(state, seat, verb) if asked and seat in seats else None
 
     def answers(self, state: State, action: Tagged) -> bool:
         """Says whether an action is of a kind that answers what is asked."""

@@ -211,6 +211,11 @@ def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterat
         yield last_token(name, needs, Enter(space=name))
 
 
+def lacks_enter(state: JavaState, seat: Seat) -> Say | None:
+    """Says whether no developer is left to bring in."""
+    return None if state.players[seat].developers else Say("developer-left")
+
+
 def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
     if not state.players[seat].developers:
         raise IllegalAction("no-developer-left")
@@ -250,6 +255,11 @@ def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
             for at, needs in targets(state, seat, board.index[start]).items():
                 name = board.names[at]
                 yield last_token(name, needs, Move(start=start, target=name))
+
+
+def lacks_own(state: JavaState, seat: Seat) -> Say | None:
+    """Says whether a seat has no developer on the board."""
+    return None if own(state, seat) else Say("developer-there")
 
 
 def own(state: JavaState, seat: Seat) -> list[At]:

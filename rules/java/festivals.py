@@ -19,6 +19,7 @@ from rules.java.choices import space_token
 from rules.java.events import CardsPlayed, Event, FestivalBegan, FestivalEnded, SeatPassed
 from rules.java.prospects import participants, sites
 from rules.java.state import Cards, Festival, JavaState, sort_cards, space_at, with_space
+from rules.java.villages import cities
 
 SHARE = 0.3
 """The part of a turn's time for an answer in a festival."""
@@ -37,6 +38,15 @@ def tokens_give(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterato
                 yield space_token(name, note=Say("palace", {"value": value, "score": score}))
         case (name, *chosen) if name in names:
             yield from _card_tokens(state, hand, tuple(chosen), ())
+
+
+def lacks_give(state: JavaState, seat: Seat) -> Say | None:
+    """Says whether there is no city, no fitting card, or the duty to place land comes first."""
+    if not cities(state):
+        return Say("city")
+    if not cards.playable(state.players[seat].hand, state.card):
+        return Say("card")
+    return Say("land") if duty.is_open(state) else None
 
 
 def check_give(state: JavaState, seat: Seat, action: GiveFestival) -> None:

@@ -15,7 +15,7 @@ from rules.java.choices import MOST_CHOICES, affords, check_points, space_token
 from rules.java.events import Event, PalaceBuilt, PalaceEnlarged
 from rules.java.ranks import leaders, sole_leader, standing, written
 from rules.java.state import JavaState, spend, turn_of, with_space, with_turn
-from rules.java.villages import Village, cities, values_from, village_at, villages
+from rules.java.villages import Village, cities, most_value, values_from, village_at, villages
 
 VALUES = tuple(data.PALACES)
 
@@ -43,6 +43,35 @@ def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ..
             free = (at for at in village.spaces if state.spaces[at].developer is None)
             found += [(at, values) for at in free if duty.spares_palace(state, at)]
     return tuple(sorted(found))
+
+
+def lacks_build(state: JavaState, seat: Seat) -> Say | None:
+    """Says what no village has for a palace: the seat's rank, the size, a free space."""
+    led = [village for village in _led(state, seat) if village.palace is None]
+    if not led:
+        return None
+    fitting = [village for village in led if values_from(state, village, 0)]
+    if not fitting:
+        return Say("village-size")
+    free = any(state.spaces[at].developer is None for village in fitting for at in village.spaces)
+    return None if free else Say("free")
+
+
+def lacks_enlarge(state: JavaState, seat: Seat) -> Say | None:
+    """Says what no city has for a larger palace: that there is one, the seat's rank, the size, a palace of before."""
+    led = [village for village in _led(state, seat) if village.palace is not None]
+    if not cities(state):
+        return Say("city")
+    if not led:
+        return None
+    if not any(most_value(state, city) for city in led):
+        return Say("city-size")
+    return None if any(_enlargeable(state, seat)) else Say("other-turn")
+
+
+def _led(state: JavaState, seat: Seat) -> Iterator[Village]:
+    """Yields the villages and cities in which a seat alone ranks highest."""
+    return (village for village in villages(state) if sole_leader(standing(state, village.spaces)) == seat)
 
 
 def menu(state: JavaState, pairs: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[Token, ...] | None:

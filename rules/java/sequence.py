@@ -24,6 +24,7 @@ SEQUENCE = SequenceOfPlay(
         decisions=turns.ask,
         tokens=turns.tokens,
         menu=turns.menu,
+        lacks=turns.lacks,
         default=turns.default,
     ),
     Ask(

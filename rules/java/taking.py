@@ -73,6 +73,18 @@ def apply_token(state: JavaState, seat: Seat, action: UseToken, chance: Chance) 
     return Step(state=with_player(state, seat, tokens=left), events=(TokenUsed(seat=seat, left=left),))
 
 
+def lacks(state: JavaState, seat: Seat) -> Say | None:
+    """Says whether as many cards as may be were taken in the turn, or none is left."""
+    if turn_of(state).cards >= state.numbers.most_cards:
+        return Say("cards-enough")
+    return None if state.pile else Say("pile")
+
+
+def lacks_token(state: JavaState, seat: Seat) -> Say | None:
+    """Says whether no token is left, where none has been used in the turn."""
+    return None if state.players[seat].tokens else Say("token-left")
+
+
 def may_use_token(state: JavaState, seat: Seat) -> bool:
     return _token_refusal(state, seat) is None
 

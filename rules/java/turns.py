@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rules.core.contract import Decision, Say, Seat, Tagged, Token
 from rules.java import developers, duty, festivals, irrigation, palaces, placing, taking
 from rules.java.actions import EndTurn, PlaceLand
-from rules.java.state import JavaState, Turn, turn_of
+from rules.java.state import JavaState, Turn, turn_of, with_turn
 
 Following: TypeAlias = Callable[[JavaState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
@@ -25,6 +25,21 @@ VERBS: dict[str, Following] = {
     "festival": festivals.tokens_give,
 }
 """The verbs in the order in which they are offered."""
+
+LACKS: dict[str, Callable[[JavaState, Seat], Say | None]] = {
+    "enter": developers.lacks_enter,
+    "move": developers.lacks_own,
+    "leave": developers.lacks_own,
+    "build": palaces.lacks_build,
+    "enlarge": palaces.lacks_enlarge,
+    "take": taking.lacks,
+    "token": taking.lacks_token,
+    "festival": festivals.lacks_give,
+}
+"""What is lacking for some verbs but action points, which is found in the same way for all."""
+
+PLENTY = 50
+"""Action points that no action needs."""
 
 
 def ask(state: JavaState, turn: Turn) -> tuple[Decision, ...]:
@@ -67,6 +82,15 @@ def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Toke
             return palaces.menu_enlarge(state, seat)
         case _:
             return None
+
+
+def lacks(state: JavaState, seat: Seat, verb: str) -> Say | None:
+    """Says what a chapter finds lacking, or that nothing but action points is."""
+    own = LACKS[verb](state, seat) if verb in LACKS else None
+    if own is not None or verb not in VERBS:
+        return own
+    rich = with_turn(state, points=PLENTY)
+    return Say("points") if any(VERBS[verb](rich, seat, ())) else None
 
 
 def forgone(state: JavaState, seat: Seat, action: Tagged) -> Say | None:

@@ -32,6 +32,7 @@ SEQUENCE = SequenceOfPlay(
         decisions=turns.ask,
         tokens=turns.tokens,
         menu=turns.menu,
+        lacks=turns.lacks,
         default=lambda state, seat: actions.EndTurn(),
     ),
     Ask(

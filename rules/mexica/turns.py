@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from rules.core.contract import OPEN, Decision, Say, Seat, Tagged, Token
 from rules.mexica import action_tokens, bridges, buildings, canals, founding, movement, voting
-from rules.mexica.state import MexicaState, Turn, round_of, turn_of
+from rules.mexica.state import MexicaState, Turn, round_of, turn_of, with_turn
 
 Following: TypeAlias = Callable[[MexicaState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
@@ -27,6 +27,9 @@ VERBS: dict[str, Following] = {
 
 PAID = frozenset({"move", "jump", "single", "double", "bridge", "shift", "build", "take"})
 """The verbs on which action points are spent."""
+
+PLENTY = 50
+"""Action points that no action needs."""
 
 ALONE: dict[str, Callable[[MexicaState, Seat], bool]] = {
     "take": action_tokens.may_take,
@@ -80,6 +83,15 @@ def _menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
             yield Token(f"propose {OPEN}")
         else:
             yield token
+
+
+def lacks(state: MexicaState, seat: Seat, verb: str) -> Say | None:
+    """Says whether nothing but action points is lacking."""
+    if verb not in PAID:
+        return None
+    rich = with_turn(state, points=PLENTY)
+    able = ALONE[verb](rich, seat) if verb in ALONE else any(VERBS[verb](rich, seat, ()))
+    return Say("points") if able else None
 
 
 def forgone(state: MexicaState, seat: Seat, action: Tagged) -> Say | None:

@@ -42,6 +42,7 @@ SEQUENCE = SequenceOfPlay(
         decisions=turns.ask,
         tokens=turns.tokens,
         menu=turns.menu,
+        lacks=turns.lacks,
         default=turns.default,
     ),
     Stage(state.ScoringRound, go_on=scoring_rounds.go_on),
@@ -50,6 +51,7 @@ SEQUENCE = SequenceOfPlay(
         decisions=turns.ask_scoring,
         tokens=turns.tokens,
         menu=turns.menu,
+        lacks=turns.lacks,
         default=lambda state, seat: actions.EndTurn(),
     ),
     Act(

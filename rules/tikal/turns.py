@@ -9,10 +9,13 @@ from rules.core.contract import A, Decision, IllegalAction, Say, Seat, Tagged, T
 from rules.core.sequence import top
 from rules.tikal import camps, data, deployment, exchange, guards, movement, placement, temples, treasures
 from rules.tikal.actions import EndTurn, PlaceTile
-from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of, turns_begun
+from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of, turns_begun, with_turn
 
 Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
+
+PLENTY = 50
+"""Action points that no action needs."""
 
 Check: TypeAlias = Callable[[TikalState, Seat, A], None]
 
@@ -69,6 +72,19 @@ def tokens(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[T
 def menu(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
     """Lets a panel ask where figures start before it asks which of them."""
     return MENUS[prefix[0]](state, seat, prefix[1:]) if prefix and prefix[0] in MENUS else None
+
+
+def lacks(state: TikalState, seat: Seat, verb: str) -> Say | None:
+    """Says whether a camp or guard is lacking, or nothing but action points."""
+    player = state.players[seat]
+    if verb == "camp" and not player.camps:
+        return Say("camp-left")
+    if verb == "guard" and not player.guards:
+        return Say("guard-left")
+    if verb not in ACTING or _tile(state):
+        return None
+    rich = with_turn(state, points=PLENTY)
+    return Say("points") if any(ACTING[verb](rich, seat, ())) else None
 
 
 def acting(check: Check[A]) -> Check[A]:

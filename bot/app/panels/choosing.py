@@ -21,8 +21,9 @@ from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Choice, Menu, Spot, SpotKind
 from render.core import studio
 from rules.core import codec
-from rules.core.contract import OPEN, Seat, Token
+from rules.core.contract import OPEN, AnyGame, Seat, Token
 from rules.core.notation import Tree, go_on
+from rules.core.sequence import lacks, verbs_asked
 from storage.rows import PanelRow, TableRow
 
 MOST = 25
@@ -581,18 +582,21 @@ def begun_by(labels: Labels, spots: Iterable[Spot]) -> dict[str, str]:
     return {words: labels.begun(_as_asked(words.split())) for words in found}
 
 
-def kinds_of(labels: Labels, choosing: Choosing, state: PanelState, verbs: Iterable[str]) -> dict[str, SpotKind]:
+def kinds_of(labels: Labels, choosing: Choosing, state: PanelState, game: AnyGame) -> dict[str, SpotKind]:
     """Says what the words are called behind which several things can be chosen, a verb with its price.
 
-    Of all ``verbs`` that answer what is asked those come first, in their order, that say what they need, be it that
-    none of them can be chosen: whoever chooses in a list finds each where it was.
+    Of all verbs of a game that answer what is asked those come first, in their order, that say what they need, be it
+    that none of them can be chosen: whoever chooses in a list finds each where it was.
     """
     begun = choosing.asked_at(state)
     line, head = line_of(begun), words_of(begun)
     ways = list(choosing.ways(state))
     found = dict[str, SpotKind]()
-    if not begun and any(labels.needs(way[0].text.split()[0]) for way in ways):
-        found |= {verb: _kind_of(labels, verb, labels.needs(verb)) for verb in verbs if labels.needs(verb)}
+    can = {way[0].text.split()[0] for way in ways}
+    if not begun and any(map(labels.needs, can)):
+        for verb in filter(labels.needs, verbs_asked(game, choosing.state)):
+            lacking = None if verb in can else lacks(game, choosing.state, choosing.seat, verb)
+            found[verb] = _kind_of(labels, verb, labels.needs(verb, lacking))
     for way in ways:
         first = way[0]
         verb, *more = first.text.split()

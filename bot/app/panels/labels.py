@@ -168,9 +168,10 @@ class Labels:
         """Says what an action costs by what follows: once that is in the label, its own price is."""
         return self._of_verb("each", verb)
 
-    def needs(self, verb: str) -> str:
-        """Says what an action needs, for a list that keeps its place while it cannot be chosen."""
-        return self._of_verb("needs", verb)
+    def needs(self, verb: str, lacking: Say | None = None) -> str:
+        """Says what an action needs, for a list that keeps its place while it cannot be chosen, or what is ``lacking``
+        for it now."""
+        return self._of_verb("needs", verb) if lacking is None else self._say("lacks", lacking)
 
     def _of_verb(self, what: str, verb: str) -> str:
         id = f"{self.game}-{what}-{verb}"

@@ -60,7 +60,6 @@ from rules.core.contract import AnyGame, IllegalAction, Seat, State
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus, split
-from rules.core.sequence import verbs_asked
 from storage.rows import PanelRow, TableRow
 
 TOLD = 180
@@ -429,7 +428,7 @@ async def _draw(
         chosen=chosen_of(labels, choosing, state) if ctx.place.pressed else "",
         notation=notation,
         begun=begun_by(labels, (*spots, *anew)),
-        kinds=kinds_of(labels, choosing, state, verbs_asked(match.game, match.state)) if spots else {},
+        kinds=kinds_of(labels, choosing, state, match.game) if spots else {},
         left=posts.points_left(decision),
         past=posts.past(playing.table),
         hints=hints.show(ctx, playing, seat) if ctx.place.pressed and playing.alone else None,

@@ -44,7 +44,6 @@ from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus
-from rules.core.sequence import verbs_asked
 
 TOLD = 180
 """Characters for what was tried, and as many for what came of it, which stand beside a picture with all else."""
@@ -188,7 +187,7 @@ def _choices(shown: ShownTrial) -> _Choices:
         line=line,
         chosen=chosen_of(labels, choosing, state),
         said=begun_by(labels, (*spots, *anew)),
-        kinds=kinds_of(labels, choosing, state, verbs_asked(shown.match.game, choosing.state)) if spots else {},
+        kinds=kinds_of(labels, choosing, state, shown.match.game) if spots else {},
         picture=picture_of(shown.table.table.game, choosing, state, spots),
         menus=menus,
         buttons=buttons,

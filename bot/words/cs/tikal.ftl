@@ -172,12 +172,15 @@ tikal-price-camp = 5 AB
 tikal-price-guard = 5 AB
 tikal-needs-deploy = chce figurku na tvé kartě
 tikal-needs-transfer = chce figurky v táboře
-tikal-needs-move = chce cestu, na kterou máš
+tikal-needs-move = chce cestu
 tikal-needs-uncover = chce tam volné účastníky
 tikal-needs-recover = chce tam volné účastníky
 tikal-needs-exchange = chce dva poklady
-tikal-needs-camp = chce figurku, volný prales
+tikal-needs-camp = chce volný prales
 tikal-needs-guard = chce tam tvou většinu
+tikal-lacks-points = málo bodů
+tikal-lacks-camp-left = žádný tábor nezbývá
+tikal-lacks-guard-left = žádná stráž nezbývá
 tikal-number-bid =
     { $number ->
         [one] { $number } bod

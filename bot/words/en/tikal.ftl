@@ -165,12 +165,15 @@ tikal-price-camp = 5 points
 tikal-price-guard = 5 points
 tikal-needs-deploy = needs a figure on your card
 tikal-needs-transfer = needs figures in a camp
-tikal-needs-move = needs a path you can pay
+tikal-needs-move = needs a path
 tikal-needs-uncover = needs a free worker there
 tikal-needs-recover = needs a free worker there
 tikal-needs-exchange = needs two treasures
-tikal-needs-camp = needs a figure, free jungle
+tikal-needs-camp = needs free jungle
 tikal-needs-guard = needs your majority there
+tikal-lacks-points = too few points
+tikal-lacks-camp-left = no camp is left
+tikal-lacks-guard-left = no guard is left
 tikal-number-bid =
     { $number ->
         [one] { $number } point

@@ -25,7 +25,7 @@ from tests.records.files import files
 
 FIRST = languages()[0]
 
-SAID_IN = ("note", "group", "answer", "status", "ended", "forgone", "later")
+SAID_IN = ("lacks", "note", "group", "answer", "status", "ended", "forgone", "later")
 """Where a game has something said of which it gives only the id."""
 
 AFTER = ("mark", "beyond")

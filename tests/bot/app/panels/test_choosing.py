@@ -27,11 +27,14 @@ from bot.app.speech.language import Words
 from rules.core import lesson
 from rules.core.contract import OPEN, Say, Token
 from rules.core.notation import Menus, Walked
-from rules.core.sequence import verbs_asked
 from rules.core.subsets import further
 from tests.players.positions import position
 
 SPACES = [f"{row}{number}" for row in "abcde" for number in range(1, 8)]
+LED = "tile = -; space c4 = D1 r0; figures c4 P0 = 2+L"
+"""A temple of Tikal in which P0 has the majority."""
+MET = "turn = P0; placed = yes"
+"""A turn of Java in which land was placed."""
 LABELS = Labels(words=Words("en"), game="toy", names=("Ann", "Bob"), verb="verb")
 
 
@@ -206,7 +209,7 @@ class TestOpening:
 
     def test_a_list_has_what_follows_a_verb_below_the_verb(self, camp: Choosing) -> None:
         spots = {spot.words: spot.short for spot in spots_of(LABELS, camp, PanelState())}
-        kinds = {words: kind.label for words, kind in kinds_of(LABELS, camp, PanelState(), ()).items()}
+        kinds = {words: kind.label for words, kind in kinds_of(LABELS, camp, PanelState(), Camp()).items()}
         assert spots["bury", "in", "hazel"] == "in · hazelnut" and spots["end",] == "End the turn"
         assert kinds["bury"].startswith("Bury a card") and "end" not in kinds
 
@@ -218,8 +221,32 @@ class TestOpening:
             )
             labels = labels_of(Words("en"), match.game, ("Ann", "Bob"), match.state, 0)
             choosing = Choosing(Walked(Menus(match.game)), match.state, 0)
-            kinds.append(kinds_of(labels, choosing, PanelState(), verbs_asked(match.game, match.state)))
-        assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "needs a way to the border"
+            kinds.append(kinds_of(labels, choosing, PanelState(), match.game))
+        assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "too few points"
+
+    @pytest.mark.parametrize(
+        ("game", "board", "verb", "lacking"),
+        [
+            ("tikal", f"{LED}; points = 3", "guard", "too few points"),
+            ("tikal", f"{LED}; points = 3; figures c4 P1 = 6", "guard", "needs your majority there"),
+            ("tikal", f"{LED}; points = 3", "camp", "too few points"),
+            ("tikal", f"{LED}; points = 9; camps P0 = 0", "camp", "no camp is left"),
+            ("java", f"{MET}; points = 3; land L9 = village; developer L9 = P0", "build", "your village is too small"),
+            ("java", f"{MET}; points = 3; land L9 = village", "build", "be highest in a village"),
+            ("java", f"{MET}; points = 3; land L9 = village", "enlarge", "needs a city"),
+            ("java", f"{MET}; points = 3; land G9 = three f", "enter", "needs a way in"),
+            ("java", f"{MET}; points = 0; land L9 = village", "enter", "too few points"),
+            ("java", f"{MET}; points = 3", "move", "none is on the board"),
+            ("mexica", "turn = P0; points = 1", "jump", "too few points"),
+        ],
+    )
+    def test_a_list_says_what_is_lacking_for_what_cannot_be_chosen_now(
+        self, game: str, board: str, verb: str, lacking: str
+    ) -> None:
+        match = position(game, board)
+        labels = labels_of(Words("en"), match.game, ("Ann", "Bob"), match.state, 0)
+        choosing = Choosing(Walked(Menus(match.game)), match.state, 0)
+        assert kinds_of(labels, choosing, PanelState(), match.game)[verb].needs == lacking
 
     def test_none_of_some_cards_is_chosen_on_a_picture_like_a_card(self) -> None:
         step = next(one for one in lesson.of_game("magellan") if one.name == "swap")
