@@ -34,7 +34,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     panels.draw(canvas, view, told, words, where, site)
     if view.festival is not None:
         outline(canvas, inset(site.space(view.festival.palace), 1), palette.GLOW, 6)
-    history.draw_tags(canvas, marks, site)
+    if where.told is None:  # else the strip names the cards that were taken, and tags hid what lies open
+        history.draw_tags(canvas, marks, site)
     _names(canvas, view, site, named - names.raised(marks), history.touched(marks))
     targets.dim(canvas, marks, found, spaces, site)
     history.draw_heads(canvas, marks, view, site)

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.palette import look_of
-from render.core.scene import Marks
+from render.core.scene import ALL_LAYOUTS, BROAD, Layout, Marks
 from render.java import board, terraces
 from render.java.history import Step, begun, draw_areas, draw_heads, draw_tags, draw_ways, steps, touched
 from render.java.layout import APOTHEM, TURNED, UPRIGHT, Site
@@ -65,6 +65,15 @@ def tagged(*happened: events.Event) -> list[str]:
 def test_each_seat_has_a_tag_on_the_card_that_it_took_with_their_number() -> None:
     both = (events.CardTaken(0, "", True), events.CardTaken(0, "", True), events.CardTaken(1, "M", False))
     assert tagged(*both) == ["×2", "×1"]
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+def test_cards_have_tags_only_where_no_strip_names_those_that_were_taken(layout: Layout) -> None:
+    """Tags of several seats hid the symbols of the card that lies open."""
+    taken = Marks(events=(events.TurnBegan(1, 2, False), events.CardTaken(1, "M", False)))
+    shots = [board.draw(SAMPLES["middle-3"], marks, Words("en"), layout) for marks in (taken, Marks())]
+    cards = [shot.crop(board.site_of(layout).cards) for shot in shots]
+    assert (ImageChops.difference(*cards).getbbox() is None) == (layout != BROAD)
 
 
 def test_a_space_has_no_tag() -> None:
