@@ -189,6 +189,8 @@ class Artist:
     """Writes a complete text board."""
     holds: Holds = untold
     """Says of each place what it holds; it says as much as the board shows, and so no more than its view has."""
+    by_coordinates: bool = False
+    """Whether its spaces are called by coordinates, which not each of them has written on it."""
     theme: Theme
     """What the pictures are made of that all games have, such as the course of the scores."""
     legend: Legend | None = None
@@ -252,5 +254,7 @@ class Artist:
             at = name if name in told else name.rsplit(" ", 1)[-1]
             if thing_of(name) == name and at not in named and (at in told or at == name):
                 named.add(at)
-                found.append(Lying(place, told.get(at, ""), at))
+                said = told.get(at, "")
+                is_space = self.by_coordinates and " " not in at
+                found.append(Lying(place, f"{at} · {said}" if said and is_space else said, at))
         return found

@@ -19,6 +19,7 @@ ARTIST = Artist(
     choosing=dict.fromkeys(("festival", "play"), "hand"),
     text=write,
     holds=holds,
+    by_coordinates=True,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

@@ -13,6 +13,7 @@ ARTIST = Artist(
     pictures={"board": Picture(draw=draw, bare=True, layouts=ALL_LAYOUTS, places=places, things=things)},
     text=write,
     holds=holds,
+    by_coordinates=True,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

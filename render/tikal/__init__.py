@@ -15,6 +15,7 @@ ARTIST = Artist(
     },
     text=write,
     holds=holds,
+    by_coordinates=True,
     theme=THEME,
     legend=LEGEND,
     gallery=components,

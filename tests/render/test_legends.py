@@ -124,3 +124,15 @@ def test_what_lies_around_a_board_is_told_in_words_by_where_it_is_drawn(game: st
         assert len(lying) >= len(signs) + len(shown.told(view, found.busy, words)) / 2
         for corners, said, name in lying:
             assert (said or name) and all(-1 <= x <= width + 1 and -1 <= y <= height + 1 for x, y in corners), said
+
+
+@pytest.mark.parametrize(("game", "space"), [("tikal", "c4"), ("java", "I14"), ("mexica", "B11"), ("caylus", None)])
+def test_of_a_space_that_is_called_by_coordinates_these_are_said_first(game: str, space: str | None) -> None:
+    found, words, shown = samples(game), Words("en"), artist(game)
+    view = next(iter(found.views.values()))
+    told = shown.told(view, found.busy, words)
+    lying = {name: said for _, said, name in shown.lying(game, view, found.busy, words, "wide") if name in told}
+    first = {name for name, said in lying.items() if said == f"{name} · {told[name]}"}
+    assert (space in first) if space else not first
+    assert all(lying[name] == told[name] for name in lying.keys() - first)
+    assert not any(" " in name for name in first), "an open calpulli is no space"

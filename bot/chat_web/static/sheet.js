@@ -9,7 +9,6 @@ import { say } from "./words.js";
 
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
 const OWN = ".spot, .gone, .spot-menu"; // what does by itself what pressing it means
-const SPACE = /^[a-z]\d{1,2}$/i; // what spaces are called, unlike things
 const NONE = { picture: "", asked: "", layout: "" };
 
 export class Sheet {
@@ -118,7 +117,7 @@ export class Sheet {
     const found = free && !stays ? this.lyingAt(event, ({ says }) => says) : null;
     if (found === this.pointed) return;
     this.pointed = found;
-    if (free) this.aim(found ? named(found) : "");
+    if (free) this.aim(found?.says ?? "");
   }
 
   /** Lets a finger that lies in a thing which cannot be chosen ask about that, and choose nothing beside it. Browsers
@@ -274,9 +273,6 @@ function edgeOf(image) {
   pen.drawImage(image, 0, 0, 2, 2, 0, 0, 1, 1);
   return `rgb(${pen.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
 }
-
-/** Says what lies somewhere; of a space also which one it is, as not on each of them its name is written. */
-const named = ({ name, says }) => (SPACE.test(name) ? `${name} · ${says}` : says);
 
 /** Says whether a point lies within a shape. */
 function isWithin([x, y], corners) {
