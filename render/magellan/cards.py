@@ -168,6 +168,12 @@ def won(width: int) -> Sprite:
     return _laid(image)
 
 
+@lru_cache(maxsize=8)
+def slip(width: int, high: int) -> Sprite:
+    """Returns a slip of card, to write on it what is on cards."""
+    return _laid(_blank(width, high, palette.CARD, palette.CARD))
+
+
 @lru_cache(maxsize=32)
 def count(number: int, phase: int, now: int) -> Sprite:
     """Returns a small explorer card from behind: on a strip of paper its phase, below it, larger, how many of them are

@@ -28,8 +28,10 @@ _NARROW = 240
 """The width of a panel beside the chart; broader ones spread what they show."""
 _BROAD, _STOCKED = 380, 236
 """From this width on an open hand lies beside the other things of a player, which take so much of it."""
-_WORTH, _AMID = 80, 94
+_WORTH, _AMID = 78, 92
 """The room of what an open hand adds to the points, and how far from the left that stands where no vetoes do."""
+_SLIP, _SLIP_HIGH = 40, 34
+"""How much broader a slip is than the number of the crowns on it, and how high."""
 _OPEN = 46
 """The width of a card of an open hand at the most."""
 _FEW = 3
@@ -122,10 +124,13 @@ def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, 
 
 
 def _worth(canvas: Image.Image, at: Point, crowns: int) -> None:
-    """Writes how much of the points is on the cards of an open hand."""
+    """Writes on a slip of card how much of the points is on the cards of an open hand."""
     x, y = at
-    wide = write(canvas, at, str(crowns), fonts.font(30, fonts.BOLD), palette.INK)
-    signs.crown(10).stamp(canvas, (x + wide + 14, y))
+    face = fonts.font(30, fonts.BOLD)
+    slip = cards.slip(round(face.getlength(str(crowns))) // 2 * 2 + _SLIP, _SLIP_HIGH)
+    slip.stamp(canvas, (x - 9 + slip.anchor[0], y))
+    wide = write(canvas, at, str(crowns), face, palette.INK)
+    signs.crown(10).stamp(canvas, (x + wide + 15, y - 1))
 
 
 def _fitting(scored: str, hand: str, room: float, most: int) -> tuple[ImageFont.FreeTypeFont, ImageFont.FreeTypeFont]:

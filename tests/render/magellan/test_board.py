@@ -348,12 +348,14 @@ def test_places_are_told_where_they_differ(layout: Layout) -> None:
 
 
 def test_what_of_the_points_is_in_an_open_hand_is_written_until_all_are_counted() -> None:
-    """Places leave it out, so that a player with more points seemed to be behind."""
+    """Places leave it out, so that a player with more points seemed to be behind. It stands on a slip of card, for
+    nobody knew whose crowns these were."""
     view = bidding(3).view
     opened = with_player(view, 0, open=True, cards=(2, 3), hand=2, points=71, in_hand=26)
-    with texts_written() as written:
+    with texts_written() as written, patch.object(cards, "slip", wraps=cards.slip) as slip:
         draw(opened, MARKS, Words("en"))
     assert {"71", "26"} <= {*written}
+    assert slip.call_count == 1
     assert "45" not in written
     over = with_player(SAMPLES["over-3"], 0, cards=(2, 3), hand=2, points=71, in_hand=26)
     with texts_written() as written:

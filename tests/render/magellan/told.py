@@ -10,7 +10,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "stack": ("cards.chart_back", "signs.star"),
     "auction": ("signs.token", "signs.wheel", "token.cross", "token.minus"),
     "supply": ("cards.back", "signs.device"),
-    "discards": ("cards.gold", "cards.small_gold", "cards.crowned"),
+    "discards": ("cards.gold", "cards.small_gold", "cards.crowned", "cards.slip"),
     "points": ("cards.fan", "cards.small_back"),
     "reserve": ("ships.ship", "signs.won", "cards.won", "signs.anchor"),
 }
