@@ -103,7 +103,7 @@ export class Board {
     this.anew = false; // whether what is pressed takes the place of what the server knows as chosen
     this.begin(this.line);
     document.body.classList.toggle("at-table", Boolean(table));
-    document.body.classList.toggle("with-beside", this.isBroadBeside(table));
+    this.makeRoom(table);
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
     if (!table) this.zoom.fit();
@@ -191,7 +191,7 @@ export class Board {
     byId("show-panel").textContent = say(around?.over ? "web-result" : "web-side-panel");
     if (first) this.showPanel();
     if (shown) return;
-    document.body.classList.toggle("with-beside", this.isBroadBeside(this.table));
+    this.makeRoom(this.table);
     this.showPanel();
     this.showPictures();
   }
@@ -221,9 +221,12 @@ export class Board {
     return table && !table.stage ? (this.around.around?.result ?? null) : null;
   }
 
-  /** Whether so much stands beside the board that it has more room there: what else is chosen from, or a result. */
-  isBroadBeside(table) {
-    return Boolean(table?.beside || this.resultOf(table));
+  /** Gives what stands beside the board, a picture or a result, the room that it needs: on a desk from the beginning, where
+   *  a game of this kind has something beside its board now and then, or all would move when it comes. */
+  makeRoom(table) {
+    const beside = Boolean(table?.beside || this.resultOf(table));
+    document.body.classList.toggle("with-beside", beside);
+    document.body.classList.toggle("roomy", beside || Boolean(table?.roomy));
   }
 
   showPanel() {

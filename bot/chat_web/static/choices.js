@@ -53,7 +53,7 @@ export class Choices {
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
     const anew = !all.some(({ id }) => before.has(id));
     const aboveHand = document.body.classList.contains("with-beside");
-    this.list.style.minHeight = aboveHand && !anew ? `${this.list.getBoundingClientRect().height}px` : ""; // or the hand would move
+    this.list.style.minHeight = aboveHand ? `${this.list.getBoundingClientRect().height}px` : ""; // or the hand would move
     const inRows = items.some(({ row }) => row);
     const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
     this.list.classList.toggle("in-rows", inRows);
