@@ -37,7 +37,8 @@ def holds(view: View, marks: Marks, words: Words) -> Iterator[tuple[str, list[st
 
 def _land(district: DistrictView, marks: Marks, words: Words) -> str:
     if district.founder is None:
-        return words("mexica-holds-land", size=district.size)
+        kind = "-open" if district.fits else "-large" if district.size > data.LARGEST else ""
+        return words(f"mexica-holds-land{kind}", size=district.size)
     return words("mexica-holds-district", size=district.size, player=player(district.founder, marks))
 
 

@@ -443,7 +443,8 @@ export class Board {
     if (below) return below;
     if (this.onlyEnds) return say(shown ? "web-next-end-or" : "web-next-end", { text: byId("bar-end").textContent });
     if (!shown) return this.nextBeside();
-    if (!this.board.holdsAny(targets)) return say(lit ? "web-next-where-beside" : "web-next-begin-beside");
+    const [where, begin] = NARROW.matches ? ["web-next-where-below", "web-next-begin-below"] : ["web-next-where-beside", "web-next-begin-beside"];
+    if (!this.board.holdsAny(targets)) return say(lit ? where : begin);
     const cost = lit ? priceOfMany(targets) : "";
     if (cost) return say("web-next-where-priced", { count: cost });
     if (lit && targets.every(({ name }) => name.includes(" "))) return say("web-next-which"); // with its verb it is no place

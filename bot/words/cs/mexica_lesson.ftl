@@ -2,7 +2,7 @@
 
 mexica-lesson-start = Mexicu vyhrává, kdo má nejvíc bodů: za založené okrsky mezi kanály a za nejvíc budov v nich na konci každé části hry. Figurky začínají na startovních polích kolem erbu, slunce; na konci části tam figurka přinese 5 bodů.
 mexica-task-start = postav figurku na H6.
-mexica-lesson-double = Máš 6 akčních bodů. Kanály dělí souš na okrsky a hranicí je i jezero: na kraji stačí na malý okrsek málo. Dvojitý dílek stojí 1 bod stejně jako jednoduchý a figurka u něj být nemusí.
+mexica-lesson-double = Máš 6 akčních bodů. Kanály dělí souš na okrsky a hranicí je i jezero: na kraji stačí na malý okrsek málo. Číslo na souši je počet jejích polí. Dvojitý dílek stojí 1 bod stejně jako jednoduchý a figurka u něj být nemusí.
 mexica-task-double = polož dvojitý kanál na B11-B12.
 mexica-lesson-single = Ještě jedno pole a A11, A12 a A13 budou od ostatní souše oddělená jako okrsek. Tmavé destičky s velkými čísly jsou calpulli. Založit jde jen okrsek přesně takové velikosti, jakou některé z nich ukazuje.
 mexica-task-single = polož jednoduchý kanál na B13.

@@ -65,7 +65,9 @@ mexica-text-built = BUDOVY (pole, majitel, hodnota; ◦: neutrální)
 
 mexica-holds-lake = jezero
 mexica-holds-canal = kanál
-mexica-holds-land = půda, polí { $size }, nezaloženo
+mexica-holds-land = souš, polí { $size }, nezaloženo
+mexica-holds-land-open = souš, polí { $size }, nezaloženo: calpulli { $size } je vyložené
+mexica-holds-land-large = souš, polí { $size }, na okrsky ji dělí kanály
 mexica-holds-almost = { $size }?: kanál na { $tile } by tu uzavřel okrsek { $size }, jehož calpulli vyloženo není
 mexica-holds-almost-open = { $size }?: kanál na { $tile } by tu uzavřel okrsek { $size }, jehož calpulli je vyloženo
 mexica-holds-district = okrsek { $size }, založeno ({ $player })

@@ -2,7 +2,7 @@
 
 mexica-lesson-start = Most points win Mexica: for founding districts between canals, and for the most buildings in each when a half of the game ends. Each figure begins on a start square round the emblem, the sun; at the end of a half a figure there brings 5 points.
 mexica-task-start = put your figure on H6.
-mexica-lesson-double = You have 6 action points. Canals divide the land into districts, and the lake is a border, too: at its edge little is needed for a small district. A double tile costs 1 point like a single one, and your figure need not be near.
+mexica-lesson-double = You have 6 action points. Canals divide the land into districts, and the lake is a border, too: at its edge little is needed for a small district. The number on the land counts its squares. A double tile costs 1 point like a single one, and your figure need not be near.
 mexica-task-double = place a double canal on B11-B12.
 mexica-lesson-single = One more square, and A11, A12 and A13 are cut off from the rest: a district. The dark tiles with large numbers are calpulli. A district can be founded only if it has exactly as many squares as one of them says.
 mexica-task-single = place a single canal on B13.

@@ -66,6 +66,12 @@ mexica-text-built = BUILDINGS (square, owner, value; ◦: neutral)
 mexica-holds-lake = lake
 mexica-holds-canal = canal
 mexica-holds-land = land of { $size }, not founded
+mexica-holds-land-open = land of { $size }, not founded: a calpulli of { $size } is open
+mexica-holds-land-large =
+    { $size ->
+        [one] land of { $size } square, which canals divide into districts
+       *[other] land of { $size } squares, which canals divide into districts
+    }
 mexica-holds-almost = { $size }?: a canal on { $tile } would close a district of { $size } here, whose calpulli is not open
 mexica-holds-almost-open = { $size }?: a canal on { $tile } would close a district of { $size } here, whose calpulli is open
 mexica-holds-district = district of { $size }, founded by { $player }

@@ -155,6 +155,9 @@ async def test_where_no_ring_is_left_it_is_said_what_to_press_and_whether_it_lie
 async def test_a_hand_beside_the_board_is_named_as_the_place_of_the_rings(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "magellan")
     page = await sit(browser, game.mover, game.thread)
+    await page.page.set_viewport_size(PHONE)
+    await expect(page.next).to_have_text("Press below the board what has white corners.")
+    await page.page.set_viewport_size(DESKTOP)
     await expect(page.next).to_have_text("Press beside the board what has white corners.")
     await page.panel.get_by_role("toolbar", name="Beside the board").get_by_role("button").first.click()
     await expect(page.next).to_contain_text("The bright places can be pressed, too.")

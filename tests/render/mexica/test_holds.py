@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.mexica import ARTIST
-from rules.mexica.view import AlmostView, Building, View
+from rules.mexica.view import AlmostView, Building, DistrictView, View
 from tests.render.mexica.samples import crowded, start, with_player
 
 MARKS = Marks(names=("Ann", "Ben", "Cyd", "Dan"))
@@ -24,10 +24,21 @@ def test_a_square_is_told_with_its_land_its_buildings_and_whoever_stands_there()
     )
     land = next(district for district in view.districts if "K7" in district.squares)
     squares = told(view)
-    assert squares["K7"] == f"land of {land.size}, not founded; figure of Ben"
-    assert squares["K8"].endswith("not founded; building 3 of Ann")
-    assert squares["K9"].endswith("not founded; neutral building 1")
+    said = f"land of {land.size} squares, which canals divide into districts"
+    assert squares["K7"] == f"{said}; figure of Ben"
+    assert squares["K8"] == f"{said}; building 3 of Ann"
+    assert squares["K9"] == f"{said}; neutral building 1"
     assert squares["A1"] == "lake"
+
+
+def test_land_that_canals_cut_off_is_told_with_whether_it_can_be_founded_now() -> None:
+    view = start(2)
+    small = DistrictView(squares=("B5", "B6", "B7"), values=(3, 2, 1), totals=(0, 0))
+    told_now = {fits: told(replace(view, districts=(replace(small, fits=fits),)))["B6"] for fits in (False, True)}
+    assert told_now == {
+        False: "land of 3, not founded",
+        True: "land of 3, not founded: a calpulli of 3 is open",
+    }
 
 
 def test_a_founded_district_has_its_founder_its_calpulli_and_bridges_a_direction() -> None:
