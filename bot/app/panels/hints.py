@@ -216,9 +216,11 @@ def _phrases(ctx: Context, match: Match, seat: Seat, notations: Sequence[str], n
     return [told(state, move) for state, move in zip(states, notations, strict=True)]
 
 
-def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) -> list[str]:
-    """Says what each line does, in its order from its first move on: as far as there is room, or up to where no other
-    line begins like it.
+def heads(
+    ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES, numbers: Sequence[int] | None = None
+) -> list[str]:
+    """Says what each line does, in its order from its first move on, as far as there is room; of one that has as much
+    in common with a line above it, what it does behind that. ``numbers`` are those by which the lines are called.
 
     That a turn ends behind something else is not told.
     """
@@ -226,9 +228,9 @@ def heads(ctx: Context, found: Sequence[Hint], said: Phrases, most: int = DOES) 
         line[:-1] if line[1:] and one.notations[-1] in SAYS_SO else line for one, line in zip(found, said, strict=True)
     ]
     runs = [tuple((one, len(list(times))) for one, times in groupby(line)) for line in telling]
+    called = numbers or range(1, len(found) + 1)
     return [
-        capitalized(_head(ctx, line, max([most, *(_alike(line, other) + 1 for other in runs if other is not line)])))
-        for line in runs
+        capitalized(_head(ctx, line, most, list(zip(called, runs[:at], strict=False)))) for at, line in enumerate(runs)
     ]
 
 
@@ -237,7 +239,15 @@ def _alike(line: Runs, other: Runs) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, other, strict=False)))
 
 
-def _head(ctx: Context, line: Runs, most: int) -> str:
+def _head(ctx: Context, line: Runs, most: int, above: Sequence[tuple[int, Runs]]) -> str:
+    alike, number = max(((_alike(line, other), -number) for number, other in above), default=(0, 0))
+    if alike < most:
+        return _moves(ctx, line, most)
+    further = _moves(ctx, line[alike:], most) if line[alike:] else ctx.say("hint-no-more")
+    return ctx.say("hint-alike", number=-number, moves=further)
+
+
+def _moves(ctx: Context, line: Runs, most: int) -> str:
     told = [one if n == 1 else f"{one} ({n}×)" for one, n in line[:most]]
     rest = sum(n for _, n in line[most:])
     return "; ".join([*told, *([ctx.say("hint-more", count=rest)] if rest else [])])
@@ -303,7 +313,7 @@ def show(ctx: Context, playing: Playing, seat: Seat) -> Suggestions | None:
     said = tuple(kept.said[number][done:] for number in going)
     lines = tuple(
         _shown(ctx, playing, seat, kept, number, does)
-        for number, does in zip(going, heads(ctx, ahead, said, BESIDE), strict=True)
+        for number, does in zip(going, heads(ctx, ahead, said, BESIDE, [number + 1 for number in going]), strict=True)
     )
     return Suggestions(lines=lines, away=presses.make("hintaway", playing.table.id, seat))
 

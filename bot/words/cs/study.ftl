@@ -54,12 +54,14 @@ hint-more =
     }
 hint-lacks = ta má navíc { $gain }
 hint-nothing = zatím žádné body
+hint-alike = začíná jako č. { $number }, pak { $moves }
+hint-no-more = už nic
 hint-later = později asi { $gains }
 hint-behind =
     { $points ->
-        [one] asi o { $points } bod horší než č. 1
-        [few] asi o { $points } body horší než č. 1
-       *[other] asi o { $points } bodů horší než č. 1
+        [one] nakonec asi o { $points } bod horší než č. 1
+        [few] nakonec asi o { $points } body horší než č. 1
+       *[other] nakonec asi o { $points } bodů horší než č. 1
     }
 hint-picture = Plán po možnosti { $number }
 learn-hints = Co by tu zahrálo hledání, ať už to je, nebo není to, co krok chce:

@@ -45,13 +45,15 @@ hint-gain =
 hint-now = now { $gains }
 hint-now-whole = the whole line now { $gains }
 hint-more = and { $count } more
-hint-lacks = that one also has { $gain }
+hint-lacks = it also has { $gain }
 hint-nothing = no points yet
+hint-alike = begins like line { $number }, then { $moves }
+hint-no-more = nothing more
 hint-later = later about { $gains }
 hint-behind =
     { $points ->
-        [one] about { $points } point behind line 1
-       *[other] about { $points } points behind line 1
+        [one] in the end about { $points } point less than line 1
+       *[other] in the end about { $points } points less than line 1
     }
 hint-picture = The board after line { $number }
 learn-hints = What a search would play here, which need not be what is asked:

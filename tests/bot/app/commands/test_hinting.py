@@ -84,7 +84,7 @@ def test_a_line_begins_with_what_it_does_in_words() -> None:
     ]
 
 
-def test_a_long_line_tells_its_first_moves_up_to_where_it_differs_from_the_others() -> None:
+def test_a_long_line_tells_its_first_moves_and_one_that_begins_like_another_what_it_does_after_that() -> None:
     same = "deploy 1 a5; move 1 a5-a4; uncover a4"
     begins = "Deploy 1 worker to a5; move 1 worker from a5 to a4; uncover a level at a4"
     lines = hint(f"{same}; move 1 a4-a5; move 1 a5-b5; end"), hint(f"{same}; end")
@@ -93,9 +93,11 @@ def test_a_long_line_tells_its_first_moves_up_to_where_it_differs_from_the_other
         f"2. {begins} · now no points yet",
     ]
     longer = f"{same}; move 1 a4-a5"
-    assert told("tikal", TURN, hint(f"{longer}; move 1 a5-b5"), hint(f"{longer}; move 1 a5-a4"))[0] == (
-        f"1. {begins}; move 1 worker from a4 to a5; move 1 worker from a5 to b5 · now no points yet"
-    )
+    assert told("tikal", TURN, hint(f"{longer}; move 1 a5-b5"), hint(f"{longer}; move 1 a5-a4"), hint(longer)) == [
+        f"1. {begins}; move 1 worker from a4 to a5; and 1 more · now no points yet",
+        "2. Begins like line 1, then move 1 worker from a5 to a4 · now no points yet",
+        "3. Begins like line 1, then nothing more · now no points yet",
+    ]
 
 
 def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
@@ -103,7 +105,7 @@ def test_lines_that_differ_by_how_a_tile_lies_alone_are_told_apart() -> None:
     assert "(not turned · stones to b4 (2))" in first and "(turned by 60° · stones to " in second
 
 
-def test_a_line_that_is_behind_says_what_it_goes_without() -> None:
+def test_a_line_that_is_behind_says_by_how_much_in_the_end_and_what_it_goes_without() -> None:
     first, second, third = told(
         "tikal",
         TURN,
@@ -112,8 +114,10 @@ def test_a_line_that_is_behind_says_what_it_goes_without() -> None:
         hint("pass", ("temples", 1), behind=3.0),
     )
     assert first.endswith("now +4 points: temples")
-    assert second.endswith("about 3 points behind line 1 · that one also has +4 points: temples")
-    assert third.endswith("+1 point: temples · about 3 points behind line 1")
+    assert second.endswith(
+        "in the end about 3 points less than line 1 · it also has +4 points: temples"
+    )
+    assert third.endswith("+1 point: temples · in the end about 3 points less than line 1")
 
 
 async def test_a_hint_of_an_earlier_position_is_not_played(tmp_path: Path) -> None:
