@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 from PIL import Image
 
 from render.core import fonts, pieces
 from render.core.boxes import tiled
-from render.core.canvas import Point, Sprite
+from render.core.canvas import Sheet, Sprite
 from render.core.labels import write
 from render.core.panels import lay
-from render.core.pointers import Sign, strokes
 from render.core.scene import Words
 from render.java import palaces, palette, symbols, terrain
 from render.java.layout import Site
@@ -21,11 +21,9 @@ from rules.java.data import Numbers
 from rules.java.view import View
 
 _TITLE, _ROWS = 38, 5
-_THERE_AND_BACK: Sign = (((-8, -4), (8, -4)), ((3, -9), (8, -4)), ((8, 4), (-8, 4)), ((-3, 9), (-8, 4)))
-"""Between what is crossed at the same cost either way."""
 _COIN = 15
-_Part: TypeAlias = tuple[Sprite | Sign, float]
-"""A piece or a sign, and how far from the left it stands."""
+_Part: TypeAlias = tuple[Sprite, float]
+"""A piece or a sign, and how far from the left its middle stands."""
 
 
 def draw(canvas: Image.Image, view: View, words: Words, site: Site) -> None:
@@ -40,7 +38,7 @@ def draw(canvas: Image.Image, view: View, words: Words, site: Site) -> None:
     for (start, upper, end, lower), (parts, cost, before) in zip(rows, _listed(view.numbers), strict=True):
         y = (upper + lower) / 2
         for part, along in parts:
-            _put(canvas, (start + along, y), part)
+            part.stamp(canvas, (start + along, y))
         coin = (end - _COIN - 2, y)
         pieces.token("", _COIN, palette.GOLD, palette.INK).stamp(canvas, coin)
         write(canvas, (coin[0], y + 1), str(cost), face, palette.INK, "mm")
@@ -51,19 +49,20 @@ def _listed(numbers: Numbers) -> Iterator[tuple[tuple[_Part, ...], int, str]]:
     """Yields what is paid for, how much, and what stands before that: borders, change of terrain, a tile that hangs
     over a border, and a tile, a palace or a card."""
     for border in (data.HIGHLAND, data.LOWLAND):
-        crossed = ((terrain.border(border, 15), 13), (_THERE_AND_BACK, 38), (terrain.developer(), 62))
+        crossed = ((terrain.border(border, 15), 13), (either_way(), 38), (terrain.developer(), 62))
         yield crossed, numbers.rates[border], ""
     rice, village = (terrain.tile((kind,), 13) for kind in (data.RICE, data.VILLAGE))
-    yield ((rice, 13), (_THERE_AND_BACK, 37), (village, 60)), numbers.change, ""
+    yield ((rice, 13), (either_way(), 37), (village, 60)), numbers.change, ""
     hanging = ((terrain.border(data.LOWLAND, 14), 38), (terrain.tile(data.TERRAINS[data.TWO], 10), 19))
     yield hanging, numbers.overhang, "+"
     laid = (terrain.tile(data.TERRAINS[data.THREE], 8), palaces.model(0.56), symbols.back(19))
     yield tuple(zip(laid, (12, 39, 64), strict=True)), numbers.place, ""
 
 
-def _put(canvas: Image.Image, at: Point, part: Sprite | Sign) -> None:
-    if isinstance(part, Sprite):
-        part.stamp(canvas, at)
-        return
-    lines = [[(at[0] + x, at[1] + y) for x, y in line] for line in part]
-    strokes(canvas, lines, palette.INK, 3, None)
+@cache
+def either_way() -> Sprite:
+    """Returns two half arrows, between what is crossed at the same cost there and back."""
+    painted = Sheet(28, 28)
+    for line in (((-8, -4), (8, -4)), ((3, -9), (8, -4)), ((8, 4), (-8, 4)), ((-3, 9), (-8, 4))):
+        painted.line(line, palette.INK, 3.4)
+    return painted.sprite()
