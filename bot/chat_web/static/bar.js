@@ -118,6 +118,7 @@ export class Bar {
     keepHeight(byId("ribbon"), Boolean(text));
     byId("passing-told").textContent = text;
     byId("passing").hidden = !text;
+    byId("passing-stop").hidden = !text;
   }
 
   /** Says in place of all else what the board shows meanwhile, with a button that closes it; an empty text says that again

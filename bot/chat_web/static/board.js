@@ -539,6 +539,9 @@ export class Board {
     const { begun, begunLabel, also, count, table } = this;
     if (this.hints.held) return this.hints.choose(this.hints.held); // back to the board as it is
     if (!table?.onward) return;
+    const pressed = this.beside.frame.contains(event.target) ? this.beside : this.board;
+    const thing = pressed.lyingAt(event, ({ name }) => name);
+    if (this.leadsByTask(thing)) return;
     const before = { anew: false, begun, begunLabel, also, count };
     const tried = [...(begun.length > table.line.length ? [false] : []), ...(table.anew.length ? [true] : [])];
     for (const anew of tried) {
@@ -556,8 +559,16 @@ export class Board {
     if (tried.length) this.takeUp(before);
     if (!byId("put-back").hidden) this.bar.next(say("web-next-elsewhere", { text: byId("chosen").textContent }));
     else if (table.stage === "lesson") this.bar.next(say("web-next-glows"));
-    const pressed = this.beside.frame.contains(event.target) ? this.beside : this.board;
-    this.sayWhy(pressed.lyingAt(event, ({ name }) => name));
+    this.sayWhy(thing);
+  }
+
+  /** Takes the space that the task of a lesson names for what glows, where that is to be pressed before it. */
+  leadsByTask(thing) {
+    const { stage, task } = this.table;
+    const names = stage === "lesson" && !this.isBegun && thing && task.split(/[^\p{L}\d]+/u).includes(thing.name);
+    const glowing = names ? document.querySelector("#board .spot.leads, #beside .spot.leads") : null;
+    glowing?.click();
+    return Boolean(glowing);
   }
 
   elsewhereOnBoard(event) {

@@ -17,6 +17,7 @@ export class Recap {
     this.around = null;
     this.running = null;
     byId("recap-show").addEventListener("click", () => (this.running ? this.stop() : this.run()));
+    byId("passing-stop").addEventListener("click", () => this.stop());
     this.stop();
   }
 

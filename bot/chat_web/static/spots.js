@@ -10,6 +10,7 @@ export const FINGER = 40; // pixels that a finger needs
 const EASY = 44;
 const ALSO = "@"; // between the name of a thing and a further place of it
 const MANY = 40; // places for one thing to do, of which each stands back, so that the board can be seen
+const SMALL = 0.06; // of the breadth of a picture, for what is found by a ring around it alone
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Spots {
@@ -91,7 +92,8 @@ export class Spots {
     this.list.classList.toggle("lit", lit);
     this.list.classList.toggle("guided", joined.some(({ leads }) => leads));
     this.list.hidden = !found.length && !put.length;
-    this.shade.replaceChildren(...(lit && found.length ? [shadeAround([...found, ...put], sheet)] : []));
+    const small = joined.filter(({ leads, corners }) => leads && reachOf(corners) < SMALL * width);
+    this.shade.replaceChildren(...(lit && found.length ? [shadeAround([...found, ...put], sheet)] : []), ...small.map(({ corners }) => beacon(corners)));
     this.shade.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.rove(this.list.firstElementChild);
   }
@@ -377,6 +379,20 @@ function shadeAround(places, { width, height }) {
 }
 
 let shades = 0;
+
+/** Returns how broad or high a place is. */
+function reachOf(corners) {
+  const { width, height } = boxOf(corners);
+  return Math.max(width, height);
+}
+
+/** Draws a ring around a small place that leads on. */
+function beacon(corners) {
+  const { left, top, width, height } = boxOf(corners);
+  const ring = document.createElementNS(SVG, "circle");
+  for (const [name, value] of Object.entries({ class: "beacon", cx: left + width / 2, cy: top + height / 2, r: reachOf(corners) })) ring.setAttribute(name, value);
+  return ring;
+}
 
 function rectangle(width, height, fill) {
   const element = document.createElementNS(SVG, "rect");

@@ -133,4 +133,4 @@ byId("first").addEventListener("submit", (event) => {
 });
 byId("play-on").addEventListener("click", () => run(playOn));
 byId("own-name").addEventListener("focus", (event) => event.target.select()); // what is offered gives way to a name
-run(draw);
+run(draw).finally(() => document.body.classList.remove("loading"));

@@ -15,6 +15,7 @@ from playwright.async_api import Browser, BrowserContext, Route, ViewportSize, e
 from bot.app.speech.messages import Place
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, overflow
+from tests.bot.chat_web.test_lounge import NOTES_SHIFTS
 from tests.bot.chat_web.visitors import Table, open_table
 from tests.waiting import until
 
@@ -70,6 +71,16 @@ async def test_the_host_lets_two_in_and_they_talk_in_two_tabs(browser: Browser, 
         await ada.page.reload()
         await expect(ada.messages).to_have_count(2)
         assert start.errors + ada.errors + bo.errors == []
+
+
+async def test_nothing_of_the_start_page_moves_while_it_opens(browser: Browser, table: Table) -> None:
+    async with await browser.new_context(viewport=DESKTOP, locale="en-GB") as context:
+        await context.add_init_script(NOTES_SHIFTS)
+        start = StartPage(await context.new_page())
+        await start.open(table.server.start_link)
+        await expect(start.page.get_by_label("Who plays?")).to_be_visible()
+        assert await start.page.evaluate("window.shifts ?? []") == []
+        assert start.errors == []
 
 
 async def test_the_host_shows_renews_and_withdraws_a_link(browser: Browser, table: Table) -> None:

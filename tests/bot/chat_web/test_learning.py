@@ -246,3 +246,33 @@ async def test_a_bid_is_counted_in_a_lesson_and_played_by_done_alone(browser: Br
         await expect(ada.title).to_have_text(re.compile("step 15 of"))
         assert ada.errors == []
         await ada.page.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_who_presses_the_place_that_the_task_names_is_led_there_and_reads_on_meanwhile(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        visitor = await table.member("Ada")
+        step = (await visitor.send("/learn tikal")).json["table"]
+        while "build a camp at c4" not in step["task"]:
+            step = (await visitor.play("", press_of(step, "Skip"))).json["table"]
+        ada = await sit(browser, visitor, "")
+        await ada.page.get_by_role("button", name="Learn: Tikal").click()
+        await ada.settled()
+        await expect(ada.board.locator(".beacon")).to_have_count(1)  # round the camp, which is small
+        frame = await ada.board.locator(".picture-frame").bounding_box()
+        assert frame
+        x, y = frame["x"] + 0.268 * frame["width"], frame["y"] + 0.51 * frame["height"]  # c4
+        await ada.page.mouse.move(x, y)
+        await expect(ada.aim).to_contain_text("c4")
+        await expect(ada.next).to_be_visible()  # what is learned there
+        await ada.page.mouse.click(x, y)
+        await expect(ada.page.locator("#chosen")).to_have_text("Build a camp (5 points)")
+        await expect(ada.page.locator(".spot.leads")).to_have_attribute("data-token", "c4")
+        await ada.page.mouse.click(x, y)
+        await expect(ada.title).to_have_text(re.compile("step 8 of"))
+        assert ada.errors == []
+        await ada.page.context.close()

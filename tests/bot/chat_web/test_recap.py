@@ -207,3 +207,21 @@ async def test_on_a_phone_what_others_did_stands_in_view_with_the_hand_that_is_c
     assert await axe(page.page) == []
     assert page.errors == []
     await page.page.context.close()
+
+
+@pytest.mark.long
+async def test_on_a_phone_what_passes_is_stopped_above_the_board(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    await play_a_turn(game)
+    page = await sit(browser, game.other, game.thread, phone=True)
+    stop = page.page.locator("#passing-stop")
+    await expect(stop).to_be_hidden()
+    await page.panel.get_by_role("button", name="Step by step").click()
+    await expect(page.page.locator("#passing")).to_contain_text("1 of 4")
+    await expect(stop).to_be_in_viewport(ratio=1)
+    await stop.click()
+    assert await pictured(page) == ""
+    await expect(stop).to_be_hidden()
+    await expect(page.task).to_be_visible()
+    assert page.errors == []
+    await page.page.context.close()
