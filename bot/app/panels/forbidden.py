@@ -95,10 +95,11 @@ def _refused(
 
 def _unlike_all(game: AnyGame, choosing: Choosing, thing: str) -> tuple[str, IllegalAction] | None:
     """Returns what the rules refuse of a thing where nothing like it can be chosen: what the only verb would do with it
-    that answers what is asked, such as a bid; else what the game waits for instead."""
+    that answers what is asked, such as a bid, one that can be chosen before others; else what the game waits for."""
     asked = [verb for verb in verbs_asked(game, choosing.state) if verb not in SAYS_SO]
     others = [verb for verb in verbs(game) if verb not in asked]
-    for some in (asked, others):
+    offered = [verb for verb in asked if verb in _verbs(choosing)]
+    for some in (offered or asked, others):
         errors = [
             (line, error) for line in (f"{verb} {thing}" for verb in some) if (error := _error(game, choosing, line))
         ]

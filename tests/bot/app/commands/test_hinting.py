@@ -114,9 +114,7 @@ def test_a_line_that_is_behind_says_by_how_much_in_the_end_and_what_it_goes_with
         hint("pass", ("temples", 1), behind=3.0),
     )
     assert first.endswith("now +4 points: temples")
-    assert second.endswith(
-        "in the end about 3 points less than line 1 · it also has +4 points: temples"
-    )
+    assert second.endswith("in the end about 3 points less than line 1 · it also has +4 points: temples")
     assert third.endswith("+1 point: temples · in the end about 3 points less than line 1")
 
 

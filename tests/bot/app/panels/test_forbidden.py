@@ -40,6 +40,15 @@ def test_a_place_in_caylus_says_which_rule_closes_it(thing: str, rule: str) -> N
     assert rule in said("caylus", facts, "", thing)
 
 
+def test_a_building_whose_goods_are_asked_for_is_no_residence_that_cannot_be_chosen() -> None:
+    facts = "workers 2 = P0; phase = 5"
+    match = position("caylus", facts)
+    choosing = Choosing(Walked(Menus(match.game)), match.state, match.awaited[0])
+    assert spots_of(labels_of(Words("en"), match.game, NAMES, match.state, 0), choosing, PanelState())
+    said = why_not(Words("en"), NAMES, choosing, PanelState(), (), "2", match.game)
+    assert said == "The game is waiting for the use of a building."
+
+
 def test_a_refusal_names_what_was_tried_where_several_things_could_be() -> None:
     facts = "turn = P0; points = 0; display = 3 5; canals = B11-B12 B13; figure P0 = A11"
     match = position("mexica", facts)
