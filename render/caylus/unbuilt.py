@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from render.caylus import formulas, palette, signs
 from render.caylus.effects import price_of
@@ -80,19 +81,20 @@ def _around(stretch: list[int]) -> Box:
 
 
 def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, words: Words) -> bool:
-    """Hangs out the tiles of some kinds, each kind by itself where there is no room for all together.
+    """Hangs out the tiles of some kinds and what they cost, each kind by itself where all have no room together.
 
-    Says whether there was room for all names.
+    Costs are left out only where they have no room in either way. Says whether there was room for all names.
     """
     fields = free_fields(view, rows)
     groups = tuple(
         (kind, words(f"caylus-picture-unbuilt-{kind}"), named) for kind in kinds if (named := _named(view, kind, words))
     )
-    for notices in ([groups], [(group,) for group in groups]) if groups else ():
+    ways: tuple[list[tuple[_Group, ...]], ...] = ([groups], [(group,) for group in groups]) if groups else ()
+    for priced, notices in product((True, False), ways):
         hung = [
             (box, sheet)
             for box, hung_out in zip(fields, notices, strict=False)
-            if (sheet := listing(extent(box), hung_out, view.rules, view.lawyer_points))
+            if (sheet := listing(extent(box), hung_out, priced, view.rules, view.lawyer_points))
         ]
         if len(hung) == len(notices):
             for box, sheet in hung:
@@ -115,18 +117,21 @@ _ICON, _AIR = 34, 10
 
 
 @lru_cache(maxsize=8)
-def listing(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int) -> Image.Image | None:
+def listing(
+    size: tuple[int, int], groups: tuple[_Group, ...], priced: bool, rules: int, lawyer_points: int
+) -> Image.Image | None:
     """Returns the notice of tiles, each kind in columns of its own below its heading: each name behind the sign of its
-    kind, and behind it what it costs if there is room; None where there is not even room for the names.
+    kind, and behind it what it costs if ``priced``; None where there is not enough room.
     """
     width, height = size
     tiles = [tile for _, _, named in groups for tile in named]
-    costs = {one: price_of(data.NUMBERS[rules].buildings[one], lawyer_points).split(" > ")[0] for one, _ in tiles}
+    prices = {one: price_of(data.NUMBERS[rules].buildings[one], lawyer_points).split(" > ")[0] for one, _ in tiles}
+    costs = prices if priced else {}
+    behind = {one: formulas.width(cost, _COST) + 2 * _AIR for one, cost in costs.items()}
     bold = fonts.font(_NAME, fonts.BOLD)
-    named = max(bold.getlength(name) for _, name in tiles) + _AIR
+    named = max(bold.getlength(name) + behind.get(one, 0) for one, name in tiles) + _AIR
     headed = max(named, *(bold.getlength(head) + _AIR + 4 for _, head, _ in groups))
-    priced = max(headed, named + max(formulas.width(cost, _COST) for cost in costs.values()) + 2 * _AIR)
-    for needed, lines, icon in ((priced, 4, 0), (headed, 4, 0), (named, 3, _ICON), (named, 4, _ICON)):
+    for needed, lines, icon in ((headed, 4, 0), *(() if priced else ((named, 3, _ICON), (named, 4, _ICON)))):
         columns = _columns(groups, lines, headed=not icon)
         if (needed + icon) * len(columns) <= width - 16:
             break
@@ -135,21 +140,25 @@ def listing(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawye
     sheet = Image.new("RGB", size, palette.FIELDS[0])
     lay(sheet, (3, 3, width - 4, height - 4), palette.PAPER)
     cell, step = (width - 16) / len(columns), (height - 20) / lines
+    face = _face([(name, cell - icon - _AIR - behind.get(one, 0)) for one, name in tiles])
     for i, column in enumerate(columns):
         for k, (building, text) in enumerate(column):
             x, y = 10 + cell * i, 10 + step * (k + 0.5)
             if building in KINDS:
                 _head(sheet, (round(x - 4), round(y - 14), round(x + cell - _AIR), round(y + 14)), building, text)
                 continue
-            cost = costs[building] if needed == priced else ""
             if icon:
                 signs.house(data.COLOURS[building], 26).stamp(sheet, (x + 15, y))
-            room = cell - icon - _AIR - (formulas.width(cost, _COST) + _AIR if cost else 0)
-            name, face = fonts.fit(text, room, (28, 26, 24, 23, _NAME), fonts.BOLD)
-            end = x + icon + write(sheet, (x + icon, y), name, face, palette.INK)
-            if cost:
-                formulas.draw(sheet, (end + _AIR, y), cost, _COST)
+            end = x + icon + write(sheet, (x + icon, y), text, face, palette.INK)
+            if building in costs:
+                formulas.draw(sheet, (end + _AIR, y), costs[building], _COST)
     return sheet
+
+
+def _face(names: Sequence[tuple[str, float]]) -> ImageFont.FreeTypeFont:
+    """Returns the largest font in which each name has its room, as names of one list are written alike."""
+    tried = [fonts.font(size, fonts.BOLD) for size in (28, 26, 24, 23, _NAME)]
+    return next((face for face in tried if all(face.getlength(name) <= room for name, room in names)), tried[-1])
 
 
 def _columns(groups: Sequence[_Group], lines: int, *, headed: bool) -> list[list[tuple[str, str]]]:
