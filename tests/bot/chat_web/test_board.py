@@ -607,7 +607,7 @@ async def laid(page: TablePage) -> list[tuple[str, list[list[float]]]]:
 async def test_room_beside_a_board_has_the_colour_of_its_edge(browser: Browser, table: RealTable, game: str) -> None:
     began = await begin(table, game)
     page = await sit(browser, began.mover, began.thread)
-    await page.page.set_viewport_size({"width": 1366, "height": 625})
+    await page.page.set_viewport_size({"width": 1580, "height": 625})
     await page.settled()
     place = await page.page.locator("#board .picture-frame").bounding_box()
     assert place and place["x"] > 40, "there is room"
