@@ -17,9 +17,6 @@ from rules.core import codec, library
 from rules.core.chance import ReplayError
 from rules.core.log import effective
 
-LONGEST_ACTION = 60
-"""Characters that are told of what was played."""
-
 
 @declared.command("course", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def course(ctx: Context, line: str) -> Reply:
@@ -65,19 +62,14 @@ async def show(ctx: Context, playing: Playing) -> Reply:
 
 
 def _told(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> str:
-    """Tells a turning point: the entry, what was played, and what everybody gained by it."""
-    gains = ctx.words.list(_gains(ctx, playing, turning))
+    """Tells a turning point: the entry, whose turn it ended, and what everybody gained by it, and most by what.
+
+    Its notation is often no more than that the turn was ended, as points of a draft count from then on.
+    """
+    gains = ctx.words.list([_most(ctx, playing, turning), *_gains(ctx, playing, turning)[1:]])
     if turning.seat is None:
         return ctx.say("course-turning-itself", entry=turning.entry, gains=gains)
-    action = turning.action
-    shown = action if len(action) <= LONGEST_ACTION else f"{action[: LONGEST_ACTION - 1]}…"
-    return ctx.say(
-        "course-turning",
-        entry=turning.entry,
-        player=literal(playing.names[turning.seat]),
-        action=literal(shown),
-        gains=gains,
-    )
+    return ctx.say("course-turning", entry=turning.entry, player=literal(playing.names[turning.seat]), gains=gains)
 
 
 def _gains(ctx: Context, playing: Playing, turning: turning_points.TurningPoint) -> list[str]:

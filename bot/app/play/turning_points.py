@@ -26,7 +26,6 @@ class TurningPoint:
     """Counted among those in force."""
     seat: Seat | None
     """Who played it; None for what happened by itself."""
-    action: str
     gained: tuple[int, ...]
     """What each seat gained, or lost."""
     source: str = ""
@@ -81,10 +80,9 @@ def _turnings(
     for (_, before, _), (at, own, _) in pairwise(changes):
         gained = tuple(now.points - then.points for then, now in zip(before, own, strict=True))
         if _swing(gained) >= LEAST:
-            entry, best = entries[at], gained.index(max(gained))
-            seat = None if entry.seat == TABLE else entry.seat
+            seat, best = entries[at].seat, gained.index(max(gained))
             source = _source(game, before[best], own[best])
-            yield TurningPoint(entry=at, seat=seat, action=entry.action, gained=gained, source=source)
+            yield TurningPoint(entry=at, seat=None if seat == TABLE else seat, gained=gained, source=source)
 
 
 def _source(game: str, before: Score, now: Score) -> str:

@@ -924,7 +924,7 @@ course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co rozh
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }
 course-gain-from = { $gain } · { $source }
-course-turning = Krok { $entry }: { $player } hraje `{ $action }`. { $gains }.
+course-turning = Krok { $entry }, tah hráče { $player }: { $gains }.
 course-turning-itself = Krok { $entry }: { $gains }.
 
 course-lead-always = { $player } ani jednou neprohrává.

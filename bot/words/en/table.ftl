@@ -895,7 +895,7 @@ course-heading = **{ $game }** at table { $table }: how the scores went. What tu
 course-even = Nobody gained much on the others at once.
 course-gain = { $player } { $points }
 course-gain-from = { $gain } · { $source }
-course-turning = Entry { $entry }: { $player } played `{ $action }`. { $gains }.
+course-turning = Entry { $entry }, turn of { $player }: { $gains }.
 course-turning-itself = Entry { $entry }: { $gains }.
 
 course-lead-always = { $player } was never behind.
