@@ -130,6 +130,13 @@ async function look() {
   if (around?.over && !board.further) attempt(() => lookFurther(thread));
 }
 
+/** Shows how many points everybody has by now, and what has happened, and leaves the table as it is. */
+async function lookAround() {
+  const [turn, thread] = [looks, channels.current];
+  const { around } = await get(`table?${new URLSearchParams({ thread })}`);
+  if (around && turn === looks && thread === channels.current) board.around.show(around);
+}
+
 /** Shows how a game went that is over: all of it is replayed for that, so it comes when the result is there. */
 async function lookFurther(thread) {
   const { around, further } = await get(`table?${new URLSearchParams({ thread, whole: "" })}`);
@@ -329,6 +336,7 @@ function settle(answer, from = 0) {
     showSide("panel");
     board.show(answer.table, answer.note);
     if (!answer.table.onward) attempt(look); // who is waited for is another one now
+    else if (!answer.table.chosen) attempt(lookAround); // something may have been played, though it is not sent yet
   }
 }
 
