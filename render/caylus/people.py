@@ -51,13 +51,13 @@ def provost(size: int = 34) -> Sprite:
 
 @cache
 def bailiff(size: int = 46) -> Sprite:
-    """Returns the bailiff: a tall pawn in a long robe, with a chain of office."""
+    """Returns the bailiff: a tall pawn in a long green robe, as a pale one was lost on the road."""
     sheet, h = Sheet(size + 10, size + 12), size / 2
     rim = max(1.6, size / 22)
     robe = [(-0.26, -0.2), (0.26, -0.2), (0.42, 0.3), (0.58, 0.9), (0.0, 1.0), (-0.58, 0.9), (-0.42, 0.3)]
-    sheet.polygon([(x * h, y * h) for x, y in robe], palette.IVORY, palette.INK, rim)
+    sheet.polygon([(x * h, y * h) for x, y in robe], mix(palette.BAILIFF, palette.IVORY, 0.25), palette.INK, rim)
     fold = [(0.1, -0.16), (0.24, -0.16), (0.38, 0.3), (0.54, 0.88), (0.2, 0.94)]
-    sheet.polygon([(x * h, y * h) for x, y in fold], mix(palette.IVORY, palette.BAILIFF, 0.3))
+    sheet.polygon([(x * h, y * h) for x, y in fold], palette.BAILIFF)
     sheet.line([(-0.26 * h, -0.08 * h), (0, 0.2 * h), (0.26 * h, -0.08 * h)], palette.GLOW, 0.12 * h)
     sheet.ellipse((0, -0.42 * h), 0.3 * h, 0.3 * h, (236, 200, 168), palette.INK, rim)
     hat = [(-0.48, -0.5), (-0.36, -0.86), (0.0, -1.0), (0.36, -0.86), (0.48, -0.5)]

@@ -115,11 +115,11 @@ def draw_officers(canvas: Image.Image, view: View) -> None:
     """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
     x, y = provost_at(view.bailiff)
     left, _, right, _ = lane(view.bailiff)
-    bailiff(48).stamp(canvas, (x + _NEXT * (right - left), y - 4))
+    bailiff(54).stamp(canvas, (x + _NEXT * (right - left), y - 6))
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
     bar().stamp(canvas, (end, (top + bottom) / 2))
-    provost(44).stamp(canvas, provost_at(view.provost))
+    provost(48).stamp(canvas, provost_at(view.provost))
 
 
 @lru_cache(maxsize=data.ROAD)
