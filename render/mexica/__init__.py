@@ -10,7 +10,9 @@ from render.mexica.places import places, things
 from render.mexica.text import write
 
 ARTIST = Artist(
-    pictures={"board": Picture(draw=draw, bare=True, layouts=ALL_LAYOUTS, places=places, things=things)},
+    pictures={
+        "board": Picture(draw=draw, bare=True, layouts=ALL_LAYOUTS, broad_from=1.25, places=places, things=things)
+    },
     text=write,
     holds=holds,
     by_coordinates=True,

@@ -249,10 +249,18 @@ def token_tab(look: SeatLook, token: str, count: int) -> Sprite:
     wide = face.getlength(text)
     half = _COIN + 4 + wide / 2
     sheet = _tab(look, half)
-    _coin(sheet, _COIN + 4 - half, token)
+    _coin(sheet, _COIN + 4 - half, _COIN, token)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
     write(sprite.image, (sprite.anchor[0] + _COIN + 1, sprite.anchor[1]), text, face, palette.INK, "mm")
     return sprite
+
+
+@cache
+def coin(token: str) -> Sprite:
+    """Returns a token that was taken, ``+``, or used, ``-``, as on a tab but as large as it is told in words."""
+    sheet = Sheet(4 * _COIN, 4 * _COIN)
+    _coin(sheet, 0, 1.5 * _COIN, token)
+    return sheet.sprite()
 
 
 _LOW = _HIGH / 2 - 2.5
@@ -268,9 +276,9 @@ def _tab(look: SeatLook, half: float) -> Sheet:
     return sheet
 
 
-def _coin(sheet: Sheet, x: float, token: str) -> None:
+def _coin(sheet: Sheet, x: float, radius: float, token: str) -> None:
     """Draws a token that was taken, in gold with a plus, or one that was used, hollow with a minus."""
-    taken = token == "+"
-    sheet.ellipse((x, 0), _COIN, _COIN, palette.GOLD if taken else palette.PAPER, palette.INK, 2)
-    for line in ([(x - 6, 0), (x + 6, 0)], [(x, -6), (x, 6)])[: 1 + taken]:
-        sheet.line(line, palette.INK, 4)
+    taken, arm = token == "+", radius / 2
+    sheet.ellipse((x, 0), radius, radius, palette.GOLD if taken else palette.PAPER, palette.INK, radius / 6)
+    for line in ([(x - arm, 0), (x + arm, 0)], [(x, -arm), (x, arm)])[: 1 + taken]:
+        sheet.line(line, palette.INK, radius / 3)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon
 from render.core.grids import Squares
-from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, aside, below, beside, footed
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, aside, below, beside, footed, telling
 from render.core.scene import BROAD, TALL, WIDE, Layout
 
 SIDE = 55
@@ -39,7 +39,11 @@ _BROAD = {2: 230, 3: 290, 4: 230}
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats; the spare place is that of the key."""
+    """Returns where the panels lie for a number of seats; the spare place is that of the key.
+
+    Below all, the last turn of each other seat has a line, on a tall picture with one to spare; a broad one has no
+    room for them, and they stand in words beside it.
+    """
     _, _, right, bottom = COMPARED
     if layout == BROAD:
         key = (MARGIN, BOARD[3] + GAP, right, _LOW)
@@ -47,9 +51,10 @@ def plan(layout: Layout, seats: int) -> Plan:
     if layout == WIDE:
         height = (bottom - TOP - GAP * (seats - 1)) // seats
         column = (right + GAP, TOP, 1488, bottom)
-        return footed(beside(column, seats, height=height, size=(1500, bottom + MARGIN)), _KEYS[WIDE])
+        found = beside(column, seats, height=height, size=(1500, bottom + MARGIN))
+        return telling(footed(found, _KEYS[WIDE]), seats - 1)
     top, columns = bottom + _HIGHER + GAP, 3 if seats == 3 else 2
-    return footed(below(top, right, seats, height=_BROAD[seats], columns=columns), _KEYS[TALL])
+    return telling(footed(below(top, right, seats, height=_BROAD[seats], columns=columns), _KEYS[TALL]), seats)
 
 
 def compared(layout: Layout) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.core.boxes import around, corners, middle
+from render.core.boxes import Box, around, corners, middle
 from render.core.canvas import Polygon
 from render.core.scene import BROAD, Layout, Legend, Marks, Spots
 from render.mexica import supplies
@@ -34,15 +34,24 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
         "token": (own[2] - 94, own[1] + parts.head / 2),
         "stock": (middle(parts.stock[1])[0] + 30, own[3] + 4),
         "compared": (sums[2] - 40 if layout == BROAD else sums[0] + 98, sums[1] + 26),
+        **_turns(where.told),
     }
 
 
+def _turns(told: Box | None) -> Spots:
+    """Returns where the number stands beside the last turns, where they are told."""
+    return {} if told is None else {"turns": (told[2] - 30, (told[1] + told[3]) / 2)}
+
+
 def parts(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
-    """Yields the turn line, the supplies, what the districts are worth, and on each panel score and buildings."""
+    """Yields the turn line, the supplies, what the districts are worth, and on each panel score and buildings;
+    and where they are told the last turns."""
     where = plan(layout, len(view.players))
     yield from (("points", corners(where.bar)), ("compared", corners(compared(layout))))
     yield from (("supply", place) for _, place in supplies.heaps())
     yield from (("display", supplies.around(at)) for _, at in supplies.displayed(view))
+    if where.told is not None:
+        yield "turns", corners(where.told)
     for box in where.players:
         yield "score", corners(box)
         yield "stock", corners(around(stock_boxes(box)))

@@ -14,11 +14,13 @@ from render.core.palette import DARK, look_of
 from render.core.panels import player_head, result_line, turn_line, winners
 from render.core.plans import STRIP, Plan
 from render.core.prices import Price
+from render.core.retold import retell
 from render.core.scene import Marks, Words
 from render.mexica import calpulli, canals, palette, standings, supplies
 from render.mexica.buildings import building, nobody
 from render.mexica.history import scored, token_tabs
 from render.mexica.layout import COMPARED
+from render.mexica.retold import LEAPT, turns
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import View
@@ -43,6 +45,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     standings.draw(canvas, view, words, compared)
     assert where.spare is not None, "the key has a strip of its own"
     _costs(canvas, where.spare, view, words)
+    if where.told is not None:
+        retell(canvas, where.told, palette.THEME, marks, turns(marks))
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -264,11 +268,7 @@ def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int
 
 
 _WALKED: tuple[tuple[Point, ...], ...] = (((-13, 0), (12, 0)), ((4, -8), (12, 0), (4, 8)))
-_LEAPT: tuple[tuple[Point, ...], ...] = (
-    *(((-13, 7), (-12, 3)), ((-9, -3), (-5, -6)), ((0, -7), (4, -5)), ((8, -1), (10, 3))),
-    ((2, 3), (11, 7), (13, -3)),
-)
-"""How a way is told that a figure walks, and one that it jumps."""
+"""How a way is told that a figure walks."""
 
 
 def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
@@ -281,7 +281,7 @@ def _costs(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
             ("canal", str(of.canal), none, canals.tile("single"), view.doubles or view.singles),
             ("bridge", str(of.bridge), none, canals.bridge("h"), True),
             ("step", str(of.step), _WALKED, None, True),
-            ("jump", str(of.jump), _LEAPT, None, True),
+            ("jump", str(of.jump), LEAPT, None, True),
             ("build", f"1–{data.HIGHEST}", none, nobody(), acting is None or any(acting.buildings)),
             ("found", "0", none, calpulli.ring(), any(district.fits for district in view.districts)),
             ("token", str(of.token), none, coin, view.spare_tokens),

@@ -251,6 +251,7 @@ mexica-legend-score = Points and what a scoring would bring now; below: both in 
 mexica-legend-token = Action tokens; on a tab: taken or used in the last turn.
 mexica-legend-stock = Buildings not yet built, by their value.
 mexica-legend-compared = Each district: what its places bring, and what each player's buildings there are worth together. Grey: of nobody.
+mexica-legend-turns = The last turns, step by step. Plus: a token taken; minus: used.
 
 ## What happened
 

@@ -63,8 +63,9 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
 
 def test_the_board_takes_up_most_of_a_wide_picture_and_the_full_width_of_a_tall_one() -> None:
     left, top, right, bottom = BOARD
-    width, height = plan(WIDE, 4).size
-    assert 0.54 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    where = plan(WIDE, 4)
+    assert where.told is not None
+    assert 0.54 <= (right - left) * (bottom - top) / (where.size[0] * where.told[1]) <= 0.72
     assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
 
 
@@ -74,7 +75,8 @@ def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
     assert len(where.players) == seats
     assert where.spare is not None
-    assert fits([BOARD, compared(layout), where.bar, where.spare, *where.players], where.size)
+    panels = [compared(layout), where.bar, where.spare, *where.players, *filter(None, (where.told,))]
+    assert fits([BOARD, *panels], where.size)
 
 
 def test_in_a_low_window_a_square_of_a_broad_picture_is_29_pixels_broad() -> None:
@@ -444,8 +446,10 @@ def test_long_words_and_names_stay_inside_their_panels() -> None:
     box = changed.getbbox()
     assert box is not None
     width, height = tidy.size
-    assert box[2] <= width - 12
-    assert changed.crop((0, 90, BOARD[2] - 2, height)).getbbox() is None
+    told = plan(WIDE, 4).told
+    assert told is not None
+    assert box[2] <= width - 12 and box[3] <= told[3] < height
+    assert changed.crop((0, 90, BOARD[2] - 2, told[1])).getbbox() is None
 
 
 def test_the_figure_of_whoever_is_awaited_stands_in_light() -> None:

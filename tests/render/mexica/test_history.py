@@ -13,7 +13,7 @@ from bot.app.speech.language import Words
 from render.core.boxes import Box
 from render.core.palette import PALE, look_of
 from render.core.pointers import bow
-from render.core.scene import WIDE, Marks
+from render.core.scene import BROAD, Marks
 from render.mexica.board import draw
 from render.mexica.history import Step, draw_rims, draw_ways, short_of, steps, token_tab, token_tabs
 from render.mexica.layout import box, centre, plan
@@ -70,9 +70,9 @@ def test_tokens_that_were_taken_or_used_are_told_on_the_panel_with_their_number(
     with texts_written() as found:
         token_tab.__wrapped__(look_of(1), "+", 2)
     assert found == ["×2"]
-    boxes = plan(WIDE, 4).players
+    boxes = plan(BROAD, 4).players
     taken, used, plain = (
-        draw(crowded(4), Marks(events=done), Words("en"))
+        draw(crowded(4), Marks(events=done), Words("en"), BROAD)
         for done in ((events.TokenTaken(0, 1),), (events.TokenUsed(0, 1, 2),), ())
     )
     assert ImageChops.difference(taken, used).getbbox() is not None

@@ -366,11 +366,14 @@ def test_how_many_buildings_are_left_is_large_enough_for_a_phone_and_apart_from_
 def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seats: int) -> None:
     view, words = with_player(crowded(seats), 0, score=188), Words("en")
     taken, used = events.TokenTaken(0, 1), events.TokenUsed(0, 1, 0)
-    shown, other = (draw(view, Marks(events=done), words, layout) for done in ((taken, used), (used, taken)))
+    left, _, right, low = box = plan(layout, seats).players[0]
+    shown, other = (
+        draw(view, Marks(events=done), words, layout).crop((0, 0, right, low))
+        for done in ((taken, used), (used, taken))
+    )
     tabs = ImageChops.difference(shown, other).getbbox()
     greater = draw(with_player(view, 0, score=900), Marks(events=(taken, used)), words, layout)
-    changed = ImageChops.difference(shown, greater)
-    left, _, right, _ = box = plan(layout, seats).players[0]
+    changed = ImageChops.difference(shown, greater.crop((0, 0, right, low)))
     parts = panels.parts_of(box)
     level = round(parts.score[1] + parts.low / 2)
     score, total = changed.crop((0, 0, right, level)).getbbox(), changed.crop((left, level, *changed.size)).getbbox()

@@ -14,6 +14,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "token": ("history.token_tab",),
     "stock": ("buildings.building",),
     "compared": ("buildings.nobody",),
+    "turns": ("history.coin",),
 }
 """What draws the signs by the sign of the legend that tells what they mean."""
 
@@ -29,6 +30,7 @@ SAID: dict[str, str] = {
     "calpulli.tablet": "calpulli",
     "districts.paving": "paving",
     "history.token_tab": "tab",
+    "history.coin": "token",
     "supplies.token": "action tokens",
     "canals.tile": "canals",
     "canals.bridge": "bridges",
