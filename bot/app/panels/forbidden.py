@@ -95,19 +95,23 @@ def _refused(
 
 def _unlike_all(game: AnyGame, choosing: Choosing, thing: str) -> tuple[str, IllegalAction] | None:
     """Returns what the rules refuse of a thing where nothing like it can be chosen: what the only verb would do with it
-    that answers what is asked, such as a bid, one that can be chosen before others; else what the game waits for."""
+    that answers what is asked, such as a bid; else, or where that is not offered, what the game waits for instead."""
     asked = [verb for verb in verbs_asked(game, choosing.state) if verb not in SAYS_SO]
-    others = [verb for verb in verbs(game) if verb not in asked]
-    offered = [verb for verb in asked if verb in _verbs(choosing)]
-    for some in (offered or asked, others):
-        errors = [
-            (line, error) for line in (f"{verb} {thing}" for verb in some) if (error := _error(game, choosing, line))
-        ]
-        if errors:
-            line, error = errors[0]
-            waits = error.code == "not-now"
-            return (line, error) if waits or (len(errors) == 1 and _is_of(error, thing, "")) else None
-    return None
+    offered = _verbs(choosing).intersection(asked)
+    errors = _errors(game, choosing, asked, thing)
+    if not errors or (len(errors) == 1 and offered and not offered.intersection(errors)):
+        errors = _errors(game, choosing, [verb for verb in verbs(game) if verb not in asked], thing)
+    if not errors:
+        return None
+    verb, error = next(iter(errors.items()))
+    clear = error.code == "not-now" or (len(errors) == 1 and _is_of(error, thing, ""))
+    return (f"{verb} {thing}", error) if clear else None
+
+
+def _errors(game: AnyGame, choosing: Choosing, some: Sequence[str], thing: str) -> dict[str, IllegalAction]:
+    """Returns what the rules say to a thing by verbs, those of them that they refuse."""
+    found = ((verb, _error(game, choosing, f"{verb} {thing}")) for verb in some)
+    return {verb: error for verb, error in found if error is not None}
 
 
 def _verbs(choosing: Choosing) -> set[str]:
