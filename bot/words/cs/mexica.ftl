@@ -217,7 +217,7 @@ mexica-legend-score = Body a výhled: co by přineslo vyhodnocení teď. Pod nim
 mexica-legend-token = Akční žetony; na cedulce: vzaté či použité v posledním tahu.
 mexica-legend-stock = Budovy, které ještě nestojí, podle hodnoty.
 mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče. Šedé: ničí.
-mexica-legend-turns = Poslední tahy krok za krokem. Plus: vzatý žeton, minus: použitý.
+mexica-legend-turns = Poslední tahy. Plus: vzatý žeton, minus: použitý.
 
 ## Co se stalo
 

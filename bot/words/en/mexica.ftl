@@ -239,19 +239,19 @@ mexica-ended-size-gone = No calpulli of { $size } is left.
 
 mexica-legend-start = Start squares: a figure here brings 5 points in each scoring. The sun is the emblem.
 mexica-legend-figure = A figure. It shines when its player is asked.
-mexica-legend-size = How many squares the land here has. In a golden ring, on a field: it can be founded. Dark tablet: all is built on.
+mexica-legend-size = Squares of the land. In a golden ring: can be founded. Dark tablet: all is built on.
 mexica-legend-almost = The pale tile with the plus would enclose so many squares. Thick line: a calpulli fits.
-mexica-legend-founded = The calpulli of a founded district, in its founder's colour. Its paving is hemmed in the colour of who leads, grey: nobody.
+mexica-legend-founded = The calpulli of a founded district, in its founder's colour. Its paving has a hem in the leader's colour, grey: nobody.
 mexica-legend-badge = A player's rim: new in the turn.
 mexica-legend-supply = Left for all: canals, bridges, action tokens.
-mexica-legend-display = An open calpulli: the size that it needs, and the second and third number of points.
+mexica-legend-display = An open calpulli: its size, and the second and third points.
 mexica-legend-later = Calpulli of the second half.
 mexica-legend-points = Action points left in this turn.
 mexica-legend-score = Points and what a scoring would bring now; below: both in all, and the place.
 mexica-legend-token = Action tokens; on a tab: taken or used in the last turn.
 mexica-legend-stock = Buildings not yet built, by their value.
 mexica-legend-compared = Each district: what its places bring, and what each player's buildings there are worth together. Grey: of nobody.
-mexica-legend-turns = The last turns, step by step. Plus: a token taken; minus: used.
+mexica-legend-turns = The last turns. Plus: a token taken, minus: used.
 
 ## What happened
 
