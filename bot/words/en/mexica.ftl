@@ -239,7 +239,7 @@ mexica-ended-size-gone = No calpulli of { $size } is left.
 
 mexica-legend-start = Start squares: a figure here brings 5 points in each scoring. The sun is the emblem.
 mexica-legend-figure = A figure. It shines when its player is asked.
-mexica-legend-size = Squares of the land. In a golden ring: can be founded. Dark tablet: all is built on.
+mexica-legend-size = Squares of a field; in a golden ring it can be founded. Dark tablet: all is built on.
 mexica-legend-almost = The pale tile with the plus would enclose so many squares. Thick line: a calpulli fits.
 mexica-legend-founded = The calpulli of a founded district, in its founder's colour. Its paving has a hem in the leader's colour, grey: nobody.
 mexica-legend-badge = A player's rim: new in the turn.
