@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from PIL import Image, ImageStat
-from playwright.async_api import Browser, Response, Route, expect
+from playwright.async_api import Browser, Response, Route, ViewportSize, expect
 
 from bot.app.speech.language import Words
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, overflow
@@ -96,15 +96,21 @@ async def test_after_each_press_the_ribbon_says_what_is_to_be_done_next(
     await page.page.context.close()
 
 
-@pytest.mark.parametrize(("game", "width", "asked"), [("tikal", 1440, "layout=wide"), ("caylus", 1590, "layout=broad")])
+@pytest.mark.parametrize(
+    ("game", "size", "asked"),
+    [
+        ("tikal", {"width": 1366, "height": 900}, "layout=wide"),
+        ("caylus", {"width": 1590, "height": 780}, "layout=broad"),
+    ],
+)
 async def test_a_board_is_asked_for_as_it_is_larger_in_the_window(
-    browser: Browser, table: RealTable, game: str, width: int, asked: str
+    browser: Browser, table: RealTable, game: str, size: ViewportSize, asked: str
 ) -> None:
     """In its window a broad Tikal would be smaller than a wide one, and a broad Caylus is larger."""
     began = await begin(table, game)
     page = await sit(browser, began.mover, began.thread)
     picture = page.board.get_by_role("img")
-    await page.page.set_viewport_size({"width": width, "height": 780})
+    await page.page.set_viewport_size(size)
     await expect(picture).to_have_attribute("src", re.compile(asked))
     await page.page.set_viewport_size({"width": 1366, "height": 625})
     await expect(picture).to_have_attribute("src", re.compile("layout=broad"))
