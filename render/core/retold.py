@@ -5,10 +5,10 @@ On the board ways of figures cross, and there is no room for the order of steps:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from PIL import Image
 
@@ -48,6 +48,27 @@ class Told:
 
     seat: Seat
     deeds: tuple[Deed, ...]
+
+
+def by_turn(
+    marks: Marks, began: type[Any], acts: tuple[type[Any], ...], deeds: Callable[[Seat, Sequence[Any]], Iterable[Deed]]
+) -> list[Told]:
+    """Returns the last turn of each seat in the order in which they were played, of those in which something was done.
+
+    A turn begins with an event ``began``; what a seat does itself is among ``acts``, and what follows belongs to
+    the same turn.
+    """
+    found: dict[Seat, list[Any]] = {}
+    acting: Seat | None = None
+    for event in marks.events:
+        if isinstance(event, acts):
+            acting = event.seat
+        if isinstance(event, began):
+            found.pop(event.seat, None)
+        elif acting is not None:
+            found.setdefault(acting, []).append(event)
+    told = (Told(seat, tuple(deeds(seat, done))) for seat, done in found.items())
+    return [turn for turn in told if turn.deeds]
 
 
 def retell(canvas: Image.Image, box: Box, theme: Theme, marks: Marks, turns: Sequence[Told]) -> None:

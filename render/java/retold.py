@@ -9,7 +9,7 @@ from msgspec import structs
 
 from render.core.palette import look_of
 from render.core.pieces import mark
-from render.core.retold import ARROW, Deed, Part, Told
+from render.core.retold import ARROW, Deed, Part, Told, by_turn
 from render.core.scene import Marks
 from render.java import palaces, symbols, terrain
 from rules.core.contract import Seat
@@ -28,17 +28,7 @@ _OF_TURN = (
 
 def turns(marks: Marks) -> list[Told]:
     """Returns the last turn of each seat in the order in which they were played."""
-    found: dict[Seat, list[events.Event]] = {}
-    acting: Seat | None = None
-    for event in marks.events:
-        if isinstance(event, _OF_TURN):
-            acting = event.seat
-        if isinstance(event, events.TurnBegan):
-            found.pop(event.seat, None)
-        elif acting is not None:
-            found.setdefault(acting, []).append(event)
-    told = (Told(seat, tuple(_deeds(seat, done))) for seat, done in found.items())
-    return [turn for turn in told if turn.deeds]
+    return by_turn(marks, events.TurnBegan, _OF_TURN, _deeds)
 
 
 def _deeds(seat: Seat, done: Sequence[events.Event]) -> Iterator[Deed]:

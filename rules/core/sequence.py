@@ -52,6 +52,10 @@ def is_asked(state: object, seat: Seat) -> None:
     """Asks a seat even where it has no choice."""
 
 
+PLENTY = 50
+"""Action points that no action needs: who lacks nothing but points could act with these."""
+
+
 def unsaid(state: object, seat: Seat, verb: str) -> None:
     """Leaves it to the words of a verb what is lacking."""
 

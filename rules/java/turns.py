@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from rules.core.contract import Decision, Say, Seat, Tagged, Token
+from rules.core.sequence import PLENTY
 from rules.java import developers, duty, festivals, irrigation, palaces, placing, taking
 from rules.java.actions import EndTurn, PlaceLand
 from rules.java.state import JavaState, Turn, turn_of, with_turn
@@ -37,9 +38,6 @@ LACKS: dict[str, Callable[[JavaState, Seat], Say | None]] = {
     "festival": festivals.lacks_give,
 }
 """What is lacking for some verbs but action points, which is found in the same way for all."""
-
-PLENTY = 50
-"""Action points that no action needs."""
 
 
 def ask(state: JavaState, turn: Turn) -> tuple[Decision, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from rules.core.contract import OPEN, Decision, Say, Seat, Tagged, Token
+from rules.core.sequence import PLENTY
 from rules.mexica import action_tokens, bridges, buildings, canals, founding, movement, voting
 from rules.mexica.state import MexicaState, Turn, round_of, turn_of, with_turn
 
@@ -28,8 +29,6 @@ VERBS: dict[str, Following] = {
 PAID = frozenset({"move", "jump", "single", "double", "bridge", "shift", "build", "take"})
 """The verbs on which action points are spent."""
 
-PLENTY = 50
-"""Action points that no action needs."""
 
 ALONE: dict[str, Callable[[MexicaState, Seat], bool]] = {
     "take": action_tokens.may_take,

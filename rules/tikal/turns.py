@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from rules.core.contract import A, Decision, IllegalAction, Say, Seat, Tagged, Token
-from rules.core.sequence import top
+from rules.core.sequence import PLENTY, top
 from rules.tikal import camps, data, deployment, exchange, guards, movement, placement, temples, treasures
 from rules.tikal.actions import EndTurn, PlaceTile
 from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of, turns_begun, with_turn
@@ -14,8 +14,6 @@ from rules.tikal.state import ScoringTurn, TikalState, Turn, printed_on, turn_of
 Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
 
-PLENTY = 50
-"""Action points that no action needs."""
 
 Check: TypeAlias = Callable[[TikalState, Seat, A], None]
 

@@ -154,9 +154,7 @@ class Asked:
         """Returns what is offered by its place: what leads to the task, and what stands next to it."""
         offered = self.choosing.offered(self.state)
         right = [place for place, offer in enumerate(offered) if self.leads(offer)]
-        beside = [
-            place for place in right if offered[place].token.text not in SAYS_SO
-        ]  # a pass stands beside no number
+        beside = [place for place in right if offered[place].token.text not in SAYS_SO]  # a pass is no number
         near = sorted(range(len(offered)), key=lambda place: min((abs(place - other) for other in beside), default=0))
         kept = sorted(dict.fromkeys((*right, *near)), key=lambda place: place not in right)[:MOST]
         return {place: offered[place] for place in sorted(kept)}
