@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import shutil
 import sys
@@ -78,6 +79,7 @@ async def measure(game: str, presses: int, seed: int) -> dict[str, Any]:
                 browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
                 page = await browser.new_page(viewport={"width": 1366, "height": 768})
                 await _open(page, server.start_link, game)
+                gc.freeze()  # as a bot does that has started: looked through, all that stays would stop the loop
                 with tqdm(total=presses, desc=game, disable=None, leave=False) as bar:
                     while len(found) < presses:
                         one = await page.evaluate(PRESS, {"often": luck.random(), "which": luck.random()})

@@ -156,6 +156,7 @@ def allowed(state: MexicaState, taken: Iterable[Tile], after: Callable[[Tile], M
     return (tile for tile in taken if harmless(state, tile) or not locked_seats(after(tile)))
 
 
+@derived
 def may_stand(state: MexicaState, seat: Seat, place: str) -> bool:
     """Says whether the rule of the first round lets a figure stand on a place."""
     if not forbidden(state) or harmless(state, (place,), moved=seat):
