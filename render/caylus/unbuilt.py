@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from render.caylus import formulas, palette, signs
 from render.caylus.effects import price_of
 from render.caylus.layout import BOARD, COLUMNS, house, row_of
 from render.core import fonts
 from render.core.boxes import Box, extent, middle
+from render.core.canvas import Point
 from render.core.labels import figure, write
 from render.core.panels import lay
 from render.core.scene import Words
@@ -42,7 +43,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     listed = _listed(canvas, view, kinds, rows, words)
     if has_notice(view):
         box = notice_box()
-        names, head = _named(view, data.PRESTIGE, words), words(f"caylus-picture-unbuilt-{data.PRESTIGE}")
+        names, head = named(view, data.PRESTIGE, words), words(f"caylus-picture-unbuilt-{data.PRESTIGE}")
         canvas.paste(notice(extent(box), head, names, view.rules, view.lawyer_points), box[:2])
     told = (*(kinds if listed else ()), *((data.PRESTIGE,) if has_notice(view) else ()))
     _count(canvas, free, view, [kind for kind in KINDS if kind not in told], words)
@@ -81,15 +82,15 @@ def _around(stretch: list[int]) -> Box:
 
 
 def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, words: Words) -> bool:
-    """Hangs out the tiles of some kinds and what they cost, each kind by itself where all have no room together.
+    """Hangs out the tiles of some kinds and what they cost, all together where each kind has no field of its own.
 
     Costs are left out only where they have no room in either way. Says whether there was room for all names.
     """
     fields = free_fields(view, rows)
     groups = tuple(
-        (kind, words(f"caylus-picture-unbuilt-{kind}"), named) for kind in kinds if (named := _named(view, kind, words))
+        (kind, words(f"caylus-picture-unbuilt-{kind}"), tiles) for kind in kinds if (tiles := named(view, kind, words))
     )
-    ways: tuple[list[tuple[_Group, ...]], ...] = ([groups], [(group,) for group in groups]) if groups else ()
+    ways: tuple[list[tuple[_Group, ...]], ...] = ([(group,) for group in groups], [groups]) if groups else ()
     for priced, notices in product((True, False), ways):
         hung = [
             (box, sheet)
@@ -103,77 +104,122 @@ def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, 
     return False
 
 
-def _named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
+def named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
+    """Returns the buildings of a kind that are left, with their names."""
     left = (building for building in view.supply if data.COLOURS[building] == kind)
     return tuple((building, words(f"caylus-building-{building}")) for building in left)
 
 
 _Group: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
 """A kind of buildings with its heading, and those of it that are left with their names."""
-_NAME, _COST = 22, 24
-"""The least size of a name, and that of what it costs."""
-_ICON, _AIR = 34, 10
-"""The room of the sign before a name, and what is left free behind it."""
+_Column: TypeAlias = list[tuple[str, str, int]]
+"""Buildings below one another, with their names and how many of each are left."""
+_SIZES = ((30, 38), (28, 34), (26, 30), (25, 28), (24, 26), (23, 25), (22, 24))
+"""The sizes of a name and of the signs of what it costs, the largest first."""
+_NAME = 22
+"""The least size of a name."""
+_ICON, _AIR, _HEADING = 34, 10, 27
+"""The room of the sign before a name, what is left free behind a name, and the height of a heading."""
 
 
 @lru_cache(maxsize=8)
 def listing(
     size: tuple[int, int], groups: tuple[_Group, ...], priced: bool, rules: int, lawyer_points: int
 ) -> Image.Image | None:
-    """Returns the notice of tiles, each kind in columns of its own below its heading: each name behind the sign of its
-    kind, and behind it what it costs if ``priced``; None where there is not enough room.
+    """Returns the notice of tiles: each kind below a heading as broad as its columns, and behind each name what it
+    costs if ``priced``, in the fewest lines for which there is room; else, where there is none for headings, each name
+    behind the sign of its kind. None where there is not enough room.
     """
-    width, height = size
-    tiles = [tile for _, _, named in groups for tile in named]
-    prices = {one: price_of(data.NUMBERS[rules].buildings[one], lawyer_points).split(" > ")[0] for one, _ in tiles}
-    costs = prices if priced else {}
-    behind = {one: formulas.width(cost, _COST) + 2 * _AIR for one, cost in costs.items()}
-    bold = fonts.font(_NAME, fonts.BOLD)
-    named = max(bold.getlength(name) + behind.get(one, 0) for one, name in tiles) + _AIR
-    headed = max(named, *(bold.getlength(head) + _AIR + 4 for _, head, _ in groups))
-    for needed, lines, icon in ((headed, 4, 0), *(() if priced else ((named, 3, _ICON), (named, 4, _ICON)))):
-        columns = _columns(groups, lines, headed=not icon)
-        if (needed + icon) * len(columns) <= width - 16:
+    numbers = data.NUMBERS[rules].buildings
+    prices = {
+        building: price_of(numbers[building], lawyer_points).split(" > ")[0] if priced else ""
+        for _, _, tiles in groups
+        for building, _ in tiles
+    }
+    sheet = Image.new("RGB", size, palette.FIELDS[0])
+    lay(sheet, (3, 3, size[0] - 4, size[1] - 4), palette.PAPER)
+    for lines, (name, cost) in product((2, 3, 4), _SIZES):
+        columns = [_columns([group], lines) for group in groups]
+        cell, step = (size[0] - 16) / sum(map(len, columns)), (size[1] - _HEADING - 11) / lines
+        headed = all(_heads(head, len(column) * cell) for (_, head, _), column in zip(groups, columns, strict=True))
+        fits = max(name, cost - 2 if priced else 0) <= step and headed
+        if fits and max(_broad(one, prices, name, cost) for each in columns for one in each) <= cell - _AIR:
+            left = 8.0
+            for (kind, head, _), each in zip(groups, columns, strict=True):
+                _head(sheet, (round(left), 6, round(left + cell * len(each) - _AIR / 2), 6 + _HEADING), kind, head)
+                for column in each:
+                    _list(sheet, (left + 3, _HEADING + 6), step, column, prices, name, cost)
+                    left += cell
+            return sheet
+    return None if priced else _signed(sheet, groups)
+
+
+def _columns(groups: Sequence[_Group], lines: int) -> list[_Column]:
+    """Returns what stands in each column of a listing, of so many lines at most and as equal as can be."""
+    tiles = [(*tile, same.count(tile)) for _, _, same in groups for tile in dict.fromkeys(same)]
+    high = -(-len(tiles) // -(-len(tiles) // lines))
+    return [tiles[at : at + high] for at in range(0, len(tiles), high)]
+
+
+def _broad(column: _Column, prices: Mapping[str, str], name: int, cost: int) -> float:
+    """Returns how much room a column needs whose names and signs are so large."""
+    face = fonts.font(name, fonts.BOLD)
+    costs = (formulas.width(prices[one], cost) + _AIR if prices[one] else 0 for one, _, _ in column)
+    return max(
+        face.getlength(f"{text}{_often(count)}") + behind
+        for (_, text, count), behind in zip(column, costs, strict=True)
+    )
+
+
+def _often(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
+
+
+def _list(
+    sheet: Image.Image, at: Point, step: float, column: _Column, prices: Mapping[str, str], name: int, cost: int
+) -> None:
+    """Writes names below one another, and behind each what it costs."""
+    face = fonts.font(name, fonts.BOLD)
+    for i, (building, text, count) in enumerate(column):
+        x, y = at[0], at[1] + step * (i + 0.5)
+        x += write(sheet, (x, y), text, face, palette.INK)
+        if count > 1:
+            x += write(sheet, (x, y), _often(count), face, palette.FAINT_INK)
+        if prices[building]:
+            formulas.draw(sheet, (x + _AIR, y), prices[building], cost)
+
+
+def _signed(sheet: Image.Image, groups: Sequence[_Group]) -> Image.Image | None:
+    """Writes on a sheet each name behind the sign of its kind; nothing where there is no room for all."""
+    width, height = sheet.size
+    for lines, size in product((3, 4), (28, 26, 24, 23, _NAME)):
+        columns, face = _columns(groups, lines), fonts.font(size, fonts.BOLD)
+        cell, step = (width - 16) / len(columns), (height - 20) / lines
+        if all(face.getlength(f"{text}{_often(n)}") <= cell - _ICON - _AIR for one in columns for _, text, n in one):
             break
     else:
         return None
-    sheet = Image.new("RGB", size, palette.FIELDS[0])
-    lay(sheet, (3, 3, width - 4, height - 4), palette.PAPER)
-    cell, step = (width - 16) / len(columns), (height - 20) / lines
-    face = _face([(name, cell - icon - _AIR - behind.get(one, 0)) for one, name in tiles])
     for i, column in enumerate(columns):
-        for k, (building, text) in enumerate(column):
-            x, y = 10 + cell * i, 10 + step * (k + 0.5)
-            if building in KINDS:
-                _head(sheet, (round(x - 4), round(y - 14), round(x + cell - _AIR), round(y + 14)), building, text)
-                continue
-            if icon:
-                signs.house(data.COLOURS[building], 26).stamp(sheet, (x + 15, y))
-            end = x + icon + write(sheet, (x + icon, y), text, face, palette.INK)
-            if building in costs:
-                formulas.draw(sheet, (end + _AIR, y), costs[building], _COST)
+        for k, (building, _, _) in enumerate(column):
+            signs.house(data.COLOURS[building], 26).stamp(sheet, (25 + cell * i, 10 + step * (k + 0.5)))
+        _list(
+            sheet, (10 + cell * i + _ICON, 10), step, column, dict.fromkeys((one for one, _, _ in column), ""), size, 0
+        )
     return sheet
 
 
-def _face(names: Sequence[tuple[str, float]]) -> ImageFont.FreeTypeFont:
-    """Returns the largest font in which each name has its room, as names of one list are written alike."""
-    tried = [fonts.font(size, fonts.BOLD) for size in (28, 26, 24, 23, _NAME)]
-    return next((face for face in tried if all(face.getlength(name) <= room for name, room in names)), tried[-1])
-
-
-def _columns(groups: Sequence[_Group], lines: int, *, headed: bool) -> list[list[tuple[str, str]]]:
-    """Returns what stands in each column of a listing: buildings with their names, and, if there is room, kinds with
-    their headings, each of which begins a column."""
-    lists = [[*([(kind, head)] if headed else []), *named] for kind, head, named in groups]
-    lists = lists if headed else [[tile for one in lists for tile in one]]
-    return [one[at : at + lines] for one in lists for at in range(0, len(one), lines)]
+def _heads(text: str, room: float) -> bool:
+    """Says whether a heading has room behind its sign."""
+    return fonts.font(_NAME, fonts.BOLD).getlength(text) + _ICON + 2 * _AIR <= room
 
 
 def _head(sheet: Image.Image, box: Box, kind: str, text: str) -> None:
-    """Writes the heading of a kind on a band in its colour."""
+    """Writes the heading of a kind on a band in its colour, with its sign before it."""
+    left, top, right, bottom = box
     ImageDraw.Draw(sheet).rounded_rectangle(box, 5, fill=palette.ROOFS[kind])
-    says, face = fonts.fit(text, box[2] - box[0] - 8, (25, 24, 23, _NAME), fonts.BOLD)
-    write(sheet, middle(box), says, face, palette.HALO, "mm")
+    signs.house(kind, 26).stamp(sheet, (left + 20, (top + bottom) / 2))
+    says, face = fonts.fit(text, right - left - _ICON - 2 * _AIR + 6, (25, 24, 23, _NAME), fonts.BOLD)
+    write(sheet, (left + _ICON + 4, (top + bottom) / 2), says, face, palette.HALO)
 
 
 def has_notice(view: View) -> bool:

@@ -11,6 +11,7 @@ from bot.app.speech.language import Words, languages
 from render.caylus import unbuilt
 from render.caylus.board import draw
 from render.caylus.layout import house
+from render.core.boxes import extent
 from render.core.overflow import watched
 from rules.caylus import data
 from rules.caylus.view import View
@@ -63,6 +64,32 @@ def test_what_is_left_of_each_kind_stands_below_a_heading(language: str) -> None
         names = [found.index(words(f"caylus-building-{one}"), head) for one in left(view, kind)]
         assert head < min(names) and max(names) < min([at for at in heads if at > head], default=len(found))
     assert set(_heading(view, words)) <= set(found)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("built, gone", [(16, 5), (9, 2), (3, 0)])
+def test_what_tiles_cost_stands_beside_their_names_amidst_the_game(language: str, built: int, gone: int) -> None:
+    """Headings as narrow as one column took the room, and the names of a kind ran on beside them without prices."""
+    words, view, hung = Words(language), late(built, gone), []
+    fields = unbuilt.free_fields(view, 3)
+    groups = tuple(
+        (kind, words(f"caylus-picture-unbuilt-{kind}"), unbuilt.named(view, kind, words)) for kind in data.CRAFT
+    )
+    for way in ((groups,), tuple((group,) for group in groups)):
+        hung.append(
+            [
+                unbuilt.listing(extent(box), told, True, view.rules, view.lawyer_points)
+                for box, told in zip(fields, way, strict=False)
+            ]
+        )
+    assert any(sheets and None not in sheets for sheets in hung)
+
+
+def test_of_two_tiles_alike_one_is_named_with_their_number() -> None:
+    unbuilt.listing.cache_clear()
+    with texts_written() as found:
+        draw(late(8, 0), MARKS, Words("en"))
+    assert found.count("Architect") == 1 and found.count(" ×2") == 1
 
 
 @pytest.mark.parametrize("kind", unbuilt.KINDS)
