@@ -8,13 +8,14 @@ itself that it ends the turn in which the draft was made. What gives up somethin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
 import msgspec
 
 from bot.app.panels import forbidden, hints
+from bot.app.panels.choices import Choices, choices_of, with_choices
 from bot.app.panels.choosing import (
     ANEW,
     ONWARD,
@@ -23,28 +24,18 @@ from bot.app.panels.choosing import (
     Choosing,
     Data,
     PanelState,
-    begun_by,
     button,
-    chosen_of,
-    ending,
     fresh,
-    kinds_of,
     led_to,
     line_of,
     meaning_of,
     meanings,
     next_of,
     phrase,
-    picture_of,
-    pressed,
     read,
     rows,
-    show_choices,
-    spots_anew,
-    spots_of,
     steering,
     tell_chosen,
-    words_of,
 )
 from bot.app.panels.labels import Labels, labels_of
 from bot.app.play import attempts, completing, news, orders, posts, turns, unreached
@@ -56,7 +47,7 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, join, shorten
 from rules.core import codec, library
 from rules.core import match as matches
-from rules.core.contract import AnyGame, IllegalAction, Seat, State
+from rules.core.contract import AnyGame, Decision, IllegalAction, Seat, State
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.notation import Menus, split
@@ -367,75 +358,73 @@ async def _draw(
     told: str,
     meant: Moved | None = None,
 ) -> Message:
-    words, match, game = ctx.words, playing.match, playing.table.game
-    choosing = _choosing(ctx, match, seat)
-    line = line_of(choosing.begun(state))
-    notation = " ".join(line)
-    if meant is None and choosing.is_whole(state):
-        meant = attempts.play(playing, seat, notation)
-    if meant is not None and not state.complete and not is_asked(match, seat, notation, meant):
-        meant = None
+    words, match, pressed = ctx.words, playing.match, ctx.place.pressed
+    choosing, data = _choosing(ctx, match, seat), ("p", playing.table.id, seat, row.revision)
+    labels = labels_of(words, match.game, playing.names, match.state, seat)
+    choices = choices_of(labels, choosing, state, data, match.game, on_picture=pressed)
+    meant = _meant(playing, seat, choosing, state, meant)
     reveals = meant is not None and _reveals(match, seat, meant)
     forgone = _forgone(words, playing, seat, meant)
-    decision = next(decision for decision in match.decisions if decision.seat == seat)
-    title = words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat]))
-    asked = [posts.status(words, game, decision, playing.names), await _time_left(ctx, playing, seat)]
-    if ctx.place.pressed:  # seats, task, time and what is chosen are in view there
-        title, asked = "", []
-    labels = labels_of(words, match.game, playing.names, match.state, seat)
-    lines = [
-        title,
-        words("panel-draft", moves=_told(ctx, playing, list(matches.drafted(match)))) if match.draft else "",
-        told,
-        *await orders.tell_all_ended(ctx.tx, words, playing, seat),
-        *asked,
-        "" if ctx.place.pressed else tell_chosen(words, line, chosen_of(labels, choosing, state)),
-        *(_question(words, forgone, reveals) if meant is not None else ()),
-    ]
-    events = () if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat)
-    data = ("p", playing.table.id, seat, row.revision)
-    menus, buttons, targets = show_choices(labels, choosing, state, data)
-    spots = spots_of(labels, choosing, state) if ctx.place.pressed else ()
-    if spots:
-        menus, buttons = (), ending(buttons)
-    anew = spots_anew(labels, choosing, state) if ctx.place.pressed else ()
+    question = _question(words, forgone, reveals) if meant is not None else ()
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
-    name = picture_of(game, choosing, state, spots)
-    return Message(
-        compose("\n".join(line for line in lines if line)),
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    message = Message(
+        compose("\n".join(line for line in await _lines(ctx, playing, decision, told, choices, question) if line)),
         picture=posts.picture(
             playing,
             words,
             seat,
-            name=name,
-            events=events,
-            chosen=line,
-            targets=targets,
-            pressed=pressed((*spots, *anew)),
+            name=choices.picture,
+            events=() if _has_begun(match, state) else await news.of_seat(ctx.tx, playing, seat),
+            chosen=choices.line,
+            targets=choices.targets,
+            pressed=choices.pressed,
             preview=True,
         ),
-        alt=posts.alt_text(playing, words, name),
-        menus=menus,
-        buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
-        spots=spots,
-        line=words_of(choosing.asked_at(state)) if spots else (),
-        anew=anew,
-        start=words_of(choosing.begun(PanelState())) if anew else (),
-        onward=presses.make(*data, "") if spots else "",
-        why=presses.make("why", playing.table.id, seat) if spots else "",
-        task=plain(posts.status(words, game, decision, playing.names)),
-        below=(plain(forgone) or _below(playing, labels, choosing, state)) if ctx.place.pressed else "",
-        chosen=chosen_of(labels, choosing, state) if ctx.place.pressed else "",
-        notation=notation,
-        begun=begun_by(labels, (*spots, *anew)),
-        kinds=kinds_of(labels, choosing, state, match.game) if spots else {},
+        alt=posts.alt_text(playing, words, choices.picture),
+        buttons=(*rows(choices.buttons), *rows([*leading, *_further(words, playing, seat, data)])),
+        onward=presses.make(*data, "") if choices.spots else "",
+        why=presses.make("why", playing.table.id, seat) if choices.spots else "",
+        task=plain(posts.status(words, playing.table.game, decision, playing.names)),
+        below=(plain(forgone) or _below(playing, labels, choosing, state)) if pressed else "",
         left=posts.points_left(decision),
         past=posts.past(playing.table),
-        hints=hints.show(ctx, playing, seat) if ctx.place.pressed and playing.alone else None,
+        hints=hints.show(ctx, playing, seat) if pressed and playing.alone else None,
         table=place_of(playing.table),
         link=ctx.link(playing.table),
         again=presses.make("play", playing.table.id),
     )
+    return with_choices(message, choices)
+
+
+def _meant(
+    playing: Playing, seat: Seat, choosing: Choosing, state: PanelState, meant: Moved | None = None
+) -> Moved | None:
+    """Returns what Done would play and is asked about first; ``meant`` is that where it has been tried already."""
+    notation = " ".join(line_of(choosing.begun(state)))
+    if meant is None and choosing.is_whole(state):
+        meant = attempts.play(playing, seat, notation)
+    asked = state.complete or (meant is not None and is_asked(playing.match, seat, notation, meant))
+    return meant if asked else None
+
+
+async def _lines(
+    ctx: Context, playing: Playing, decision: Decision, told: str, choices: Choices, question: Iterable[str]
+) -> list[str]:
+    """Returns what a panel says; where pictures are pressed seats, task, time and what is chosen are in view."""
+    words, match, seat = ctx.words, playing.match, decision.seat
+    draft = words("panel-draft", moves=_told(ctx, playing, list(matches.drafted(match)))) if match.draft else ""
+    came = [draft, told, *await orders.tell_all_ended(ctx.tx, words, playing, seat)]
+    if ctx.place.pressed:
+        return [*came, *question]
+    return [
+        words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        *came,
+        posts.status(words, playing.table.game, decision, playing.names),
+        await _time_left(ctx, playing, seat),
+        tell_chosen(words, choices.line, choices.chosen),
+        *question,
+    ]
 
 
 def _forgone(words: Words, playing: Playing, seat: Seat, meant: Moved | None) -> str:

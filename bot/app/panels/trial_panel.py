@@ -3,41 +3,22 @@ consequence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 from bot.app.panels import forbidden, trials
-from bot.app.panels.choosing import (
-    Choosing,
-    Data,
-    PanelState,
-    begun_by,
-    button,
-    chosen_of,
-    ending,
-    kinds_of,
-    line_of,
-    next_of,
-    picture_of,
-    pressed,
-    rows,
-    show_choices,
-    spots_anew,
-    spots_of,
-    steering,
-    tell_chosen,
-    words_of,
-)
-from bot.app.panels.labels import labels_of
+from bot.app.panels.choices import Choices, choices_of, with_choices
+from bot.app.panels.choosing import Choosing, Data, button, next_of, rows, steering, tell_chosen
+from bot.app.panels.labels import Labels, labels_of
 from bot.app.panels.trials import Trial
 from bot.app.play import posts
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Menu, Message, Spot, SpotKind
+from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose, join, shorten
 from render.core import studio
 from rules.core import match as matches
@@ -90,6 +71,11 @@ class ShownTrial:
         return Choosing(self.ctx.walked(Menus(self.match.game)), self.match.state, self.acting)
 
     @property
+    def labels(self) -> Labels:
+        choosing = self.choosing
+        return labels_of(self.ctx.words, self.match.game, self.table.names, choosing.state, choosing.seat)
+
+    @property
     def data(self) -> Data:
         return ("w", self.table.table.id, self.revision)
 
@@ -97,9 +83,9 @@ class ShownTrial:
 def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message:
     """Returns the panel, with what is to be said before all else; ``look`` is how it is looked at, if not as usual."""
     ctx, table, playing, seat = shown.ctx, shown.table, shown.playing, shown.looks
-    choices = _choices(shown) if shown.acting is not None else _Choices()
+    choices = _choices(shown)
     text = compose("\n".join([*told, *_lines(shown, choices)]))
-    buttons = (*rows(choices.buttons, 5), *rows([*choices.leading, *_further(shown)], 5))
+    buttons = (*rows(choices.buttons, 5), *rows([*_leading(shown), *_further(shown)], 5))
     again = presses.make("whatif", table.table.id)
     here = ctx.place.pressed and table.table.thread == ctx.place.thread
     stage: Literal["", "trial"] = "trial" if here else ""
@@ -108,7 +94,7 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         told_board = join(text, posts.board_in_text(playing, ctx.words, seat))
         return Message(told_board, buttons=buttons, again=again, stage=stage, task=task)
     name = look or choices.picture
-    return Message(
+    message = Message(
         text,
         picture=posts.picture(
             playing,
@@ -118,22 +104,13 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
             events=posts.show(shown.match, shown.moved.events, seat),
             chosen=choices.line,
             targets=choices.targets,
-            pressed=pressed((*choices.spots, *choices.anew)),
+            pressed=choices.pressed,
             preview=True,
         ),
         alt=posts.alt_text(playing, ctx.words, name),
-        menus=choices.menus,
         buttons=buttons,
-        spots=choices.spots,
-        line=words_of(choices.asked_at) if choices.spots else (),
-        anew=choices.anew,
-        start=choices.start,
-        chosen=choices.chosen,
-        notation=" ".join(choices.line),
-        begun=choices.said,
-        kinds=choices.kinds,
         task=task,
-        below=choices.below if choices.begun else ctx.say("trial-below"),
+        below=_below(shown, choices),
         stage=stage,
         onward=presses.make(*shown.data, "") if choices.spots else "",
         why=presses.make("trialwhy", table.table.id) if choices.spots else "",
@@ -141,65 +118,28 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
         link=ctx.link(table.table),
         again=again,
     )
+    return with_choices(message, choices)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Choices:
-    """What can be chosen next; nothing where the game is over."""
-
-    line: tuple[str, ...] = ()
-    """The words chosen so far."""
-    chosen: str = ""
-    """What they come to, in words of the game."""
-    said: Mapping[str, str] = field(default_factory=dict)
-    """What words are called that are begun with on the picture."""
-    kinds: Mapping[str, SpotKind] = field(default_factory=dict)
-    """What the first words are called behind which something is chosen."""
-    picture: str = "board"
-    """The name of the picture that helps to go on."""
-    menus: tuple[Menu, ...] = ()
-    buttons: Sequence[Button] = ()
-    targets: tuple[str, ...] = ()
-    """What is offered, as it is called on a picture."""
-    spots: tuple[Spot, ...] = ()
-    asked_at: tuple[str, ...] = ()
-    anew: tuple[Spot, ...] = ()
-    """What can be pressed instead of what has been chosen."""
-    start: tuple[str, ...] = ()
-    """The words behind which that goes on."""
-    begun: bool = False
-    """Whether something of the next action has been chosen."""
-    below: str = ""
-    """What is to be done behind it, where the board does not say it."""
-    leading: Sequence[Button] = ()
+def _choices(shown: ShownTrial) -> Choices:
+    if shown.acting is None:
+        return Choices()
+    game, on_picture = shown.match.game, shown.ctx.place.pressed
+    return choices_of(shown.labels, shown.choosing, shown.trial.panel, shown.data, game, on_picture=on_picture)
 
 
-def _choices(shown: ShownTrial) -> _Choices:
-    words, choosing, state = shown.ctx.words, shown.choosing, shown.trial.panel
-    labels = labels_of(words, shown.match.game, shown.table.names, choosing.state, choosing.seat)
-    menus, buttons, targets = show_choices(labels, choosing, state, shown.data)
-    spots = spots_of(labels, choosing, state) if shown.ctx.place.pressed else ()
-    if spots:
-        menus, buttons = (), ending(buttons)
-    anew = spots_anew(labels, choosing, state) if shown.ctx.place.pressed else ()
-    line = line_of(choosing.begun(state))
-    return _Choices(
-        line=line,
-        chosen=chosen_of(labels, choosing, state),
-        said=begun_by(labels, (*spots, *anew)),
-        kinds=kinds_of(labels, choosing, state, shown.match.game) if spots else {},
-        picture=picture_of(shown.table.table.game, choosing, state, spots),
-        menus=menus,
-        buttons=buttons,
-        targets=targets,
-        spots=spots,
-        asked_at=choosing.asked_at(state),
-        anew=anew,
-        start=words_of(choosing.begun(PanelState())) if anew else (),
-        begun=bool(state.chosen),
-        below=next_of(labels, line),
-        leading=steering(words, choosing, state, shown.data),
-    )
+def _leading(shown: ShownTrial) -> list[Button]:
+    """Returns the buttons that lead on and back."""
+    if shown.acting is None:
+        return []
+    return steering(shown.ctx.words, shown.choosing, shown.trial.panel, shown.data)
+
+
+def _below(shown: ShownTrial, choices: Choices) -> str:
+    """Says what is to be done behind the words chosen; before that, what a trial is."""
+    if shown.acting is None or not shown.trial.panel.chosen:
+        return shown.ctx.say("trial-below")
+    return next_of(shown.labels, choices.line)
 
 
 def why_not(shown: ShownTrial, begun: str, thing: str) -> str:
@@ -222,7 +162,7 @@ def _task(shown: ShownTrial) -> str:
     return ctx.say("trial-task-own" if own else "trial-task", player=shown.table.names[seat], asked=asked)
 
 
-def _lines(shown: ShownTrial, choices: _Choices) -> Iterator[str]:
+def _lines(shown: ShownTrial, choices: Choices) -> Iterator[str]:
     """Yields what is said of a trial: what it is, what was tried and came of it, the scores, and who is asked what."""
     ctx, match, names = shown.ctx, shown.match, shown.table.names
     yield ctx.say("trial-title", table=literal(shown.table.table.name))
