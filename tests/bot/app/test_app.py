@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from bot.app.speech.messages import Actor
 from bot.app.speech.names import clean_name
 from tests.bot.app.chat import (
@@ -18,22 +19,21 @@ from tests.bot.app.chat import (
 )
 
 
-async def test_a_strange_name_does_no_harm_anywhere(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        names = ["**Ann** `x` <script>alert(1)</script>", "@everyone {$seat} \ue000u-9\ue002Eve\ue001 " + "W" * 60]
-        people = [Person(app, name) for name in names]
-        for number, person in enumerate(people):
-            person.actor = Actor(platform=Chat.name, user=f"u-{number}", name=names[number], language="en")
-        await people[0].types("/new toy seats=2")
-        await people[1].presses("Join", chat.lobby)
-        await people[0].types("/start")
-        playing = await playing_at(app)
-        first = next(p for p in people if clean_name(p.actor.name) == playing.names[0])
-        for line in ("/move forage", "/play", "/score", "/log", "/board text", "/mydata", "/move end"):
-            await first.types(line)
-        assert all(user.startswith("u-") and user != "u-9" for users in chat.calls() for user in users)
-        text = "\n".join(chat.said)
-        assert "**Ann** `x` <script>alert(1)</script>" in text
+async def test_a_strange_name_does_no_harm_anywhere(app: App, chat: Chat) -> None:
+    names = ["**Ann** `x` <script>alert(1)</script>", "@everyone {$seat} \ue000u-9\ue002Eve\ue001 " + "W" * 60]
+    people = [Person(app, name) for name in names]
+    for number, person in enumerate(people):
+        person.actor = Actor(platform=Chat.name, user=f"u-{number}", name=names[number], language="en")
+    await people[0].types("/new toy seats=2")
+    await people[1].presses("Join", chat.lobby)
+    await people[0].types("/start")
+    playing = await playing_at(app)
+    first = next(p for p in people if clean_name(p.actor.name) == playing.names[0])
+    for line in ("/move forage", "/play", "/score", "/log", "/board text", "/mydata", "/move end"):
+        await first.types(line)
+    assert all(user.startswith("u-") and user != "u-9" for users in chat.calls() for user in users)
+    text = "\n".join(chat.said)
+    assert "**Ann** `x` <script>alert(1)</script>" in text
 
 
 async def test_no_secret_is_ever_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

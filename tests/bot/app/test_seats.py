@@ -154,104 +154,98 @@ async def give_up(person: Person) -> None:
     await person.presses("Resign")
 
 
-async def test_who_gave_up_a_seat_comes_back_to_it_and_not_to_the_first_open_one(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, _, four = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(two)
-        await give_up(four)
-        assert "You have taken over a seat" in await four.types("/join")
-        assert (await playing_at(app)).names[3] == four.name
-        await give_up(one)
-        assert "You have taken over a seat" in await two.types("/join")
-        assert (await playing_at(app)).names[1] == two.name
+async def test_who_gave_up_a_seat_comes_back_to_it_and_not_to_the_first_open_one(app: App, chat: Chat) -> None:
+    one, two, _, four = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(two)
+    await give_up(four)
+    assert "You have taken over a seat" in await four.types("/join")
+    assert (await playing_at(app)).names[3] == four.name
+    await give_up(one)
+    assert "You have taken over a seat" in await two.types("/join")
+    assert (await playing_at(app)).names[1] == two.name
 
 
-async def test_who_takes_over_one_of_several_seats_chooses_which(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, three, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await give_up(two)
-        eve, fay = Person(app, "Eve"), Person(app, "Fay")
-        points = {score.seat: score.points for score in scores((await playing_at(app)).match, None)}
-        assert "Which one" in await eve.types("/join")
-        assert [label.partition(" ")[2] for label in labels(eve.seen[-1])] == [
-            f"Open seat of {person.name}: {points[seat]}" for seat, person in enumerate((one, two))
-        ]
-        assert "Eve" not in (await playing_at(app)).names
-        assert {one.name, two.name} == set(await fay.completes("/join "))
-        assert "no open seat is called" in await fay.types(f"/join {three.name}")
-        assert "You have taken over a seat" in await eve.presses(labels(eve.seen[-1])[1])
-        assert (await playing_at(app)).names[1] == "Eve"
-        assert "You have taken over a seat" in await fay.types("/join"), "there is but one left"
-        assert (await playing_at(app)).names[0] == "Fay"
+async def test_who_takes_over_one_of_several_seats_chooses_which(app: App, chat: Chat) -> None:
+    one, two, three, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await give_up(two)
+    eve, fay = Person(app, "Eve"), Person(app, "Fay")
+    points = {score.seat: score.points for score in scores((await playing_at(app)).match, None)}
+    assert "Which one" in await eve.types("/join")
+    assert [label.partition(" ")[2] for label in labels(eve.seen[-1])] == [
+        f"Open seat of {person.name}: {points[seat]}" for seat, person in enumerate((one, two))
+    ]
+    assert "Eve" not in (await playing_at(app)).names
+    assert {one.name, two.name} == set(await fay.completes("/join "))
+    assert "no open seat is called" in await fay.types(f"/join {three.name}")
+    assert "You have taken over a seat" in await eve.presses(labels(eve.seen[-1])[1])
+    assert (await playing_at(app)).names[1] == "Eve"
+    assert "You have taken over a seat" in await fay.types("/join"), "there is but one left"
+    assert (await playing_at(app)).names[0] == "Fay"
 
 
 @pytest.mark.parametrize("how", ["P1", "name", "colour"])
-async def test_a_seat_is_named_by_its_mark_its_colour_or_who_had_it(tmp_path: Path, how: str) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await give_up(two)
-        colour = LOOKS[(await playing_at(app)).colours[1]].name
-        await Person(app, "Eve").types(f"/join {how.replace('name', two.name).replace('colour', colour)}")
-        assert (await playing_at(app)).names[1] == "Eve"
+async def test_a_seat_is_named_by_its_mark_its_colour_or_who_had_it(app: App, chat: Chat, how: str) -> None:
+    one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await give_up(two)
+    colour = LOOKS[(await playing_at(app)).colours[1]].name
+    await Person(app, "Eve").types(f"/join {how.replace('name', two.name).replace('colour', colour)}")
+    assert (await playing_at(app)).names[1] == "Eve"
 
 
-async def test_who_has_held_a_seat_names_no_other_one(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await give_up(two)
-        table = (await playing_at(app)).table.id
-        await two.presses_data(f"join:{table}:P0")
-        names = (await playing_at(app)).names
-        assert (names[0], names[1]) == (f"Open seat of {one.name}", two.name)
+async def test_who_has_held_a_seat_names_no_other_one(app: App, chat: Chat) -> None:
+    one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await give_up(two)
+    table = (await playing_at(app)).table.id
+    await two.presses_data(f"join:{table}:P0")
+    names = (await playing_at(app)).names
+    assert (names[0], names[1]) == (f"Open seat of {one.name}", two.name)
 
 
-async def test_whose_seat_somebody_else_has_is_given_no_other_one(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await Person(app, "Eve").types("/join")
-        await give_up(two)
-        assert "somebody else has your seat" in await one.types("/join")
-        assert "You have taken over a seat" in await Person(app, "Fay").types("/join"), "who has seen no hand may"
+async def test_whose_seat_somebody_else_has_is_given_no_other_one(app: App, chat: Chat) -> None:
+    one, two, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await Person(app, "Eve").types("/join")
+    await give_up(two)
+    assert "somebody else has your seat" in await one.types("/join")
+    assert "You have taken over a seat" in await Person(app, "Fay").types("/join"), "who has seen no hand may"
 
 
-async def test_an_account_that_parts_from_its_member_is_given_no_second_hand(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        alias = _elsewhere(app, "Alias")
-        await link(alias, one)
-        await alias.types("/link undo")
-        await give_up(two)
-        table = (await playing_at(app)).table.name
-        assert "somebody else has your seat" in await alias.types(f"/join @{table}")
+async def test_an_account_that_parts_from_its_member_is_given_no_second_hand(app: App, chat: Chat) -> None:
+    one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    alias = _elsewhere(app, "Alias")
+    await link(alias, one)
+    await alias.types("/link undo")
+    await give_up(two)
+    table = (await playing_at(app)).table.name
+    assert "somebody else has your seat" in await alias.types(f"/join @{table}")
 
 
-async def test_who_was_forgotten_is_given_no_second_hand(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await one.types("/mydata delete")
-        await one.presses("Delete")
-        await Person(app, "Eve").types("/join")
-        await give_up(two)
-        assert "somebody else has your seat" in await one.types("/join")
+async def test_who_was_forgotten_is_given_no_second_hand(app: App, chat: Chat) -> None:
+    one, two, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await one.types("/mydata delete")
+    await one.presses("Delete")
+    await Person(app, "Eve").types("/join")
+    await give_up(two)
+    assert "somebody else has your seat" in await one.types("/join")
 
 
-async def test_accounts_that_have_seen_two_hands_of_a_game_are_not_joined_while_it_goes_on(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        one, two, three, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
-        await give_up(one)
-        await give_up(two)
-        await two.types("/link")
-        code = next(part.text for part in two.seen[-1].text if part.style == "code").removeprefix("/link ")
-        assert "two seats of one game" in await one.types(f"/link {code}")
-        await give_up(three)
-        assert (await playing_at(app)).match.over
-        await link(one, two)
-        assert "2 accounts" in await one.types("/mydata")
+async def test_accounts_that_have_seen_two_hands_of_a_game_are_not_joined_while_it_goes_on(
+    app: App, chat: Chat
+) -> None:
+    one, two, three, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan")
+    await give_up(one)
+    await give_up(two)
+    await two.types("/link")
+    code = next(part.text for part in two.seen[-1].text if part.style == "code").removeprefix("/link ")
+    assert "two seats of one game" in await one.types(f"/link {code}")
+    await give_up(three)
+    assert (await playing_at(app)).match.over
+    await link(one, two)
+    assert "2 accounts" in await one.types("/mydata")
 
 
 async def link(person: Person, other: Person) -> None:

@@ -149,39 +149,37 @@ async def test_a_table_that_moves_leaves_the_list_of_its_channel(tmp_path: Path)
         assert [playing.table.name in text for text in texts] == [False, True]
 
 
-async def test_whoever_asks_is_told_the_same(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        cid = Person(app, "Cid")
-        said = await cid.types("/tables")
-        assert (await playing_at(app)).table.name in said and " to move since " in said
-        assert mentions(cid.seen[-1]) == [], "nobody is called by a question"
+async def test_whoever_asks_is_told_the_same(app: App, chat: Chat) -> None:
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    cid = Person(app, "Cid")
+    said = await cid.types("/tables")
+    assert (await playing_at(app)).table.name in said and " to move since " in said
+    assert mentions(cid.seen[-1]) == [], "nobody is called by a question"
 
 
-async def test_a_long_list_is_turned_page_by_page_and_only_what_is_near_is_written(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        await Person(app, "Ann").types("/new toy")
-        async with app.store.write() as tx:
-            (table,) = await tx.tables.everywhere(["lobby"])
-            for number in range(3 * dashboards.AT_ONCE):
-                await tx.tables.add(replace(table, id=f"t{number:03}", name=f"Table-{number:03}"))
-        ann, written = Person(app, "Ann"), list[TableRow]()
+async def test_a_long_list_is_turned_page_by_page_and_only_what_is_near_is_written(app: App) -> None:
+    await Person(app, "Ann").types("/new toy")
+    async with app.store.write() as tx:
+        (table,) = await tx.tables.everywhere(["lobby"])
+        for number in range(3 * dashboards.AT_ONCE):
+            await tx.tables.add(replace(table, id=f"t{number:03}", name=f"Table-{number:03}"))
+    ann, written = Person(app, "Ann"), list[TableRow]()
 
-        def note(table: TableRow) -> str:
-            written.append(table)
-            return ""
+    def note(table: TableRow) -> str:
+        written.append(table)
+        return ""
 
-        pages = [await ann.types("/tables")]
-        while "Next ▶" in labels(ann.seen[-1]):
-            pages.append(await ann.presses("Next ▶"))
-        assert re.findall("Table-[0-9]+", "".join(pages)) == [f"Table-{n:03}" for n in range(3 * dashboards.AT_ONCE)]
-        shown = [pages[-1]]
-        while "◀ Before" in labels(ann.seen[-1]):
-            shown.append(await ann.presses("◀ Before"))
-        assert {*re.findall("Table-[0-9]+", "".join(shown))} == {*re.findall("Table-[0-9]+", "".join(pages))}
-        async with app.store.read() as tx:
-            for way in (dashboards.FROM, dashboards.BEFORE):
-                await dashboards.write_part(tx, table.platform, table.channel, Words("en"), note, way, 120)
-        assert len(written) <= 2 * dashboards.AT_ONCE
-        for press in ("tables:3", "tables:from:999", "tables:before:999", "tables:before:0", "tables:sideways:x"):
-            assert "Table-" in await ann.presses_data(press), press
+    pages = [await ann.types("/tables")]
+    while "Next ▶" in labels(ann.seen[-1]):
+        pages.append(await ann.presses("Next ▶"))
+    assert re.findall("Table-[0-9]+", "".join(pages)) == [f"Table-{n:03}" for n in range(3 * dashboards.AT_ONCE)]
+    shown = [pages[-1]]
+    while "◀ Before" in labels(ann.seen[-1]):
+        shown.append(await ann.presses("◀ Before"))
+    assert {*re.findall("Table-[0-9]+", "".join(shown))} == {*re.findall("Table-[0-9]+", "".join(pages))}
+    async with app.store.read() as tx:
+        for way in (dashboards.FROM, dashboards.BEFORE):
+            await dashboards.write_part(tx, table.platform, table.channel, Words("en"), note, way, 120)
+    assert len(written) <= 2 * dashboards.AT_ONCE
+    for press in ("tables:3", "tables:from:999", "tables:before:999", "tables:before:0", "tables:sideways:x"):
+        assert "Table-" in await ann.presses_data(press), press

@@ -59,15 +59,14 @@ async def test_a_damaged_table_keeps_no_bot_waiting_at_another(tmp_path: Path) -
         assert (await playing_at(app, "whole")).match.entries > entries
 
 
-async def test_bots_are_asked_in_the_order_in_which_it_was_their_turn(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        await Person(app, "Ann").types("/new toy seats=2 bots=1")
-        await Person(app, "Ann").types("/start")
-        table = (await playing_at(app)).table.id
-        async with app.store.write() as tx:
-            rows = [AwaitedRow(table=table, seat=seat, since=0.0, thinks=9.0 - seat) for seat in range(2)]
-            await tx.awaited.set(table, rows)
-            found = await tx.awaited.thinking(10)
-            assert [row.seat for row in found] == [1, 0]
-            assert isinstance(found[0], ThinkingRow)
-            await tx.awaited.set(table, [])
+async def test_bots_are_asked_in_the_order_in_which_it_was_their_turn(app: App) -> None:
+    await Person(app, "Ann").types("/new toy seats=2 bots=1")
+    await Person(app, "Ann").types("/start")
+    table = (await playing_at(app)).table.id
+    async with app.store.write() as tx:
+        rows = [AwaitedRow(table=table, seat=seat, since=0.0, thinks=9.0 - seat) for seat in range(2)]
+        await tx.awaited.set(table, rows)
+        found = await tx.awaited.thinking(10)
+        assert [row.seat for row in found] == [1, 0]
+        assert isinstance(found[0], ThinkingRow)
+        await tx.awaited.set(table, [])

@@ -84,19 +84,17 @@ async def test_a_time_out_plays_on_from_the_draft(tmp_path: Path) -> None:
         assert "2 workers" in chat.said[-1]
 
 
-async def test_who_has_left_something_for_being_late_is_answered_for_by_it(tmp_path: Path) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
-        for person in people:
-            await person.types("/move end")
-        for person in people:
-            assert "Order given: If I do not answer in time: bid up to" in await person.types("/orders late 9")
-        hours.at += DAY
-        await keeper(app, hours).tick()
-        await app.drain()
-        assert "is up" in chat.said[-1]
-        assert "bids" in chat.said[-1]
+async def test_who_has_left_something_for_being_late_is_answered_for_by_it(app: App, chat: Chat, hours: Hours) -> None:
+    people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+    for person in people:
+        await person.types("/move end")
+    for person in people:
+        assert "Order given: If I do not answer in time: bid up to" in await person.types("/orders late 9")
+    hours.at += DAY
+    await keeper(app, hours).tick()
+    await app.drain()
+    assert "is up" in chat.said[-1]
+    assert "bids" in chat.said[-1]
 
 
 async def test_without_a_pace_a_turn_takes_as_long_as_it_likes(tmp_path: Path) -> None:
@@ -155,14 +153,12 @@ async def test_a_stop_without_warning_is_charged_to_nobody_either(tmp_path: Path
         assert await tx.awaited.next_deadline() == alive + 3 * DAY
 
 
-async def test_a_lobby_where_nobody_comes_is_closed(tmp_path: Path) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        await Person(app, "Ann").types("/new tikal")
-        hours.at += PATIENCE + 1
-        await keeper(app, hours).tick()
-        await app.drain()
-        assert "closed" in chat.said[-1]
+async def test_a_lobby_where_nobody_comes_is_closed(app: App, chat: Chat, hours: Hours) -> None:
+    await Person(app, "Ann").types("/new tikal")
+    hours.at += PATIENCE + 1
+    await keeper(app, hours).tick()
+    await app.drain()
+    assert "closed" in chat.said[-1]
 
 
 @pytest.mark.usefixtures("trouble_is_expected")
@@ -201,23 +197,23 @@ async def seconds_left(app: App, hours: Hours) -> float | None:
 
 @pytest.mark.usefixtures("trouble_is_expected")
 @pytest.mark.parametrize("jump", JUMPS)
-async def test_a_clock_that_is_set_costs_nobody_a_turn_and_closes_no_lobby(tmp_path: Path, jump: float) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
-        await people[0].types("/new toy")
-        hours.at += DAY - 60
-        hours.wrong += jump
-        assert await seconds_left(app, hours) == 60, "it is not followed before all is dated anew"
-        await keeper(app, hours).tick()
-        await app.drain()
-        assert hours.now() == hours.wall()
-        assert await seconds_left(app, hours) == 60
-        assert not any("is up" in said or "closed" in said for said in chat.said)
-        hours.at += 60
-        await keeper(app, hours).tick()
-        await app.drain()
-        assert "is up" in chat.said[-1]
+async def test_a_clock_that_is_set_costs_nobody_a_turn_and_closes_no_lobby(
+    app: App, chat: Chat, hours: Hours, jump: float
+) -> None:
+    people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+    await people[0].types("/new toy")
+    hours.at += DAY - 60
+    hours.wrong += jump
+    assert await seconds_left(app, hours) == 60, "it is not followed before all is dated anew"
+    await keeper(app, hours).tick()
+    await app.drain()
+    assert hours.now() == hours.wall()
+    assert await seconds_left(app, hours) == 60
+    assert not any("is up" in said or "closed" in said for said in chat.said)
+    hours.at += 60
+    await keeper(app, hours).tick()
+    await app.drain()
+    assert "is up" in chat.said[-1]
 
 
 @pytest.mark.usefixtures("trouble_is_expected")
@@ -282,60 +278,57 @@ async def test_an_event_is_known_when_it_comes_again_after_the_clock_was_set(tmp
             assert len(await tx.tables.everywhere(["lobby"])) == 1
 
 
-async def test_a_vote_keeps_the_time_that_was_given_back_to_it(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        table = (await table_at(app)).id
-        vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
-        async with app.store.write() as tx:
-            await tx.votes.put(VoteRow(table=table, until=2.0, vote=codec.encode(vote)))
-            await give_back(tx, 0.0, DAY)
-            found = await votes.of(tx, table)
-        assert found is not None
-        assert found.until == DAY + 2
+async def test_a_vote_keeps_the_time_that_was_given_back_to_it(app: App, chat: Chat) -> None:
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    table = (await table_at(app)).id
+    vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
+    async with app.store.write() as tx:
+        await tx.votes.put(VoteRow(table=table, until=2.0, vote=codec.encode(vote)))
+        await give_back(tx, 0.0, DAY)
+        found = await votes.of(tx, table)
+    assert found is not None
+    assert found.until == DAY + 2
 
 
 @pytest.mark.usefixtures("trouble_is_expected")
-async def test_much_that_is_due_at_once_is_done_in_portions_damaged_lobbies_or_not(tmp_path: Path) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, _):
-        await Person(app, "Ann").types("/new toy")
-        lobby = await table_at(app)
-        async with app.store.write() as tx:
-            for number in range(PORTION + 2):
-                damaged = {"options": "?"} if number < PORTION else {}
-                await tx.tables.add(replace(lobby, id=f"t{number:03}", name=f"T-{number}", **damaged))
-        hours.at += PATIENCE + 1
-        one = keeper(app, hours)
-        assert await one.tick() < 1, "there is more"
+async def test_much_that_is_due_at_once_is_done_in_portions_damaged_lobbies_or_not(app: App, hours: Hours) -> None:
+    await Person(app, "Ann").types("/new toy")
+    lobby = await table_at(app)
+    async with app.store.write() as tx:
+        for number in range(PORTION + 2):
+            damaged = {"options": "?"} if number < PORTION else {}
+            await tx.tables.add(replace(lobby, id=f"t{number:03}", name=f"T-{number}", **damaged))
+    hours.at += PATIENCE + 1
+    one = keeper(app, hours)
+    assert await one.tick() < 1, "there is more"
+    await one.tick()
+    async with app.store.read() as tx:
+        assert len(await tx.tables.everywhere(["lobby"])) == PORTION
+    assert await one.tick() > 1, "what cannot be done is tried again after a while"
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_after_a_jump_of_the_clock_many_tables_go_on_in_portions_each_with_its_time(
+    app: App, chat: Chat, hours: Hours
+) -> None:
+    await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
+    table = await table_at(app)
+    async with app.store.write() as tx:
+        (row,), seats = await tx.awaited.of(table.id), await tx.seats.of(table.id)
+        for number in range(3 * AT_ONCE):
+            await tx.tables.add(replace(table, id=f"t{number:03}", name=f"T-{number}"))
+            for seat in seats:
+                await tx.seats.put(replace(seat, table=f"t{number:03}"))
+            await tx.awaited.set(f"t{number:03}", [replace(row, table=f"t{number:03}")])
+    assert row.deadline is not None
+    one = keeper(app, hours)
+    hours.wrong = 9 * 3600.0
+    still = []
+    for _ in range(3):
         await one.tick()
         async with app.store.read() as tx:
-            assert len(await tx.tables.everywhere(["lobby"])) == PORTION
-        assert await one.tick() > 1, "what cannot be done is tried again after a while"
-
-
-@pytest.mark.usefixtures("trouble_is_expected")
-async def test_after_a_jump_of_the_clock_many_tables_go_on_in_portions_each_with_its_time(tmp_path: Path) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
-        table = await table_at(app)
-        async with app.store.write() as tx:
-            (row,), seats = await tx.awaited.of(table.id), await tx.seats.of(table.id)
-            for number in range(3 * AT_ONCE):
-                await tx.tables.add(replace(table, id=f"t{number:03}", name=f"T-{number}"))
-                for seat in seats:
-                    await tx.seats.put(replace(seat, table=f"t{number:03}"))
-                await tx.awaited.set(f"t{number:03}", [replace(row, table=f"t{number:03}")])
-        assert row.deadline is not None
-        one = keeper(app, hours)
-        hours.wrong = 9 * 3600.0
-        still = []
-        for _ in range(3):
-            await one.tick()
-            async with app.store.read() as tx:
-                still.append(sum(one.still is not None for one in await tx.tables.running()))
-        assert still == [AT_ONCE + 1, 1, 0], "two portions as the clock is followed, and then one at a time"
-        async with app.store.read() as tx:
-            for id in (table.id, *(f"t{number:03}" for number in range(3 * AT_ONCE))):
-                assert [one.deadline for one in await tx.awaited.of(id)] == [row.deadline + 9 * 3600.0]
+            still.append(sum(one.still is not None for one in await tx.tables.running()))
+    assert still == [AT_ONCE + 1, 1, 0], "two portions as the clock is followed, and then one at a time"
+    async with app.store.read() as tx:
+        for id in (table.id, *(f"t{number:03}" for number in range(3 * AT_ONCE))):
+            assert [one.deadline for one in await tx.awaited.of(id)] == [row.deadline + 9 * 3600.0]

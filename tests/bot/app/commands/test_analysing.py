@@ -35,24 +35,23 @@ async def test_a_game_is_looked_back_at_once_and_what_was_found_is_kept(tmp_path
         assert searcher.valued == valued > 0
 
 
-async def test_the_decisive_turns_are_stepped_through_with_what_would_have_been_better(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann, _ = await finished(app, chat, "Ann", "Bob")
-        await looked_back(app, ann, chat)
-        turns = [label for label in labels(ann.seen[-1]) if label.startswith("Turn ")]
-        assert turns
-        for label in turns:
-            before = await ann.presses(label)
-            assert "the position before the turn" in before and "Better: " in before
-            assert " played: " in before and "`" not in before, "told in words of the game"
-            assert not any(part.style == "code" for part in ann.seen[-1].text)
-            better = await ann.presses("The better line")
-            after = ann.seen[-1].picture
-            played = await ann.presses("What was played")
-            assert "after the better line" in better and "after what was played" in played
-            assert after is not None and ann.seen[-1].picture is not None
-            assert after.view != ann.seen[-1].picture.view
-            await ann.presses("The whole game")
+async def test_the_decisive_turns_are_stepped_through_with_what_would_have_been_better(app: App, chat: Chat) -> None:
+    ann, _ = await finished(app, chat, "Ann", "Bob")
+    await looked_back(app, ann, chat)
+    turns = [label for label in labels(ann.seen[-1]) if label.startswith("Turn ")]
+    assert turns
+    for label in turns:
+        before = await ann.presses(label)
+        assert "the position before the turn" in before and "Better: " in before
+        assert " played: " in before and "`" not in before, "told in words of the game"
+        assert not any(part.style == "code" for part in ann.seen[-1].text)
+        better = await ann.presses("The better line")
+        after = ann.seen[-1].picture
+        played = await ann.presses("What was played")
+        assert "after the better line" in better and "after what was played" in played
+        assert after is not None and ann.seen[-1].picture is not None
+        assert after.view != ann.seen[-1].picture.view
+        await ann.presses("The whole game")
 
 
 @pytest.mark.usefixtures("trouble_is_expected")

@@ -6,29 +6,29 @@ import re
 from pathlib import Path
 from random import Random
 
+from bot.app import App
 from render.core import studio
 from render.core.studio import COURSE
 from rules.core import library
 from rules.core.play import pick
-from tests.bot.app.chat import labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, labels, open_app, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 
 
-async def test_the_course_of_a_finished_game_is_shown_with_what_turned_it(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann, _ = await finished(app, chat, "Ann", "Bob")
-        result = next(post.message for post in chat.delivered if "Rematch" in labels(post.message))
-        said = await ann.presses("How it went", result)
-        assert "how the scores went" in said
-        shown = ann.seen[-1]
-        assert shown.picture is not None and shown.picture.name == COURSE and "Ann" in shown.alt
-        drawn = await app.draw(shown.picture)
-        assert drawn.mime == "image/webp" and not drawn.places
-        points = [line for line in said.splitlines() if line.startswith("Entry ")]
-        assert len(points) == len(labels(shown)) and (points or "Nobody gained" in said)
-        for label in labels(shown):
-            assert f"After {label.lower()}" in await ann.presses(label, shown)
-        assert await ann.types("/course") == said
+async def test_the_course_of_a_finished_game_is_shown_with_what_turned_it(app: App, chat: Chat) -> None:
+    ann, _ = await finished(app, chat, "Ann", "Bob")
+    result = next(post.message for post in chat.delivered if "Rematch" in labels(post.message))
+    said = await ann.presses("How it went", result)
+    assert "how the scores went" in said
+    shown = ann.seen[-1]
+    assert shown.picture is not None and shown.picture.name == COURSE and "Ann" in shown.alt
+    drawn = await app.draw(shown.picture)
+    assert drawn.mime == "image/webp" and not drawn.places
+    points = [line for line in said.splitlines() if line.startswith("Entry ")]
+    assert len(points) == len(labels(shown)) and (points or "Nobody gained" in said)
+    for label in labels(shown):
+        assert f"After {label.lower()}" in await ann.presses(label, shown)
+    assert await ann.types("/course") == said
 
 
 async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what_ended_the_turn(tmp_path: Path) -> None:
@@ -43,11 +43,10 @@ async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what
         assert "`end`" not in said and " end" not in said
 
 
-async def test_a_running_game_has_no_course_yet(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        await ann.types("/course")
-        assert ann.seen[-1].picture is None
+async def test_a_running_game_has_no_course_yet(app: App, chat: Chat) -> None:
+    ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+    await ann.types("/course")
+    assert ann.seen[-1].picture is None
 
 
 def test_the_name_of_the_picture_is_no_games_own() -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections import Counter
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
 import bot.app
+from bot.app import App
 from bot.app.commands import index
 from bot.app.commands.index import BUTTONS, CATALOGUE, COMMANDS, NOTATIONS
 from bot.app.speech.declared import ButtonKind, CommandKind, Declared, Does, Heard, Who
 from bot.app.speech.language import Words, languages
 from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain, compose
-from tests.bot.app.chat import Person, labels, open_app, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, labels, seat_down, table_at
 
 REFUSALS = {
     "players": ("not-at-table", "no-turn-to-end", "not-your-button"),
@@ -73,25 +73,24 @@ def test_a_button_with_the_name_of_a_command_is_for_the_same_people() -> None:
 
 
 @pytest.mark.parametrize("one", [one for one in DECLARED if one.who in REFUSALS], ids=lambda one: one.name)
-async def test_what_is_for_some_is_refused_to_others(tmp_path: Path, one: Declared[Any]) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        answers = []
-        stranger = Person(app, "Zoë")
-        for begun in (False, True):
-            if begun:
-                await seat_down(app, chat, "toy", "Ann", "Bob")
-            else:
-                await Person(app, "Ann").types("/new toy seats=2")
-            table = await table_at(app)
-            if isinstance(one, CommandKind):
-                answers.append(await stranger.types(f"/{one.name} @{table.name}"))
-            else:
-                args = [table.id, *"000"][: one.counts.start]  # type: ignore[attr-defined]
-                answers.append(await stranger.presses_data(":".join((one.name, *args))))
-            told = {as_plain(compose(Words("en")(f"trouble-{id}", table=table.name))) for id in REFUSALS[one.who]}
-            if any(refusal in answers[-1] for refusal in told):
-                return
-        pytest.fail(f"nobody was refused: {answers}")
+async def test_what_is_for_some_is_refused_to_others(app: App, chat: Chat, one: Declared[Any]) -> None:
+    answers = []
+    stranger = Person(app, "Zoë")
+    for begun in (False, True):
+        if begun:
+            await seat_down(app, chat, "toy", "Ann", "Bob")
+        else:
+            await Person(app, "Ann").types("/new toy seats=2")
+        table = await table_at(app)
+        if isinstance(one, CommandKind):
+            answers.append(await stranger.types(f"/{one.name} @{table.name}"))
+        else:
+            args = [table.id, *"000"][: one.counts.start]  # type: ignore[attr-defined]
+            answers.append(await stranger.presses_data(":".join((one.name, *args))))
+        told = {as_plain(compose(Words("en")(f"trouble-{id}", table=table.name))) for id in REFUSALS[one.who]}
+        if any(refusal in answers[-1] for refusal in told):
+            return
+    pytest.fail(f"nobody was refused: {answers}")
 
 
 @pytest.mark.parametrize("typed", ["move", "Move", "tah", "TAH", "nápověda", "napoveda", "vrátit-vše", "vratit_vse"])
@@ -107,37 +106,32 @@ def test_no_name_means_two_commands() -> None:
     assert sorted(Counter(name for name, _ in called).items()) == sorted((name, 1) for name, _ in called)
 
 
-async def test_what_is_typed_by_a_czech_name_is_carried_out_and_explained(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        assert "course" not in await people[0].types("/nápověda tah")
-        assert "/move" in await people[0].types("/napoveda tah")
-        await people[0].types("/tah end")
-        assert "1 Ann" in await people[1].types("/historie") or "1 Bob" in await people[1].types("/historie")
-        assert "Did you mean /move" in await people[0].types("/taah")
+async def test_what_is_typed_by_a_czech_name_is_carried_out_and_explained(app: App, chat: Chat) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob")
+    assert "course" not in await people[0].types("/nápověda tah")
+    assert "/move" in await people[0].types("/napoveda tah")
+    await people[0].types("/tah end")
+    assert "1 Ann" in await people[1].types("/historie") or "1 Bob" in await people[1].types("/historie")
+    assert "Did you mean /move" in await people[0].types("/taah")
 
 
-async def test_help_guesses_what_is_asked_in_other_words(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann")
-        told = await ann.types("/help foo")
-        assert "do not know “foo”" in told and "All commands" in labels(ann.seen[-1])
-        assert "`/board`" not in told and "/board" in await ann.types("/help bord")
-        assert "The rules speak of" in await ann.types("/help what is a token")
-        assert {"Mexica: Action tokens", "Java: Turn and costs"} <= set(labels(ann.seen[-1]))
-        assert "Mexica: Action tokens" in await ann.presses("Mexica: Action tokens")
-        assert "/resign" in await ann.types("/help how can I resign")
-        await seat_down(app, chat, "mexica", "Ann", "Bob")
-        assert "Mexica: Action tokens" in await ann.types("/help what is a token"), "the rules of the game at hand"
+async def test_help_guesses_what_is_asked_in_other_words(app: App, chat: Chat) -> None:
+    ann = Person(app, "Ann")
+    told = await ann.types("/help foo")
+    assert "do not know “foo”" in told and "All commands" in labels(ann.seen[-1])
+    assert "`/board`" not in told and "/board" in await ann.types("/help bord")
+    assert "The rules speak of" in await ann.types("/help what is a token")
+    assert {"Mexica: Action tokens", "Java: Turn and costs"} <= set(labels(ann.seen[-1]))
+    assert "Mexica: Action tokens" in await ann.presses("Mexica: Action tokens")
+    assert "/resign" in await ann.types("/help how can I resign")
+    await seat_down(app, chat, "mexica", "Ann", "Bob")
+    assert "Mexica: Action tokens" in await ann.types("/help what is a token"), "the rules of the game at hand"
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_help_for_each_command_has_an_example_and_fits_in_two_to_four_lines(
-    language: str, tmp_path: Path
-) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann", language)
-        for name in (*COMMANDS, "why", "forecast"):
-            told = (await ann.types(f"/help {name}")).splitlines()
-            assert 2 <= len(told) <= 4, name
-            assert f"/{name}" in told[1], name
+async def test_help_for_each_command_has_an_example_and_fits_in_two_to_four_lines(language: str, app: App) -> None:
+    ann = Person(app, "Ann", language)
+    for name in (*COMMANDS, "why", "forecast"):
+        told = (await ann.types(f"/help {name}")).splitlines()
+        assert 2 <= len(told) <= 4, name
+        assert f"/{name}" in told[1], name

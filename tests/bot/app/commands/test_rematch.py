@@ -34,28 +34,26 @@ async def finished(app: App, chat: Chat, *names: str, options: str = "") -> list
     return people
 
 
-async def test_the_result_calls_all_the_winner_first_and_tells_where_points_come_from(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await finished(app, chat, "Ann", "Bob")
-        playing = await playing_at(app)
-        ranked = sorted(matches.scores(playing.match, None), key=lambda score: (score.place, score.seat))
-        (post,) = [post.message for post in chat.delivered if "Rematch" in labels(post.message)]
-        assert mentions(post) == [people[score.seat].actor.user for score in ranked]
-        assert post.picture is not None and {"Rematch", "Record"} <= set(labels(post))
-        (line,) = [
-            line for line in as_plain(post.text).splitlines() if line.startswith(f"1. {people[ranked[0].seat].name}")
-        ]
-        sources = [points for _, points in ranked[0].sources if points]
-        assert all(f" {points}" in line for points in sources) and line.endswith(")")
-        assert size(as_plain(post.text)) <= LONGEST
+async def test_the_result_calls_all_the_winner_first_and_tells_where_points_come_from(app: App, chat: Chat) -> None:
+    people = await finished(app, chat, "Ann", "Bob")
+    playing = await playing_at(app)
+    ranked = sorted(matches.scores(playing.match, None), key=lambda score: (score.place, score.seat))
+    (post,) = [post.message for post in chat.delivered if "Rematch" in labels(post.message)]
+    assert mentions(post) == [people[score.seat].actor.user for score in ranked]
+    assert post.picture is not None and {"Rematch", "Record"} <= set(labels(post))
+    (line,) = [
+        line for line in as_plain(post.text).splitlines() if line.startswith(f"1. {people[ranked[0].seat].name}")
+    ]
+    sources = [points for _, points in ranked[0].sources if points]
+    assert all(f" {points}" in line for points in sources) and line.endswith(")")
+    assert size(as_plain(post.text)) <= LONGEST
 
 
-async def test_the_lobby_says_how_the_game_ended(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await finished(app, chat, "Ann", "Bob")
-        lobby = as_plain(next(message for key, message in chat.shown.items() if key.startswith("lobby-")).text)
-        assert "is over" in lobby and (" wins with " in lobby or "share the victory" in lobby)
-        assert len([key for key in chat.shown if key.startswith("lobby-")]) == 1, "it is edited"
+async def test_the_lobby_says_how_the_game_ended(app: App, chat: Chat) -> None:
+    await finished(app, chat, "Ann", "Bob")
+    lobby = as_plain(next(message for key, message in chat.shown.items() if key.startswith("lobby-")).text)
+    assert "is over" in lobby and (" wins with " in lobby or "share the victory" in lobby)
+    assert len([key for key in chat.shown if key.startswith("lobby-")]) == 1, "it is edited"
 
 
 async def test_the_thread_is_put_away_a_day_later_even_if_the_bot_was_stopped(tmp_path: Path) -> None:
@@ -83,59 +81,56 @@ async def ended(app: App, chat: Chat, options: str) -> tuple[Person, list[Person
     return host, [person for person in people if person is not host]
 
 
-async def test_everybody_is_invited_to_the_same_again(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        host, (bob, cid) = await ended(app, chat, "mode=auction pace=2d")
-        over = await playing_at(app)
-        assert "is open for Tikal" in await bob.presses_data(presses.make("rematch", over.table.id))
-        table = await table_at(app)
-        assert (table.game, table.seats, table.pace) == ("tikal", 3, 172800)
-        assert json.loads(table.options) == json.loads(over.table.options) | {"starting_player": "0"}
-        assert sorted(mentions(chat.lobby)) == [host.actor.user, cid.actor.user]
-        assert "The rematch is at table" in await cid.presses_data(presses.make("rematch", over.table.id))
-        assert "You have joined" in await cid.presses("Join")
-        assert mentions(chat.lobby) == [], "nobody is called twice"
-        stranger = Person(app, "Dan")
-        await stranger.presses_data(presses.make("rematch", over.table.id))
-        assert (await table_at(app)).id == table.id, "there is one rematch"
+async def test_everybody_is_invited_to_the_same_again(app: App, chat: Chat) -> None:
+    host, (bob, cid) = await ended(app, chat, "mode=auction pace=2d")
+    over = await playing_at(app)
+    assert "is open for Tikal" in await bob.presses_data(presses.make("rematch", over.table.id))
+    table = await table_at(app)
+    assert (table.game, table.seats, table.pace) == ("tikal", 3, 172800)
+    assert json.loads(table.options) == json.loads(over.table.options) | {"starting_player": "0"}
+    assert sorted(mentions(chat.lobby)) == [host.actor.user, cid.actor.user]
+    assert "The rematch is at table" in await cid.presses_data(presses.make("rematch", over.table.id))
+    assert "You have joined" in await cid.presses("Join")
+    assert mentions(chat.lobby) == [], "nobody is called twice"
+    stranger = Person(app, "Dan")
+    await stranger.presses_data(presses.make("rematch", over.table.id))
+    assert (await table_at(app)).id == table.id, "there is one rematch"
 
 
-async def test_the_seats_are_kept_for_those_who_have_played_until_the_host_lets_others_in(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        host, (bob, cid) = await ended(app, chat, "")
-        dan, eve = Person(app, "Dan"), Person(app, "Eve")
-        over = await playing_at(app)
-        await dan.types("/new toy")
-        await host.presses_data(presses.make("rematch", over.table.id))
-        table, join = await table_at(app), press_of(chat.lobby, "join")
-        assert "the seats are yours" in as_plain(chat.lobby.text)
-        assert "by invitation" in await dan.presses_data(join)
-        assert "You have joined" in await bob.presses_data(join)
-        assert "Dan may join" in await host.types(f"/invite @{table.name} Dan")
-        assert "You have joined" in await dan.presses_data(join)
-        await dan.presses_data(press_of(chat.lobby, "leave"))
-        await host.presses_data(presses.make("opt", table.id, "entry", "open"))
-        assert "Everybody may join" in as_plain(chat.lobby.text)
-        await bob.presses_data(press_of(chat.lobby, "leave"))
-        assert "You have joined" in await eve.presses_data(join)
-        assert "You have joined" in await cid.presses_data(join)
+async def test_the_seats_are_kept_for_those_who_have_played_until_the_host_lets_others_in(app: App, chat: Chat) -> None:
+    host, (bob, cid) = await ended(app, chat, "")
+    dan, eve = Person(app, "Dan"), Person(app, "Eve")
+    over = await playing_at(app)
+    await dan.types("/new toy")
+    await host.presses_data(presses.make("rematch", over.table.id))
+    table, join = await table_at(app), press_of(chat.lobby, "join")
+    assert "the seats are yours" in as_plain(chat.lobby.text)
+    assert "by invitation" in await dan.presses_data(join)
+    assert "You have joined" in await bob.presses_data(join)
+    assert "Dan may join" in await host.types(f"/invite @{table.name} Dan")
+    assert "You have joined" in await dan.presses_data(join)
+    await dan.presses_data(press_of(chat.lobby, "leave"))
+    await host.presses_data(presses.make("opt", table.id, "entry", "open"))
+    assert "Everybody may join" in as_plain(chat.lobby.text)
+    await bob.presses_data(press_of(chat.lobby, "leave"))
+    assert "You have joined" in await eve.presses_data(join)
+    assert "You have joined" in await cid.presses_data(join)
 
 
-async def test_who_was_last_begins(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        host, others = await ended(app, chat, "")
-        over = await playing_at(app)
-        last = max(matches.scores(over.match, None), key=lambda score: (score.place, score.seat))
-        await host.presses_data(presses.make("rematch", over.table.id))
-        for person in others:
-            await person.presses_data(press_of(chat.lobby, "join"))
-        await host.presses_data(press_of(chat.lobby, "start"))
-        again = await playing_at(app)
-        assert again.table.id != over.table.id
-        assert again.match.header.lobby is not None
-        assert again.match.header.lobby.begins is not None
-        history.verify_draws(again.match.header, ())
-        assert [again.names[seat] for seat in again.match.awaited] == [over.names[last.seat]]
+async def test_who_was_last_begins(app: App, chat: Chat) -> None:
+    host, others = await ended(app, chat, "")
+    over = await playing_at(app)
+    last = max(matches.scores(over.match, None), key=lambda score: (score.place, score.seat))
+    await host.presses_data(presses.make("rematch", over.table.id))
+    for person in others:
+        await person.presses_data(press_of(chat.lobby, "join"))
+    await host.presses_data(press_of(chat.lobby, "start"))
+    again = await playing_at(app)
+    assert again.table.id != over.table.id
+    assert again.match.header.lobby is not None
+    assert again.match.header.lobby.begins is not None
+    history.verify_draws(again.match.header, ())
+    assert [again.names[seat] for seat in again.match.awaited] == [over.names[last.seat]]
 
 
 async def test_its_luck_comes_from_a_secret_of_its_own_and_not_from_the_one_that_was_told(tmp_path: Path) -> None:
@@ -146,52 +141,48 @@ async def test_its_luck_comes_from_a_secret_of_its_own_and_not_from_the_one_that
         assert (await table_at(app)).secret not in ("", over.match.header.secret)
 
 
-async def test_a_game_that_goes_on_has_no_rematch(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        answer = await first.presses_data(presses.make("rematch", (await playing_at(app)).table.id))
-        assert "is not over yet" in answer
+async def test_a_game_that_goes_on_has_no_rematch(app: App, chat: Chat) -> None:
+    first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+    answer = await first.presses_data(presses.make("rematch", (await playing_at(app)).table.id))
+    assert "is not over yet" in answer
 
 
-async def test_the_record_of_a_game_that_goes_on_tells_what_the_log_does_and_no_secret(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        await first.types("/move end")
-        playing = await playing_at(app)
-        await first.types("/verify")
-        told = await first.presses("Record")
-        header = playing.match.header
-        assert told.startswith(record.EXCERPT) and header.commitment in told and header.secret not in told
-        assert playing.match.base_chain in told
-        with pytest.raises(record.UnreadableRecord, match="an excerpt of a running game"):
-            record.read(told)
-        assert "salt" not in told
+async def test_the_record_of_a_game_that_goes_on_tells_what_the_log_does_and_no_secret(app: App, chat: Chat) -> None:
+    first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+    await first.types("/move end")
+    playing = await playing_at(app)
+    await first.types("/verify")
+    told = await first.presses("Record")
+    header = playing.match.header
+    assert told.startswith(record.EXCERPT) and header.commitment in told and header.secret not in told
+    assert playing.match.base_chain in told
+    with pytest.raises(record.UnreadableRecord, match="an excerpt of a running game"):
+        record.read(told)
+    assert "salt" not in told
 
 
-async def test_the_record_can_be_played_over(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await finished(app, chat, "Ann", "Bob")
-        reader, written, part = Person(app, "Eve"), "", 0
-        while True:
-            written += await reader.presses_data(presses.make("record", (await playing_at(app)).table.id, part))
-            part += 1
-            if "Go on" not in labels(reader.seen[-1]):
-                break
-        read = record.read(written)
-        assert read.header == (await playing_at(app)).match.header
+async def test_the_record_can_be_played_over(app: App, chat: Chat) -> None:
+    await finished(app, chat, "Ann", "Bob")
+    reader, written, part = Person(app, "Eve"), "", 0
+    while True:
+        written += await reader.presses_data(presses.make("record", (await playing_at(app)).table.id, part))
+        part += 1
+        if "Go on" not in labels(reader.seen[-1]):
+            break
+    read = record.read(written)
+    assert read.header == (await playing_at(app)).match.header
 
 
-async def test_who_has_played_by_invitation_is_invited_again(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann, bob = Person(app, "Ann"), Person(app, "Bob")
-        await ann.types("/new toy seats=2 invite")
-        await ann.types("/invite", naming=[bob])
-        await bob.presses_data(press_of(chat.lobby, "join"))
-        await ann.presses_data(press_of(chat.lobby, "start"))
-        over = (await playing_at(app)).table
-        await ann.types("/close")
-        await ann.presses("End the table")
-        await ann.presses_data(presses.make("rematch", over.id))
-        assert (await table_at(app)).invite_only
-        assert "by invitation" in await Person(app, "Cid").presses_data(press_of(chat.lobby, "join"))
-        assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))
+async def test_who_has_played_by_invitation_is_invited_again(app: App, chat: Chat) -> None:
+    ann, bob = Person(app, "Ann"), Person(app, "Bob")
+    await ann.types("/new toy seats=2 invite")
+    await ann.types("/invite", naming=[bob])
+    await bob.presses_data(press_of(chat.lobby, "join"))
+    await ann.presses_data(press_of(chat.lobby, "start"))
+    over = (await playing_at(app)).table
+    await ann.types("/close")
+    await ann.presses("End the table")
+    await ann.presses_data(presses.make("rematch", over.id))
+    assert (await table_at(app)).invite_only
+    assert "by invitation" in await Person(app, "Cid").presses_data(press_of(chat.lobby, "join"))
+    assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))

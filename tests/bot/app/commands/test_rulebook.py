@@ -3,81 +3,76 @@
 from __future__ import annotations
 
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from bot.app import App
 from bot.app.commands import rulebook
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Press
 from bot.app.speech.names import unaccented
 from rules.core import library
-from tests.bot.app.chat import Person, find, labels, open_app, seat_down
+from tests.bot.app.chat import Chat, Person, find, labels, seat_down
 
 
-async def test_rules_begin_with_the_game_in_two_minutes_and_lead_to_each_topic(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann")
-        told = await ann.types("/rules tikal")
-        assert "Tikal in two minutes" in told and "the leader counts as three workers" in told
-        titles = [Words("en")(f"tikal-topic-name-{topic}") for topic in rulebook.topics_of("tikal")]
-        assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", "Learn to play", *titles[1:]]
-        for button in [button for row in ann.seen[-1].buttons for button in row if button.label != "Learn to play"]:
-            assert f"Tikal: {button.label.removeprefix('Next: ')}" in await ann.presses_data(button.press)
+async def test_rules_begin_with_the_game_in_two_minutes_and_lead_to_each_topic(app: App) -> None:
+    ann = Person(app, "Ann")
+    told = await ann.types("/rules tikal")
+    assert "Tikal in two minutes" in told and "the leader counts as three workers" in told
+    titles = [Words("en")(f"tikal-topic-name-{topic}") for topic in rulebook.topics_of("tikal")]
+    assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", "Learn to play", *titles[1:]]
+    for button in [button for row in ann.seen[-1].buttons for button in row if button.label != "Learn to play"]:
+        assert f"Tikal: {button.label.removeprefix('Next: ')}" in await ann.presses_data(button.press)
 
 
-async def test_the_first_page_shows_the_board_with_its_signs_explained(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann", "cs")
-        await ann.types("/rules tikal")
-        page = ann.seen[-1]
-        assert page.picture is not None and page.picture.name == "legend"
-        assert page.alt.startswith("1. Co stojí každou figurku krok přes hranici")
-        drawing = await app.draw(page.picture)
-        width, height = Image.open(BytesIO(drawing.data)).size
-        assert height > width, "the signs are explained below the board"
-        assert not drawing.places
+async def test_the_first_page_shows_the_board_with_its_signs_explained(app: App) -> None:
+    ann = Person(app, "Ann", "cs")
+    await ann.types("/rules tikal")
+    page = ann.seen[-1]
+    assert page.picture is not None and page.picture.name == "legend"
+    assert page.alt.startswith("1. Co stojí každou figurku krok přes hranici")
+    drawing = await app.draw(page.picture)
+    width, height = Image.open(BytesIO(drawing.data)).size
+    assert height > width, "the signs are explained below the board"
+    assert not drawing.places
 
 
-async def test_all_topics_are_read_one_after_the_other_by_next(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann")
-        told = [await ann.types("/rules tikal")]
-        while "Next: " in labels(ann.seen[-1])[0]:
-            told.append(await ann.presses("Next: "))
-        titles = [f"Tikal: {Words('en')(f'tikal-topic-name-{topic}')}" for topic in rulebook.topics_of("tikal")]
-        assert [page.split("\n")[0] for page in told] == ["Tikal in two minutes", *titles]
-        assert labels(ann.seen[-1]) == ["All topics"]
-        assert "Tikal in two minutes" in await ann.presses("All topics")
+async def test_all_topics_are_read_one_after_the_other_by_next(app: App) -> None:
+    ann = Person(app, "Ann")
+    told = [await ann.types("/rules tikal")]
+    while "Next: " in labels(ann.seen[-1])[0]:
+        told.append(await ann.presses("Next: "))
+    titles = [f"Tikal: {Words('en')(f'tikal-topic-name-{topic}')}" for topic in rulebook.topics_of("tikal")]
+    assert [page.split("\n")[0] for page in told] == ["Tikal in two minutes", *titles]
+    assert labels(ann.seen[-1]) == ["All topics"]
+    assert "Tikal in two minutes" in await ann.presses("All topics")
 
 
-async def test_a_page_takes_the_place_of_the_page_before_and_of_nothing_else(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann")
-        for line, label, replaces in (
-            ("/help", "Rules", False),
-            ("/rules", "Tikal", False),
-            ("/rules tikal", "Next", True),
-        ):
-            await ann.types(line)
-            press = find(ann.seen[-1], label).press
-            reply = await app.press(Press(event=label, actor=ann.actor, place=ann.place, data=press, private=True))
-            assert reply.replace is replaces
+async def test_a_page_takes_the_place_of_the_page_before_and_of_nothing_else(app: App) -> None:
+    ann = Person(app, "Ann")
+    for line, label, replaces in (
+        ("/help", "Rules", False),
+        ("/rules", "Tikal", False),
+        ("/rules tikal", "Next", True),
+    ):
+        await ann.types(line)
+        press = find(ann.seen[-1], label).press
+        reply = await app.press(Press(event=label, actor=ann.actor, place=ann.place, data=press, private=True))
+        assert reply.replace is replaces
 
 
-async def test_a_topic_is_told_by_its_name_in_any_language(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann")
-        assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
-        assert "Which game" in await ann.types("/rules")
-        assert "in two minutes" in await ann.presses("Tikal")
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        for called in ("foraging", "toy sbírání", "sbirani", "Sbírání"):
-            assert "Three action points" in await ann.types(f"/rules {called}")
-        await ann.types("/language cs")
-        assert "za dvě minuty" in await ann.types("/pravidla toy")
-        assert "Sbírání" in labels(ann.seen[-1])
+async def test_a_topic_is_told_by_its_name_in_any_language(app: App, chat: Chat) -> None:
+    ann = Person(app, "Ann")
+    assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
+    assert "Which game" in await ann.types("/rules")
+    assert "in two minutes" in await ann.presses("Tikal")
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    for called in ("foraging", "toy sbírání", "sbirani", "Sbírání"):
+        assert "Three action points" in await ann.types(f"/rules {called}")
+    await ann.types("/language cs")
+    assert "za dvě minuty" in await ann.types("/pravidla toy")
+    assert "Sbírání" in labels(ann.seen[-1])
 
 
 @pytest.mark.parametrize(
@@ -109,17 +104,15 @@ async def test_a_topic_is_told_by_its_name_in_any_language(tmp_path: Path) -> No
         ("magellan sacks", "Marco Polo: the swap"),
     ],
 )
-async def test_a_near_word_leads_to_the_topic_in_either_language(asked: str, topic: str, tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        assert (await Person(app, "Ann").types(f"/rules {asked}")).splitlines()[0].endswith(f": {topic}")
+async def test_a_near_word_leads_to_the_topic_in_either_language(asked: str, topic: str, app: App) -> None:
+    assert (await Person(app, "Ann").types(f"/rules {asked}")).splitlines()[0].endswith(f": {topic}")
 
 
-async def test_a_topic_is_kept_while_it_is_asked_of_which_game(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann")
-        assert "Which game" in await ann.types("/rules score")
-        assert "Tikal: Scoring rounds" in await ann.presses("Tikal")
-        assert "Tikal: Placing tiles" in await ann.types("/rules volcano"), "only one game has any"
+async def test_a_topic_is_kept_while_it_is_asked_of_which_game(app: App) -> None:
+    ann = Person(app, "Ann")
+    assert "Which game" in await ann.types("/rules score")
+    assert "Tikal: Scoring rounds" in await ann.presses("Tikal")
+    assert "Tikal: Placing tiles" in await ann.types("/rules volcano"), "only one game has any"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -141,13 +134,12 @@ def test_two_minutes_tell_what_holds_in_every_game(game: str, told: str) -> None
     assert told in Words("en")(f"{game}-primer")
 
 
-async def test_every_topic_of_every_game_fits_in_every_language(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        for language in languages():
-            ann = Person(app, "Ann", language)
-            for game in library.games():
-                for topic in rulebook.topics_of(game):
-                    assert await ann.types(f"/rules {game} {topic}")
+async def test_every_topic_of_every_game_fits_in_every_language(app: App) -> None:
+    for language in languages():
+        ann = Person(app, "Ann", language)
+        for game in library.games():
+            for topic in rulebook.topics_of(game):
+                assert await ann.types(f"/rules {game} {topic}")
 
 
 @pytest.mark.parametrize("game", library.games())

@@ -323,15 +323,14 @@ async def test_a_turn_is_over_at_last_however_little_its_player_is_awake(tmp_pat
         assert await deadline(app) == pytest.approx(at("2026-02-18 12:00")), "holidays apart"
 
 
-async def test_the_lobby_says_when_a_turn_is_over_at_the_latest(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann")
-        for pace, days in (("1h", 7), ("2d", 8), ("7d", 28), ("bank14d", 56)):
-            await ann.types(f"/new toy pace={pace}")
-            assert f"{days} days" in as_plain(chat.lobby.text)
-        await ann.types("/new toy pace=none")
-        assert "at the latest" not in as_plain(chat.lobby.text)
-        assert "28 hours a week" in await ann.types("/help hours")
+async def test_the_lobby_says_when_a_turn_is_over_at_the_latest(app: App, chat: Chat) -> None:
+    ann = Person(app, "Ann")
+    for pace, days in (("1h", 7), ("2d", 8), ("7d", 28), ("bank14d", 56)):
+        await ann.types(f"/new toy pace={pace}")
+        assert f"{days} days" in as_plain(chat.lobby.text)
+    await ann.types("/new toy pace=none")
+    assert "at the latest" not in as_plain(chat.lobby.text)
+    assert "28 hours a week" in await ann.types("/help hours")
 
 
 async def test_who_is_away_is_said_in_the_call(tmp_path: Path) -> None:
@@ -606,43 +605,37 @@ async def test_a_table_can_only_say_that_somebody_is_late(tmp_path: Path) -> Non
         assert await deadline(app) is None
 
 
-async def test_a_table_can_open_the_seat_of_who_is_late(tmp_path: Path) -> None:
-    hours = Hours()
-    async with open_app(tmp_path, hours) as (app, chat):
-        people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", options="pace=1d late=open")
-        late = people[0]
-        hours.at += DAY
-        await tick(app, hours)
-        assert any(
-            f"{late.name}'s time is up. Only forced moves are played for this seat" in said for said in chat.said
-        )
-        assert f"{people[1].name}, it is your turn" in chat.said[-1]
-        assert "do not sit" in await late.types("/nudge")
-        assert "taken over a seat at table" in await Person(app, "Eve").types("/join")
+async def test_a_table_can_open_the_seat_of_who_is_late(app: App, chat: Chat, hours: Hours) -> None:
+    people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", options="pace=1d late=open")
+    late = people[0]
+    hours.at += DAY
+    await tick(app, hours)
+    assert any(f"{late.name}'s time is up. Only forced moves are played for this seat" in said for said in chat.said)
+    assert f"{people[1].name}, it is your turn" in chat.said[-1]
+    assert "do not sit" in await late.types("/nudge")
+    assert "taken over a seat at table" in await Person(app, "Eve").types("/join")
 
 
-async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann", manager=True)
-        await ann.types("/new toy")
-        assert "Turn time: 2 days" in as_plain(chat.lobby.text)
-        await ann.types("/settings")
-        await ann.presses("12 hours")
-        await ann.types("/new toy")
-        assert (await table_at(app)).pace == 12 * 3600
-        await ann.types("/new toy pace=7d")
-        assert (await table_at(app)).pace == 7 * 86400
-        await ann.types("/new toy practice")
-        assert (await table_at(app)).pace == 0
+async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(app: App, chat: Chat) -> None:
+    ann = Person(app, "Ann", manager=True)
+    await ann.types("/new toy")
+    assert "Turn time: 2 days" in as_plain(chat.lobby.text)
+    await ann.types("/settings")
+    await ann.presses("12 hours")
+    await ann.types("/new toy")
+    assert (await table_at(app)).pace == 12 * 3600
+    await ann.types("/new toy pace=7d")
+    assert (await table_at(app)).pace == 7 * 86400
+    await ann.types("/new toy practice")
+    assert (await table_at(app)).pace == 0
 
 
 @pytest.mark.parametrize("by", ["menu", "typing"])
-async def test_hours_that_are_named_before_the_time_zone_are_not_forgotten(by: str, tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        ann = Person(app, "Ann")
-        told = await ann.types("/hours 8-22 mon-fri")
-        assert "08:00-22:00" in told and "Where are you?" in told
-        prague = next(choice for choice in choices(ann.seen[-1]) if choice.label.endswith("Prague"))
-        told = await ann.presses_data(prague.press) if by == "menu" else await ann.types("/timezone Europe/Prague")
-        assert "Europe/Prague" in told and "Your hours: 08:00-22:00" in told
-        assert "Your hours: 08:00-22:00" in await ann.types("/hours")
+async def test_hours_that_are_named_before_the_time_zone_are_not_forgotten(by: str, app: App) -> None:
+    ann = Person(app, "Ann")
+    told = await ann.types("/hours 8-22 mon-fri")
+    assert "08:00-22:00" in told and "Where are you?" in told
+    prague = next(choice for choice in choices(ann.seen[-1]) if choice.label.endswith("Prague"))
+    told = await ann.presses_data(prague.press) if by == "menu" else await ann.types("/timezone Europe/Prague")
+    assert "Europe/Prague" in told and "Your hours: 08:00-22:00" in told
+    assert "Your hours: 08:00-22:00" in await ann.types("/hours")

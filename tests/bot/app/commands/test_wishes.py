@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from bot.app.commands.wishes import read_wish
 from bot.app.speech.context import Trouble
 from rules.core import library
-from tests.bot.app.chat import Person, open_app, table_at
+from tests.bot.app.chat import Chat, Person, open_app, table_at
 
 
 @pytest.mark.parametrize(
@@ -36,21 +37,17 @@ def test_a_wish_is_read_in_any_order_and_case() -> None:
 
 
 @pytest.mark.parametrize("seats", ["seats=0", "seats=99", "seats=-1", "seats=1.5", "seats=", "seats=two", "0", "00"])
-async def test_a_number_of_seats_that_the_game_has_not_is_answered_with_those_it_has(
-    tmp_path: Path, seats: str
-) -> None:
-    async with open_app(tmp_path) as (app, _):
-        for practice in ("", "practice"):
-            assert "is for 2 to 4 players" in await Person(app, "Ann").types(f"/new toy {seats} {practice}")
+async def test_a_number_of_seats_that_the_game_has_not_is_answered_with_those_it_has(app: App, seats: str) -> None:
+    for practice in ("", "practice"):
+        assert "is for 2 to 4 players" in await Person(app, "Ann").types(f"/new toy {seats} {practice}")
 
 
-async def test_wishes_that_the_game_does_not_know_are_refused(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann")
-        assert "is for 2 to 4 players" in await ann.types("/new toy seats=5")
-        assert "no option “colour”" in await ann.types("/new toy colour=red")
-        assert "not a value of screeches" in await ann.types("/new toy screeches=two")
-        assert chat.posts == {}
+async def test_wishes_that_the_game_does_not_know_are_refused(app: App, chat: Chat) -> None:
+    ann = Person(app, "Ann")
+    assert "is for 2 to 4 players" in await ann.types("/new toy seats=5")
+    assert "no option “colour”" in await ann.types("/new toy colour=red")
+    assert "not a value of screeches" in await ann.types("/new toy screeches=two")
+    assert chat.posts == {}
 
 
 async def test_game_without_options_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,19 +99,18 @@ async def sit(app: App, chat: Chat) -> tuple[Person, Playing, str]:
     return second, playing, lobby.removeprefix("lobby-")
 
 
-async def test_what_only_looks_is_answered_while_somebody_is_writing(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        person, playing, lobby = await sit(app, chat)
-        typed, pressed = lines(playing.table.name), buttons(playing, lobby)
-        questions = {question.name for question in library.load("toy").questions}
-        looks = {name for name, command in index.COMMANDS.items() if command.does == "looks"} | questions
-        assert set(typed) == looks
-        assert set(pressed) == {name for name, button in index.BUTTONS.items() if button.does == "looks"}
-        async with app.store.write(), asyncio.timeout(PATIENCE):
-            answers = [await person.types(line) for ways in typed.values() for line in ways]
-            answers += [await person.presses_data(data) for data in pressed.values()]
-        assert all(answers)
-        assert not [answer for answer in answers if "went wrong" in answer]
+async def test_what_only_looks_is_answered_while_somebody_is_writing(app: App, chat: Chat) -> None:
+    person, playing, lobby = await sit(app, chat)
+    typed, pressed = lines(playing.table.name), buttons(playing, lobby)
+    questions = {question.name for question in library.load("toy").questions}
+    looks = {name for name, command in index.COMMANDS.items() if command.does == "looks"} | questions
+    assert set(typed) == looks
+    assert set(pressed) == {name for name, button in index.BUTTONS.items() if button.does == "looks"}
+    async with app.store.write(), asyncio.timeout(PATIENCE):
+        answers = [await person.types(line) for ways in typed.values() for line in ways]
+        answers += [await person.presses_data(data) for data in pressed.values()]
+    assert all(answers)
+    assert not [answer for answer in answers if "went wrong" in answer]
 
 
 async def test_why_a_place_is_forbidden_is_told_in_a_game_a_trial_and_a_lesson_while_somebody_is_writing(
@@ -134,63 +133,57 @@ async def test_why_a_place_is_forbidden_is_told_in_a_game_a_trial_and_a_lesson_w
     assert all("f4 touches no explored space" in one for one in said), said
 
 
-async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        first, eve = (await playing_at(app)).table.name, Person(app, "Eve", patient=False)
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        assert "Which table" in await eve.types("/score")
-        async with app.store.write(), asyncio.timeout(PATIENCE):
-            assert f"table {first}" in await eve.presses(first)
+async def test_looking_at_the_table_that_was_asked_for_is_looking_too(app: App, chat: Chat) -> None:
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    first, eve = (await playing_at(app)).table.name, Person(app, "Eve", patient=False)
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    assert "Which table" in await eve.types("/score")
+    async with app.store.write(), asyncio.timeout(PATIENCE):
+        assert f"table {first}" in await eve.presses(first)
 
 
-async def test_the_table_in_view_waits_for_nobody_once_its_panel_is_open(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        person, playing, _ = await sit(app, chat)
-        thread = msgspec.structs.replace(place_of(playing.table), pressed=True)
-        opened = await app.table(person.actor, thread)
-        async with app.store.write(), asyncio.timeout(PATIENCE):
-            assert await app.table(person.actor, thread) == opened
-        assert opened is not None and opened.spots
+async def test_the_table_in_view_waits_for_nobody_once_its_panel_is_open(app: App, chat: Chat) -> None:
+    person, playing, _ = await sit(app, chat)
+    thread = msgspec.structs.replace(place_of(playing.table), pressed=True)
+    opened = await app.table(person.actor, thread)
+    async with app.store.write(), asyncio.timeout(PATIENCE):
+        assert await app.table(person.actor, thread) == opened
+    assert opened is not None and opened.spots
 
 
-async def test_lines_are_completed_while_somebody_is_writing(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        person, *_ = await sit(app, chat)
-        async with app.store.write(), asyncio.timeout(PATIENCE):
-            completed = {name for name in index.COMMANDS if await person.completes(f"/{name} ")}
-        nobody_else_is_here, nothing_is_final, no_seat_is_open = {"invite", "kick"}, {"rewind"}, {"join"}
-        can_be = {name for name, command in index.COMMANDS.items() if command.completes is not None}
-        assert completed | nobody_else_is_here | nothing_is_final | no_seat_is_open == can_be
+async def test_lines_are_completed_while_somebody_is_writing(app: App, chat: Chat) -> None:
+    person, *_ = await sit(app, chat)
+    async with app.store.write(), asyncio.timeout(PATIENCE):
+        completed = {name for name in index.COMMANDS if await person.completes(f"/{name} ")}
+    nobody_else_is_here, nothing_is_final, no_seat_is_open = {"invite", "kick"}, {"rewind"}, {"join"}
+    can_be = {name for name, command in index.COMMANDS.items() if command.completes is not None}
+    assert completed | nobody_else_is_here | nothing_is_final | no_seat_is_open == can_be
 
 
-async def test_what_changes_something_waits_until_the_other_is_done(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        person, playing, _ = await sit(app, chat)
-        async with app.store.write():
-            with pytest.raises(TimeoutError):
-                await asyncio.wait_for(person.types(f"/move @{playing.table.name} end"), SOON)
-        assert (await playing_at(app, playing.table.id)).match.entries == playing.match.entries
+async def test_what_changes_something_waits_until_the_other_is_done(app: App, chat: Chat) -> None:
+    person, playing, _ = await sit(app, chat)
+    async with app.store.write():
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(person.types(f"/move @{playing.table.name} end"), SOON)
+    assert (await playing_at(app, playing.table.id)).match.entries == playing.match.entries
 
 
-async def test_who_is_new_or_has_a_new_name_is_stored_before_he_looks(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        eve = Person(app, "Eve")
-        assert "Eve" in await eve.types("/mydata")
-        eve.actor = type(eve.actor)(platform=eve.actor.platform, user=eve.actor.user, name="Evelyn")
-        assert "Evelyn" in await eve.types("/mydata")
+async def test_who_is_new_or_has_a_new_name_is_stored_before_he_looks(app: App, chat: Chat) -> None:
+    await seat_down(app, chat, "toy", "Ann", "Bob")
+    eve = Person(app, "Eve")
+    assert "Eve" in await eve.types("/mydata")
+    eve.actor = type(eve.actor)(platform=eve.actor.platform, user=eve.actor.user, name="Evelyn")
+    assert "Evelyn" in await eve.types("/mydata")
 
 
-async def test_who_looks_many_times_at_once_lets_others_come_in_between(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        person, *_ = await sit(app, chat)
-        eve, answered = Person(app, "Eve", patient=False), list[str]()
+async def test_who_looks_many_times_at_once_lets_others_come_in_between(app: App, chat: Chat) -> None:
+    person, *_ = await sit(app, chat)
+    eve, answered = Person(app, "Eve", patient=False), list[str]()
 
-        async def look(who: Person, name: str) -> None:
-            await who.types("/tables")
-            answered.append(name)
+    async def look(who: Person, name: str) -> None:
+        await who.types("/tables")
+        answered.append(name)
 
-        await eve.types("/tables")
-        await asyncio.gather(*(look(person, "one of many") for _ in range(20)), look(eve, "the other"))
-        assert answered.index("the other") < 5
+    await eve.types("/tables")
+    await asyncio.gather(*(look(person, "one of many") for _ in range(20)), look(eve, "the other"))
+    assert answered.index("the other") < 5

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from bot.app import App
 from bot.app.front.forgetting import KEEP_EVENTS
 from tests.bot.app.chat import (
     Chat,
-    open_app,
 )
 
 
-async def test_what_need_be_said_once_is_known_to_have_been_said(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        assert [await app.memory.first_time(Chat.name, "hello", keep=KEEP_EVENTS) for _ in range(2)] == [True, False]
-        assert await app.memory.first_time("other", "hello", keep=KEEP_EVENTS)
+async def test_what_need_be_said_once_is_known_to_have_been_said(app: App) -> None:
+    assert [await app.memory.first_time(Chat.name, "hello", keep=KEEP_EVENTS) for _ in range(2)] == [True, False]
+    assert await app.memory.first_time("other", "hello", keep=KEEP_EVENTS)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 from sqlalchemy import ForeignKeyConstraint, Table, func, select
 
 from bot.app import App
 from storage.schema import metadata
 from storage.store import Transaction
-from tests.bot.app.chat import Chat, Person, choices, open_app, play_least, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, choices, play_least, playing_at, seat_down
 from tests.bot.app.commands.test_linking import code_for, elsewhere
 
 STAYS = {
@@ -65,60 +64,56 @@ async def busy(app: App, chat: Chat) -> list[Person]:
     return people
 
 
-async def test_with_a_game_goes_what_was_of_use_while_it_was_played(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await busy(app, chat)
-        table = (await playing_at(app)).table.id
-        async with app.store.read() as tx:
-            assert await found(tx, "tables", table) >= {"awaited", "declined", "foretold", "openings", "shown_panels"}
-        while not (await playing_at(app)).match.over:
-            await play_least(app, people)
-        async with app.store.write() as tx:
-            await tx.shown_panels.prune(app.clock.now() + 1.0)
-        async with app.store.read() as tx:
-            assert await found(tx, "tables", table) <= STAYS
+async def test_with_a_game_goes_what_was_of_use_while_it_was_played(app: App, chat: Chat) -> None:
+    people = await busy(app, chat)
+    table = (await playing_at(app)).table.id
+    async with app.store.read() as tx:
+        assert await found(tx, "tables", table) >= {"awaited", "declined", "foretold", "openings", "shown_panels"}
+    while not (await playing_at(app)).match.over:
+        await play_least(app, people)
+    async with app.store.write() as tx:
+        await tx.shown_panels.prune(app.clock.now() + 1.0)
+    async with app.store.read() as tx:
+        assert await found(tx, "tables", table) <= STAYS
 
 
-async def test_a_table_that_is_closed_leaves_no_more(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await busy(app, chat)
-        table = (await playing_at(app)).table
-        async with app.store.write() as tx:
-            await tx.tables.update(replace(table, status="closed"))
-            assert not await found(tx, "tables", table.id) & {"declined", "foretold", "openings"}
+async def test_a_table_that_is_closed_leaves_no_more(app: App, chat: Chat) -> None:
+    await busy(app, chat)
+    table = (await playing_at(app)).table
+    async with app.store.write() as tx:
+        await tx.tables.update(replace(table, status="closed"))
+        assert not await found(tx, "tables", table.id) & {"declined", "foretold", "openings"}
 
 
-async def test_with_a_member_goes_all_but_seats_without_a_name(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await busy(app, chat)
-        ann, member = people[0], (await playing_at(app)).seats[0].member
-        await ann.types("/link")
-        await ann.types("/link wrongcode1")
-        await ann.types(f"/link {await code_for(elsewhere(app, 'Eve'))}")
-        async with app.store.read() as tx:
-            assert await found(tx, "members", member) >= {"link_codes", "link_tries", "link_wishes"}
-            assert len(await tx.shown_panels.on(chat.name)) == 1
-        await ann.types("/resign")
-        await ann.presses("Resign")
-        await ann.types("/mydata delete")
-        await ann.presses_data(choices(ann.seen[-1])[0].press)
-        async with app.store.read() as tx:
-            assert await found(tx, "members", member) <= NAMELESS
-            assert await tx.shown_panels.on(chat.name) == ()
+async def test_with_a_member_goes_all_but_seats_without_a_name(app: App, chat: Chat) -> None:
+    people = await busy(app, chat)
+    ann, member = people[0], (await playing_at(app)).seats[0].member
+    await ann.types("/link")
+    await ann.types("/link wrongcode1")
+    await ann.types(f"/link {await code_for(elsewhere(app, 'Eve'))}")
+    async with app.store.read() as tx:
+        assert await found(tx, "members", member) >= {"link_codes", "link_tries", "link_wishes"}
+        assert len(await tx.shown_panels.on(chat.name)) == 1
+    await ann.types("/resign")
+    await ann.presses("Resign")
+    await ann.types("/mydata delete")
+    await ann.presses_data(choices(ann.seen[-1])[0].press)
+    async with app.store.read() as tx:
+        assert await found(tx, "members", member) <= NAMELESS
+        assert await tx.shown_panels.on(chat.name) == ()
 
 
-async def test_of_a_member_who_became_another_one_nothing_is_left(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await busy(app, chat)
-        ann, there = people[0], elsewhere(app, "Annie")
-        member = (await playing_at(app)).seats[0].member
-        await ann.types("/link wrongcode1")
-        await ann.types("/link")
-        await elsewhere(app, "Eve").types(f"/link {await code_for(ann)}")
-        await ann.types(f"/link {await code_for(there)}")
-        await ann.presses("Link for good")
-        async with app.store.read() as tx:
-            assert await found(tx, "members", member) == set()
-            kept = await tx.members.by_identity("other", there.actor.user)
-            assert kept is not None
-            assert len(await tx.links.tries(kept.id)) == 1, "wrong codes count on"
+async def test_of_a_member_who_became_another_one_nothing_is_left(app: App, chat: Chat) -> None:
+    people = await busy(app, chat)
+    ann, there = people[0], elsewhere(app, "Annie")
+    member = (await playing_at(app)).seats[0].member
+    await ann.types("/link wrongcode1")
+    await ann.types("/link")
+    await elsewhere(app, "Eve").types(f"/link {await code_for(ann)}")
+    await ann.types(f"/link {await code_for(there)}")
+    await ann.presses("Link for good")
+    async with app.store.read() as tx:
+        assert await found(tx, "members", member) == set()
+        kept = await tx.members.by_identity("other", there.actor.user)
+        assert kept is not None
+        assert len(await tx.links.tries(kept.id)) == 1, "wrong codes count on"

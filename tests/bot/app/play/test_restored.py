@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.app.play.tables import stored_log
 from rules.core import match as matches
 from rules.core.match import Outdated
 from storage.rows import MatchRow
-from tests.bot.app.chat import Chat, Person, find, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, find, playing_at, seat_down
 
 
 async def begun(app: App, chat: Chat) -> list[Person]:
@@ -44,37 +43,34 @@ async def grow_old(app: App) -> None:
         matches.restore((await stored(app)).snapshot)
 
 
-async def test_it_is_the_same_match_with_its_draft_and_what_buttons_are_valid_for(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        await begun(app, chat)
-        before = (await playing_at(app)).match
-        assert before.draft
-        assert before.entries > len(before.draft) + 1
-        await grow_old(app)
-        assert (await playing_at(app)).match == before
+async def test_it_is_the_same_match_with_its_draft_and_what_buttons_are_valid_for(app: App, chat: Chat) -> None:
+    await begun(app, chat)
+    before = (await playing_at(app)).match
+    assert before.draft
+    assert before.entries > len(before.draft) + 1
+    await grow_old(app)
+    assert (await playing_at(app)).match == before
 
 
-async def test_it_is_stored_in_the_form_of_today_with_the_next_change(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await begun(app, chat)
-        await grow_old(app)
-        assert "at table" in await people[0].types("/board")
-        with pytest.raises(Outdated):
-            matches.restore((await stored(app)).snapshot)
-        await people[0].types("/undo")
-        assert not (await playing_at(app)).match.draft
-        assert matches.restore((await stored(app)).snapshot) == (await playing_at(app)).match
+async def test_it_is_stored_in_the_form_of_today_with_the_next_change(app: App, chat: Chat) -> None:
+    people = await begun(app, chat)
+    await grow_old(app)
+    assert "at table" in await people[0].types("/board")
+    with pytest.raises(Outdated):
+        matches.restore((await stored(app)).snapshot)
+    await people[0].types("/undo")
+    assert not (await playing_at(app)).match.draft
+    assert matches.restore((await stored(app)).snapshot) == (await playing_at(app)).match
 
 
-async def test_a_button_of_before_and_a_standing_order_still_do_what_they_say(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann, bob = await begun(app, chat)
-        await bob.types("/orders quiet")
-        await ann.types("/undo all")
-        await ann.types("/move")
-        await grow_old(app)
-        for button in ("Shake a card down · 2 points", "Done"):
-            await ann.presses_data(find(ann.seen[-1], button).press)
-        async with app.store.read() as tx:
-            log = await stored_log(tx, (await playing_at(app)).table.id)
-        assert [entry.by for entry in log][-2:] == ["player", "order"]
+async def test_a_button_of_before_and_a_standing_order_still_do_what_they_say(app: App, chat: Chat) -> None:
+    ann, bob = await begun(app, chat)
+    await bob.types("/orders quiet")
+    await ann.types("/undo all")
+    await ann.types("/move")
+    await grow_old(app)
+    for button in ("Shake a card down · 2 points", "Done"):
+        await ann.presses_data(find(ann.seen[-1], button).press)
+    async with app.store.read() as tx:
+        log = await stored_log(tx, (await playing_at(app)).table.id)
+    assert [entry.by for entry in log][-2:] == ["player", "order"]
