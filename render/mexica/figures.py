@@ -1,4 +1,7 @@
-"""Figures: Mexica nobles in a robe of their colour, with their mark on it, under a crown of feathers in that colour."""
+"""Figures: Mexica nobles in a robe of their colour, with their mark on it, under a crown of feathers in that colour.
+
+Each stands before a round pale shield with a rim of their colour: buildings are angular, and on a phone a
+figure of the same size was taken for one."""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from render.mexica.layout import SIDE
 _LIGHT = (255, 252, 236)
 _FEATHERS = (188, 215, 242, 270, 298, 325, 352)
 """The directions of the feathers."""
+_SHIELD, _RIM = 25.0, 5.2
+"""The radius of the shield, and how broad its rim is."""
 _LONG = 13
 """How far they reach: within the square, otherwise a figure is read in that above."""
 
@@ -26,27 +31,30 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
     Robe and feathers have its colour: on a phone feathers of many colours blend into a dark one.
     """
     sheet = Sheet(2 * round(34 * scale) + 1, 2 * round(38 * scale) + 1)
+    for radius, colour in (
+        (_SHIELD + 1.4, palette.CHALK),
+        (_SHIELD, DARK),
+        (_SHIELD - 1.4, look.colour),
+        (_SHIELD - _RIM, palette.CHALK),
+    ):
+        sheet.ellipse((0, 0), radius * scale, radius * scale, colour)
 
     def at(x: float, y: float) -> tuple[float, float]:
         return (x * scale, y * scale)
 
-    crown = at(0, -10)
+    crown = at(0, -9)
     tips = [polar(crown, _LONG * scale, angle) for angle in _FEATHERS]
-    robe = [at(*p) for p in ((-13, -5), (11, -5), (16, 23), (-23, 23))]
-    staff = [at(20, -19), at(20, 21)]
-    for colour, more in ((palette.CHALK, 6.4), (DARK, 3.2)):
-        for tip in tips:
-            sheet.line([crown, tip], colour, (5.5 + more) * scale)
-        sheet.polygon(robe, colour, colour, more * scale)
-        sheet.line(staff, colour, (3.4 + more) * scale)
+    robe = [at(*p) for p in ((-10, -3), (10, -3), (16, 20.5), (-16, 20.5))]
+    for tip in tips:
+        sheet.line([crown, tip], DARK, 8.7 * scale)
+    sheet.polygon(robe, DARK, DARK, 3.6 * scale)
     for i, tip in enumerate(tips):
         sheet.line([crown, tip], look.lit if i % 2 else mix(look.colour, DARK, 0.12), 5.5 * scale)
-    sheet.line(staff, palette.BRIGHT_GOLD, 3.4 * scale)
     sheet.polygon(robe, look.colour)
-    sheet.polygon([at(*p) for p in ((-13, -5), (-9, -5), (-17, 23), (-23, 23))], mix(look.colour, _LIGHT, 0.4))
-    sheet.ellipse(crown, 6.8 * scale, 6.8 * scale, palette.SKIN, DARK, 1.8 * scale)
-    sheet.polygon([at(*p) for p in ((-7, -12), (7, -12), (7, -15.5), (-7, -15.5))], palette.GOLD, DARK, 1.2 * scale)
-    sheet.polygon(outline(look.shape, 9.4 * scale, at(-3, 11)), look.ink)
+    sheet.polygon([at(*p) for p in ((-10, -3), (-7, -3), (-11.5, 20.5), (-16, 20.5))], mix(look.colour, _LIGHT, 0.4))
+    sheet.ellipse(crown, 6.4 * scale, 6.4 * scale, palette.SKIN, DARK, 1.8 * scale)
+    sheet.polygon([at(*p) for p in ((-6.6, -11), (6.6, -11), (6.6, -14), (-6.6, -14))], palette.GOLD, DARK, 1.2 * scale)
+    sheet.polygon(outline(look.shape, 9.2 * scale, at(0, 10)), look.ink)
     return sheet.sprite(Shadow(4, 5, 3, 0.7))
 
 

@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from math import dist
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts
-from render.core.canvas import Point, Polygon
+from render.core.canvas import Colour, Point, Polygon
 from render.core.grids import border
 from render.core.labels import figure, label
 from render.core.pointers import strokes
@@ -18,6 +19,8 @@ from rules.mexica import data
 from rules.mexica.view import AlmostView, DistrictView, View
 
 _DASH, _SPACE = 12, 8
+_UNIT = 11
+"""The side of the empty square behind a size."""
 
 
 def draw_areas(canvas: Image.Image, view: View) -> None:
@@ -40,7 +43,7 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
     for area in open_ground(view):
         face = fonts.font(36 if area.fits else 28, fonts.BOLD)
         middle = centre(spot(area.squares, full) or area.squares[0])
-        label(canvas, middle, f"{area.size}?", face, palette.UNSURE, palette.SOIL, width=3)
+        _squares(canvas, middle, f"{area.size}?", face, palette.UNSURE)
 
 
 def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
@@ -111,7 +114,21 @@ def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:
     if district.fits:
         calpulli.ring().stamp(canvas, centre(place))
     face = fonts.font(36 if district.size < 100 else 30, fonts.BLACK)
-    figure(canvas, centre(place), district.size, face, palette.CHALK, palette.SOIL, 3)
+    _squares(canvas, centre(place), str(district.size), face, palette.SOIL)
+
+
+def _squares(canvas: Image.Image, middle: Point, says: str, face: FreeTypeFont, ink: Colour) -> None:
+    """Writes how many squares land has, darkly as on a map, behind it an empty square raised as in square metres.
+
+    What pieces are worth is pale: a size that looked like that was taken for points.
+    """
+    x, y = middle
+    left = x - (face.getlength(says) + _UNIT + 3) / 2
+    label(canvas, (left, y), says, face, ink, palette.CHALK, "lm", 3)
+    corner = (round(x + (face.getlength(says) + _UNIT + 3) / 2) - _UNIT, round(y - face.size * 0.36))
+    draw = ImageDraw.Draw(canvas)
+    draw.rectangle((corner[0] - 2, corner[1] - 2, corner[0] + _UNIT + 2, corner[1] + _UNIT + 2), palette.CHALK)
+    draw.rectangle((*corner, corner[0] + _UNIT, corner[1] + _UNIT), outline=ink, width=2)
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:

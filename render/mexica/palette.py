@@ -1,4 +1,4 @@
-"""The colours of Mexica: a navy lake, canals of turquoise, pale meadows and paving, warm stone, bark paper."""
+"""The colours of Mexica: a dark blue lake, canals of turquoise, pale meadows and paving, warm stone, bark paper."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from render.core.palette import Theme
 
 DEEP: Colour = (14, 36, 66)
 """The lake far from the shore, and what lies under all panels."""
-LAKE: Colour = (20, 50, 98)
-SHALLOW: Colour = (36, 82, 134)
+LAKE: Colour = (34, 74, 124)
+SHALLOW: Colour = (56, 112, 160)
 FOAM: Colour = (214, 232, 214)
 CANAL: Colour = (96, 208, 204)
 """A light turquoise beside a navy lake: as a darker one it was taken for the lake on a phone."""
@@ -50,7 +50,7 @@ FAINT_INK: Colour = (96, 72, 48)
 GAIN: Colour = (128, 50, 8)
 
 CHALK: Colour = (252, 244, 222)
-UNSURE: Colour = (206, 204, 198)
+UNSURE: Colour = (112, 96, 72)
 """Of what is not so yet: the size of land that one more tile would enclose."""
 GLOW: Colour = (255, 238, 150)
 

@@ -63,7 +63,7 @@ class _Form:
         widths = [fonts.font(self.lower, fonts.BOLD).getlength(str(value)) for value in district.values]
         if not district.scored:
             return 0
-        return sum(widths) + 4 * _APART if self.lie in ("aside", "under") else max(widths)
+        return sum(widths) + 2 * _BANDED * len(widths) if self.lie in ("aside", "under") else max(widths) + _BANDED
 
     def column(self, district: DistrictView) -> float:
         """Returns how broad the column of a district must be for these lines."""
@@ -84,6 +84,8 @@ _FORMS = (
 )
 """The first with which all columns have room is taken."""
 _APART, _NAME = 7, 28
+_BANDED = 5
+"""How much broader than its number a plate is at each side."""
 _LARGEST = 56
 """The greatest size of a sum."""
 
@@ -210,9 +212,7 @@ def _cell(canvas: Image.Image, corner: Point, district: DistrictView, row: _Row)
     write(
         canvas, (left + part / 2, top + 78), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK, "mm"
     )
-    x = left + part + 10
-    for value in district.values if district.scored else ():
-        x += write(canvas, (x, top + 20), str(value), row.face(), palette.RED) + row.gap
+    _places(canvas, (left + part + 10, top + 20), district, row.face())
     for line, y in zip(_lines(district), (top + 55, top + 90), strict=True):
         _sums_in_row(canvas, (left + part + 10, y), district, row, line)
     if not ranking(district):
@@ -248,13 +248,28 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
     write(canvas, named, district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK)
     x, y, pitch = {
         "aside": (right, top + 32, 0),
-        "under": (left, top + 73, 0),
-        "stacked": (right, top + 20, 27),
+        "under": (left, top + 71, 0),
+        "stacked": (right, top + 20, 29),
         "low": (right, top + 14, 21),
     }[form.lie]
-    for value in district.values if district.scored else ():
-        width = write(canvas, (x, y), str(value), fonts.font(form.lower, fonts.BOLD), palette.RED)
-        x, y = x if pitch else x + width + 2 * _APART, y + pitch
+    _places(canvas, (x, y), district, fonts.font(form.lower, fonts.BOLD), pitch)
+
+
+def _places(canvas: Image.Image, at: Point, district: DistrictView, face: FreeTypeFont, pitch: int = 0) -> float:
+    """Writes what the places of a district bring, if it scores, and returns how broad that is.
+
+    They stand on red plates as on the calpulli themselves: bare they were read as sums of somebody. The plates lie side
+    by side, or as far below one another as is said.
+    """
+    x, y = at
+    widths = [face.getlength(str(value)) for value in district.values]
+    for value, width in zip(district.values, widths, strict=True) if district.scored else ():
+        wide, high = (max(widths) + _BANDED, pitch) if pitch else (width + 2 * _BANDED, 0.96 * face.size)
+        plate = (round(x), round(y - high / 2), round(x + wide) - (2 if pitch else 4), round(y + high / 2) - 1)
+        canvas.paste(palette.RED, plate)
+        write(canvas, middle(plate), str(value), face, palette.CHALK, "mm")
+        x, y = (x, y + pitch) if pitch else (x + wide, y)
+    return x - at[0]
 
 
 _NARROW = 800
@@ -293,7 +308,8 @@ class _Row:
 
     def brings(self, district: DistrictView) -> float:
         """Returns the width of what the places bring; it has none as long as the district does not score."""
-        return sum(self.face().getlength(str(value)) + self.gap for value in district.values if district.scored)
+        widths = [self.face().getlength(str(value)) + 2 * _BANDED for value in district.values]
+        return sum(widths) + self.gap if district.scored else 0
 
     def sums(self, district: DistrictView) -> float:
         """Returns the width of the sums."""
@@ -328,8 +344,7 @@ def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
         write(canvas, (named, y), district.name, name, palette.FAINT_INK)
         row = next((row for row in rows if _fits(row, district, room)), rows[-1])
         x = start
-        for value in district.values if district.scored else ():
-            x += write(canvas, (x, y), str(value), row.face(), palette.RED) + row.gap
+        x += _places(canvas, (x, y), district, row.face()) + row.gap if district.scored else 0
         x = max(x, min(start + aligned, right - 6 - row.sums(district)))
         _sums_in_row(canvas, (x, y), district, row, ranking(district))
         if not ranking(district):

@@ -15,7 +15,7 @@ from render.core.labels import label
 from render.core.pointers import outline
 from render.core.scene import Words
 from render.mexica import calpulli, canals, palette
-from render.mexica.layout import BOARD, RIM, centre
+from render.mexica.layout import BOARD, RIM
 from rules.mexica.view import View
 
 _EDGE = (BOARD[2] - RIM, BOARD[3] - RIM)
@@ -29,6 +29,10 @@ _STORE: dict[str, Point] = {
     "token": (_STORED[0] + 214, _STORED[1] + 104),
 }
 """Where the things of each kind lie; how many there are stands to their right."""
+_LATER: Box = (_EDGE[0] - 550, _EDGE[1] - 108, _EDGE[0] - 334, _EDGE[1])
+"""The mat on which the calpulli of the second half wait."""
+_NONE_OPEN: Box = (_EDGE[0] - 328, _EDGE[1] - 64, _EDGE[0], _EDGE[1])
+"""The mat of the open ones if there is none."""
 _STRAND = 11
 """How broad the reeds of a mat are."""
 _NONE = 0.55
@@ -51,19 +55,19 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         _later(canvas, view, words)
     if view.later and not view.display:
         label(
-            canvas, (_EDGE[0] - 14, _EDGE[1] - 28), words("mexica-picture-none-open"),
-            fonts.font(28, fonts.BOLD), palette.CHALK, palette.NIGHT, "rm", 3,
+            canvas, middle(_NONE_OPEN), words("mexica-picture-none-open"),
+            fonts.font(30, fonts.BOLD), palette.CHALK, palette.NIGHT, "mm", 3,
         )  # fmt: skip
 
 
 def mats(view: View) -> tuple[Box, ...]:
-    """Returns where the supply and the open calpulli lie, each on a mat as far as the frame."""
-    spots = [at for _, at in displayed(view)]
+    """Returns where the supply, the open calpulli and those of the second half lie, on mats as far as the frame."""
+    waiting, spots = (_LATER,) if view.later else (), [at for _, at in displayed(view)]
     if not spots:
-        return (_STORED,)
+        return (_STORED, *waiting, _NONE_OPEN) if view.later else (_STORED,)
     (wide, high), (right, low) = calpulli.DISPLAYED, _EDGE
     left, top = min(x for x, _ in spots) - wide / 2 - 8, min(y for _, y in spots) - high / 2 - 11
-    return (_STORED, (round(left), round(top), right, low))
+    return (_STORED, *waiting, (round(left), round(top), right, low))
 
 
 def spread(canvas: Image.Image, places: Iterable[Box]) -> None:
@@ -153,7 +157,7 @@ def around(at: Point) -> Polygon:
 
 def _later(canvas: Image.Image, view: View, words: Words) -> None:
     """Lays the calpulli of the second half in a row, small, behind the number of that half."""
-    x, y = centre("L14")[0], centre("L14")[1] - 26
+    x, y = _LATER[0] + 42, _EDGE[1] - 54
     for text, size, up in ((words("mexica-picture-second-half"), 24, 34), ("II", 26, 9)):
         label(canvas, (x - 16, y - up), text, fonts.font(size, fonts.BLACK), palette.CHALK, palette.NIGHT, "mm", 3)
     for i, size in enumerate(view.later):

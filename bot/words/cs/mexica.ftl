@@ -216,7 +216,7 @@ mexica-legend-points = Akční body, které v tahu zbývají.
 mexica-legend-score = Body a výhled: co by přineslo vyhodnocení teď. Pod nimi obojí celkem a místo podle toho.
 mexica-legend-token = Akční žetony; na cedulce: vzaté či použité v posledním tahu.
 mexica-legend-stock = Budovy, které ještě nestojí, podle hodnoty.
-mexica-legend-compared = Každý okrsek: co přinesou jeho tři místa a součet hodnot budov každého hráče. Šedé: ničí.
+mexica-legend-compared = Okrsek: červeně, co přinesou místa, pak součet hodnot budov každého hráče. Šedé: ničí.
 mexica-legend-turns = Poslední tahy. Plus: vzatý žeton, minus: použitý.
 
 ## Co se stalo

@@ -250,7 +250,7 @@ mexica-legend-points = Action points left in this turn.
 mexica-legend-score = Points and what a scoring would bring now; below: both in all, and the place.
 mexica-legend-token = Action tokens; on a tab: taken or used in the last turn.
 mexica-legend-stock = Buildings not yet built, by their value.
-mexica-legend-compared = Each district: what its places bring, and what each player's buildings there are worth together. Grey: of nobody.
+mexica-legend-compared = Each district: on red what places bring, then what each player's buildings there are worth together. Grey: of nobody.
 mexica-legend-turns = The last turns. Plus: a token taken, minus: used.
 
 ## What happened

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
-from render.core.canvas import Colour
+from render.core.canvas import Colour, Sprite
 from render.core.palette import LOOKS, SeatLook
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.mexica import (
@@ -296,6 +296,24 @@ def test_no_mat_lies_on_land(open_ones: int) -> None:
             assert apart, name
 
 
+@pytest.mark.parametrize("display", [(), data.SIZES[:8]])
+def test_what_waits_for_the_second_half_lies_on_a_mat(display: tuple[int, ...]) -> None:
+    """In the open water it seemed to float."""
+    view = replace(start(2), display=display)
+    assert view.later
+    box = ImageChops.difference(shown(view), shown(replace(view, later=view.later[:1]))).getbbox()
+    assert box is not None
+    assert any(
+        left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= low
+        for left, top, right, low in supplies.mats(view)
+    )
+
+
+def test_that_no_calpulli_is_open_is_written_on_a_mat() -> None:
+    view = replace(start(2), display=())
+    assert len(supplies.mats(view)) == len(supplies.mats(start(2))) == 3
+
+
 def test_the_founder_is_seen_on_the_calpulli() -> None:
     view = middle(4)
     district = next(part for part in view.districts if part.calpulli)
@@ -374,6 +392,27 @@ def test_more_than_a_quarter_of_a_figure_has_the_plain_colour_of_its_player(seat
     image = figures.noble(LOOKS[seat]).image
     solid = image.getchannel("A").histogram()
     assert coloured(image, LOOKS[seat].colour) > sum(solid[251:]) * 0.27
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_figure_has_a_pale_ground_as_no_building_has(seat: int) -> None:
+    """Robes without it were taken for buildings on a phone."""
+
+    def pale(sprite: Sprite) -> bool:
+        x, y = sprite.anchor
+        return all(sprite.image.getpixel((x + aside, y - 3))[:3] == palette.CHALK for aside in (-16, 16))
+
+    assert pale(figures.noble(LOOKS[seat]))
+    assert not any(pale(buildings.building(value, LOOKS[seat])) for value in range(1, data.HIGHEST + 1))
+
+
+def test_how_many_squares_land_has_is_written_darkly_as_on_a_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As pale as what pieces are worth, sizes were taken for points."""
+    written: list[Colour] = []
+    monkeypatch.setattr(labels, "label", lambda canvas, at, text, face, ink, *rest: written.append(ink))
+    labels.draw_sizes(Image.new("RGB", plan(WIDE, 4).size), middle(4))
+    assert written
+    assert all(contrast(ink, palette.CHALK) >= 4.5 for ink in written)
 
 
 def test_the_light_below_a_figure_stays_on_its_square() -> None:

@@ -15,7 +15,7 @@ from render.core.boxes import Box
 from render.core.canvas import Colour, Point
 from render.core.overflow import watched
 from render.core.scene import ALL_LAYOUTS, BROAD, LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica import labels, panels, standings
+from render.mexica import labels, palette, panels, standings
 from render.mexica.board import draw
 from render.mexica.layout import COMPARED, compared, plan
 from rules.mexica import data, events
@@ -256,6 +256,16 @@ def test_on_a_phone_what_many_districts_bring_is_as_large_as_that_of_few(
     assert not cut
     figures = [low - top for text, (_, top, _, low) in written if text.isdecimal()]
     assert min(figures) * 400 / size[0] >= 7
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL, BROAD])
+@pytest.mark.parametrize("count", [3, 9, 12, MOST])
+def test_what_places_bring_stands_on_red_plates_as_on_the_calpulli(count: int, layout: Layout) -> None:
+    """Bare numbers were read as sums of somebody."""
+    scored, canvas = many(count), Image.new("RGB", plan(layout, 4).size)
+    compare(canvas, scored, compared(layout))
+    red = canvas.convert("RGB").tobytes().count(bytes(palette.RED))
+    assert red > 500 * count
 
 
 def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
