@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
 from discord.app_commands import Command, Group
 
+from bot.app import App
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
-from tests.bot.chat_discord.loopback import OPENED
+from tests.bot.chat_discord.loopback import OPENED, Discord
+from tests.bot.chat_discord.people import server
 from tests.bot.drawing import one_studio_for_all
 
 __all__ = ["nothing_goes_wrong_unseen", "one_studio_for_all", "trouble_is_expected"]
@@ -21,7 +24,7 @@ def nothing_is_refused() -> Iterator[None]:
     """Fails a test during which the bot sent what Discord does not take."""
     OPENED.clear()
     yield
-    refusals = [refusal for discord in OPENED for refusal in discord.refusals]
+    refusals = [refusal for world in OPENED for refusal in world.refusals]
     assert not refusals, refusals
 
 
@@ -44,3 +47,20 @@ def _once(translate: Any) -> Any:
 
 
 TRANSLATED: WeakKeyDictionary[Command[Any, ..., Any] | Group, Any] = WeakKeyDictionary()
+
+
+@pytest.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[tuple[Discord, App]]:
+    """A Discord on which nobody has said anything yet, and the bot on it."""
+    async with server(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def world(opened: tuple[Discord, App]) -> Discord:
+    return opened[0]
+
+
+@pytest.fixture
+def app(opened: tuple[Discord, App]) -> App:
+    return opened[1]

@@ -29,10 +29,10 @@ from tests.bot.chat_discord.world import Channel, Posted, User
 class Person:
     """A member of the server."""
 
-    def __init__(self, discord: Discord, name: str, locale: str = "en-US", *, manager: bool = False) -> None:
-        self.discord = discord
-        self.user = discord.user(name, locale, manager=manager)
-        self.channel: Channel = discord.hall
+    def __init__(self, world: Discord, name: str, locale: str = "en-US", *, manager: bool = False) -> None:
+        self.discord = world
+        self.user = world.user(name, locale, manager=manager)
+        self.channel: Channel = world.hall
         self.last: Posted | None = None
         """The latest private answer to this person."""
 
@@ -118,22 +118,22 @@ class Undrawn(App):
         return await draw_nothing(picture)
 
 
-def settings(discord: Discord, folder: Path, **given: Any) -> Settings:
+def settings(world: Discord, folder: Path, **given: Any) -> Settings:
     return Settings(
         data=folder,
         send_retry_seconds=0.01,
         dashboard_seconds=3600.0,  # they are shown when a test asks for it
         reconnect_seconds=0.01,
-        discord_token=discord.token,
-        discord_rest=discord.rest,
-        discord_gateway=discord.gateway,
+        discord_token=world.token,
+        discord_rest=world.rest,
+        discord_gateway=world.gateway,
         **given,
     )
 
 
 @asynccontextmanager
 async def bot_at(
-    discord: Discord,
+    world: Discord,
     folder: Path,
     clock: Clock | None = None,
     *,
@@ -142,7 +142,7 @@ async def bot_at(
     **given: Any,
 ) -> AsyncIterator[App]:
     """Runs the real bot, connected to the loopback Discord, until the context ends."""
-    chosen = settings(discord, folder, **given)
+    chosen = settings(world, folder, **given)
     chat._prepare(chosen)
     app = (make or (App if draws else Undrawn))(chosen, clock, KnownLuck())
     async with AsyncExitStack() as stack:
@@ -150,25 +150,25 @@ async def bot_at(
         await app.start()
         stack.push_async_callback(app.stop)
         await stack.enter_async_context(serving([discord_chat], chosen.reconnect_seconds))
-        await discord._connected()
-        await discord.until(lambda: discord_chat._bot.is_ready())
+        await world._connected()
+        await world.until(lambda: discord_chat._bot.is_ready())
         yield app
 
 
 @asynccontextmanager
 async def server(folder: Path, **given: Any) -> AsyncIterator[tuple[Discord, App]]:
     """Opens a loopback Discord with the bot on it."""
-    async with Discord().running() as discord, bot_at(discord, folder, **given) as app:
-        yield discord, app
+    async with Discord().running() as world, bot_at(world, folder, **given) as app:
+        yield world, app
 
 
 async def seat_down(
-    discord: Discord, app: App, game: str, *people: Person, options: str = "", typed: bool = False
+    world: Discord, app: App, game: str, *people: Person, options: str = "", typed: bool = False
 ) -> list[Person]:
     """Opens a table, lets everybody join and starts it, by buttons or typing; returns the people by their seats."""
     await people[0].types(f"/new {game} seats={len(people)} {options}".strip())
     await app.drain()
-    lobby = lobbies(discord)[-1]
+    lobby = lobbies(world)[-1]
     for person in people[1:]:
         await (person.types("/join") if typed else person.presses("Join", lobby))
     await (people[0].types("/start") if typed else people[0].presses("Start", lobby))
@@ -176,9 +176,9 @@ async def seat_down(
     return [next(p for p in people if p.name == name) for name in (await playing_at(app)).names]
 
 
-def lobbies(discord: Discord) -> list[Posted]:
+def lobbies(world: Discord) -> list[Posted]:
     """Returns the lobby posts, whatever they say now."""
-    return [post for post in discord.posts() if can_press_ever(post, "start")]
+    return [post for post in world.posts() if can_press_ever(post, "start")]
 
 
 def can_press_ever(post: Posted, verb: str) -> bool:
@@ -187,9 +187,9 @@ def can_press_ever(post: Posted, verb: str) -> bool:
     )
 
 
-def boards(discord: Discord) -> list[Posted]:
+def boards(world: Discord) -> list[Posted]:
     """Returns the board posts, which have pictures."""
-    return [post for post in discord.posts() if post.now.files]
+    return [post for post in world.posts() if post.now.files]
 
 
 def by_id(people: list[Person], user: User | str) -> Person:

@@ -6,15 +6,15 @@ from tests.bot.chat_discord.loopback import Discord
 from tests.bot.counts import Counts
 
 
-def tally(discord: Discord, before: frozenset[str], hand_overs: tuple[int, int]) -> Counts:
+def tally(world: Discord, before: frozenset[str], hand_overs: tuple[int, int]) -> Counts:
     """Counts the messages that everybody can see, but for those there were before, and all pictures and calls.
 
     Where a post of before was taken away for a new one in its place, no more are left for it.
     """
-    left = [post for post in discord.posts() if post.id not in before]
-    posts = [*left, *(post for post in discord.removed if post.id not in before)]
-    replaced = sum(post.id in before for post in discord.removed)
-    uploads = [data for message in (*discord.messages.values(), *discord.removed) for data in message.uploads]
+    left = [post for post in world.posts() if post.id not in before]
+    posts = [*left, *(post for post in world.removed if post.id not in before)]
+    replaced = sum(post.id in before for post in world.removed)
+    uploads = [data for message in (*world.messages.values(), *world.removed) for data in message.uploads]
     return Counts(
         hand_overs=hand_overs[0],
         anew=hand_overs[1],

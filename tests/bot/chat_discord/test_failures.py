@@ -195,73 +195,68 @@ async def test_the_host_reads_what_to_do_where_discord_turns_the_bot_away_for_go
         assert f"the Discord chat cannot be served: {why}" in caplog.text
 
 
-async def test_a_dropped_connection_is_resumed_and_nothing_said_meanwhile_is_lost(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        await world.drop()
-        await asyncio.gather(first.types("/move end"))
-        assert [session.resumed for session in world.sessions] == [1]
-        assert world.identified == 1
-        assert (await playing_at(app)).match.entries == 2
+async def test_a_dropped_connection_is_resumed_and_nothing_said_meanwhile_is_lost(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    await world.drop()
+    await asyncio.gather(first.types("/move end"))
+    assert [session.resumed for session in world.sessions] == [1]
+    assert world.identified == 1
+    assert (await playing_at(app)).match.entries == 2
 
 
-async def test_an_interaction_during_a_dropped_connection_is_answered_after_it(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        waiting = world.user("Eve")
-        await world.drop()
-        interaction = await world.command(waiting, world.hall, "mygames")
-        assert interaction.original is not None
-        await move_on(world, app, first)
+async def test_an_interaction_during_a_dropped_connection_is_answered_after_it(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    waiting = world.user("Eve")
+    await world.drop()
+    interaction = await world.command(waiting, world.hall, "mygames")
+    assert interaction.original is not None
+    await move_on(world, app, first)
 
 
-async def test_a_session_that_cannot_be_resumed_is_begun_anew(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await started(world, app)
-        await world.drop(resumable=False)
-        await move_on(world, app, first)
-        assert world.identified == 2
-        await move_on(world, app, second)
+async def test_a_session_that_cannot_be_resumed_is_begun_anew(world: Discord, app: App) -> None:
+    first, second = await started(world, app)
+    await world.drop(resumable=False)
+    await move_on(world, app, first)
+    assert world.identified == 2
+    await move_on(world, app, second)
 
 
 @pytest.mark.parametrize("via", [{"Via": "1.1 loopback"}, {}], ids=["with Via", "without Via"])
-async def test_when_discord_is_asked_too_much_the_post_comes_later(tmp_path: Path, via: dict[str, str]) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        body = {"message": "You are being rate limited.", "retry_after": 0.05, "global": False}
-        fault = world.fail("POST", MESSAGES, 429, headers={**via, "Retry-After": "0.05"}, body=body, times=2)
-        await move_on(world, app, first)
-        assert fault.times == 0
+async def test_when_discord_is_asked_too_much_the_post_comes_later(
+    world: Discord, app: App, via: dict[str, str]
+) -> None:
+    first, _ = await started(world, app)
+    body = {"message": "You are being rate limited.", "retry_after": 0.05, "global": False}
+    fault = world.fail("POST", MESSAGES, 429, headers={**via, "Retry-After": "0.05"}, body=body, times=2)
+    await move_on(world, app, first)
+    assert fault.times == 0
 
 
-async def test_a_long_wait_is_left_to_the_outbox(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        body = {"message": "You are being rate limited.", "retry_after": 900, "global": False}
-        world.fail("POST", MESSAGES, 429, headers={"Via": "1.1 loopback", "Retry-After": "900"}, body=body)
-        assert "Sent: `end`" in await first.types("/move end")
-        await world.until(lambda: world.faults[-1].times == 0)
-        await asyncio.wait_for(app.stop(), PATIENCE)
-        async with bot_at(world, tmp_path) as later, later.store.read() as tx:
-            due = await tx.outbox.next_due()
-        assert due is not None
-        assert 600 < due - later.clock.now() <= 900
+async def test_a_long_wait_is_left_to_the_outbox(world: Discord, app: App, tmp_path: Path) -> None:
+    first, _ = await started(world, app)
+    body = {"message": "You are being rate limited.", "retry_after": 900, "global": False}
+    world.fail("POST", MESSAGES, 429, headers={"Via": "1.1 loopback", "Retry-After": "900"}, body=body)
+    assert "Sent: `end`" in await first.types("/move end")
+    await world.until(lambda: world.faults[-1].times == 0)
+    await asyncio.wait_for(app.stop(), PATIENCE)
+    async with bot_at(world, tmp_path) as later, later.store.read() as tx:
+        due = await tx.outbox.next_due()
+    assert due is not None
+    assert 600 < due - later.clock.now() <= 900
 
 
 @pytest.mark.parametrize("times", [2, 6])
-async def test_when_discord_fails_the_post_comes_later(tmp_path: Path, times: int, hurried: Hurried) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        world.fail("POST", MESSAGES, 500, times=times)
-        await move_on(world, app, first)
-        assert [wait for wait in hurried.waits if wait][:2] == [1, 3]
+async def test_when_discord_fails_the_post_comes_later(world: Discord, app: App, times: int, hurried: Hurried) -> None:
+    first, _ = await started(world, app)
+    world.fail("POST", MESSAGES, 500, times=times)
+    await move_on(world, app, first)
+    assert [wait for wait in hurried.waits if wait][:2] == [1, 3]
 
 
-async def test_a_post_whose_answer_was_lost_is_not_posted_twice(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        world.fail("POST", MESSAGES, 500, times=6, after=True)
-        await move_on(world, app, first)
+async def test_a_post_whose_answer_was_lost_is_not_posted_twice(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    world.fail("POST", MESSAGES, 500, times=6, after=True)
+    await move_on(world, app, first)
 
 
 async def test_a_post_whose_answer_was_lost_with_the_process_is_not_posted_twice(
@@ -297,21 +292,19 @@ async def test_two_threads_are_not_opened_for_one_table(tmp_path: Path) -> None:
             assert {post.channel for post in boards(world)} == {thread.id}
 
 
-async def test_without_the_lobby_post_there_is_no_thread_but_a_game(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        world.fail("POST", THREADS, 404, code=10008)
-        await started(world, app)
-        assert boards(world)[-1].channel == world.hall.id
+async def test_without_the_lobby_post_there_is_no_thread_but_a_game(world: Discord, app: App) -> None:
+    world.fail("POST", THREADS, 404, code=10008)
+    await started(world, app)
+    assert boards(world)[-1].channel == world.hall.id
 
 
-async def test_an_archived_thread_is_revived(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        (thread,) = world.threads()
-        thread.archived = True
-        await move_on(world, app, first)
-        assert not thread.archived
-        assert boards(world)[-1].channel == thread.id
+async def test_an_archived_thread_is_revived(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    (thread,) = world.threads()
+    thread.archived = True
+    await move_on(world, app, first)
+    assert not thread.archived
+    assert boards(world)[-1].channel == thread.id
 
 
 async def test_the_lobby_in_an_archived_post_of_a_forum_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -330,53 +323,50 @@ async def test_the_lobby_in_an_archived_post_of_a_forum_is_brought_up_to_date(tm
             assert not post.archived
 
 
-async def test_a_thread_that_moderators_have_locked_counts_as_gone(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        (thread,) = world.threads()
-        thread.archived = thread.locked = True
-        await move_on(world, app, first)
-        assert boards(world)[-1].channel == world.hall.id
-        assert any("in the thread of table" in post.now.text for post in world.posts(world.hall.id))
+async def test_a_thread_that_moderators_have_locked_counts_as_gone(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    (thread,) = world.threads()
+    thread.archived = thread.locked = True
+    await move_on(world, app, first)
+    assert boards(world)[-1].channel == world.hall.id
+    assert any("in the thread of table" in post.now.text for post in world.posts(world.hall.id))
 
 
-async def test_a_deleted_thread_is_told_to_the_host_and_the_table_kept(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await started(world, app)
-        (thread,) = world.threads()
-        await world.delete_channel(thread)
-        await move_on(world, app, first)
-        assert boards(world)[-1].channel == world.hall.id
-        told = next(post for post in world.posts(world.hall.id) if "in the thread of table" in post.now.text)
-        assert [world.users[user].name for user in told.mentions] == ["Ann"]
-        await move_on(world, app, second)
+async def test_a_deleted_thread_is_told_to_the_host_and_the_table_kept(world: Discord, app: App) -> None:
+    first, second = await started(world, app)
+    (thread,) = world.threads()
+    await world.delete_channel(thread)
+    await move_on(world, app, first)
+    assert boards(world)[-1].channel == world.hall.id
+    told = next(post for post in world.posts(world.hall.id) if "in the thread of table" in post.now.text)
+    assert [world.users[user].name for user in told.mentions] == ["Ann"]
+    await move_on(world, app, second)
 
 
 @pytest.mark.parametrize("forbidden", [("send_messages", "send_messages_in_threads"), ("view_channel",)])
 async def test_without_permission_the_host_is_told_and_the_game_is_kept(
-    tmp_path: Path, forbidden: tuple[str, ...]
+    world: Discord, app: App, forbidden: tuple[str, ...]
 ) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await started(world, app)
-        world.hall.forbidden.update(forbidden)
-        assert "Sent: `end`" in await first.types("/move end")
-        await app.drain()
-        ann = next(user for user in world.users.values() if user.name == "Ann")
+    first, second = await started(world, app)
+    world.hall.forbidden.update(forbidden)
+    assert "Sent: `end`" in await first.types("/move end")
+    await app.drain()
+    ann = next(user for user in world.users.values() if user.name == "Ann")
 
-        def told() -> str:
-            return "\n".join(m.now.text for m in world.messages.values() if m.channel == world.direct(ann).id)
+    def told() -> str:
+        return "\n".join(m.now.text for m in world.messages.values() if m.channel == world.direct(ann).id)
 
-        await world.until(lambda: "I cannot post at table" in told())
-        assert ("Send Messages" if len(forbidden) == 2 else "View Channels") in told()
-        second.channel = world.direct(second.user)
-        assert "stands still" in await second.types("/play"), "the game goes on in private"
-        before = len(boards(world))
-        world.hall.forbidden.clear()
-        second.channel = world.hall
-        await second.types("/board")
-        await world.until(lambda: len(boards(world)) > before)
-        assert boards(world)[-1].mentions == [second.user.id]
-        await move_on(world, app, second)
+    await world.until(lambda: "I cannot post at table" in told())
+    assert ("Send Messages" if len(forbidden) == 2 else "View Channels") in told()
+    second.channel = world.direct(second.user)
+    assert "stands still" in await second.types("/play"), "the game goes on in private"
+    before = len(boards(world))
+    world.hall.forbidden.clear()
+    second.channel = world.hall
+    await second.types("/board")
+    await world.until(lambda: len(boards(world)) > before)
+    assert boards(world)[-1].mentions == [second.user.id]
+    await move_on(world, app, second)
 
 
 async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) -> None:
@@ -400,56 +390,52 @@ async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) 
             assert board.mentions == [people[1].user.id]
 
 
-async def test_closed_direct_messages_do_no_harm(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await started(world, app)
-        for person in (first, second):
-            person.user.closed = True
-        world.hall.forbidden.update(("send_messages", "send_messages_in_threads"))
-        assert "Sent: `end`" in await first.types("/move end")
-        await app.drain()
-        before = len(boards(world))
-        world.hall.forbidden.clear()
-        await second.types("/board")
-        await world.until(lambda: len(boards(world)) > before)
-        await move_on(world, app, second)
-        assert not [m for m in world.messages.values() if world._is_direct(m.channel)]
+async def test_closed_direct_messages_do_no_harm(world: Discord, app: App) -> None:
+    first, second = await started(world, app)
+    for person in (first, second):
+        person.user.closed = True
+    world.hall.forbidden.update(("send_messages", "send_messages_in_threads"))
+    assert "Sent: `end`" in await first.types("/move end")
+    await app.drain()
+    before = len(boards(world))
+    world.hall.forbidden.clear()
+    await second.types("/board")
+    await world.until(lambda: len(boards(world)) > before)
+    await move_on(world, app, second)
+    assert not [m for m in world.messages.values() if world._is_direct(m.channel)]
 
 
-async def test_a_member_who_is_gone_is_noticed_when_he_is_called(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        names = ("Ann", "Bob", "Cid")
-        people = await seat_down(world, app, "toy", *(Person(world, name) for name in names))
-        gone = people[1]
-        world.gone.add(gone.user.id)
-        await people[0].types("/move end")
-        await world.until(lambda: any(f"{gone.name} is not here any more" in p.now.text for p in world.posts()))
-        await app.drain()
-        assert [row.member is None for row in (await playing_at(app)).seats] == [False, True, False]
-        assert all(gone.user.id not in post.mentions for post in world.posts()[-3:])
-        eve = Person(world, "Eve")
-        assert "You have taken over a seat" in await eve.types("/join")
+async def test_a_member_who_is_gone_is_noticed_when_he_is_called(world: Discord, app: App) -> None:
+    names = ("Ann", "Bob", "Cid")
+    people = await seat_down(world, app, "toy", *(Person(world, name) for name in names))
+    gone = people[1]
+    world.gone.add(gone.user.id)
+    await people[0].types("/move end")
+    await world.until(lambda: any(f"{gone.name} is not here any more" in p.now.text for p in world.posts()))
+    await app.drain()
+    assert [row.member is None for row in (await playing_at(app)).seats] == [False, True, False]
+    assert all(gone.user.id not in post.mentions for post in world.posts()[-3:])
+    eve = Person(world, "Eve")
+    assert "You have taken over a seat" in await eve.types("/join")
 
 
-async def test_a_late_acknowledgement_does_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        world.late = 10.0
-        asking = asyncio.create_task(first.types("/move end"))
-        await world.until(lambda: "nothing was done" in caplog.text)
-        asking.cancel()
-        world.late = 0.0
-        assert (await playing_at(app)).match.entries == 1
-        await move_on(world, app, first)
+async def test_a_late_acknowledgement_does_nothing(world: Discord, app: App, caplog: pytest.LogCaptureFixture) -> None:
+    first, _ = await started(world, app)
+    world.late = 10.0
+    asking = asyncio.create_task(first.types("/move end"))
+    await world.until(lambda: "nothing was done" in caplog.text)
+    asking.cancel()
+    world.late = 0.0
+    assert (await playing_at(app)).match.entries == 1
+    await move_on(world, app, first)
 
 
-async def test_under_load_every_press_is_acknowledged_in_time(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        await started(world, app)
-        eyes = [Person(world, f"Eve {n}") for n in range(40)]
-        board = boards(world)[-1]
-        answers = await asyncio.gather(*(eve.presses("Board as text", board) for eve in eyes))
-        assert all("Round 1 of 3" in answer for answer in answers)
+async def test_under_load_every_press_is_acknowledged_in_time(world: Discord, app: App) -> None:
+    await started(world, app)
+    eyes = [Person(world, f"Eve {n}") for n in range(40)]
+    board = boards(world)[-1]
+    answers = await asyncio.gather(*(eve.presses("Board as text", board) for eve in eyes))
+    assert all("Round 1 of 3" in answer for answer in answers)
 
 
 async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
@@ -491,60 +477,56 @@ async def test_an_answer_under_way_is_given_before_the_bot_stops(tmp_path: Path)
         assert "at no table" in await answer
 
 
-async def test_the_lobby_is_posted_anew_when_its_post_was_deleted(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        ann, bob = Person(world, "Ann"), Person(world, "Bob")
-        await ann.types("/new toy seats=2")
-        await app.drain()
-        world.messages.pop(lobbies(world)[0].id)
-        await bob.types("/join")
-        await app.drain()
-        assert "Ann and Bob" in lobbies(world)[-1].now.text
+async def test_the_lobby_is_posted_anew_when_its_post_was_deleted(world: Discord, app: App) -> None:
+    ann, bob = Person(world, "Ann"), Person(world, "Bob")
+    await ann.types("/new toy seats=2")
+    await app.drain()
+    world.messages.pop(lobbies(world)[0].id)
+    await bob.types("/join")
+    await app.drain()
+    assert "Ann and Bob" in lobbies(world)[-1].now.text
 
 
-async def test_a_picture_that_is_too_large_is_left_out(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        world.fail("POST", MESSAGES, 413, code=40005)
-        posts = len(world.posts())
-        assert "Sent: `end`" in await first.types("/move end")
-        await app.drain()
-        (post,) = world.posts()[posts:]
-        assert "it is your turn" in post.now.text
-        assert post.now.files == ()
+async def test_a_picture_that_is_too_large_is_left_out(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    world.fail("POST", MESSAGES, 413, code=40005)
+    posts = len(world.posts())
+    assert "Sent: `end`" in await first.types("/move end")
+    await app.drain()
+    (post,) = world.posts()[posts:]
+    assert "it is your turn" in post.now.text
+    assert post.now.files == ()
 
 
 async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    world: Discord, app: App, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        await first.presses("Play", boards(world)[-1])
-        panel, public = first.answer, len(world.posts())
-        world.fail("PATCH", "/webhooks/.*", 401, code=50027)
-        asking = asyncio.create_task(first.presses("Bury a card"))
-        await world.until(lambda: "an answer could not be shown" in caplog.text)
-        asking.cancel()
-        assert len(world.posts()) == public, "the answer is shown nowhere else"
-        assert "earlier position" in await first.presses("End the turn", panel)
+    first, _ = await started(world, app)
+    await first.presses("Play", boards(world)[-1])
+    panel, public = first.answer, len(world.posts())
+    world.fail("PATCH", "/webhooks/.*", 401, code=50027)
+    asking = asyncio.create_task(first.presses("Bury a card"))
+    await world.until(lambda: "an answer could not be shown" in caplog.text)
+    asking.cancel()
+    assert len(world.posts()) == public, "the answer is shown nowhere else"
+    assert "earlier position" in await first.presses("End the turn", panel)
 
 
-async def test_a_bot_that_is_invited_again_calls_whoever_could_not_be_called(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await started(world, app)
-        await world.kick_bot()
-        first.channel, second.channel = world.direct(first.user), world.direct(second.user)
-        await world.until(lambda: bool(in_private(world, first, "it is your turn at table")))
-        world.fail("GET", "/guilds/.*", 404, code=10004)
-        assert "stands still" in await first.types("/move end")
-        await world.until(lambda: bool(in_private(world, second, "it is your turn at table")))
-        assert "stand still" in await second.types("/mygames")
-        called = len(boards(world))
-        await world.invite_bot()
-        await world.until(lambda: len(boards(world)) > called)
-        await app.drain()
-        assert [post.mentions for post in boards(world)[called:]] == [[second.user.id]]
-        assert (await playing_at(app)).match.entries == 2
+async def test_a_bot_that_is_invited_again_calls_whoever_could_not_be_called(world: Discord, app: App) -> None:
+    first, second = await started(world, app)
+    await world.kick_bot()
+    first.channel, second.channel = world.direct(first.user), world.direct(second.user)
+    await world.until(lambda: bool(in_private(world, first, "it is your turn at table")))
+    world.fail("GET", "/guilds/.*", 404, code=10004)
+    assert "stands still" in await first.types("/move end")
+    await world.until(lambda: bool(in_private(world, second, "it is your turn at table")))
+    assert "stand still" in await second.types("/mygames")
+    called = len(boards(world))
+    await world.invite_bot()
+    await world.until(lambda: len(boards(world)) > called)
+    await app.drain()
+    assert [post.mentions for post in boards(world)[called:]] == [[second.user.id]]
+    assert (await playing_at(app)).match.entries == 2
 
 
 def in_private(world: Discord, person: Person, said: str) -> list[str]:
@@ -553,19 +535,17 @@ def in_private(world: Discord, person: Person, said: str) -> list[str]:
     return [m.now.text for m in world.messages.values() if m.channel == direct and said in m.now.text]
 
 
-async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        world.fail("GET", "/guilds/.*", 404, code=10004, times=9)
-        for channel in (*world.threads(), world.hall):
-            channel.forbidden.add("view_channel")
-        assert "Sent: `end`" in await first.types("/move end")
-        await app.drain()
-        assert all(row.member is not None for row in (await playing_at(app)).seats)
+async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(world: Discord, app: App) -> None:
+    first, _ = await started(world, app)
+    world.fail("GET", "/guilds/.*", 404, code=10004, times=9)
+    for channel in (*world.threads(), world.hall):
+        channel.forbidden.add("view_channel")
+    assert "Sent: `end`" in await first.types("/move end")
+    await app.drain()
+    assert all(row.member is not None for row in (await playing_at(app)).seats)
 
 
-async def test_as_many_threads_as_a_server_can_have(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        world.fail("POST", THREADS, 400, code=160006)
-        await started(world, app)
-        assert boards(world)[-1].channel == world.hall.id
+async def test_as_many_threads_as_a_server_can_have(world: Discord, app: App) -> None:
+    world.fail("POST", THREADS, 400, code=160006)
+    await started(world, app)
+    assert boards(world)[-1].channel == world.hall.id

@@ -17,14 +17,14 @@ class SearchesHere(Undrawn):
 
 
 async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_path: Path) -> None:
-    async with server(tmp_path, make=SearchesHere) as (discord, app):
-        people = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+    async with server(tmp_path, make=SearchesHere) as (world, app):
+        people = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
         while not (match := (await playing_at(app)).match).over:
             seat = match.awaited[0]
             await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}")
         await app.drain()
         ann = people[0]
-        assert "being made" in await ann.presses("Look back", boards(discord)[-1])
+        assert "being made" in await ann.presses("Look back", boards(world)[-1])
         await app.look_all_back()
         assert "% of what the best lines found promised" in await ann.presses("Look again")
         assert ann.answer.now.files
@@ -37,4 +37,4 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
             assert ann.answer.now.files != before
             assert "after the better line" in await ann.presses("The better line")
             await ann.presses("The whole game")
-        assert not any("look back" in post.now.text for post in boards(discord)), "nobody else sees it"
+        assert not any("look back" in post.now.text for post in boards(world)), "nobody else sees it"

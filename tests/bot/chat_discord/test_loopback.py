@@ -28,8 +28,8 @@ OPTION_IN = {"type": 3, "name": "words", "description": "x", "required": False}
 class Client:
     """What a bot sends, without a library that would mend it."""
 
-    def __init__(self, discord: Discord, session: aiohttp.ClientSession) -> None:
-        self.discord = discord
+    def __init__(self, world: Discord, session: aiohttp.ClientSession) -> None:
+        self.discord = world
         self.session = session
 
     async def asks(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> tuple[int, int]:
@@ -66,8 +66,8 @@ class Client:
 
 @asynccontextmanager
 async def client() -> AsyncIterator[Client]:
-    async with Discord().running() as discord, aiohttp.ClientSession() as session:
-        yield Client(discord, session)
+    async with Discord().running() as world, aiohttp.ClientSession() as session:
+        yield Client(world, session)
     OPENED.clear()  # what is refused here is meant to be
 
 

@@ -6,7 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from bot.app import create_app
+from bot.app import App, create_app
 from bot.app.speech.reports import Found, Heard, Lost, Report
 from bot.chat_discord import create_bot
 from storage.lock import hold
@@ -19,7 +19,6 @@ from tests.bot.chat_discord.people import (
     lobbies,
     pressables,
     seat_down,
-    server,
     settings,
     table_at,
 )
@@ -42,19 +41,18 @@ async def test_a_bot_on_its_own_runs_by_the_lines_that_the_documentation_gives(t
         assert chosen.file.exists(), "made, and let go at the end"
 
 
-async def test_in_a_private_conversation_one_may_practise_or_take_the_bot_to_a_server(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        ann = Person(world, "Ann")
-        ann.channel = world.direct(ann.user)
-        assert "Nobody could join a table here" in await ann.types("/new toy")
-        links = [one["url"] for one in ann.answer.now.components if one.get("url")]
-        assert len(links) == 1
-        assert f"client_id={world.me.id}" in links[0]
-        async with app.store.read() as tx:
-            assert not await tx.tables.everywhere(("lobby", "running"))
-        assert "all its seats are yours" in await ann.presses("Practise Before the Frost")
-        await app.drain()
-        assert "has begun" in await ann.types("/start")
+async def test_in_a_private_conversation_one_may_practise_or_take_the_bot_to_a_server(world: Discord, app: App) -> None:
+    ann = Person(world, "Ann")
+    ann.channel = world.direct(ann.user)
+    assert "Nobody could join a table here" in await ann.types("/new toy")
+    links = [one["url"] for one in ann.answer.now.components if one.get("url")]
+    assert len(links) == 1
+    assert f"client_id={world.me.id}" in links[0]
+    async with app.store.read() as tx:
+        assert not await tx.tables.everywhere(("lobby", "running"))
+    assert "all its seats are yours" in await ann.presses("Practise Before the Frost")
+    await app.drain()
+    assert "has begun" in await ann.types("/start")
 
 
 async def test_a_server_that_takes_the_bot_is_greeted_once_in_its_system_channel(tmp_path: Path) -> None:
@@ -152,27 +150,25 @@ async def test_a_server_that_could_not_choose_its_language_has_that_of_the_insta
         assert (await table_at(app)).language == "cs"
 
 
-async def test_when_a_time_is_up_is_shown_as_time_passes(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"), options="pace=2d")
-        (at,) = re.findall(r"Due <t:(\d+):R>\.", boards(world)[-1].now.text)
-        assert abs(int(at) - app.clock.now() - 2 * 86400) < 3600
+async def test_when_a_time_is_up_is_shown_as_time_passes(world: Discord, app: App) -> None:
+    await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"), options="pace=2d")
+    (at,) = re.findall(r"Due <t:(\d+):R>\.", boards(world)[-1].now.text)
+    assert abs(int(at) - app.clock.now() - 2 * 86400) < 3600
 
 
-async def test_the_menu_of_a_post_shows_the_board_as_it_stood_after_it(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
-        opening = boards(world)[-1]
-        await first.types("/move end")
-        await app.drain()
-        turn = boards(world)[-1]
-        eve = Person(world, "Eve")
-        for person, post, entry in ((eve, opening, 0), (second, turn, 1), (first, opening, 0)):
-            shown = (await world.menu(person.user, post, "Board after this")).original
-            assert shown is not None
-            assert shown.only == person.user.id
-            assert f"After entry {entry} of 1" in shown.now.text
-        lobby = lobbies(world)[0]
-        refused = (await world.menu(eve.user, lobby, "Board after this")).original
-        assert refused is not None
-        assert "shows no board" in refused.now.text
+async def test_the_menu_of_a_post_shows_the_board_as_it_stood_after_it(world: Discord, app: App) -> None:
+    first, second = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
+    opening = boards(world)[-1]
+    await first.types("/move end")
+    await app.drain()
+    turn = boards(world)[-1]
+    eve = Person(world, "Eve")
+    for person, post, entry in ((eve, opening, 0), (second, turn, 1), (first, opening, 0)):
+        shown = (await world.menu(person.user, post, "Board after this")).original
+        assert shown is not None
+        assert shown.only == person.user.id
+        assert f"After entry {entry} of 1" in shown.now.text
+    lobby = lobbies(world)[0]
+    refused = (await world.menu(eve.user, lobby, "Board after this")).original
+    assert refused is not None
+    assert "shows no board" in refused.now.text

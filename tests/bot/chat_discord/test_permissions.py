@@ -17,7 +17,6 @@ from tests.bot.chat_discord.people import (
     playing_at,
     pressables,
     seat_down,
-    server,
     table_at,
 )
 from tests.bot.chat_discord.world import Posted
@@ -39,28 +38,27 @@ def told(world: Discord, host: Person) -> str:
 
 @pytest.mark.parametrize("lacking", NEEDED)
 async def test_where_the_bot_may_not_post_nothing_is_opened_and_the_reader_is_told_why(
-    tmp_path: Path, lacking: str
+    world: Discord, app: App, lacking: str
 ) -> None:
-    async with server(tmp_path) as (world, app):
-        ann, bob = Person(world, "Ann"), Person(world, "Bořek", "cs")
-        world.hall.forbidden.add(lacking)
-        assert f"as I lack {NEEDED[lacking]}" in await ann.types("/new toy")
-        await ann.types("/new")
-        assert f"as I lack {NEEDED[lacking]}" in await ann.presses("Before the Frost")
-        assert {"view_channel": "Zobrazit kanály", "send_messages": "Posílat zprávy"}[lacking] in await bob.types(
-            "/new toy"
-        )
-        async with app.store.read() as tx:
-            assert not await tx.tables.everywhere(("lobby", "running", "over", "closed"))
-        world.hall.forbidden.clear()
-        assert "is open" in await ann.types("/new toy seats=2")
-        await app.drain()
-        await bob.presses("Join", lobbies(world)[0])
-        world.hall.forbidden.add(lacking)
-        assert f"as I lack {NEEDED[lacking]}" in await ann.types("/start")
-        assert f"as I lack {NEEDED[lacking]}" in await ann.presses("Start", lobbies(world)[0])
-        world.hall.forbidden.clear()
-        assert "has begun" in await ann.types("/start")
+    ann, bob = Person(world, "Ann"), Person(world, "Bořek", "cs")
+    world.hall.forbidden.add(lacking)
+    assert f"as I lack {NEEDED[lacking]}" in await ann.types("/new toy")
+    await ann.types("/new")
+    assert f"as I lack {NEEDED[lacking]}" in await ann.presses("Before the Frost")
+    assert {"view_channel": "Zobrazit kanály", "send_messages": "Posílat zprávy"}[lacking] in await bob.types(
+        "/new toy"
+    )
+    async with app.store.read() as tx:
+        assert not await tx.tables.everywhere(("lobby", "running", "over", "closed"))
+    world.hall.forbidden.clear()
+    assert "is open" in await ann.types("/new toy seats=2")
+    await app.drain()
+    await bob.presses("Join", lobbies(world)[0])
+    world.hall.forbidden.add(lacking)
+    assert f"as I lack {NEEDED[lacking]}" in await ann.types("/start")
+    assert f"as I lack {NEEDED[lacking]}" in await ann.presses("Start", lobbies(world)[0])
+    world.hall.forbidden.clear()
+    assert "has begun" in await ann.types("/start")
 
 
 async def test_in_a_thread_it_is_writing_in_threads_that_counts(tmp_path: Path) -> None:
@@ -102,13 +100,12 @@ async def test_a_lobby_can_be_brought_to_another_channel(tmp_path: Path) -> None
 @pytest.mark.parametrize("lacking", PERMISSION_NAMES)
 @pytest.mark.parametrize("stage", ["lobby", "start", "turn", "end"])
 async def test_whichever_permission_is_taken_away_at_whichever_stage_the_game_goes_on(
-    tmp_path: Path, lacking: str, stage: str
+    world: Discord, app: App, lacking: str, stage: str
 ) -> None:
-    async with server(tmp_path) as (world, app):
-        ann = await play_to_the_end(world, app, lacking, stage)
-        assert (await playing_at(app)).match.over
-        if hindered(lacking, stage):
-            assert PERMISSION_NAMES[lacking] in told(world, ann)
+    ann = await play_to_the_end(world, app, lacking, stage)
+    assert (await playing_at(app)).match.over
+    if hindered(lacking, stage):
+        assert PERMISSION_NAMES[lacking] in told(world, ann)
 
 
 def hindered(lacking: str, stage: str) -> bool:
@@ -169,47 +166,47 @@ def called_last(world: Discord, people: dict[str, Person]) -> list[Person]:
     return [person for person in people.values() if person.user.id in turn.mentions]
 
 
-async def test_without_attach_files_a_board_comes_in_words_and_it_is_said_once_why(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        first, second = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
-        seen = len(world.posts())
-        world.hall.forbidden.add("attach_files")
-        for person in (first, second):
-            await person.types("/move end")
-            await app.drain()
-        posts = world.posts()[seen:]
-        assert [why(post) for post in posts] == [False, True, False]
-        turns = [post for post in posts if not why(post)]
-        assert [post.mentions for post in turns] == [[one.user.id] for one in (second, first)]
-        assert not any(post.now.files for post in turns)
-        assert "Board as text" in [label for label, _, _ in pressables(turns[0])]
-        world.hall.forbidden.clear()
-        host = first if first.name == "Ann" else second
-        for line in ("/pause", "/resume"):
-            await host.types(line)
+async def test_without_attach_files_a_board_comes_in_words_and_it_is_said_once_why(world: Discord, app: App) -> None:
+    first, second = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
+    seen = len(world.posts())
+    world.hall.forbidden.add("attach_files")
+    for person in (first, second):
+        await person.types("/move end")
         await app.drain()
-        assert boards(world)[-1] is world.posts()[-1]
+    posts = world.posts()[seen:]
+    assert [why(post) for post in posts] == [False, True, False]
+    turns = [post for post in posts if not why(post)]
+    assert [post.mentions for post in turns] == [[one.user.id] for one in (second, first)]
+    assert not any(post.now.files for post in turns)
+    assert "Board as text" in [label for label, _, _ in pressables(turns[0])]
+    world.hall.forbidden.clear()
+    host = first if first.name == "Ann" else second
+    for line in ("/pause", "/resume"):
+        await host.types(line)
+    await app.drain()
+    assert boards(world)[-1] is world.posts()[-1]
 
 
 def why(post: Posted) -> bool:
     return "I lack the permission **Attach Files** here" in post.now.text
 
 
-async def test_a_game_is_not_brought_to_a_channel_that_is_hidden_from_somebody_who_plays(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
-        ann, bob, cid = (Person(world, name) for name in ("Ann", "Bob", "Cid"))
-        await seat_down(world, app, "toy", ann, bob, cid)
-        name, den, before = (await playing_at(app)).table.name, world.channel("den"), len(world.messages)
-        den.hidden_from |= {bob.user.id}
-        await world.dispatch("CHANNEL_CREATE", den.payload(world.guild))
-        ann.channel = den
-        assert "Who could not: Bob." in await ann.types(f"/here @{name}")
-        await app.drain()
-        assert not [m for m in list(world.messages.values())[before:] if not m.only]
-        assert (await playing_at(app)).table.channel == world.hall.id
-        world.gone.add(cid.user.id)  # who has left the server sees it in no channel
-        den.hidden_from.clear()
-        await world.dispatch("CHANNEL_UPDATE", den.payload(world.guild))
-        assert "goes on here" in await ann.types(f"/here @{name}")
-        await app.drain()
-        assert all(world.sees(bob.user, post) for post in world.posts())
+async def test_a_game_is_not_brought_to_a_channel_that_is_hidden_from_somebody_who_plays(
+    world: Discord, app: App
+) -> None:
+    ann, bob, cid = (Person(world, name) for name in ("Ann", "Bob", "Cid"))
+    await seat_down(world, app, "toy", ann, bob, cid)
+    name, den, before = (await playing_at(app)).table.name, world.channel("den"), len(world.messages)
+    den.hidden_from |= {bob.user.id}
+    await world.dispatch("CHANNEL_CREATE", den.payload(world.guild))
+    ann.channel = den
+    assert "Who could not: Bob." in await ann.types(f"/here @{name}")
+    await app.drain()
+    assert not [m for m in list(world.messages.values())[before:] if not m.only]
+    assert (await playing_at(app)).table.channel == world.hall.id
+    world.gone.add(cid.user.id)  # who has left the server sees it in no channel
+    den.hidden_from.clear()
+    await world.dispatch("CHANNEL_UPDATE", den.payload(world.guild))
+    assert "goes on here" in await ann.types(f"/here @{name}")
+    await app.drain()
+    assert all(world.sees(bob.user, post) for post in world.posts())

@@ -36,16 +36,16 @@ from tests.bot.whole_games import PICTURES, SEED, whole_games
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay")
 
 
-async def sit_down(discord: Discord, app: App, game: str, *, typed: bool = False) -> list[Person]:
+async def sit_down(world: Discord, app: App, game: str, *, typed: bool = False) -> list[Person]:
     """Lets as few people as can play a game sit down to it."""
     fewest = library.meta(game).seats[0]
-    return await seat_down(discord, app, game, *(Person(discord, name) for name in NAMES[:fewest]), typed=typed)
+    return await seat_down(world, app, game, *(Person(world, name) for name in NAMES[:fewest]), typed=typed)
 
 
-def check_end(discord: Discord, app: App) -> None:
-    post = boards(discord)[-1]
+def check_end(world: Discord, app: App) -> None:
+    post = boards(world)[-1]
     assert "is over" in post.now.text
-    (thread,) = discord.threads()
+    (thread,) = world.threads()
     assert post.channel == thread.id
     assert not thread.archived, "it is put away a day later"
 
@@ -53,10 +53,10 @@ def check_end(discord: Discord, app: App) -> None:
 @whole_games("Discord by typing")
 async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
     luck = Random(SEED)
-    async with server(tmp_path) as (discord, app):
-        people = await sit_down(discord, app, game, typed=True)
+    async with server(tmp_path) as (world, app):
+        people = await sit_down(world, app, game, typed=True)
         match, player = (await playing_at(app)).match, RandomPlayer(luck.randrange)
-        known = frozenset(discord.messages)
+        known = frozenset(world.messages)
         while not match.over:
             seat, notation = choose(match, player, luck)
             answer = await people[seat].types(f"/move {notation}")
@@ -65,8 +65,8 @@ async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
             assert is_taken(answer), answer
             match = (await playing_at(app)).match
         await app.drain()
-        check_counts("Discord by typing", game, tally(discord, known, await hand_overs(app, (await table_at(app)).id)))
-        check_end(discord, app)
+        check_counts("Discord by typing", game, tally(world, known, await hand_overs(app, (await table_at(app)).id)))
+        check_end(world, app)
 
 
 def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
@@ -83,20 +83,20 @@ def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
 
 @whole_games("Discord by buttons")
 async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
-    discord = await press_to_the_end(tmp_path, game)
+    world = await press_to_the_end(tmp_path, game)
     if PICTURES:
-        check_pictures(boards(discord))
-    for posted in discord.messages.values():
+        check_pictures(boards(world))
+    for posted in world.messages.values():
         assert all(one != other for one, other in pairwise(posted.uploads)), "a picture that stays is not sent again"
-    assert all(file["description"] for post in boards(discord) for file in post.now.files)
+    assert all(file["description"] for post in boards(world) for file in post.now.files)
 
 
 async def test_the_pictures_of_a_turn_tell_nothing_of_where_they_come_from(tmp_path: Path) -> None:
-    async with server(tmp_path, draws=True) as (discord, app):
-        people = await sit_down(discord, app, "toy")
+    async with server(tmp_path, draws=True) as (world, app):
+        people = await sit_down(world, app, "toy")
         person = people[(await playing_at(app)).match.awaited[0]]
-        await person.presses("Play", boards(discord)[-1])
-        check_pictures([*boards(discord), person.answer])
+        await person.presses("Play", boards(world)[-1])
+        check_pictures([*boards(world), person.answer])
 
 
 def check_pictures(posts: Sequence[Posted]) -> None:
@@ -109,23 +109,23 @@ def check_pictures(posts: Sequence[Posted]) -> None:
 
 async def press_to_the_end(folder: Path, game: str) -> Discord:
     luck = Random(SEED)
-    async with server(folder, draws=PICTURES) as (discord, app):
-        people = await sit_down(discord, app, game)
+    async with server(folder, draws=PICTURES) as (world, app):
+        people = await sit_down(world, app, game)
         match = (await playing_at(app)).match
-        known = frozenset(discord.messages)
+        known = frozenset(world.messages)
         while not match.over:
             await app.drain()
             person = people[luck.choice(match.awaited)]
-            await person.presses("Play", boards(discord)[-1])
+            await person.presses("Play", boards(world)[-1])
             for _ in range(40):
                 await press_something(person, luck)
                 if not can_press(person.answer, "p"):
                     break
             match = (await playing_at(app)).match
         await app.drain()
-        check_counts("Discord by buttons", game, tally(discord, known, await hand_overs(app, (await table_at(app)).id)))
-        check_end(discord, app)
-    return discord
+        check_counts("Discord by buttons", game, tally(world, known, await hand_overs(app, (await table_at(app)).id)))
+        check_end(world, app)
+    return world
 
 
 async def press_something(person: Person, luck: Random) -> None:

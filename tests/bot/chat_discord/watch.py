@@ -77,8 +77,8 @@ def _mark_picture(picture: Picture, word: str) -> Picture:
 class Watch:
     """Looks at everything that everybody can see, at each look at what is new: what has been seen stays as it was."""
 
-    def __init__(self, discord: Discord, caplog: pytest.LogCaptureFixture) -> None:
-        self.discord = discord
+    def __init__(self, world: Discord, caplog: pytest.LogCaptureFixture) -> None:
+        self.discord = world
         self.caplog = caplog
         caplog.set_level(logging.DEBUG, "bot")
         self._versions: dict[str, int] = {}

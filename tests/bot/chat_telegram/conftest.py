@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ssl
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
+from tests.bot.chat_telegram.world import World, open_world
 from tests.bot.drawing import one_studio_for_all
 
 __all__ = ["nothing_goes_wrong_unseen", "one_studio_for_all", "trouble_is_expected"]
@@ -31,3 +33,10 @@ def nothing_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 create_default_context = cache(ssl.create_default_context)
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """A Telegram to which the bot is connected, and in which nobody has said anything yet."""
+    async with open_world(tmp_path) as world:
+        yield world

@@ -67,21 +67,20 @@ async def end_turn(world: World, people: list[Person], chat: Chat | None = None,
     ],
     ids=["flood", "502", "500", "dropped", "time-out"],
 )
-async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        if fault.hang:
-            world.application.bot_data["messenger"]._screen._answer_seconds = 0.3
-        group, people = await two_at_tikal(world)
-        fault.when = lambda fields: int(fields["chat_id"]) == group.id
-        other = world.api.add_group(people[0].user)
-        boards = len(group.posts)
-        world.api.faults.append(fault)
-        await end_turn(world, people)
-        await people[0].types("/new toy", other)
-        assert "Join" in [button["text"] for button in other.posts[-1].buttons], "other chats do not notice"
-        await world.delivered()
-        assert fault.times == 0
-        assert len(group.posts) > boards
+async def test_a_post_is_delivered_later(fault: Fault, world: World) -> None:
+    if fault.hang:
+        world.application.bot_data["messenger"]._screen._answer_seconds = 0.3
+    group, people = await two_at_tikal(world)
+    fault.when = lambda fields: int(fields["chat_id"]) == group.id
+    other = world.api.add_group(people[0].user)
+    boards = len(group.posts)
+    world.api.faults.append(fault)
+    await end_turn(world, people)
+    await people[0].types("/new toy", other)
+    assert "Join" in [button["text"] for button in other.posts[-1].buttons], "other chats do not notice"
+    await world.delivered()
+    assert fault.times == 0
+    assert len(group.posts) > boards
 
 
 async def test_a_post_whose_answer_is_slow_is_not_sent_again(tmp_path: Path) -> None:
@@ -95,38 +94,36 @@ async def test_a_post_whose_answer_is_slow_is_not_sent_again(tmp_path: Path) -> 
         assert len([post for post in group.posts[boards:] if post.photo]) == 1
 
 
-async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(tmp_path: Path) -> None:
+async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(world: World) -> None:
     """It is told when to try again, and another table's post is not kept waiting by it."""
-    async with open_world(tmp_path) as world:
-        ann = world.person("Ann")
-        group, other = world.api.add_group(ann.user), world.api.add_group(ann.user)
-        flood = Refused(429, "Too Many Requests: retry after 30", retry_after=30)
-        world.api.faults.append(Fault(method="sendMessage", refusal=flood))
-        messenger = world.application.bot_data["messenger"]
+    ann = world.person("Ann")
+    group, other = world.api.add_group(ann.user), world.api.add_group(ann.user)
+    flood = Refused(429, "Too Many Requests: retry after 30", retry_after=30)
+    world.api.faults.append(Fault(method="sendMessage", refusal=flood))
+    messenger = world.application.bot_data["messenger"]
 
-        def post(chat: Chat, key: str) -> Post:
-            return Post(key=key, place=Place(platform=PLATFORM, channel=str(chat.id)), message=Message((Part("!"),)))
+    def post(chat: Chat, key: str) -> Post:
+        return Post(key=key, place=Place(platform=PLATFORM, channel=str(chat.id)), message=Message((Part("!"),)))
 
-        for key in ("refused by Telegram", "held back by us"):
-            with pytest.raises(TryLater) as later:
-                await messenger.deliver(post(group, key))
-            assert later.value.seconds is not None and 25 < later.value.seconds <= 30
-        assert await messenger.deliver(post(other, "elsewhere"))
-        assert [method for _, method, _ in world.api.calls].count("sendMessage") == 2
+    for key in ("refused by Telegram", "held back by us"):
+        with pytest.raises(TryLater) as later:
+            await messenger.deliver(post(group, key))
+        assert later.value.seconds is not None and 25 < later.value.seconds <= 30
+    assert await messenger.deliver(post(other, "elsewhere"))
+    assert [method for _, method, _ in world.api.calls].count("sendMessage") == 2
 
 
 @pytest.mark.parametrize("refusal", [FLOOD, BROKEN], ids=["flood", "502"])
 @pytest.mark.parametrize("started", [True, False], ids=["in private", "in the group"])
-async def test_an_answer_is_given_after_all(started: bool, refusal: Refused, tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        ann = world.person("Ann", started=started)
-        group = world.api.add_group(ann.user)
-        place = ann.private if started else group
-        fault = Fault(method="sendMessage", refusal=refusal, times=2)
-        fault.when = lambda fields: int(fields["chat_id"]) == place.id
-        world.api.faults.append(fault)
-        await ann.types("/rules tikal goal", group)
-        assert "Tikal" in place.posts[-1].text and not fault.times
+async def test_an_answer_is_given_after_all(started: bool, refusal: Refused, world: World) -> None:
+    ann = world.person("Ann", started=started)
+    group = world.api.add_group(ann.user)
+    place = ann.private if started else group
+    fault = Fault(method="sendMessage", refusal=refusal, times=2)
+    fault.when = lambda fields: int(fields["chat_id"]) == place.id
+    world.api.faults.append(fault)
+    await ann.types("/rules tikal goal", group)
+    assert "Tikal" in place.posts[-1].text and not fault.times
 
 
 async def test_an_answer_in_a_busy_group_waits_for_its_turn(tmp_path: Path) -> None:
@@ -140,23 +137,22 @@ async def test_an_answer_in_a_busy_group_waits_for_its_turn(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("method", ["sendPhoto", "editMessageMedia"])
-async def test_where_a_picture_is_not_taken_the_words_are(method: str, tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        first = people[(await world.playing()).match.awaited[0]]
-        await first.presses("Play", group.latest, group)
-        place = group if method == "sendPhoto" else first.private
-        for name in {method, "sendPhoto"}:
-            fault = Fault(method=name, refusal=Refused(400, "Bad Request: IMAGE_PROCESS_FAILED"))
-            fault.when = lambda fields: int(fields["chat_id"]) == place.id
-            world.api.faults.append(fault)
-        if method == "sendPhoto":
-            await end_turn(world, people)
-            await world.delivered()
-            assert not group.latest.photo and "your turn" in group.latest.text
-        else:
-            await first.presses_button(steps(first.panel)[0], first.panel)
-            assert not first.panel.photo and steps(first.panel)
+async def test_where_a_picture_is_not_taken_the_words_are(method: str, world: World) -> None:
+    group, people = await two_at_tikal(world)
+    first = people[(await world.playing()).match.awaited[0]]
+    await first.presses("Play", group.latest, group)
+    place = group if method == "sendPhoto" else first.private
+    for name in {method, "sendPhoto"}:
+        fault = Fault(method=name, refusal=Refused(400, "Bad Request: IMAGE_PROCESS_FAILED"))
+        fault.when = lambda fields: int(fields["chat_id"]) == place.id
+        world.api.faults.append(fault)
+    if method == "sendPhoto":
+        await end_turn(world, people)
+        await world.delivered()
+        assert not group.latest.photo and "your turn" in group.latest.text
+    else:
+        await first.presses_button(steps(first.panel)[0], first.panel)
+        assert not first.panel.photo and steps(first.panel)
 
 
 async def test_all_chats_together_get_no_more_than_thirty_in_a_second(tmp_path: Path) -> None:
@@ -223,74 +219,70 @@ def shown_in(api: BotApi, group: Chat) -> list[str]:
 # ---------------------------------------------------------------------- members and groups
 
 
-async def test_who_blocks_the_bot_is_still_called_and_can_play_by_typing(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        first = people[(await world.playing()).match.awaited[0]]
-        first.user.started = False
-        before = (await world.playing()).match.entries
-        await first.types("/move end", group)
-        assert "must be placed" in group.latest.text or "Nothing was changed" in group.latest.text
-        await end_turn(world, people, group)
-        assert (await world.playing()).match.entries > before
+async def test_who_blocks_the_bot_is_still_called_and_can_play_by_typing(world: World) -> None:
+    group, people = await two_at_tikal(world)
+    first = people[(await world.playing()).match.awaited[0]]
+    first.user.started = False
+    before = (await world.playing()).match.entries
+    await first.types("/move end", group)
+    assert "must be placed" in group.latest.text or "Nothing was changed" in group.latest.text
+    await end_turn(world, people, group)
+    assert (await world.playing()).match.entries > before
 
 
 async def test_where_the_bot_was_thrown_out_the_game_waits_and_is_summed_up_on_its_return(
-    tmp_path: Path, trouble_is_expected: None
+    world: World, trouble_is_expected: None
 ) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        boards = len(group.posts)
-        world.api.change_bot(group, "kicked", people[0].user)
-        await world.settle()
-        await end_turn(world, people)
-        (seat,) = (await world.playing()).match.awaited
-        awaited = people[seat]
-        await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
-        assert len(group.posts) == boards
-        await awaited.types("/board")
-        assert "stands still" in awaited.private.latest.text
-        world.api.change_bot(group, "member", people[0].user)
-        await world.settle()
-        await world.until(lambda: group.latest.mentions == [str(awaited.user.id)])
-        await world.delivered()
-        calls = [post for post in group.posts[boards:] if "it is your turn" in post.text]
-        assert len(calls) == 1 and "Meanwhile at table" in group.posts[boards].text
+    group, people = await two_at_tikal(world)
+    boards = len(group.posts)
+    world.api.change_bot(group, "kicked", people[0].user)
+    await world.settle()
+    await end_turn(world, people)
+    (seat,) = (await world.playing()).match.awaited
+    awaited = people[seat]
+    await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
+    assert len(group.posts) == boards
+    await awaited.types("/board")
+    assert "stands still" in awaited.private.latest.text
+    world.api.change_bot(group, "member", people[0].user)
+    await world.settle()
+    await world.until(lambda: group.latest.mentions == [str(awaited.user.id)])
+    await world.delivered()
+    calls = [post for post in group.posts[boards:] if "it is your turn" in post.text]
+    assert len(calls) == 1 and "Meanwhile at table" in group.posts[boards].text
 
 
 async def test_who_is_awaited_in_a_group_where_the_bot_may_not_write_hears_so_in_private(
-    tmp_path: Path, trouble_is_expected: None
+    world: World, trouble_is_expected: None
 ) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        refusal = Refused(400, "Bad Request: not enough rights to send text messages to the chat")
-        silenced = Fault(method="send", refusal=refusal, times=100)
-        silenced.when = lambda fields: int(fields["chat_id"]) == group.id
-        world.api.faults += [replace(silenced, method=method) for method in ("sendPhoto", "sendMessage")]
-        await end_turn(world, people)
-        (seat,) = (await world.playing()).match.awaited
-        awaited = people[seat]
-        await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
+    group, people = await two_at_tikal(world)
+    refusal = Refused(400, "Bad Request: not enough rights to send text messages to the chat")
+    silenced = Fault(method="send", refusal=refusal, times=100)
+    silenced.when = lambda fields: int(fields["chat_id"]) == group.id
+    world.api.faults += [replace(silenced, method=method) for method in ("sendPhoto", "sendMessage")]
+    await end_turn(world, people)
+    (seat,) = (await world.playing()).match.awaited
+    awaited = people[seat]
+    await world.until(lambda: any("cannot reach the place" in post.text for post in awaited.private.posts))
 
 
 @pytest.mark.parametrize("tell", ["old", "new", ""], ids=["told there", "told here", "found out"])
-async def test_a_group_that_becomes_a_supergroup_is_followed(tell: str, tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        await open_czech_lobby(world, group, people)
-        new = world.api.turn_into_supergroup(group, tell=tell)
-        await world.settle()
-        running, lobby = (table.name for table in await world.tables())
-        await end_turn(world, people, table=running)
-        await world.delivered()
-        assert new.latest.photo
-        assert [table.channel for table in await world.tables()] == [str(new.id)] * 2
-        await end_turn(world, people, new, table=running)
-        await people[0].types(f"/join @{lobby}", new)
-        await world.delivered()
-        assert f"{lobby}, hostitel: {people[1].name}" in new.latest.text, "it is shown anew where it can be seen"
-        await people[0].types("/new tikal", new)
-        assert f"hostitel: {people[0].name}" in new.latest.text, "what was set for the group still holds"
+async def test_a_group_that_becomes_a_supergroup_is_followed(tell: str, world: World) -> None:
+    group, people = await two_at_tikal(world)
+    await open_czech_lobby(world, group, people)
+    new = world.api.turn_into_supergroup(group, tell=tell)
+    await world.settle()
+    running, lobby = (table.name for table in await world.tables())
+    await end_turn(world, people, table=running)
+    await world.delivered()
+    assert new.latest.photo
+    assert [table.channel for table in await world.tables()] == [str(new.id)] * 2
+    await end_turn(world, people, new, table=running)
+    await people[0].types(f"/join @{lobby}", new)
+    await world.delivered()
+    assert f"{lobby}, hostitel: {people[1].name}" in new.latest.text, "it is shown anew where it can be seen"
+    await people[0].types("/new tikal", new)
+    assert f"hostitel: {people[0].name}" in new.latest.text, "what was set for the group still holds"
 
 
 async def open_czech_lobby(world: World, group: Chat, people: list[Person]) -> None:
@@ -303,162 +295,150 @@ async def open_czech_lobby(world: World, group: Chat, people: list[Person]) -> N
 
 @pytest.mark.parametrize("method", ["sendMessage", "sendPhoto", "editMessageText", "getChat", "closeForumTopic"])
 async def test_a_group_that_becomes_a_supergroup_in_the_middle_of_posting_is_followed(
-    method: str, tmp_path: Path
+    method: str, world: World
 ) -> None:
     """Whatever is just being asked for, posts of other tables at the same time included, nothing is lost."""
-    async with open_world(tmp_path) as world:
-        people = [world.person("Ann"), world.person("Bob")]
-        group = world.api.add_group(*(person.user for person in people))
-        moved: list[Chat] = []
+    people = [world.person("Ann"), world.person("Bob")]
+    group = world.api.add_group(*(person.user for person in people))
+    moved: list[Chat] = []
 
-        def move(fields: dict[str, Any]) -> bool:
-            if int(fields["chat_id"]) == group.id and not moved:
-                moved.append(world.api.turn_into_supergroup(group, tell=""))
-            return False
+    def move(fields: dict[str, Any]) -> bool:
+        if int(fields["chat_id"]) == group.id and not moved:
+            moved.append(world.api.turn_into_supergroup(group, tell=""))
+        return False
 
-        await people[0].types("/new tikal seats=2", group)
-        await people[0].types("/new toy seats=2", group)
-        world.api.faults.append(Fault(method=method, when=move))
-        tables = await world.tables()
-        await asyncio.gather(*(people[1].sends(f"join:{table.id}", lobby_of(group)) for table in tables))
-        await asyncio.gather(*(people[0].sends(f"start:{table.id}", lobby_of(group)) for table in tables))
-        await people[0].types(f"/close @{tables[0].name}")
-        await people[0].presses("End", people[0].last)
-        await world.delivered()
-        for table in await world.tables():
-            posts = [
-                post.text for post in (*group.posts, *(moved[0].posts if moved else ())) if table.name in post.text
-            ]
-            assert sum("your turn" in text for text in posts) == 1
-            assert sum("is full" in text for text in posts) == 1
-            assert not moved or table.channel == str(moved[0].id)
-        told = [post for chat in (group, *moved) for post in chat.posts if "was ended without a result" in post.text]
-        assert len(told) == 2, "once where it ended, and once in its lobby"
+    await people[0].types("/new tikal seats=2", group)
+    await people[0].types("/new toy seats=2", group)
+    world.api.faults.append(Fault(method=method, when=move))
+    tables = await world.tables()
+    await asyncio.gather(*(people[1].sends(f"join:{table.id}", lobby_of(group)) for table in tables))
+    await asyncio.gather(*(people[0].sends(f"start:{table.id}", lobby_of(group)) for table in tables))
+    await people[0].types(f"/close @{tables[0].name}")
+    await people[0].presses("End", people[0].last)
+    await world.delivered()
+    for table in await world.tables():
+        posts = [post.text for post in (*group.posts, *(moved[0].posts if moved else ())) if table.name in post.text]
+        assert sum("your turn" in text for text in posts) == 1
+        assert sum("is full" in text for text in posts) == 1
+        assert not moved or table.channel == str(moved[0].id)
+    told = [post for chat in (group, *moved) for post in chat.posts if "was ended without a result" in post.text]
+    assert len(told) == 2, "once where it ended, and once in its lobby"
 
 
-async def test_a_lobby_that_was_deleted_is_posted_anew_once(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        ann, bob = world.person("Ann"), world.person("Bob")
-        group = world.api.add_group(ann.user, bob.user)
-        await ann.types("/new tikal", group)
-        lobby = lobby_of(group)
-        del group.messages[lobby.id]
-        await bob.sends("join:" + (await world.tables())[0].id, lobby, group)
-        await world.delivered()
-        assert "Bob" in lobby_of(group).text
-        await bob.presses("Leave", lobby_of(group), group)
-        await world.delivered()
-        assert sum("hosted by" in post.text for post in group.posts) == 1
+async def test_a_lobby_that_was_deleted_is_posted_anew_once(world: World) -> None:
+    ann, bob = world.person("Ann"), world.person("Bob")
+    group = world.api.add_group(ann.user, bob.user)
+    await ann.types("/new tikal", group)
+    lobby = lobby_of(group)
+    del group.messages[lobby.id]
+    await bob.sends("join:" + (await world.tables())[0].id, lobby, group)
+    await world.delivered()
+    assert "Bob" in lobby_of(group).text
+    await bob.presses("Leave", lobby_of(group), group)
+    await world.delivered()
+    assert sum("hosted by" in post.text for post in group.posts) == 1
 
 
-async def test_a_table_whose_topic_was_deleted_goes_on_in_the_group(tmp_path: Path, trouble_is_expected: None) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world, forum=True, topics=True)
-        (thread,) = group.topics
-        assert group.latest.thread == thread
-        group.topics.clear()
-        await end_turn(world, people)
-        await world.delivered()
-        board, told = group.posts[-2:]
-        assert board.photo and not board.thread
-        assert "in the thread of table" in told.text
+async def test_a_table_whose_topic_was_deleted_goes_on_in_the_group(world: World, trouble_is_expected: None) -> None:
+    group, people = await two_at_tikal(world, forum=True, topics=True)
+    (thread,) = group.topics
+    assert group.latest.thread == thread
+    group.topics.clear()
+    await end_turn(world, people)
+    await world.delivered()
+    board, told = group.posts[-2:]
+    assert board.photo and not board.thread
+    assert "in the thread of table" in told.text
 
 
-async def test_where_topics_are_not_allowed_tables_play_in_the_group(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, _ = await two_at_tikal(world, forum=True, topics=False)
-        assert group.latest.photo and not group.latest.thread
+async def test_where_topics_are_not_allowed_tables_play_in_the_group(world: World) -> None:
+    group, _ = await two_at_tikal(world, forum=True, topics=False)
+    assert group.latest.photo and not group.latest.thread
 
 
-async def test_where_photos_are_not_allowed_the_words_are_posted(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        people = [world.person("Ann"), world.person("Bob")]
-        group = world.api.add_group(*(person.user for person in people))
-        group.may_send_photos = False
-        await seat_down(world, group, "tikal", people)
-        assert not group.latest.photo and "your turn" in group.latest.text
+async def test_where_photos_are_not_allowed_the_words_are_posted(world: World) -> None:
+    people = [world.person("Ann"), world.person("Bob")]
+    group = world.api.add_group(*(person.user for person in people))
+    group.may_send_photos = False
+    await seat_down(world, group, "tikal", people)
+    assert not group.latest.photo and "your turn" in group.latest.text
 
 
-async def test_a_panel_that_was_deleted_is_shown_anew(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        first = people[(await world.playing()).match.awaited[0]]
-        await first.presses("Play", group.latest, group)
-        panel = first.panel
-        del first.private.messages[panel.id]
-        await first.sends(steps(panel)[0]["callback_data"], panel, first.private)
-        assert first.panel is not panel
+async def test_a_panel_that_was_deleted_is_shown_anew(world: World) -> None:
+    group, people = await two_at_tikal(world)
+    first = people[(await world.playing()).match.awaited[0]]
+    await first.presses("Play", group.latest, group)
+    panel = first.panel
+    del first.private.messages[panel.id]
+    await first.sends(steps(panel)[0]["callback_data"], panel, first.private)
+    assert first.panel is not panel
 
 
 # ---------------------------------------------------------------------- updates
 
 
-async def test_what_comes_twice_is_done_once(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        _group, people = await two_at_tikal(world)
-        first = people[(await world.playing()).match.awaited[0]]
-        taken: dict[int, dict[str, Any]] = {}
-        original = world.api.push
+async def test_what_comes_twice_is_done_once(world: World) -> None:
+    _group, people = await two_at_tikal(world)
+    first = people[(await world.playing()).match.awaited[0]]
+    taken: dict[int, dict[str, Any]] = {}
+    original = world.api.push
 
-        def noted(kind: str, content: dict[str, Any]) -> int:
-            number = original(kind, content)
-            taken[number] = {kind: content}
-            return number
+    def noted(kind: str, content: dict[str, Any]) -> int:
+        number = original(kind, content)
+        taken[number] = {kind: content}
+        return number
 
-        world.api.push = noted  # type: ignore[method-assign]
-        await end_turn(world, people)
-        answers, entries = len(first.private.posts), (await world.playing()).match.entries
-        for number, update in list(taken.items()):
-            world.api.repeat(number, update)
-        await world.settle()
-        assert (await world.playing()).match.entries == entries
-        assert len(first.private.posts) == answers
-
-
-async def test_an_edited_command_is_not_a_second_move(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        match = (await world.playing()).match
-        seat = match.awaited[0]
-        typed = await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}", group)
-        entries = (await world.playing()).match.entries
-        world.api.edit(people[seat].user, group, typed, "/move end")
-        await world.settle()
-        assert (await world.playing()).match.entries == entries
+    world.api.push = noted  # type: ignore[method-assign]
+    await end_turn(world, people)
+    answers, entries = len(first.private.posts), (await world.playing()).match.entries
+    for number, update in list(taken.items()):
+        world.api.repeat(number, update)
+    await world.settle()
+    assert (await world.playing()).match.entries == entries
+    assert len(first.private.posts) == answers
 
 
-async def test_a_press_that_telegram_has_forgotten_still_counts(tmp_path: Path) -> None:
+async def test_an_edited_command_is_not_a_second_move(world: World) -> None:
+    group, people = await two_at_tikal(world)
+    match = (await world.playing()).match
+    seat = match.awaited[0]
+    typed = await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}", group)
+    entries = (await world.playing()).match.entries
+    world.api.edit(people[seat].user, group, typed, "/move end")
+    await world.settle()
+    assert (await world.playing()).match.entries == entries
+
+
+async def test_a_press_that_telegram_has_forgotten_still_counts(world: World) -> None:
     """Its alert cannot be shown any more, so what it says comes as a message."""
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        first = people[(await world.playing()).match.awaited[0]]
-        await first.presses("Play", group.latest, group)
-        other = next(person for person in people if person is not first)
-        original = world.api.press
+    group, people = await two_at_tikal(world)
+    first = people[(await world.playing()).match.awaited[0]]
+    await first.presses("Play", group.latest, group)
+    other = next(person for person in people if person is not first)
+    original = world.api.press
 
-        def forgotten(*what: Any) -> Any:
-            query = original(*what)
-            world.api.queries.clear()
-            return query
+    def forgotten(*what: Any) -> Any:
+        query = original(*what)
+        world.api.queries.clear()
+        return query
 
-        world.api.press = forgotten  # type: ignore[method-assign]
-        before = len(other.private.posts)
-        await other.sends(steps(first.panel)[0]["callback_data"], group.latest, group)
-        assert "somebody else" in other.last.text and len(other.private.posts) == before + 1
-        panel = first.panel.text
-        await first.sends(steps(first.panel)[0]["callback_data"], first.panel)
-        assert first.panel.text != panel
+    world.api.press = forgotten  # type: ignore[method-assign]
+    before = len(other.private.posts)
+    await other.sends(steps(first.panel)[0]["callback_data"], group.latest, group)
+    assert "somebody else" in other.last.text and len(other.private.posts) == before + 1
+    panel = first.panel.text
+    await first.sends(steps(first.panel)[0]["callback_data"], first.panel)
+    assert first.panel.text != panel
 
 
-async def test_late_commands_are_carried_out(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
-        match = (await world.playing()).match
-        seat = match.awaited[0]
-        line = f"/move {match.game.format(match.game.default(match.state, seat))}"
-        world.api.say(people[seat].user, group, line, date=time.time() - 3600)
-        await world.settle()
-        assert (await world.playing()).match.entries > match.entries
+async def test_late_commands_are_carried_out(world: World) -> None:
+    group, people = await two_at_tikal(world)
+    match = (await world.playing()).match
+    seat = match.awaited[0]
+    line = f"/move {match.game.format(match.game.default(match.state, seat))}"
+    world.api.say(people[seat].user, group, line, date=time.time() - 3600)
+    await world.settle()
+    assert (await world.playing()).match.entries > match.entries
 
 
 async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from rules.core.library import games
 from rules.core.notation import Menus, Walked
 from tests.bot.chat_telegram import limits
 from tests.bot.chat_telegram.test_limits import put_on_table, read_part
-from tests.bot.chat_telegram.world import Person, labels, open_world
+from tests.bot.chat_telegram.world import Person, World, labels, open_world
 from tests.records.files import files
 
 RECORDS = files()
@@ -194,20 +194,19 @@ async def press_first_choice(person: Person) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_no_other_keyboard_is_higher_than_a_phone_shows_either(language: str, tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        ann = world.person("Ann", language=language)
-        group = world.api.add_group(ann.user)
-        group.members[ann.user.id] = "creator"
-        for line in ("/timezone", "/hours 8-22", "/timezone UTC", "/hours", "/calls", "/picture", "/language", "/help"):
-            await ann.types(line)
-        for line in ("/new", "/settings", "/tables"):
-            await ann.types(line, group)
-        for game in games():
-            await ann.types(f"/rules {game}")
-            await ann.types(f"/new {game}", group)
-            await ann.types("/options @" + (await world.tables())[-1].name)
-            await ann.types("/colour @" + (await world.tables())[-1].name)
-        posts = [*ann.private.posts, *group.posts]
-        high = {post.text[:60]: [[one["text"] for one in row] for row in post.keyboard] for post in posts}
-        assert {text: rows for text, rows in high.items() if len(rows) > MOST} == {}
+async def test_no_other_keyboard_is_higher_than_a_phone_shows_either(language: str, world: World) -> None:
+    ann = world.person("Ann", language=language)
+    group = world.api.add_group(ann.user)
+    group.members[ann.user.id] = "creator"
+    for line in ("/timezone", "/hours 8-22", "/timezone UTC", "/hours", "/calls", "/picture", "/language", "/help"):
+        await ann.types(line)
+    for line in ("/new", "/settings", "/tables"):
+        await ann.types(line, group)
+    for game in games():
+        await ann.types(f"/rules {game}")
+        await ann.types(f"/new {game}", group)
+        await ann.types("/options @" + (await world.tables())[-1].name)
+        await ann.types("/colour @" + (await world.tables())[-1].name)
+    posts = [*ann.private.posts, *group.posts]
+    high = {post.text[:60]: [[one["text"] for one in row] for row in post.keyboard] for post in posts}
+    assert {text: rows for text, rows in high.items() if len(rows) > MOST} == {}

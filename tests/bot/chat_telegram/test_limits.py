@@ -131,37 +131,36 @@ def check_message(message: Message) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, nothing_is_cut: None) -> None:
-    async with open_world(tmp_path) as world:
-        person = world.person(LONG_NAME, language=language)
-        group = world.api.add_group(person.user)
-        group.members[person.user.id] = "creator"
-        for line in (
-            "/help",
-            "/help all",
-            "/mygames",
-            "/tables",
-            "/mydata",
-            "/link",
-            "/language x",
-            "/timezone x",
-            "/new",
-            "/settings",
-        ):
-            await person.types(line, group if line in ("/new", "/settings") else None)
-        for group_of_commands in (*index.GROUPS, helping.QUESTIONS):
-            await person.sends(f"help:{helping.EVERYTHING}:{group_of_commands}", person.last)
-        for game in library.games():
-            await person.types(f"/rules {game}")
-            topics = person.last
-            for topic in topics.buttons:
-                await person.presses_button(topic, topics)
-            await person.types(f"/new {game}", group)
-            await person.types("/options @" + (await world.tables())[-1].name)
-            for _ in range(3):
-                if more := [button for button in person.last.buttons if button["callback_data"].startswith("options:")]:
-                    await person.presses_button(more[0], person.last)
-        assert world.api.refusals == []
+async def test_what_is_told_of_every_game_fits(language: str, world: World, nothing_is_cut: None) -> None:
+    person = world.person(LONG_NAME, language=language)
+    group = world.api.add_group(person.user)
+    group.members[person.user.id] = "creator"
+    for line in (
+        "/help",
+        "/help all",
+        "/mygames",
+        "/tables",
+        "/mydata",
+        "/link",
+        "/language x",
+        "/timezone x",
+        "/new",
+        "/settings",
+    ):
+        await person.types(line, group if line in ("/new", "/settings") else None)
+    for group_of_commands in (*index.GROUPS, helping.QUESTIONS):
+        await person.sends(f"help:{helping.EVERYTHING}:{group_of_commands}", person.last)
+    for game in library.games():
+        await person.types(f"/rules {game}")
+        topics = person.last
+        for topic in topics.buttons:
+            await person.presses_button(topic, topics)
+        await person.types(f"/new {game}", group)
+        await person.types("/options @" + (await world.tables())[-1].name)
+        for _ in range(3):
+            if more := [button for button in person.last.buttons if button["callback_data"].startswith("options:")]:
+                await person.presses_button(more[0], person.last)
+    assert world.api.refusals == []
 
 
 async def test_the_list_of_many_tables_fits(tmp_path: Path, nothing_is_cut: None) -> None:
@@ -191,25 +190,24 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path, nothing_is_cut: None) -> None:
-    async with open_world(tmp_path) as world:
-        person = world.person(LONG_NAME, language="cs" if len(path.stem) % 2 else "en")
-        group = world.api.add_group(person.user)
-        await person.types("/mygames")
-        turn = RECORDS.index(path)
-        table = await put_on_table(world, group, person, path, turn * STEP % PLACES / (PLACES - 1))
-        of_game = [name for name, games in questions.asked().items() if path.parent.name in games]
-        for line in ("board", "hand", "score", "log", "legal", "move x", "why", *of_game):
-            name, _, words = line.partition(" ")
-            await person.types(f"/{name} @{table} {words}")
-        await person.types(f"/board @{table} text")
-        await walk_through_the_panel(person, table)
-        await look_behind_the_buttons(world, person, table, turn)
-        await person.sends(f"record:{table}", person.last)
-        await take_elsewhere(world, table)
-        await world.delivered()
-        assert world.api.refusals == []
-        assert any(post.photo for post in group.posts)
+async def test_every_message_of_a_recorded_game_fits(path: Path, world: World, nothing_is_cut: None) -> None:
+    person = world.person(LONG_NAME, language="cs" if len(path.stem) % 2 else "en")
+    group = world.api.add_group(person.user)
+    await person.types("/mygames")
+    turn = RECORDS.index(path)
+    table = await put_on_table(world, group, person, path, turn * STEP % PLACES / (PLACES - 1))
+    of_game = [name for name, games in questions.asked().items() if path.parent.name in games]
+    for line in ("board", "hand", "score", "log", "legal", "move x", "why", *of_game):
+        name, _, words = line.partition(" ")
+        await person.types(f"/{name} @{table} {words}")
+    await person.types(f"/board @{table} text")
+    await walk_through_the_panel(person, table)
+    await look_behind_the_buttons(world, person, table, turn)
+    await person.sends(f"record:{table}", person.last)
+    await take_elsewhere(world, table)
+    await world.delivered()
+    assert world.api.refusals == []
+    assert any(post.photo for post in group.posts)
 
 
 async def take_elsewhere(world: World, id: str) -> None:
@@ -224,38 +222,35 @@ async def take_elsewhere(world: World, id: str) -> None:
 # ---------------------------------------------------------------------- the limits one by one
 
 
-async def test_ten_commands_are_offered_in_each_language_and_kind_of_chat(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
+async def test_ten_commands_are_offered_in_each_language_and_kind_of_chat(world: World) -> None:
+    await introduce(world.app, world.application.bot)
+    scopes = {"all_private_chats": PRIVATE, "all_group_chats": GROUP, "all_chat_administrators": MANAGERS}
+    for language, (scope, names) in product(languages(), scopes.items()):
+        offered = world.api.commands[scope, "" if language == "en" else language]
+        assert [command["command"] for command in offered] == list(names)
+    private = {info.name for info in world.app.guide("en").commands if info.private}
+    assert not private & {*GROUP, *MANAGERS}, "what is for nobody else is not offered where all listen"
+    assert set(GROUP) < set(MANAGERS), "who manages a group sees no list but their own"
+    assert max(len(PRIVATE), len(GROUP)) <= 10 and len(MANAGERS) <= 14
+    assert START not in PRIVATE
+
+
+async def test_what_the_bot_says_of_itself_is_set_where_it_has_changed(world: World) -> None:
+    for changed in (True, False):
+        world.api.calls.clear()
         await introduce(world.app, world.application.bot)
-        scopes = {"all_private_chats": PRIVATE, "all_group_chats": GROUP, "all_chat_administrators": MANAGERS}
-        for language, (scope, names) in product(languages(), scopes.items()):
-            offered = world.api.commands[scope, "" if language == "en" else language]
-            assert [command["command"] for command in offered] == list(names)
-        private = {info.name for info in world.app.guide("en").commands if info.private}
-        assert not private & {*GROUP, *MANAGERS}, "what is for nobody else is not offered where all listen"
-        assert set(GROUP) < set(MANAGERS), "who manages a group sees no list but their own"
-        assert max(len(PRIVATE), len(GROUP)) <= 10 and len(MANAGERS) <= 14
-        assert START not in PRIVATE
+        methods = {method for _, method, _ in world.api.calls}
+        assert ({"setMyDescription", "setMyShortDescription", "setMyProfilePhoto"} <= methods) is changed
+    assert len(set(world.api.about.values())) == 2 * len(languages())
+    width, height = Image.open(io.BytesIO(world.api.picture)).size
+    assert width == height and Image.open(io.BytesIO(world.api.picture)).format == "JPEG"
+    assert world.api.refusals == []
 
 
-async def test_what_the_bot_says_of_itself_is_set_where_it_has_changed(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        for changed in (True, False):
-            world.api.calls.clear()
-            await introduce(world.app, world.application.bot)
-            methods = {method for _, method, _ in world.api.calls}
-            assert ({"setMyDescription", "setMyShortDescription", "setMyProfilePhoto"} <= methods) is changed
-        assert len(set(world.api.about.values())) == 2 * len(languages())
-        width, height = Image.open(io.BytesIO(world.api.picture)).size
-        assert width == height and Image.open(io.BytesIO(world.api.picture)).format == "JPEG"
-        assert world.api.refusals == []
-
-
-async def test_every_command_can_be_described(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        for language in languages():
-            names = tuple(info.name for info in world.app.guide(language).commands)
-            limits.check_commands([command.to_dict() for command in menu(world.app, language, names)])
+async def test_every_command_can_be_described(world: World) -> None:
+    for language in languages():
+        names = tuple(info.name for info in world.app.guide(language).commands)
+        limits.check_commands([command.to_dict() for command in menu(world.app, language, names)])
 
 
 def test_a_text_is_cut_where_telegram_would_refuse_it() -> None:

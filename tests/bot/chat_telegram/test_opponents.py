@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from tests.bot.chat_telegram.world import Person, World, labels, open_world
+from tests.bot.chat_telegram.world import Person, World, labels
 
 
 async def called(world: World, eve: Person) -> None:
@@ -15,23 +13,21 @@ async def called(world: World, eve: Person) -> None:
     await world.until(lambda: any("Eve, it is your turn" in post.text for post in eve.private.posts))
 
 
-async def test_three_presses_after_start_lead_to_the_first_decision_against_a_bot(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        eve = world.person("Eve", started=True)
-        await eve.types("/start")
-        await eve.presses("Play against a bot", eve.last)
-        await eve.presses("Tikal", eve.last)
-        await called(world, eve)
-        board = next(post for post in eve.private.posts if "Eve, it is your turn" in post.text)
-        await eve.presses("Play", board)
-        assert {"a3", "c4"} <= set(labels(eve.last)), "where the first tile goes"
+async def test_three_presses_after_start_lead_to_the_first_decision_against_a_bot(world: World) -> None:
+    eve = world.person("Eve", started=True)
+    await eve.types("/start")
+    await eve.presses("Play against a bot", eve.last)
+    await eve.presses("Tikal", eve.last)
+    await called(world, eve)
+    board = next(post for post in eve.private.posts if "Eve, it is your turn" in post.text)
+    await eve.presses("Play", board)
+    assert {"a3", "c4"} <= set(labels(eve.last)), "where the first tile goes"
 
 
-async def test_at_the_end_of_a_lesson_one_press_begins_a_game_against_a_bot(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        eve = world.person("Eve", started=True)
-        await eve.types("/learn tikal")
-        while "Play against a bot" not in labels(eve.last):
-            await eve.presses("Skip", eve.last)
-        await eve.presses("Play against a bot", eve.last)
-        await called(world, eve)
+async def test_at_the_end_of_a_lesson_one_press_begins_a_game_against_a_bot(world: World) -> None:
+    eve = world.person("Eve", started=True)
+    await eve.types("/learn tikal")
+    while "Play against a bot" not in labels(eve.last):
+        await eve.presses("Skip", eve.last)
+    await eve.presses("Play against a bot", eve.last)
+    await called(world, eve)

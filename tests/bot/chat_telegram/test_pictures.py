@@ -15,6 +15,7 @@ from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from tests.bot.chat_telegram.world import (
     Quick,
+    World,
     draw_quickly,
     first_of,
     open_world,
@@ -40,34 +41,32 @@ class Unhurried(Quick):
         return await super().draw(picture, layout, format, who=who)
 
 
-async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        people = [world.person("Ann"), world.person("Bob")]
-        group = world.api.add_group(*(person.user for person in people))
-        first, _ = await seat_down(world, group, "tikal", people)
-        assert isinstance(world.app, Quick)
-        assert world.app.drawn == [("tall", "jpeg"), ("wide", "jpeg")], "the panel of who begins, the board for all"
-        await first.types("/play")
-        await first.types("/picture wide")
-        await first.types("/play")
-        assert world.app.drawn[2:] == [("tall", "jpeg"), ("wide", "jpeg")]
+async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(world: World) -> None:
+    people = [world.person("Ann"), world.person("Bob")]
+    group = world.api.add_group(*(person.user for person in people))
+    first, _ = await seat_down(world, group, "tikal", people)
+    assert isinstance(world.app, Quick)
+    assert world.app.drawn == [("tall", "jpeg"), ("wide", "jpeg")], "the panel of who begins, the board for all"
+    await first.types("/play")
+    await first.types("/picture wide")
+    await first.types("/play")
+    assert world.app.drawn[2:] == [("tall", "jpeg"), ("wide", "jpeg")]
 
 
-async def test_a_picture_that_comes_out_as_the_one_in_view_is_not_sent_again(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
-        group, people = await two_at(world)
-        first = await first_of(world, people)
-        first.user.started = True
-        await first.presses("Play", group.latest, group)
-        panel, draw, alike = first.panel, world.app.draw, await draw_quickly(NOTHING)
+async def test_a_picture_that_comes_out_as_the_one_in_view_is_not_sent_again(world: World) -> None:
+    group, people = await two_at(world)
+    first = await first_of(world, people)
+    first.user.started = True
+    await first.presses("Play", group.latest, group)
+    panel, draw, alike = first.panel, world.app.draw, await draw_quickly(NOTHING)
 
-        async def draw_alike(*_: Any, **__: Any) -> Drawing:
-            return alike
+    async def draw_alike(*_: Any, **__: Any) -> Drawing:
+        return alike
 
-        for drawing, uploads in ((draw_alike, 2), (draw_alike, 2), (draw, 3)):
-            world.app.draw = drawing  # type: ignore[method-assign]
-            await first.presses_button(steps(panel)[0], panel)
-            assert first.panel is panel and len(panel.uploads) == uploads
+    for drawing, uploads in ((draw_alike, 2), (draw_alike, 2), (draw, 3)):
+        world.app.draw = drawing  # type: ignore[method-assign]
+        await first.presses_button(steps(panel)[0], panel)
+        assert first.panel is panel and len(panel.uploads) == uploads
 
 
 async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
@@ -112,14 +111,13 @@ async def test_what_somebody_writes_while_a_film_is_drawn_does_not_wait_for_it(a
         assert "Entries" in ann.last.text
 
 
-async def test_a_picture_that_cannot_be_drawn_stops_nothing(tmp_path: Path, trouble_is_expected: None) -> None:
-    async with open_world(tmp_path) as world:
+async def test_a_picture_that_cannot_be_drawn_stops_nothing(world: World, trouble_is_expected: None) -> None:
 
-        async def fails(picture: Picture, *_: object, who: str = "") -> None:
-            raise DrawingFailed("out of paint")
+    async def fails(picture: Picture, *_: object, who: str = "") -> None:
+        raise DrawingFailed("out of paint")
 
-        world.app.draw = fails  # type: ignore[method-assign,assignment]
-        group, people = await two_at(world)
-        assert "your turn" in group.latest.text and not group.latest.photo
-        await people[0].presses("Play", group.latest, group)
-        assert people[0].last.text
+    world.app.draw = fails  # type: ignore[method-assign,assignment]
+    group, people = await two_at(world)
+    assert "your turn" in group.latest.text and not group.latest.photo
+    await people[0].presses("Play", group.latest, group)
+    assert people[0].last.text
