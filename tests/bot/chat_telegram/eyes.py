@@ -66,6 +66,16 @@ class Eyes:
         self.secrets[self.latest] = int(user)
         return _marked(message, self.latest)
 
+    def keep_looking(self) -> None:
+        """Looks each time that the bot has dealt with what was said to it, so that what got out ends a test at once."""
+        settle = self.world.settle
+
+        async def settle_and_look() -> None:
+            await settle()
+            self.look()
+
+        self.world.settle = settle_and_look  # type: ignore[method-assign]
+
     def look(self) -> None:
         """Raises `SecretOut` if anybody sees more than allowed."""
         api = self.world.api

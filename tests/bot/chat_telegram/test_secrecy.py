@@ -49,67 +49,64 @@ LOOKS = (
 
 
 @pytest.mark.parametrize("game", ["toy", "magellan"])
-async def test_nobody_sees_what_is_for_another(game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with open_world(tmp_path) as world:
-        eyes = Eyes(world, caplog)
-        group, people, outsider = await sit_down(world, game)
-        thread = next(iter(group.topics))
-        luck = Random(7)
-        player = RandomPlayer(luck.randrange)
-        for _ in range(7):
-            match = (await world.playing()).match
-            seat, action = player.choose(match)
-            where: dict[str, Any] = {} if people[seat].user.started and luck.random() < 0.5 else {"thread": thread}
-            await people[seat].types(f"/move {match.game.format(action)}", group if where else None, **where)
-            await world.app.list_tables()
+async def test_nobody_sees_what_is_for_another(game: str, world: World, caplog: pytest.LogCaptureFixture) -> None:
+    eyes = Eyes(world, caplog)
+    group, people, outsider = await sit_down(world, game)
+    thread = next(iter(group.topics))
+    luck = Random(7)
+    player = RandomPlayer(luck.randrange)
+    for _ in range(7):
+        match = (await world.playing()).match
+        seat, action = player.choose(match)
+        where: dict[str, Any] = {} if people[seat].user.started and luck.random() < 0.5 else {"thread": thread}
+        await people[seat].types(f"/move {match.game.format(action)}", group if where else None, **where)
+        await world.app.list_tables()
+        eyes.look()
+        for person in (*people, outsider):
+            await person.types(luck.choice(LOOKS), group if luck.random() < 0.5 else None)
             eyes.look()
-            for person in (*people, outsider):
-                await person.types(luck.choice(LOOKS), group if luck.random() < 0.5 else None)
-                eyes.look()
-            board = next(post for post in reversed(group.posts) if "Play" in labels(post))
-            for label in ("What happened", "Board as text", "Score", "Play"):
-                await luck.choice([*people, outsider]).presses(label, board, group)
-                eyes.look()
-            if luck.random() < 0.4:
-                await press_everything_of_others([*people, outsider], board)
-                eyes.look()
-        assert eyes.secrets and len(set(eyes.secrets.values())) == 4
+        board = next(post for post in reversed(group.posts) if "Play" in labels(post))
+        for label in ("What happened", "Board as text", "Score", "Play"):
+            await luck.choice([*people, outsider]).presses(label, board, group)
+            eyes.look()
+        if luck.random() < 0.4:
+            await press_everything_of_others([*people, outsider], board)
+            eyes.look()
+    assert eyes.secrets and len(set(eyes.secrets.values())) == 4
 
 
 async def test_a_secret_that_cannot_be_delivered_is_not_shown_to_the_group(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_world(tmp_path) as world:
-        eyes = Eyes(world, caplog)
-        group, people, _ = await sit_down(world, "toy")
-        for person in people:
-            person.user.started = False
-        before = len(group.posts)
-        for person in people:
-            for line in LOOKS:
-                await person.types(line, group)
-        eyes.look()
-        told = group.posts[before:]
-        assert len(told) == len(people) * len(LOOKS), "each is answered"
-        assert sum("press the button" in post.text for post in told) == len(people)
+    eyes = Eyes(world, caplog)
+    group, people, _ = await sit_down(world, "toy")
+    for person in people:
+        person.user.started = False
+    before = len(group.posts)
+    for person in people:
+        for line in LOOKS:
+            await person.types(line, group)
+    eyes.look()
+    told = group.posts[before:]
+    assert len(told) == len(people) * len(LOOKS), "each is answered"
+    assert sum("press the button" in post.text for post in told) == len(people)
 
 
-async def test_old_buttons_of_others_do_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with open_world(tmp_path) as world:
-        eyes = Eyes(world, caplog)
-        group, people, outsider = await sit_down(world, "magellan")
-        board = group.posts[-1]
-        awaited = people[(await world.playing()).match.awaited[0]]
-        awaited.user.started = True
-        await awaited.presses("Play", board, group)
-        old = steps(awaited.panel)
-        before = (await world.playing()).match
-        for button in old:
-            for other in (outsider, *(person for person in people if person is not awaited)):
-                query = await other.sends(button["callback_data"], board)
-                assert "somebody else" in query.answered.result()["text"]
-                eyes.look()
-        assert (await world.playing()).match == before
+async def test_old_buttons_of_others_do_nothing(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    eyes = Eyes(world, caplog)
+    group, people, outsider = await sit_down(world, "magellan")
+    board = group.posts[-1]
+    awaited = people[(await world.playing()).match.awaited[0]]
+    awaited.user.started = True
+    await awaited.presses("Play", board, group)
+    old = steps(awaited.panel)
+    before = (await world.playing()).match
+    for button in old:
+        for other in (outsider, *(person for person in people if person is not awaited)):
+            query = await other.sends(button["callback_data"], board)
+            assert "somebody else" in query.answered.result()["text"]
+            eyes.look()
+    assert (await world.playing()).match == before
 
 
 # ---------------------------------------------------------------------- planted leaks
@@ -301,8 +298,8 @@ async def test_without_a_leak_nothing_is_found(tmp_path: Path, caplog: pytest.Lo
     caplog.set_level(logging.INFO)
     async with open_world(tmp_path) as world:
         eyes = Eyes(world, caplog)
+        eyes.keep_looking()
         await do_a_bit_of_everything(world, eyes)
-        eyes.look()
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
@@ -316,6 +313,6 @@ async def test_a_planted_leak_is_found(
     caplog.set_level(logging.INFO)
     async with open_world(tmp_path) as world:
         eyes = Eyes(world, caplog)
-        await do_a_bit_of_everything(world, eyes, lambda: leak(world, eyes, monkeypatch))
+        eyes.keep_looking()
         with pytest.raises(SecretOut):
-            eyes.look()
+            await do_a_bit_of_everything(world, eyes, lambda: leak(world, eyes, monkeypatch))
