@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.app.commands import wishes
-from bot.app.play import (
-    completing,
-    lobby,
-    posts,
-    tables,
-    votes,
-)
+from bot.app.play import completing, lobby, posts, tables, votes
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host
 from bot.app.speech.language import literal
@@ -88,44 +84,39 @@ def _own_switches(table: TableRow) -> tuple[str, ...]:
     return ("seats", "pace") if table.practice else ("seats", "pace", "entry")
 
 
-def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
+def _menu(
+    ctx: Context, table: TableRow, which: object, name: str, offered: Mapping[Any, str], held: object, value: str = ""
+) -> Menu:
+    """Returns the menu of one thing that can be chosen: what each choice is called, and which of them holds."""
+    choices = tuple(Choice(presses.make("opt", table.id, which, one), label) for one, label in offered.items())
+    title = ctx.say("lobby-menu", option=name, value=value or offered[held])
+    return Menu(title, choices, list(offered).index(held) if held in offered else -1)
+
+
+def _menus(ctx: Context, table: TableRow) -> Iterator[Menu]:
+    """Yields a menu for each thing that can be chosen of a lobby."""
     meta, chosen = library.meta(table.game), json.loads(table.options)
-    seats = tuple(
-        Choice(presses.make("opt", table.id, "seats", count), ctx.say("lobby-seat-choice", count=count))
-        for count in meta.seats
-    )
-    held = meta.seats.index(table.seats) if table.seats in meta.seats else -1
-    menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats, held)]
-    pace = tuple(Choice(presses.make("opt", table.id, "pace", name), ctx.say(f"pace-{name}")) for name in paces.PACES)
-    menus.append(
-        Menu(
-            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{paces.name_of(table)}")),
-            pace,
-            list(paces.PACES).index(paces.name_of(table)),
-        )
-    )
+    seats = {count: ctx.say("lobby-seat-choice", count=count) for count in meta.seats}
+    yield _menu(ctx, table, "seats", ctx.say("lobby-seat-count"), seats, table.seats, str(table.seats))
+    pace = {name: ctx.say(f"pace-{name}") for name in paces.PACES}
+    yield _menu(ctx, table, "pace", ctx.say("lobby-pace"), pace, paces.name_of(table))
     if not table.practice:
-        entries = tuple(Choice(presses.make("opt", table.id, "entry", one), ctx.say(f"entry-{one}")) for one in ENTRIES)
-        held = ENTRIES.index("invite" if table.invite_only else "open")
-        title = ctx.say("lobby-menu", option=ctx.say("lobby-entry"), value=ctx.say(f"entry-{ENTRIES[held]}"))
-        menus.append(Menu(title, entries, held))
+        entries = {one: ctx.say(f"entry-{one}") for one in ENTRIES}
+        held = "invite" if table.invite_only else "open"
+        yield _menu(ctx, table, "entry", ctx.say("lobby-entry"), entries, held)
     for index, option in enumerate(meta.options):
-        choices = tuple(
-            Choice(
-                presses.make("opt", table.id, index, number),
-                posts.option_value(ctx.words, table.game, option.name, value),
-            )
+        values = {
+            number: posts.option_value(ctx.words, table.game, option.name, value)
             for number, value in enumerate(option.values)
-        )
-        name = ctx.say(f"{table.game}-option-{option.name}")
-        value = posts.option_value(ctx.words, table.game, option.name, chosen[option.name])
-        held = option.values.index(chosen[option.name])
-        menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices, held))
-    late = tuple(
-        Choice(presses.make("opt", table.id, "late", one), ctx.say(f"late-{one}")) for one in lateness.POLICIES
-    )
-    title = ctx.say("lobby-menu", option=ctx.say("lobby-late"), value=ctx.say(f"late-{table.late}"))
-    menus.append(Menu(title, late, list(lateness.POLICIES).index(table.late)))
+        }
+        name, number = ctx.say(f"{table.game}-option-{option.name}"), option.values.index(chosen[option.name])
+        yield _menu(ctx, table, index, name, values, number)
+    late = {one: ctx.say(f"late-{one}") for one in lateness.POLICIES}
+    yield _menu(ctx, table, "late", ctx.say("lobby-late"), late, table.late)
+
+
+def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
+    menus = tuple(_menus(ctx, table))
     buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
     pages = (len(menus) + MENUS - 1) // MENUS
     page = page if 0 <= page < pages else 0
@@ -141,7 +132,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         said.append(ctx.say("lobby-option", option=ctx.say("lobby-late"), value=posts.late(ctx.words, table)))
     return Message(
         compose("\n".join(said)),
-        menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
+        menus=menus[page * MENUS : (page + 1) * MENUS],
         buttons=(tuple(buttons),),
         again=presses.make("options", table.id, page),
     )
