@@ -219,6 +219,11 @@ class Person:
         answer = await self.types(f"/move {before}; end" if before else "/move end")
         return await self.presses("Done") if "Done" in labels(self.seen[-1]) else answer
 
+    async def resigns(self) -> None:
+        """Gives up the seat, and says that it is meant."""
+        await self.types("/resign")
+        await self.presses("Resign")
+
     async def presses(self, label: str, message: Message | None = None) -> str:
         """Presses a button, or makes a choice, by its label, in a message or in the last answer."""
         return await self.presses_data(find(message or self.seen[-1], label).press)

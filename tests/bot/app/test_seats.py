@@ -150,8 +150,7 @@ async def test_nobody_ever_sees_a_second_hand_of_one_game(tmp_path: Path, game: 
 
 
 async def give_up(person: Person) -> None:
-    await person.types("/resign")
-    await person.presses("Resign")
+    await person.resigns()
 
 
 async def test_who_gave_up_a_seat_comes_back_to_it_and_not_to_the_first_open_one(app: App, chat: Chat) -> None:

@@ -32,6 +32,18 @@ async def a_game(folder: Path, hours: Hours, game: str = "toy") -> AsyncIterator
         yield app, chat, first, second
 
 
+async def lose_hall(app: App, chat: Chat) -> None:
+    """Removes the bot from the channel, and lets the chat say so."""
+    chat.barred.add(HALL)
+    await app.note(Lost(platform=chat.name, channel=HALL))
+
+
+async def find_hall(app: App, chat: Chat) -> None:
+    """Lets the bot back into the channel, and the chat say so."""
+    chat.barred.clear()
+    await app.note(Found(platform=chat.name, channel=HALL))
+
+
 async def entries(app: App) -> int:
     return (await playing_at(app)).match.entries
 
@@ -105,13 +117,11 @@ async def test_what_was_played_meanwhile_is_told_in_its_order_and_calls_nobody(t
 async def test_nobody_reads_a_move_twice_once_the_bot_is_back(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, _):
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         before = len(chat.posts)
         await first.types("/move end")
         await pass_by(app, hours, DAY)
-        chat.barred.clear()
-        await app.note(Found(platform=chat.name, channel=HALL))
+        await find_hall(app, chat)
         await pass_by(app, hours, 60.0, 60.0)
         assert "".join(chat.said[before:]).count(f"{first.name} ends the turn") == 1
 
@@ -181,8 +191,7 @@ async def test_nobody_hears_of_a_connection_that_waits_for_its_turn_but_has_the_
 async def test_who_is_awaited_where_the_bot_was_removed_hears_so_in_private_once(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, second):
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await pass_by(app, hours, 5 * DAY)
         ((user, told),) = told_to_play(chat)
         assert user == first.actor.user
@@ -202,11 +211,9 @@ async def test_where_the_bot_is_back_who_is_awaited_is_called_once_and_has_the_t
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await pass_by(app, hours, 10 * HOUR)
         played, before = await entries(app), len(chat.posts)
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await pass_by(app, hours, 4 * DAY)
-        chat.barred.clear()
-        await app.note(Found(platform=chat.name, channel=HALL))
+        await find_hall(app, chat)
         await app.keep_time()
         await app.drain()
         assert await entries(app) == played
@@ -274,8 +281,7 @@ async def test_of_outages_that_overlap_and_a_stop_of_the_bot_time_is_given_back_
     async with open_app(tmp_path, hours, chat) as (app, _):
         await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d")
         await pass_by(app, hours, 4 * HOUR)
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await pass_by(app, hours, 10 * HOUR)
         chat.answers = False
         await pass_by(app, hours, 10 * HOUR)
@@ -284,8 +290,7 @@ async def test_of_outages_that_overlap_and_a_stop_of_the_bot_time_is_given_back_
         await pass_by(app, hours, 10 * HOUR)
         chat.answers = True
         await pass_by(app, hours, 10 * HOUR)
-        chat.barred.clear()
-        await app.note(Found(platform=chat.name, channel=HALL))
+        await find_hall(app, chat)
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(20 * HOUR, abs=1)]
 
@@ -294,15 +299,13 @@ async def test_a_pause_within_an_outage_is_given_back_once(tmp_path: Path) -> No
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, _, _):
         host = Person(app, "Ann")
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await pass_by(app, hours, 10 * HOUR)
         await host.types("/pause")
         await pass_by(app, hours, 10 * HOUR)
         await host.types("/resume")
         await pass_by(app, hours, 10 * HOUR)
-        chat.barred.clear()
-        await app.note(Found(platform=chat.name, channel=HALL))
+        await find_hall(app, chat)
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(DAY, abs=1)]
 
@@ -327,11 +330,9 @@ async def test_a_member_with_hours_has_as_many_of_them_left_after_an_outage(tmp_
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await first.types("/hours 8-20")
         (before,) = await left(app, hours)
-        await app.note(Lost(platform=chat.name, channel=HALL))
-        chat.barred.add(HALL)
+        await lose_hall(app, chat)
         await pass_by(app, hours, 7 * DAY)
-        chat.barred.clear()
-        await app.note(Found(platform=chat.name, channel=HALL))
+        await find_hall(app, chat)
         await app.keep_time()
         assert await left(app, hours) == [pytest.approx(before, abs=1)]
 
@@ -339,8 +340,7 @@ async def test_a_member_with_hours_has_as_many_of_them_left_after_an_outage(tmp_
 async def test_who_moves_and_is_asked_on_at_once_hears_no_sound_of_what_is_before_them(tmp_path: Path) -> None:
     hours = Hours()
     async with two_at_java(tmp_path, hours) as (app, chat, host, guest):
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await give(host)
         await app.drain()
         hours.at += HOUR
@@ -354,8 +354,7 @@ async def test_who_sleeps_hears_in_the_morning_that_the_table_cannot_be_reached(
     hours = Hours(at=1_000_080_000.0)
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         await first.types("/hours 8-20")
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         await pass_by(app, hours, 7 * HOUR)
         assert not [user for user, _ in chat.told if user == first.actor.user]
         await pass_by(app, hours, 2 * HOUR)
@@ -366,8 +365,7 @@ async def test_who_plays_in_a_sleepless_night_hears_in_the_morning_of_the_turn_t
     hours = Hours(at=1_000_080_000.0)
     async with a_game(tmp_path, hours) as (app, chat, first, second):
         await first.types("/hours 8-20")
-        chat.barred.add(HALL)
-        await app.note(Lost(platform=chat.name, channel=HALL))
+        await lose_hall(app, chat)
         for person in (first, second):
             await pass_by(app, hours, HOUR)
             await person.types("/move end")

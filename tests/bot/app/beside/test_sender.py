@@ -382,8 +382,7 @@ async def test_of_several_titles_that_wait_members_see_the_last_alone(app: App, 
 
     chat.rename_thread = noted  # type: ignore[method-assign]
     chat.answers = False
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
+    await people[2].resigns()
     await Person(app, "Dan").types("/join")
     chat.answers = True
     hours.at += 600.0
@@ -427,8 +426,7 @@ async def test_a_title_that_had_to_wait_does_not_take_the_place_of_a_later_one(
         await rename(place, title)
 
     chat.rename_thread = sometimes  # type: ignore[method-assign]
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
+    await people[2].resigns()
     assert "Cid" in next(iter(chat.titles.values()))
     busy.clear()
     await Person(app, "Dan").types("/join")
@@ -446,8 +444,7 @@ async def test_a_thread_in_which_a_table_was_opened_keeps_its_own_title(app: App
     for other in (bob, cid):
         await other.types("/join")
     await ann.types("/start")
-    await cid.types("/resign")
-    await cid.presses("Resign")
+    await cid.resigns()
     assert "Cid resigns" in chat.said[-1]
     assert chat.titles == {}
 

@@ -43,8 +43,7 @@ async def test_seats_tell_who_plays_with_how_many_points_and_who_is_waited_for_u
 async def test_in_the_result_of_a_game_that_counts_for_nobody_it_stands_who_resigned(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
     for person in people[:2]:
-        await person.types("/resign")
-        await person.presses("Resign")
+        await person.resigns()
     around = (await look(app, people[2])).around
     assert around is not None and around.result is not None
     assert [seat.name for seat in around.seats] == [person.name for person in people]

@@ -35,8 +35,7 @@ async def test_the_table_of_a_finished_game_shows_its_result_and_what_can_be_don
 
 async def test_who_is_left_before_a_game_counts_is_shown_as_no_winner(app: App, chat: Chat) -> None:
     ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     playing = await playing_at(app)
     assert playing.match.over
     shown = await app.table(bob.actor, place_of(playing.table))

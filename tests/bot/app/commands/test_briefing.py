@@ -17,8 +17,7 @@ from tests.bot.app.outside import Hours
 
 
 async def leave(person: Person) -> None:
-    await person.types("/resign")
-    await person.presses("Resign")
+    await person.resigns()
 
 
 def opening(chat: Chat) -> Message:

@@ -92,8 +92,7 @@ async def test_pictures_text_and_hand_show_the_chosen_colours(app: App, chat: Ch
 async def test_who_takes_over_a_seat_takes_its_colour(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     before = (await playing_at(app)).colours
-    await people[1].types("/resign")
-    await people[1].presses("Resign")
+    await people[1].resigns()
     await Person(app, "Eve").types("/join")
     playing = await playing_at(app)
     assert (playing.names[1], playing.colours) == ("Eve", before)

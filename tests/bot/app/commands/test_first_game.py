@@ -19,6 +19,5 @@ async def test_two_minutes_are_offered_until_a_game_of_the_kind_was_finished(app
         watching = await app.table(Person(app, "Eve").actor, here)
         assert watching is None or watching.around is None or not watching.around.primer
         await play_rounds(app, people, 2)
-        await ann.types("/resign")
-        await ann.presses("Resign")
+        await ann.resigns()
         assert (await playing_at(app)).match.over

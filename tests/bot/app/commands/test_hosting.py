@@ -57,8 +57,7 @@ async def test_a_draft_is_taken_back_before_its_player_resigns(app: App, chat: C
     first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
     before = (await playing_at(app)).match.state
     await place_somewhere(first)
-    await first.types("/resign")
-    await first.presses("Resign")
+    await first.resigns()
     match = (await playing_at(app)).match
     assert match.ended == "resigned"
     assert match.state == before
@@ -88,8 +87,7 @@ async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over
 
 async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(app: App, chat: Chat) -> None:
     one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-    await two.types("/resign")
-    await two.presses("Resign")
+    await two.resigns()
     await one.types("/move end")
     await three.types("/move end")
     assert chat.calls()[-1] == [one.actor.user]
@@ -100,8 +98,7 @@ async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(app: A
 async def test_when_only_one_of_three_is_left_the_game_is_over(app: App, chat: Chat) -> None:
     one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     for person in (one, two):
-        await person.types("/resign")
-        await person.presses("Resign")
+        await person.resigns()
     assert (await playing_at(app)).match.ended == "resigned"
     last = next(said for said in chat.said if f"{two.name} resigns." in said)
     assert "Only forced moves are played" not in last
@@ -110,8 +107,7 @@ async def test_when_only_one_of_three_is_left_the_game_is_over(app: App, chat: C
 
 async def test_whoever_is_awaited_and_resigns_hands_the_turn_on(app: App, chat: Chat) -> None:
     one, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-    await one.types("/resign")
-    await one.presses("Resign")
+    await one.resigns()
     assert chat.calls()[-1] == [two.actor.user]
     assert f"Open seat of {one.name} ends the turn" in chat.said[-1]
 
@@ -120,8 +116,7 @@ async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(app:
     one, two, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid")
     await place_somewhere(one)
     draft = [entry.action for entry in (await playing_at(app)).match.draft]
-    await two.types("/resign")
-    await two.presses("Resign")
+    await two.resigns()
     match = (await playing_at(app)).match
     assert [entry.action for entry in match.draft] == draft
     assert not any("places" in said for said in chat.said)
@@ -133,8 +128,7 @@ async def test_who_gives_up_a_practice_table_ends_it(app: App, chat: Chat) -> No
     await ann.types("/new toy practice seats=3")
     await ann.types("/start")
     shown = len(chat.shown)
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     assert (await table_at(app)).status == "over"
     assert "was ended without a result" in chat.said[-1]
     assert len(chat.shown) == shown + 1, "and the lobby is edited"
@@ -338,8 +332,7 @@ async def test_of_two_who_is_removed_has_not_lost_and_the_host_has_not_won(tmp_p
 async def test_who_gives_up_the_seat_is_no_host_any_more(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     ann = named(people, "Ann")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     for line in ("/close", "/pause", "/kick Bob"):
         assert "Only the host" in await ann.types(line)
     heir = [await named(people, name).types("/pause") for name in ("Bob", "Cid")]
@@ -424,8 +417,7 @@ async def test_an_invitation_to_another_name_of_his_does_not_bring_back_who_was_
 
 async def test_a_host_who_has_left_his_own_game_may_take_a_seat_again(app: App, chat: Chat) -> None:
     ann = named(await seat_down(app, chat, "toy", "Ann", "Bob", "Cid"), "Ann")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     assert "Ann" not in (await playing_at(app)).names
     await ann.types("/join")
     assert "Ann" in (await playing_at(app)).names

@@ -214,8 +214,7 @@ async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(app
     await link(there, ann)
     assert f"you still play or host on this platform: {table}" in await ann.types("/link undo")
     await ann.types("/start")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     assert "separate player" in await ann.types("/link undo"), "the game is over"
 
 

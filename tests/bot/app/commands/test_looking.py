@@ -362,8 +362,7 @@ async def test_a_finished_game_is_verified_with_all_its_draws(app: App, chat: Ch
     await bob.presses("Join", chat.lobby)
     await bob.types("/luck fox")
     await ann.types("/start")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     match = (await playing_at(app)).match
     told = await bob.types("/verify")
     assert match.over

@@ -224,8 +224,7 @@ async def test_who_sits_at_no_table_any_more_can_be_forgotten(app: App, chat: Ch
     assert "for good" in await first.types("/mydata delete")
     question = first.seen[-1]
     assert f"still sit at {table}" in await first.presses("Delete my data", question)
-    await first.types("/resign")
-    await first.presses("Resign")
+    await first.resigns()
     assert "is deleted" in await first.presses("Delete my data", question)
     score = await second.types("/score")
     assert first.name not in score

@@ -130,8 +130,7 @@ async def test_a_rematch_is_against_the_same_bots(app: App, chat: Chat) -> None:
     ann = Person(app, "Ann")
     await ann.types("/new toy seats=2 bots=1 level=easy")
     await ann.types("/start")
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     await ann.presses("Rematch", chat.last)
     assert (await table_at(app)).status == "lobby"
     assert await bots_at(app) == ["", "easy"]

@@ -171,8 +171,7 @@ async def test_the_draft_of_who_is_to_move_is_dropped_and_told_to_nobody(app: Ap
 
 async def test_seats_that_nobody_plays_have_no_vote_and_stay_out_of_play(app: App, chat: Chat) -> None:
     people = await three(app, chat, "/move end")
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
+    await people[2].resigns()
     await people[1].types("/move end")
     await people[0].types("/rewind 1")
     asked = chat.last
@@ -189,8 +188,7 @@ async def test_seats_that_nobody_plays_have_no_vote_and_stay_out_of_play(app: Ap
 
 async def test_a_seat_taken_over_since_then_is_played(app: App, chat: Chat) -> None:
     people = await three(app, chat, "/move end")
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
+    await people[2].resigns()
     eve = Person(app, "Eve")
     await eve.types("/join")
     await people[0].types("/rewind 2")

@@ -21,8 +21,7 @@ async def test_a_seat_is_taken_where_the_table_is_by_nobody_from_elsewhere(app: 
 
 async def test_an_open_seat_is_taken_over_by_nobody_from_elsewhere(app: App, chat: Chat) -> None:
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-    await people[0].types("/resign")
-    await people[0].presses("Resign")
+    await people[0].resigns()
     join, eve = presses.make("join", (await playing_at(app)).table.id), Person(app, "Eve")
     assert "where the table is" in await eve.in_thread("", "elsewhere").presses_data(join)
     assert "Eve" not in (await playing_at(app)).names
@@ -84,8 +83,7 @@ async def test_a_seat_given_up_at_a_table_by_invitation_is_for_the_invited_too(a
         await ann.types("/invite", naming=[person])
         await person.presses("Join", chat.lobby)
     await ann.types("/start")
-    await cid.types("/resign")
-    await cid.presses("Resign")
+    await cid.resigns()
     assert "by invitation" in await eve.types("/join")
     await ann.types("/invite", naming=[eve])
     assert "You have taken over a seat" in await eve.types("/join")

@@ -44,8 +44,7 @@ async def counted(app: App) -> set[str]:
 
 
 async def resigns(person: Person) -> None:
-    await person.types("/resign")
-    await person.presses("Resign")
+    await person.resigns()
 
 
 async def test_a_finished_game_counts_for_all_who_played(app: App, chat: Chat) -> None:

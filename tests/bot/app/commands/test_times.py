@@ -523,8 +523,7 @@ async def a_spent_bank(folder: Path) -> AsyncIterator[tuple[App, Chat, Hours, li
 
 async def test_who_resigns_and_comes_back_has_what_was_left_in_the_bank(tmp_path: Path) -> None:
     async with a_spent_bank(tmp_path) as (_, chat, _, people):
-        await people[0].types("/resign")
-        await people[0].presses("Resign")
+        await people[0].resigns()
         assert "taken over a seat" in await people[0].types("/join")
         await place_somewhere(people[1])
         await people[1].ends()
@@ -533,8 +532,7 @@ async def test_who_resigns_and_comes_back_has_what_was_left_in_the_bank(tmp_path
 
 async def test_a_substitute_has_at_least_half_of_a_bank(tmp_path: Path) -> None:
     async with a_spent_bank(tmp_path) as (app, chat, _, people):
-        await people[0].types("/resign")
-        await people[0].presses("Resign")
+        await people[0].resigns()
         eve = Person(app, "Eve")
         assert "taken over a seat" in await eve.types("/join")
         await place_somewhere(people[1])
@@ -547,8 +545,7 @@ async def test_who_resigns_in_the_own_turn_and_comes_back_has_not_slept_into_the
         await people[1].types("/timezone Europe/Prague")
         await people[1].types("/hours 8-12")
         hours.at = at("2026-01-22 10:00")
-        await people[1].types("/resign")
-        await people[1].presses("Resign")
+        await people[1].resigns()
         assert "taken over a seat" in await people[1].types("/join")
         await place_somewhere(people[2])
         await people[2].ends()

@@ -157,8 +157,7 @@ async def test_who_left_the_seat_does_not_see_what_they_tried_with_its_eyes(app:
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     await people[1].types("/whatif")
     old = people[1].seen[-1]
-    await people[1].types("/resign")
-    await people[1].presses("Resign")
+    await people[1].resigns()
     await people[1].presses_data(choices(old)[0].press)
     assert people[1].refused
     picture = people[1].seen[-1].picture
@@ -177,7 +176,6 @@ async def test_who_leaves_a_seat_leaves_no_trial_there(app: App, chat: Chat) -> 
     await first.types("/whatif forage")
     async with app.store.read() as tx:
         assert len(await tx.trials._sql.all(TrialRow, trial_rows)) == 1
-    await first.types("/resign")
-    await first.presses("Resign")
+    await first.resigns()
     async with app.store.read() as tx:
         assert await tx.trials._sql.all(TrialRow, trial_rows) == ()

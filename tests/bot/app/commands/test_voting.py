@@ -287,8 +287,7 @@ async def test_moves_do_not_end_a_vote_that_is_not_on_the_position(app: App, cha
     await people[0].types("/vote end")
     await people[0].types("/move end")
     assert await vote_of(app) is not None
-    await people[1].types("/resign")
-    await people[1].presses("Resign")
+    await people[1].resigns()
     assert await vote_of(app) is None, "other people would be asked now"
 
 
@@ -494,8 +493,7 @@ async def test_who_leaves_the_seat_that_a_vote_is_about_is_told_no_more_of_it(ap
     bob, cid = not_host(await three(app, chat))
     await bob.types("/vote replace Cid")
     told = len(chat.told)
-    await cid.types("/resign")
-    await cid.presses("Resign")
+    await cid.resigns()
     assert "as a player has left" in "\n".join(chat.said)
     assert [as_plain(message.text) for user, message in chat.told[told:] if user == cid.actor.user] == []
 
@@ -558,6 +556,5 @@ async def test_a_vote_that_ends_as_a_player_leaves_says_so(app: App, chat: Chat)
     people = await three(app, chat)
     bob, cid = not_host(people)
     await bob.types("/vote pause")
-    await cid.types("/resign")
-    await cid.presses("Resign")
+    await cid.resigns()
     assert "the proposal to pause the game is void, as a player has left" in vote_post(chat)

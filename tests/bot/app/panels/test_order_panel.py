@@ -273,16 +273,13 @@ async def test_orders_go_with_their_seat_and_with_the_game(app: App, chat: Chat)
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     for person in people:
         await person.types("/orders quiet")
-    await people[1].types("/resign")
-    await people[1].presses("Resign")
+    await people[1].resigns()
     assert await stored(app) == 2
     dan = Person(app, "Dan")
     await dan.types("/join")
     assert "You have given none." in await dan.types("/orders")
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
-    await dan.types("/resign")
-    await dan.presses("Resign")
+    await people[2].resigns()
+    await dan.resigns()
     assert (await playing_at(app)).match.over
     assert await stored(app) == 0
 

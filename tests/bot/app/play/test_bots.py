@@ -169,8 +169,7 @@ async def test_a_search_is_given_up_when_the_table_changes(tmp_path: Path) -> No
         while not await awaits_a_bot(app):
             await answer_alone(app, ann)
         await until(lambda: searcher.asked != [])
-        await ann.types("/resign")
-        await ann.presses("Resign")
+        await ann.resigns()
         await until(lambda: searcher.given_up == 1)
         assert (await playing_at(app)).match.over
 
@@ -235,8 +234,7 @@ async def test_practice_against_bots_is_listed_too(tmp_path: Path) -> None:
 async def test_a_bot_plays_on_for_who_has_left_until_somebody_takes_the_seat(tmp_path: Path) -> None:
     async with against_bots(tmp_path, "toy seats=3 late=bot", "Bob", "Cid") as (app, chat, _, people):
         bob = people[1]
-        await bob.types("/resign")
-        await bob.presses("Resign")
+        await bob.resigns()
         assert any("Bob resigns. A bot plays on for this seat" in said for said in chat.said)
         assert sorted((await playing_at(app)).names) == ["Ann", "Cid", "◆ Strong bot"]
         await play_on(app, people, 4)
@@ -274,16 +272,14 @@ async def test_the_last_member_who_is_late_is_answered_for_harmlessly_and_bots_d
         await app.drain()
         assert any("Ann's time is up: I made only the forced moves" in said for said in chat.said)
         assert "Ann" in (await playing_at(app)).names
-        await ann.types("/resign")
-        await ann.presses("Resign")
+        await ann.resigns()
         assert (await table_at(app)).status == "over"
 
 
 @pytest.mark.parametrize("bots", [1, 2])
 async def test_who_resigns_against_bots_ends_the_game(tmp_path: Path, bots: int) -> None:
     async with against_bots(tmp_path, f"toy seats={bots + 1} bots={bots} late=bot") as (app, chat, _, [ann]):
-        await ann.types("/resign")
-        await ann.presses("Resign")
+        await ann.resigns()
         assert (await table_at(app)).status == "over"
         assert "Rematch" in labels(chat.last)
 
@@ -292,8 +288,7 @@ async def test_who_resigns_against_bots_ends_the_game(tmp_path: Path, bots: int)
 async def test_the_board_of_a_game_that_was_given_up_awaits_nobody(tmp_path: Path, game: str) -> None:
     least = library.meta(game).seats[0]
     async with against_bots(tmp_path, f"{game} seats={least} bots={least - 1} late=bot") as (app, chat, _, [ann]):
-        await ann.types("/resign")
-        await ann.presses("Resign")
+        await ann.resigns()
         picture = chat.last.picture
         assert picture is not None
         with texts_written() as written:
@@ -309,8 +304,7 @@ async def test_a_rating_is_as_before_where_a_bot_has_stood_in_for_who_left(tmp_p
         for _ in range(12):
             await answer(app, people)
         bob = people[1]
-        await bob.types("/resign")
-        await bob.presses("Resign")
+        await bob.resigns()
         await play_on(app, people)
         assert (await playing_at(app)).match.over
         assert "Left 1 game early" in await bob.types("/stats")

@@ -54,8 +54,7 @@ async def busy(app: App, chat: Chat) -> list[Person]:
     people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
     await people[0].types("/vote pause")
     await people[1].presses("Decline", chat.last)
-    await people[2].types("/resign")
-    await people[2].presses("Resign")
+    await people[2].resigns()
     async with app.store.write() as tx:
         table = (await playing_at(app)).table.id
         await tx.foretold.set(table, [1])
@@ -94,8 +93,7 @@ async def test_with_a_member_goes_all_but_seats_without_a_name(app: App, chat: C
     async with app.store.read() as tx:
         assert await found(tx, "members", member) >= {"link_codes", "link_tries", "link_wishes"}
         assert len(await tx.shown_panels.on(chat.name)) == 1
-    await ann.types("/resign")
-    await ann.presses("Resign")
+    await ann.resigns()
     await ann.types("/mydata delete")
     await ann.presses_data(choices(ann.seen[-1])[0].press)
     async with app.store.read() as tx:

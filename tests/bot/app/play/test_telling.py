@@ -61,8 +61,7 @@ async def test_who_is_voted_out_is_told(app: App, chat: Chat) -> None:
 
 async def test_who_has_left_is_told_when_somebody_else_plays_on(app: App, chat: Chat) -> None:
     _, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
-    await two.types("/resign")
-    await two.presses("Resign")
+    await two.resigns()
     await Person(app, "Eve").types("/join")
     assert [user for user, said in chat.told if "somebody else plays on" in as_plain(said.text)] == [two.actor.user]
     assert not [said for _, said in chat.loud if "somebody else plays on" in as_plain(said.text)]
