@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
 from bot.app.panels.choosing import (
     Choosing,
     Data,
+    Offer,
     PanelState,
     begun_by,
     chosen_of,
@@ -61,27 +62,43 @@ class Choices:
         return pressed((*self.spots, *self.anew))
 
 
-def choices_of(
-    labels: Labels, choosing: Choosing, state: PanelState, data: Data, game: AnyGame, *, on_picture: bool
+def on_picture(
+    labels: Labels,
+    choosing: Choosing,
+    state: PanelState,
+    *,
+    pressed: bool,
+    leads: Callable[[Offer], bool] = lambda offer: False,
 ) -> Choices:
-    """Returns what can be chosen next; ``on_picture`` says whether pictures are pressed, ``data`` begins each press."""
-    menus, buttons, targets = show_choices(labels, choosing, state, data)
-    spots = spots_of(labels, choosing, state) if on_picture else ()
-    anew = spots_anew(labels, choosing, state) if on_picture else ()
+    """Returns what has been chosen and what can be pressed on the picture next, if pictures are ``pressed`` at all;
+    ``leads`` as for `spots_of`."""
+    spots = spots_of(labels, choosing, state, leads) if pressed else ()
+    anew = spots_anew(labels, choosing, state) if pressed else ()
     return Choices(
         line=line_of(choosing.begun(state)),
         chosen=chosen_of(labels, choosing, state),
         picture=picture_of(labels.game, choosing, state, spots),
-        menus=() if spots else menus,
-        buttons=ending(buttons) if spots else buttons,
-        targets=targets,
         spots=spots,
         asked_at=words_of(choosing.asked_at(state)) if spots else (),
         anew=anew,
         start=words_of(choosing.begun(PanelState())) if anew else (),
         begun=begun_by(labels, (*spots, *anew)),
-        kinds=kinds_of(labels, choosing, state, game) if spots else {},
     )
+
+
+def choices_of(
+    labels: Labels, choosing: Choosing, state: PanelState, data: Data, game: AnyGame, *, pressed: bool
+) -> Choices:
+    """Returns all that can be chosen next, with the menus and buttons for what is not pressed on the picture.
+
+    ``data`` begins each press.
+    """
+    found = on_picture(labels, choosing, state, pressed=pressed)
+    menus, buttons, targets = show_choices(labels, choosing, state, data)
+    if not found.spots:
+        return replace(found, menus=menus, buttons=buttons, targets=targets)
+    kinds = kinds_of(labels, choosing, state, game)
+    return replace(found, buttons=ending(buttons), targets=targets, kinds=kinds)
 
 
 def with_choices(message: Message, choices: Choices) -> Message:

@@ -14,6 +14,7 @@ from typing import Literal
 import msgspec
 
 from bot.app.panels import forbidden, hints
+from bot.app.panels.choices import Choices, on_picture, with_choices
 from bot.app.panels.choosing import (
     ANEW,
     ONWARD,
@@ -22,15 +23,9 @@ from bot.app.panels.choosing import (
     Choosing,
     Offer,
     PanelState,
-    begun_by,
-    chosen_of,
     line_of,
     phrase,
-    picture_of,
-    pressed,
     rows,
-    spots_anew,
-    spots_of,
     targets,
     tell_chosen,
     tokens_of,
@@ -41,7 +36,7 @@ from bot.app.play import posts
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal, plain
-from bot.app.speech.messages import Button, Message, Picture, Spot, Suggestion, Suggestions, Text
+from bot.app.speech.messages import Button, Message, Picture, Suggestion, Suggestions, Text
 from bot.app.speech.names import told_apart
 from bot.app.speech.text import LONGEST, beginning, block, compose, join, size
 from players.core.hints import Hint
@@ -101,14 +96,10 @@ class Asked:
         return told_apart([self.ctx.member.name if seat == self.step.seat else rival for seat in seats])
 
     @cached_property
-    def spots(self) -> tuple[Spot, ...]:
+    def choices(self) -> Choices:
         """What can be pressed on the board, where that can be done."""
-        return spots_of(self.labels, self.choosing, self.state, self.leads) if self.ctx.place.pressed else ()
-
-    @cached_property
-    def anew(self) -> tuple[Spot, ...]:
-        """What can be pressed there instead of what has been chosen."""
-        return spots_anew(self.labels, self.choosing, self.state) if self.ctx.place.pressed else ()
+        pressed = self.ctx.place.pressed
+        return on_picture(self.labels, self.choosing, self.state, pressed=pressed, leads=self.leads)
 
     @property
     def labels(self) -> Labels:
@@ -181,33 +172,26 @@ def show(asked: Asked, told: Sequence[str] = (), look: str = "", hinted: Suggest
     buttons = (*rows(_choices(asked), 2), *rows(_steering(asked, look), 5))
     if look == TEXT:
         return Message(join(text, _board(asked)), buttons=buttons, stage="lesson")
-    name = (studio.private_picture(asked.game) if look == HAND else None) or picture_of(
-        asked.game, asked.choosing, asked.state, asked.spots
-    )
+    choices = asked.choices
+    name = (studio.private_picture(asked.game) if look == HAND else None) or choices.picture
     picture = _picture(asked, name, step.match, _marks(asked))
     alt = words("learn-picture", game=library.meta(asked.game).title, step=asked.number + 1)
-    return Message(
+    message = Message(
         text,
         picture=picture,
         alt=alt,
         buttons=buttons,
-        spots=asked.spots,
-        line=words_of(asked.choosing.asked_at(asked.state)) if asked.spots else (),
-        anew=asked.anew,
-        start=words_of(asked.choosing.begun(PanelState())) if asked.anew else (),
-        onward=_press(asked, asked.said()) + ":" if asked.spots else "",
-        why=presses.make("lessonwhy", asked.game, asked.number) if asked.spots else "",
+        onward=_press(asked, asked.said()) + ":" if choices.spots else "",
+        why=presses.make("lessonwhy", asked.game, asked.number) if choices.spots else "",
         task=_bare(_task(asked)),
         below=_bare(words(f"{asked.game}-lesson-{step.name}")),
         told=compose("\n".join(came)),
         step=(asked.number + 1, len(lesson.of_game(asked.game))),
         steps=_steps(asked) if asked.ctx.place.pressed else (),
-        chosen=chosen_of(asked.labels, asked.choosing, asked.state),
-        notation=" ".join(asked.line),
-        begun=begun_by(asked.labels, (*asked.spots, *asked.anew)),
         hints=hinted,
         stage="lesson",
     )
+    return with_choices(message, choices)
 
 
 def end(ctx: Context, game: str, told: Sequence[str], leads: tuple[Button, ...]) -> Message:
@@ -283,7 +267,7 @@ def _lines(asked: Asked) -> Iterator[str]:
     decision = next(decision for decision in step.match.decisions if decision.seat == step.seat)
     yield posts.status(words, asked.game, decision, asked.names)
     if asked.line:
-        yield tell_chosen(words, asked.line, chosen_of(asked.labels, asked.choosing, asked.state))
+        yield tell_chosen(words, asked.line, asked.choices.chosen)
 
 
 def _bare(said: str) -> str:
@@ -296,8 +280,8 @@ def _task(asked: Asked) -> str:
 
 def _marks(asked: Asked) -> Marks:
     """Points the way: what leads to the task is marked, and beyond it all that the task still names."""
-    step, offered = asked.step, asked.choosing.offered(asked.state) if asked.spots else asked.shown().values()
-    right = [offer for offer in offered if asked.spots or asked.leads(offer)]
+    step, offered = asked.step, asked.choosing.offered(asked.state) if asked.choices.spots else asked.shown().values()
+    right = [offer for offer in offered if asked.choices.spots or asked.leads(offer)]
     ahead = step.task.split()[len(asked.line) :]
     return Marks(
         seat=step.seat,
@@ -307,7 +291,7 @@ def _marks(asked: Asked) -> Marks:
         events=posts.show(step.match, step.events, step.seat) if not asked.is_begun else (),
         chosen=asked.line,
         targets=tuple(dict.fromkeys((*targets(tokens_of(right)), *ahead))),
-        pressed=pressed((*asked.spots, *asked.anew)),
+        pressed=asked.choices.pressed,
     )
 
 
@@ -322,7 +306,7 @@ def _choices(asked: Asked) -> list[Button]:
 
 def _choice(asked: Asked, place: int, offer: Offer) -> Button:
     press, label = _press(asked, asked.said(place)), asked.labels.offer(asked.line, offer.way)
-    leads = bool(asked.spots) and asked.leads(offer)  # it is marked on the board, too
+    leads = bool(asked.choices.spots) and asked.leads(offer)  # it is marked on the board, too
     ends = offer.token.text in SAYS_SO
     return Button(press, label, "main" if leads else "plain", does="end" if ends else "")
 
@@ -333,7 +317,7 @@ def _steering(asked: Asked, look: str) -> list[Button]:
     buttons = []
     if asked.choosing.is_whole(asked.state):
         style: Literal["plain", "main"] = (
-            "main" if not asked.spots or asked.line == tuple(asked.step.task.split()) else "plain"
+            "main" if not asked.choices.spots or asked.line == tuple(asked.step.task.split()) else "plain"
         )
         buttons.append(Button(_press(asked, asked.said(), DONE), words("button-done"), style, does="done"))
     if begun:

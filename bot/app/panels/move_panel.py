@@ -361,7 +361,7 @@ async def _draw(
     words, match, pressed = ctx.words, playing.match, ctx.place.pressed
     choosing, data = _choosing(ctx, match, seat), ("p", playing.table.id, seat, row.revision)
     labels = labels_of(words, match.game, playing.names, match.state, seat)
-    choices = choices_of(labels, choosing, state, data, match.game, on_picture=pressed)
+    choices = choices_of(labels, choosing, state, data, match.game, pressed=pressed)
     meant = _meant(playing, seat, choosing, state, meant)
     reveals = meant is not None and _reveals(match, seat, meant)
     forgone = _forgone(words, playing, seat, meant)

@@ -124,8 +124,8 @@ def show(shown: ShownTrial, told: Sequence[str] = (), look: str = "") -> Message
 def _choices(shown: ShownTrial) -> Choices:
     if shown.acting is None:
         return Choices()
-    game, on_picture = shown.match.game, shown.ctx.place.pressed
-    return choices_of(shown.labels, shown.choosing, shown.trial.panel, shown.data, game, on_picture=on_picture)
+    game, pressed = shown.match.game, shown.ctx.place.pressed
+    return choices_of(shown.labels, shown.choosing, shown.trial.panel, shown.data, game, pressed=pressed)
 
 
 def _leading(shown: ShownTrial) -> list[Button]:
