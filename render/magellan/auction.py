@@ -34,8 +34,10 @@ _PAID = 190
 """The least room of the cards of the best bid, beside its coin."""
 _MARK = 25
 """The radius of their marks, which are all as large."""
-_BID = 56
-"""How far below its mark the bid of a seat stands."""
+_BID, _WORD = 56, 82
+"""How far below its mark the bid of a seat stands, and the word for what it does."""
+_OUTBID = 0.5
+"""How faint the coin is of a bid that is no longer the best."""
 
 
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -123,7 +125,8 @@ def _asked_to_bid(box: Box, view: View) -> dict[Seat, Point]:
 
 
 def _lane(canvas: Image.Image, lane: Mapping[Seat, Point], view: View, bids: Mapping[Seat, int], words: Words) -> None:
-    """Draws all seats in a lane, and under each its bid, or that it has passed or cannot bid; at one the wheel.
+    """Draws all seats in a lane, and under each its bid on a coin, paler where it is no longer the best, or that it has
+    passed or cannot bid, and that it is asked, in a word, too; at one the wheel.
 
     An open arrow leads from each to the next. In two rows of different size those that had passed were taken for those
     still to be asked.
@@ -136,13 +139,26 @@ def _lane(canvas: Image.Image, lane: Mapping[Seat, Point], view: View, bids: Map
         if seat in view.awaited:
             _ring().stamp(canvas, at)
         mark(look_of(seat), _MARK).faded(0.4 if seat in out else 0.7 if seat in view.passed else 1).stamp(canvas, at)
-        low = (at[0], at[1] + _BID)
         if seat in bids and seat != view.best:
+            low = (at[0], at[1] + _BID)
+            signs.coin(24).faded(_OUTBID).stamp(canvas, low)
             figure(canvas, low, bids[seat], fonts.font(38, fonts.SEMIBOLD), palette.INK)
         elif seat in view.passed or seat in out:
-            signs.token("minus" if seat in out else "cross", 19).stamp(canvas, low)
+            signs.token("minus" if seat in out else "cross", 17).stamp(canvas, (at[0], at[1] + _BID - 10))
+        if state := _state(seat, view, out):
+            text, face = fonts.fit(words(f"magellan-picture-{state}"), _CELL - 4, (26, 24, 22), fonts.SEMIBOLD)
+            write(canvas, (at[0], at[1] + (_BID if state == "asked" else _WORD)), text, face, palette.INK, "mm")
     if view.opener in lane:
         _opens(canvas, lane[view.opener], words)
+
+
+def _state(seat: Seat, view: View, out: tuple[Seat, ...]) -> str:
+    """Returns which word stands under a seat: that it has passed, cannot bid or is asked; none where a bid stands."""
+    if seat in view.passed:
+        return "passed"
+    if seat in out:
+        return "no-ship"
+    return "asked" if view.stage == "bid" and seat in view.awaited and seat != view.best else ""
 
 
 @cache

@@ -324,7 +324,7 @@ def _ribbon(length: int) -> Sprite:
 
 _FORK, _RIBBON = 24, 23
 """How long the forked end of a ribbon is, and half its height."""
-_COUNTS = 138
+_COUNTS = 154
 """The room of the small cards at the right end of a row."""
 _LEAST = 70
 """The least room of the word before them."""

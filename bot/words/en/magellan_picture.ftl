@@ -17,6 +17,9 @@ magellan-picture-over = { $winners ->
 magellan-picture-side = side { $side }
 magellan-picture-left = to come
 magellan-picture-opens = opens
+magellan-picture-asked = to bid
+magellan-picture-passed = passed
+magellan-picture-no-ship = no ship
 magellan-picture-crowns = points
 magellan-picture-sacks = cards
 magellan-picture-no-bid = no bid yet
@@ -32,7 +35,7 @@ magellan-picture-effect-lose-card = loses a card
 magellan-picture-supply = supply
 magellan-picture-discards = discards
 magellan-picture-removed = unsold
-magellan-picture-gold = gold
+magellan-picture-gold = points in hand
 magellan-picture-place = { $place ->
     [1] 1st
     [2] 2nd

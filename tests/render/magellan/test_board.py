@@ -172,6 +172,24 @@ def test_who_cannot_bid_looks_different_from_who_has_passed() -> None:
     assert ImageChops.difference(*heads).getbbox() is not None
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_words_tell_who_is_asked_who_has_passed_and_who_has_no_ship(language: str, layout: Layout) -> None:
+    """By signs alone those that had passed were not told from those with no part in the auction."""
+    words, site = Words(language), site_of(layout)
+    view = replace(bidding(6).view, bidders=(0, 1), passed=(4, 3), awaited=(0,), best=1, bid=12)
+    with texts_written() as written:
+        auction.draw(Image.new("RGB", (1500, 2100)), site.scene, view, MARKS, words)
+    says = [words(f"magellan-picture-{state}") for state in ("asked", "passed", "no-ship")]
+    assert [written.count(text) for text in says] == [1, 2, 2]
+
+
+def test_the_word_before_the_cards_to_come_stands_clear_of_them() -> None:
+    """The large one of the present phase lay on it."""
+    widths = [[cards.count_width(phase, now) for phase in (1, 2, 3)] for now in (1, 2, 3)]
+    assert max(sum(line) + 4 * len(line) for line in widths) + 8 <= routes._COUNTS
+
+
 def test_vetoes_stand_on_the_panels_of_those_who_have_one() -> None:
     view = full(6)
     for seat, box in enumerate(plan(WIDE, 6).players):
