@@ -11,8 +11,8 @@ from render.caylus.layout import BRIDGE, LANE_0, field
 from render.caylus.people import PLACING, may_be_placed
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Shadow, Sprite, mix
-from render.core.labels import write
+from render.core.canvas import Shadow, Sheet, Sprite, mix
+from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -68,6 +68,19 @@ def next_price(view: View) -> int | None:
     """Returns the field with what the next worker costs, counted from 1, while workers are placed."""
     number = len(view.passed) + 1
     return number if number <= min(len(view.players), len(view.prices)) and view.phase == PLACING else None
+
+
+@cache
+def passed(number: int) -> Sprite:
+    """Returns a field of the bridge with its number, for the panel of who stands there since passing."""
+    sheet = Sheet(52, 46, 2)
+    sheet.polygon([(-20, -16), (20, -16), (20, 16), (-20, 16)], palette.SLAB, palette.INK, 2)
+    for x in (-10, 10):
+        sheet.polygon([(x - 6, 16), (x - 6, 12), (x, 8), (x + 6, 12), (x + 6, 16)], palette.STONE_DARK)
+    sprite = sheet.sprite(Shadow(1, 2, 2, 0.4))
+    at = (sprite.anchor[0], sprite.anchor[1] - 3)
+    figure(sprite.image, at, number, fonts.font(26, fonts.BLACK), palette.INK)
+    return sprite
 
 
 def _around(box: Box, by: int) -> Box:

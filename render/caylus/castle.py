@@ -250,23 +250,52 @@ def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def sketch(kind: str, size: tuple[int, int], closed: bool, next_: bool) -> Sprite:
     """Returns a part that does not stand yet as it was drawn, the next one of a section behind its scaffold; one that
-    never will is struck out."""
-    paper, line = Sheet(*_drawn(size)), _contour(kind, size)
+    never will is boarded up."""
     if closed:
-        paper.polygon(line, palette.CLOSED, palette.INK, 1.5)
-        x, y = size[0] * 0.3, size[1] * 0.28
-        paper.line([(-x, y), (x, -y)], palette.INK, 3)
-        return paper.sprite().faded(0.75)
+        return _boarded(kind, size)
+    paper, pen, line = Sheet(*_drawn(size)), Sheet(*_drawn(size)), _contour(kind, size)
     paper.polygon(line, palette.WASH)
-    whole, pen = paper.sprite().faded(_WASHED), Sheet(*_drawn(size))
-    pen.line([*line, line[0]], palette.OCHRE, 1.5)
+    whole = paper.sprite().faded(_WASHED)
+    pen.line([*line, line[0]], palette.OCHRE, 2)
     for stroke in _strokes(kind, size):
         pen.line(stroke, palette.OCHRE, 0.9)
     for pole in _scaffold(kind, size) if next_ else ():
         pen.line(pole, palette.POLE, 2.6)
-    drawing = pen.sprite()
-    drawing = drawing if next_ else drawing.faded(_DRAWN)
-    return Sprite(Image.alpha_composite(whole.image, drawing.image), whole.anchor)
+    return Sprite(Image.alpha_composite(whole.image, pen.sprite().image), whole.anchor)
+
+
+_WASHED = 0.14
+"""How strong the paper is on which it is drawn: a stronger one looked like towers of glass."""
+_STAKE = 10
+"""About how broad the stakes and boards are."""
+
+
+def _boarded(kind: str, size: tuple[int, int]) -> Sprite:
+    """Paints what was put up instead of a part: a palisade on the walls, boards before a vault and a tower."""
+    sheet, (x, y) = Sheet(*_drawn(size)), (size[0] / 2, size[1] / 2)
+    count, dark = round(size[0] / _STAKE), mix(palette.PLANK, palette.INK, 0.55)
+    wide = size[0] / count
+    for i in range(count):
+        left, right = wide * i - x, wide * (i + 1) - x
+        top = _MERLON - y + (3 if i % 2 else 0) if kind == "wall" else _height_at(kind, size, (left + right) / 2)
+        tip = ((left + right) / 2, top - (7 if kind == "wall" else 0))
+        board = mix(palette.PLANK, palette.INK, 0.08 * (i % 3))
+        sheet.polygon([(left, y), (left, top), tip, (right, top), (right, y)], board, dark, 1.2)
+    for low in (y * 0.35 - y, y * 1.5 - y):
+        sheet.line([(-x, low), (x, low)], dark, 3.4)
+    return _PLACED.under(sheet.sprite().image)
+
+
+_PLACED = Shadow(3, 4, 3, 0.5)
+
+
+def _height_at(kind: str, size: tuple[int, int], x: float) -> float:
+    """Returns how high the outline of a part is above a point of its foot."""
+    line = _contour(kind, size)
+    for (ax, ay), (bx, by) in pairwise([*line, line[0]]):
+        if ax < bx and ax <= x <= bx:
+            return ay + (by - ay) * (x - ax) / (bx - ax)
+    return -size[1] / 2
 
 
 def _scaffold(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
@@ -298,10 +327,6 @@ def _strokes(kind: str, size: tuple[int, int]) -> Iterator[list[Point]]:
                 yield [(-x - 4, top + 2), (x + 4, top + 2)]
                 for share in (0.3, 0.6, 0.9):
                     yield [(x * share * 0.3, top - (_SPIRE + _MERLON) * (1 - share)), (x * share, top)]
-
-
-_WASHED, _DRAWN = 0.42, 0.8
-"""How strong the paper is on which it is drawn, and the lines of what does not come next."""
 
 
 @lru_cache(maxsize=256)

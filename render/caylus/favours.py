@@ -9,16 +9,19 @@ from PIL import Image, ImageDraw
 from render.caylus import formulas, palette, signs
 from render.caylus.effects import effect_lines
 from render.caylus.layout import FAVOURS
+from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Sprite, bevel_masks
+from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.pointers import stroke
+from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
 
-_WIDTHS = (76, 76, 82, 82, 102, 76)
+_WIDTHS = (100, 76, 76, 76, 90, 76)
 """How wide the columns are to one another, from that before the first on: some bring what takes a longer formula."""
 _FORMULAS = range(36, 21, -1)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
@@ -43,22 +46,23 @@ def row(line: int, lines: Box = FAVOURS) -> Box:
     return (left, top, cell(line, data.COLUMNS, lines)[2], bottom)
 
 
-def draw(canvas: Image.Image, view: View, lines: Box = FAVOURS) -> None:
+def draw(canvas: Image.Image, view: View, words: Words, lines: Box = FAVOURS) -> None:
     """Draws the lines, or what a favour is worth in the simplified game."""
     left, top, right, bottom = lines
     lay(canvas, lines, palette.PAPER)
     if view.simplified:
         formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {view.numbers.simple_favour}★", 96)
         return
-    canvas.paste(_table(lines, view.rules, view.limit, len(view.players)), (left, top), None)
+    names = tuple(words(f"caylus-picture-line-{line}") for line in data.LINES)
+    canvas.paste(_table(lines, view.rules, view.limit, names), (left, top), None)
     for line in range(len(data.LINES)):
         _markers(canvas, view, line, lines)
 
 
 @lru_cache(maxsize=8)
-def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
-    """Paints the lines without markers, each a plank with the sign of what it brings before it, and with hollows for
-    the markers; columns that are not open yet lie in the shade behind a beam."""
+def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.Image:
+    """Paints the lines without markers, each a plank with its name and the sign of what it brings before it, and with
+    hollows for the markers; columns that are not open yet lie in the shade behind a beam."""
     left, top, right, bottom = lines
     size = (right - left, bottom - top)
     table, masks = Image.new("RGB", size, palette.BEAM), Image.new("L", size)
@@ -79,7 +83,9 @@ def _table(lines: Box, rules: int, limit: int, seats: int) -> Image.Image:
     for line, name in enumerate(data.LINES):
         a, b, c, d = cell(line, 0, lines)
         y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
-        _sign(name, high).stamp(table, ((a + c) / 2 - left, b - top + y))
+        _sign(name, high - 4).stamp(table, (a - left + high // 2, b - top + y))
+        text, face = fonts.fit(names[line], c - a - high - 3, (26, 24, 23, 22), fonts.BOLD)
+        write(table, (a - left + high, b - top + y), text, face, palette.INK)
         for column in range(1, data.COLUMNS + 1):
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
@@ -114,9 +120,14 @@ def _markers(canvas: Image.Image, view: View, line: int, lines: Box) -> None:
     half = radius(count, lines)
     for seat, player in enumerate(view.players):
         x, y = spot(line, player.levels[line], seat, count, lines)
-        mark(look_of(seat), half).stamp(canvas, (x, y))
+        piece = mark(look_of(seat), half)
+        (piece if player.levels[line] else piece.faded(_WAITING)).stamp(canvas, (x, y))
         if data.LINES[line] in player.used:
             stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
+
+
+_WAITING = 0.6
+"""How strong a marker is that has not begun its line: who has come how far is seen first."""
 
 
 def _reach(lines: Box) -> Point:

@@ -271,7 +271,7 @@ def _trees(image: Image.Image) -> None:
             luck.choice(_crowns(8)).stamp(image, (x + luck.uniform(-30, 30), y + 14))
 
 
-_DEPTH = 150
+_DEPTH = 105
 """How deep the dusk is, of 255."""
 
 

@@ -40,8 +40,8 @@ GLOW: Colour = (255, 222, 92)
 STONE: Colour = (196, 188, 172)
 """The masonry of the castle and of the bridge."""
 STONE_DARK: Colour = (128, 118, 104)
-CLOSED: Colour = (122, 114, 102)
-"""A part that was never built and will not be."""
+PLANK: Colour = (158, 122, 82)
+"""The timber before a part that was never built and will not be."""
 SLAB: Colour = (222, 212, 190)
 """A field of the bridge."""
 ROCK: Colour = (150, 134, 112)
@@ -55,7 +55,7 @@ PLAN: Colour = (116, 94, 66)
 """The line round a site."""
 WASH: Colour = (250, 240, 212)
 """The paper on which the castle is drawn that is to be."""
-OCHRE: Colour = (150, 96, 34)
+OCHRE: Colour = (124, 78, 30)
 """The lines of the drawing."""
 POLE: Colour = (116, 76, 40)
 """The scaffold before it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageFont
 
-from render.caylus import key, palette, signs
+from render.caylus import bridge, key, palette, signs
 from render.caylus.people import worker
 from render.core import fonts
 from render.core.boxes import Box
@@ -21,7 +21,8 @@ from rules.caylus import data
 from rules.caylus.view import PlayerView, View
 from rules.core.contract import Seat
 
-_HEAD = 46
+_HEAD, _PASSED = 46, 50
+"""The height of the head of a panel, and the room on it for the place on the bridge of who has passed."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -93,8 +94,8 @@ class _Rows:
     people: float
 
 
-_WIDE, _NARROW, _HIGH = _Rows(0.165, 0.485, 0, 0.8), _Rows(0.117, 0.364, 0.233, 0.842), _Rows(0.13, 0.52, 0.17, 0.89)
-_FROM = 330
+_WIDE, _NARROW, _HIGH = _Rows(0.165, 0.48, 0, 0.803), _Rows(0.117, 0.357, 0.23, 0.842), _Rows(0.13, 0.515, 0.18, 0.895)
+_FROM = 290
 """The height from which on a narrow panel money stands below the points and all is larger: else it was mostly empty."""
 
 
@@ -153,7 +154,14 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _grid(box)
-    player_head(canvas, box, palette.THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
+    has_passed = seat in view.passed
+    player_head(
+        canvas, box, palette.THEME, marks, seat,
+        active=bright, height=grid.size(_HEAD), tail=_PASSED * has_passed, size=grid.size(33),
+    )  # fmt: skip
+    if has_passed:
+        at = (box[2] - _PASSED / 2 - 2, box[1] + grid.size(_HEAD) / 2)
+        bridge.passed(view.passed.index(seat) + 1).stamp(canvas, at)
     player = view.players[seat]
     for part in parts(box, player, seat):
         part.draw(canvas)
@@ -185,7 +193,7 @@ def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
     """
     grid = _grid(box)
     yield from (_below if _is_high(grid) else _beside)(grid, player)
-    size, figures = (44, (50, 38)) if grid.broad else (37, (42, 30))
+    size, figures = (44, (54, 36)) if grid.broad else (38, (47, 27))
     for letter, count, at in zip(data.GOODS, player.goods, _goods(grid), strict=True):
         if count:
             yield _count(grid, at, signs.cube(letter, grid.size(size)), count, figures[count > 9], size // 2)
@@ -196,7 +204,7 @@ def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
 
 def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
     """Yields points and money side by side, and the income."""
-    points, money = 56 if player.score < 100 else 38, 48 if player.deniers < 10 else 36
+    points, money = 58 if player.score < 100 else 38, 50 if player.deniers < 10 else 36
     yield _count(grid, grid.at(0, _rows(grid).score), signs.shield("", grid.size(42)), player.score, points, 21)
     yield _count(grid, _money(grid), signs.coin("$", grid.size(40)), player.deniers, money, 18)
     yield Part(signs.coin(f"+{player.income}", grid.size(44 if grid.broad else 36)), _income(grid))
@@ -204,14 +212,14 @@ def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
 
 def _below(grid: _Grid, player: PlayerView) -> Iterator[Part]:
     """Yields money and income below the points, all of it larger."""
-    yield _count(grid, grid.at(0.02, _rows(grid).score), signs.shield("", grid.size(62)), player.score, 76, 32)
-    yield _count(grid, _money(grid), signs.coin("$", grid.size(52)), player.deniers, 56, 28)
-    yield Part(signs.coin(f"+{player.income}", grid.size(50)), _income(grid))
+    yield _count(grid, grid.at(0.02, _rows(grid).score), signs.shield("", grid.size(58)), player.score, 74, 30)
+    yield _count(grid, _money(grid), signs.coin("$", grid.size(48)), player.deniers, 54, 26)
+    yield Part(signs.coin(f"+{player.income}", grid.size(46)), _income(grid))
 
 
 def _people(grid: _Grid, row: float, player: PlayerView, seat: Seat) -> Iterator[Part]:
     """Yields the workers at home and the houses of a player."""
-    radius, half, figures = (15, 19, (44, 38)) if grid.broad else (13, 16, (40, 34))
+    radius, half, figures = (16, 20, (48, 40)) if grid.broad else (13, 16, (40, 34))
     last = (
         (worker(look_of(seat), radius * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(2 * half)), player.residences),

@@ -10,9 +10,10 @@ from PIL import Image, ImageDraw
 
 from render.caylus import palette, signs
 from render.caylus.layout import SCORINGS
+from render.caylus.road import banner
 from render.core import fonts
 from render.core.boxes import Box, middle
-from render.core.canvas import mix
+from render.core.canvas import Point, mix
 from render.core.labels import write
 from render.core.panels import lay
 from render.core.pieces import token
@@ -95,18 +96,37 @@ def _row(canvas: Image.Image, box: Box, section: SectionView, name: str, current
 
 
 def _cells(canvas: Image.Image, box: Box, section: SectionView, most: int) -> None:
-    """Says below each number of own parts what the scoring takes or how many favours it gives."""
+    """Says below each number of own parts what the scoring takes or how many favours it gives, behind the flag that
+    stands on the road where it comes."""
     left, top, _, bottom = box
     draw, y, half = ImageDraw.Draw(canvas), (top + bottom) / 2, _pitch(most) / 2 - 1.5
-    signs.lily(min(30, bottom - top + 3)).stamp(canvas, (left + 14, y))
+    banner(section.id, section.scored).stamp(canvas, (left + 17, y))
     for first, last, says in steps(section, most):
+        takes, count = says.startswith("−"), says.rstrip("★⚜")
+        tint = palette.LOSS if takes else palette.GAIN if says else mix(palette.PAPER, palette.PAPER_DARK, 0.5)
         for parts in range(first, last + 1):
             x = _column(parts, most)
-            takes, count = says.startswith("−"), says.rstrip("★⚜")
-            tint = palette.LOSS if takes else palette.GAIN if says else mix(palette.PAPER, palette.PAPER_DARK, 0.5)
             draw.rounded_rectangle((x - half, top, x + half, bottom), 4, fill=tint, outline=palette.FAINT_INK, width=1)
-            ink, size = (palette.SHIELD, 27) if takes else (palette.LILY, 34)
-            write(canvas, (x, y), count or "·", fonts.font(min(size, bottom - top + 3), fonts.BLACK), ink, "mm")
+            _cell(canvas, (x, y), bottom - top, takes, count)
+
+
+def _cell(canvas: Image.Image, at: Point, height: float, takes: bool, count: str) -> None:
+    """Writes how many points or favours there are, above the sign of these, or on it where the cell is low."""
+    (x, y), low = at, height < _LOW
+    if not count:
+        write(canvas, at, "0", fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
+    elif low and takes:
+        signs.shield(count, 36).stamp(canvas, (x, y + 1))
+    else:
+        sign = signs.shield("", _SIGN) if takes else signs.lily(30).faded(0.3) if low else signs.lily(_SIGN)
+        sign.stamp(canvas, (x, y if low else y + _APART))
+        face, ink = fonts.font(27 if takes else 34, fonts.BLACK), palette.SHIELD if takes else palette.LILY
+        write(canvas, (x, y if low else y - _APART), count, face, ink, "mm")
+
+
+_SIGN, _APART, _LOW = 27, 17, 64
+"""The size of the sign below a number, how far both are from the middle, and from which height on a cell has room for
+both."""
 
 
 def steps(section: SectionView, most: int) -> Iterator[tuple[int, int, str]]:

@@ -342,13 +342,13 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Značky na plánu
 
-caylus-legend-castle = Hrad: v každé části praporce všech s počtem dílů; holé plátno: žádný. Kresba: ještě nestojí; přeškrtnuté: už nevzniknou.
+caylus-legend-castle = Hrad: v každé části praporce všech s počtem dílů; holé plátno: žádný. Kresba: ještě nestojí; zabedněné: už nevzniknou.
 caylus-legend-sections = Sekce: kolik přinese díl, kolik dílů stojí a co je při vyhodnocení za 0, 1, 2 … vlastních dílů. Fajfka: vyhodnoceno.
 caylus-legend-queue = Místa pracovníků v hradu v pořadí, v jakém stavějí; u pracovníka počet odevzdaných trojic.
 caylus-legend-favours = Čtyři stupnice přízně s žetony všech; přeškrtnutý byl v této fázi použit. Tmavé sloupce jsou ještě zavřené.
 caylus-legend-inn = V posteli: host v hostinci, za každého pracovníka platí jen 1.
 caylus-legend-order = Pořadí hráčů.
-caylus-legend-price = Kdo už pasoval a, jasně, kolik teď stojí pracovník.
+caylus-legend-price = Kdo už pasoval, s číslem i na panelu; jasně: cena pracovníka.
 caylus-legend-neutral = Šedobéžové zdi: neutrální budovy, nepatří nikomu.
 caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči.
 caylus-legend-site = Co lze ještě postavit: dřevěné a kamenné dílky a prestižní budovy s cenami.

@@ -349,13 +349,13 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 ## The signs of the board
 
-caylus-legend-castle = The castle: everybody's parts in each section; bare: none. Drawn: not built yet; struck out: never.
-caylus-legend-sections = The sections: what a part brings, how many stand, and what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
+caylus-legend-castle = The castle: everybody's parts in each section; bare: none. Drawn: not built yet; boarded up: never.
+caylus-legend-sections = The sections: what a part brings, how many stand, what the scoring brings for 0, 1, 2 … own parts. Tick: scored.
 caylus-legend-queue = Workers in the castle, in the order in which they build; beside them the batches handed in.
 caylus-legend-favours = The four lines of favours with everybody's markers; struck out: used in this phase. Dark columns are still closed.
 caylus-legend-inn = In bed: the guest of the inn, who pays 1 for each worker.
 caylus-legend-order = The turn order.
-caylus-legend-price = The players who have passed, and, bright, what a worker costs now.
+caylus-legend-price = Those who have passed, numbered on panels; bright: what a worker costs.
 caylus-legend-neutral = Grey-beige: neutral buildings.
 caylus-legend-owner = A coloured roof with a shield: that player's building.
 caylus-legend-site = What can still be built: tiles of wood and stone, and prestige buildings with their prices.

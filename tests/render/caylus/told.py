@@ -14,7 +14,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "site": ("road.stakes", "unbuilt.notice"),
     "queue": ("castle.court", "special.tally"),
     "workers": ("people.worker", "pieces.block"),
-    "price": ("bridge.deck",),
+    "price": ("bridge.deck", "bridge.passed"),
     "flag": ("road.banner",),
     "provost": ("people.provost", "road.bar"),
     "bailiff": ("people.bailiff",),
