@@ -8,12 +8,13 @@ from msgspec import structs
 from PIL import Image
 
 from render.core.canvas import inset
+from render.core.palette import look_of
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, names, palette, panels, sizes, targets, terraces
 from render.java.layout import Site, plan, site_of
 from render.java.places import places
-from render.java.water import extent, gaps
+from render.java.water import extent, gaps, prize
 from rules.java.view import View
 
 
@@ -46,13 +47,19 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 
 
 def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:
-    """Says on each open water, on its space in the middle, how many spaces of its shore are bare, and on another one
-    of several how many it has."""
+    """Says on each open water, on a space in its middle without a name if it can be, how many spaces of its shore are
+    bare, and below that what it will bring to whom as they rank now; and on another space of several how many it has.
+    """
     for system in view.systems:
-        middle = system.spaces[len(system.spaces) // 2]
+        bare = [name for name in system.spaces if name not in named] or system.spaces
+        middle = bare[len(bare) // 2]
         if system.gaps:
             x, y = site.centre(middle)
-            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if middle in named else y))
+            won = bool(system.leader_seats) and middle not in named
+            gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if middle in named else y - _OVER * won))
+            if won:
+                looks = tuple(look_of(seat) for seat in system.leader_seats)
+                prize(system.score, looks).stamp(canvas, (x, y + _PRIZE))
         if len(system.spaces) >= (_SEEN if system.gaps else _STILL):
             others = [name for name in system.spaces if not system.gaps or name != middle]
             name = next((one for one in others if one not in named), others[0])
@@ -64,6 +71,8 @@ _SEEN, _STILL = 2, 3
 """From how many spaces on it stands there how many an open water has, and one that is enclosed."""
 _SHORE = 13
 """How far below the middle of its space that number stands, clear of the name."""
+_OVER, _PRIZE = 10, 17
+"""How far above the middle that number stands where below it stands what is won, and that below the middle."""
 
 
 def _names(canvas: Image.Image, view: View, site: Site, named: set[str], loud: set[str]) -> None:

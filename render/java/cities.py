@@ -73,25 +73,36 @@ def _title(canvas: Image.Image, box: Box, words: Words, held: bool) -> None:
 
 
 def _in_two_lines(canvas: Image.Image, box: Box, found: Sequence[VillageView]) -> None:
-    """Lists cities with who leads beside the name, and below that all others, as large as there is room."""
+    """Lists cities below one another, with a line between them: its palace, name and spaces, and in a column of their
+    own who leads it, and below these all others, as large as there is room."""
     left, top, right, bottom = box
-    width, pitch = right - left, min(_DEEPEST, (bottom - top) // len(found))
-    leaders = max(sum(map(_wide, _ranked(city, None, 1, 1)[:1])) for city in found)
-    scale = max(1.0, min(pitch / 2 / _WORDS, width / (_PALACE + 5 + _NAMED + leaders)))
+    pitch = min(_DEEPEST, (bottom - top) // len(found))
+    tall = min(_LARGEST, pitch / _DEEP)
+    start, end = left + _PALACE * tall + _NAMED_BELOW, right - _APART
     for i, city in enumerate(found):
-        x, y, end = float(left), top + pitch * (i + 0.5), left + width - _APART
-        slips = _ranked(city, None, scale, 1)
-        upper = y - pitch * _LINE if len(slips) > 1 else y
-        start = _headed(canvas, (x, y), upper, city, scale, scale)
-        first = next(slips for slips in _leader_told(city, scale) if start + sum(map(_wide, slips)) <= end + _APART)
-        _lay_slips(canvas, (start, upper), first)
-        x += _PALACE * scale + 5
-        others = next(slips for slips in _others_told(city, first, pitch) if x + sum(map(_wide, slips)) <= end + _APART)
-        _lay_slips(canvas, (x, y + pitch * _LINE), others)
+        y, looks = top + pitch * (i + 0.5), tuple(look_of(seat) for seat in city.leader_seats)
+        if i:
+            canvas.paste(palette.RULE, (left, round(y - pitch / 2) - 1, right, round(y - pitch / 2) + 1))
+        small(city.value, city.used, looks, tall).stamp(canvas, (left + _PALACE * tall / 2, y))
+        middle = left + _PALACE * tall + _NAMED_BELOW / 2
+        face = fonts.font(_NAME, fonts.SEMIBOLD)
+        write(canvas, (middle, y - pitch * _LINE), city.palace, face, palette.INK, "mm")
+        extent(len(city.spaces), 1.0).stamp(canvas, (middle, y + pitch * _LINE))
+        first = next(slips for slips in _leader_told(city, pitch / _WORDS / 2) if start + _room(slips) <= end + _APART)
+        others = next(slips for slips in _others_told(city, first, pitch) if start + _room(slips) <= end + _APART)
+        _lay_slips(canvas, (start, y - pitch * _LINE if others else y), first)
+        _lay_slips(canvas, (start, y + pitch * _LINE), others)
 
 
 _LINE = 0.23
 """How far above and below the middle of a city in the list its two lines are, as a share of its height."""
+_NAME, _NAMED_BELOW, _LARGEST = 25, 50, 1.1
+"""The size of the name of a city, the room of it above how many spaces that has, and how large a palace is beside it
+at the most: most room is for who leads."""
+
+
+def _room(slips: Sequence[_Slip]) -> float:
+    return sum(map(_wide, slips))
 
 
 def _in_one_line(canvas: Image.Image, box: Box, found: Sequence[VillageView], columns: int) -> None:
@@ -135,7 +146,7 @@ def _headed(canvas: Image.Image, at: Point, line: float, city: VillageView, scal
     palace = small(city.value, city.used, looks, tall) if tall else chip(city.value, city.used, looks)
     built = _PALACE * (tall or 1)
     palace.stamp(canvas, (x + built / 2, y))
-    write(canvas, (x + built + 5, line), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
+    write(canvas, (x + built + 5, line), city.palace, fonts.font(round(_NAME * scale), fonts.SEMIBOLD), palette.INK)
     end = x + built + _NAMED * scale
     extent(len(city.spaces), scale).stamp(canvas, (end - 19 * scale, line))
     return end
@@ -194,7 +205,7 @@ def _leader_told(city: VillageView, scale: float) -> Iterator[list[_Slip]]:
 def _others_told(city: VillageView, first: Sequence[_Slip], pitch: float) -> Iterator[list[_Slip]]:
     """Yields what can be told on a line of their own of those who do not lead a city, the most first and that large."""
     for most in (None, 3, 2, 1):
-        for behind in (min(size, pitch * _LINE * 2 / _BEHIND) for size in (1.6, 1.4, 1.2, 1.0)):
+        for behind in (min(size, pitch * _LINE * 2 / _BEHIND) for size in (1.6, 1.4, 1.2, 1.0, 0.85)):
             slips = _ranked(city, most, 1, behind)[1:]
             if _tells_apart([*first, *slips]):
                 yield slips

@@ -58,6 +58,8 @@ PAPER_DARK: Colour = (214, 192, 148)
 INK: Colour = (44, 28, 16)
 FAINT_INK: Colour = (98, 72, 44)
 SPENT_INK: Colour = (90, 70, 44)
+RULE: Colour = (178, 152, 108)
+"""The line between two cities of the list."""
 GAIN: Colour = (128, 58, 8)
 GLOW: Colour = (255, 236, 150)
 """The frame of whoever is asked."""

@@ -87,21 +87,26 @@ def _is_broad(box: Box) -> bool:
 
 
 def _below(box: Box) -> Parts:
-    """Arranges a narrow panel: one below the other."""
-    left, top, right, _ = box
+    """Arranges a narrow panel: one below the other, as large as its width and its height have room for."""
+    left, top, right, bottom = box
     head, pitch = 42, (right - left) / 3
-    rows = (top + head + 74, top + head + 114, top + head + 151)
-    columns = tuple(left + 7 + pitch * i for i in range(3))
+    high = bottom - top - head
+    rows = tuple(top + head + high * share for share in ((0.47, 0.71, 0.9) if high > _SHALLOW else (0.64, 0.98, 1.29)))
+    columns = tuple(left + 9 + pitch * i for i in range(3))
     return Parts(
         head=head,
-        score=(left + 12, top + head + 28),
-        points=60,
+        score=(left + 12, top + head + high * (0.2 if high > _SHALLOW else 0.24)),
+        points=66 if high > _SHALLOW else 60,
         right=right - 10,
         stock=tuple((x, y) for y in rows[:2] for x in columns),
         slips=(left + 7, rows[2]),
         room=right - left - 22,
-        scale=0.82,
+        scale=min(0.98, pitch / 83) if high > _SHALLOW else 0.82,
     )
+
+
+_SHALLOW = 140
+"""The height below its head up to which a narrow panel has things close to one another."""
 
 
 def _beside(box: Box) -> Parts:
@@ -156,9 +161,9 @@ def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Se
     x += write(canvas, (x, y), str(player.score), fonts.font(parts.points, fonts.BLACK), palette.INK)
     if player.worth is not None:
         face = fonts.font(parts.size(38), fonts.BOLD)
-        write(canvas, (parts.right, y - parts.size(12)), f"+{player.worth}", face, palette.GAIN, "rm")
-        text, face = fonts.fit(words("java-picture-worth"), parts.right - x - 6, (28, 26, 24, 22), fonts.SEMIBOLD)
-        write(canvas, (parts.right, y + parts.size(20)), text, face, palette.FAINT_INK, "rm")
+        write(canvas, (parts.right, y - parts.size(10)), f"+{player.worth}", face, palette.GAIN, "rm")
+        text, face = fonts.fit(words("java-picture-worth"), parts.right - x - 6, (22,))
+        write(canvas, (parts.right, y + parts.size(18)), text, face, palette.FAINT_INK, "rm")
 
 
 def _sources_box(box: Box, parts: Parts) -> Box:

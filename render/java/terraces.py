@@ -36,7 +36,7 @@ AFLOAT = 16
 """How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW = 43, 40
 """The size of a number that stands alone, and beside a developer, as large as its space allows."""
-_WITHIN = 0.3
+_WITHIN = 0.2
 """How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
 _BELOW = 9
 """How far below the middle of its space a developer stands alone below a name."""

@@ -186,15 +186,16 @@ def shadow(angle: int, rise: int) -> Sprite:
     return Sprite(image, _HALF)
 
 
-_SEAM = 2.4
-"""Half the breadth of the line between two tiles."""
+_SEAM, _WITHIN = 3.2, 2.2
+"""Half the breadth of the line between two tiles, and of that between two spaces of one."""
 
 
 @cache
 def seam(angle: int, strength: float = 1.0, tint: Colour = palette.FOOT) -> Sprite:
     """Returns the line between two spaces of one level, half of which is drawn in each of them."""
     painted = Sheet(*SIZE)
-    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, _SEAM))
+    half = _SEAM if strength == 1 else _WITHIN
+    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, half))
     painted.polygon([*outer, *reversed(inner)], tint)
     return painted.sprite().faded(strength)
 

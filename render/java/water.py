@@ -6,7 +6,9 @@ from functools import cache, lru_cache
 
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around
-from render.core.labels import figure
+from render.core.labels import figure, label
+from render.core.palette import SeatLook
+from render.core.pieces import mark
 from render.java import palette
 
 _LEAVES = (((-13, 10), (9, 20)), ((12, 10), (-9, 20)), ((-12, 20), (12, 13)))
@@ -48,6 +50,21 @@ def gaps(count: int) -> Sprite:
     sprite = painted.sprite()
     x, y = sprite.anchor
     figure(sprite.image, (x + 12, y), count, fonts.font(40, fonts.BLACK), palette.CHALK, palette.DEPTH, 2)
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def prize(score: int, leaders: tuple[SeatLook, ...]) -> Sprite:
+    """Returns what an open water will bring to who ranks highest on its shore now: their marks, and the points."""
+    face, half, text = fonts.font(26, fonts.BLACK), 10 if len(leaders) < 2 else 7, f"+{score}"
+    wide = round(len(leaders) * (2 * half + 2) + face.getlength(text))
+    painted = Sheet(wide + 20, 40)
+    sprite = painted.sprite()
+    x, y = sprite.anchor[0] - wide / 2, sprite.anchor[1]
+    for look in leaders:
+        mark(look, half).stamp(sprite.image, (x + half, y))
+        x += 2 * half + 2
+    label(sprite.image, (round(x + face.getlength(text) / 2), y), text, face, palette.CHALK, palette.DEPTH, width=2)
     return sprite
 
 

@@ -21,7 +21,7 @@ from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
 from render.java.island import island
 from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, TURNED, UPRIGHT, Site, column, guides, plan, site_of
-from render.java.water import extent
+from render.java.water import extent, prize
 from rules.java import data, events
 from rules.java.view import RankView, SpaceView, SystemView, View
 from tests.render.arranged import fits
@@ -271,10 +271,22 @@ def test_water_of_several_spaces_says_how_many_it_has(layout: Layout) -> None:
         draw(found, Marks(), Words("en"), layout)
     assert [call.args for call in told.call_args_list] == [(2,), (3,)]
     with patch("render.java.board.extent", wraps=extent) as told:
-        draw(
-            replace(found, systems=tuple(replace(one, gaps=()) for one in found.systems)), Marks(), Words("en"), layout
-        )
+        draw(enclosed(found), Marks(), Words("en"), layout)
     assert [call.args for call in told.call_args_list] == [(3,)], "two beside each other are seen, once they are scored"
+
+
+def test_open_water_says_who_will_score_it_and_how_much_as_long_as_that_stays() -> None:
+    """The number of its bare spaces was read as what it brings."""
+    found = waters(("D5",), ("I9", "I10"), bare=True)
+    led = replace(found, systems=tuple(replace(one, score=9, leader_seats=(1,)) for one in found.systems))
+    for view, told in ((found, []), (led, [(9, (look_of(1),))] * 2), (enclosed(led), [])):
+        with patch("render.java.board.prize", wraps=prize) as said:
+            draw(view, Marks(), Words("en"))
+        assert [call.args for call in said.call_args_list] == told
+
+
+def enclosed(view: View) -> View:
+    return replace(view, systems=tuple(replace(one, gaps=()) for one in view.systems))
 
 
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)

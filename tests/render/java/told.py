@@ -6,7 +6,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "border": ("terrain.border", "terrain.developer", "costs.either_way", "palaces.model"),
     "land": ("terraces.number", "terraces.name_tag"),
     "developer": ("terraces.developer", "pieces.block"),
-    "water": ("water.gaps", "water.extent", "water.lotus"),
+    "water": ("water.gaps", "water.extent", "water.lotus", "water.prize"),
     "cards": ("symbols.card", "symbols.little", "symbols.back", "symbols.slip", "symbols.symbol"),
     "palaces": ("palaces.small",),
     "cities": ("palaces.on_board", "palaces.palace", "palaces.chip", "palaces.extent"),
