@@ -42,17 +42,18 @@ async def a_game(folder: Path, hours: Hours, pace: str = "1d") -> AsyncIterator[
 
 
 @pytest.mark.parametrize("steps", range(4))
-async def test_the_bot_stops_at_once_though_something_comes_up_in_that_moment(tmp_path: Path, steps: int) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, _):
-        timekeeper = keeper(app, hours)
-        await timekeeper.start()
-        await asyncio.sleep(0.1)
-        timekeeper.wake()
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        stopping = asyncio.create_task(timekeeper.stop())
-        done, _ = await asyncio.wait({stopping}, timeout=waiting.PATIENCE)
-        assert done
+async def test_the_bot_stops_at_once_though_something_comes_up_in_that_moment(
+    app: App, hours: Hours, steps: int
+) -> None:
+    timekeeper = keeper(app, hours)
+    await timekeeper.start()
+    await asyncio.sleep(0.1)
+    timekeeper.wake()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    stopping = asyncio.create_task(timekeeper.stop())
+    done, _ = await asyncio.wait({stopping}, timeout=waiting.PATIENCE)
+    assert done
 
 
 async def test_the_call_tells_how_much_time_there_is(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from random import Random
 
 from bot.app import App
@@ -11,7 +10,7 @@ from render.core import studio
 from render.core.studio import COURSE
 from rules.core import library
 from rules.core.play import pick
-from tests.bot.app.chat import Chat, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, labels, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 
 
@@ -31,16 +30,17 @@ async def test_the_course_of_a_finished_game_is_shown_with_what_turned_it(app: A
     assert await ann.types("/course") == said
 
 
-async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what_ended_the_turn(tmp_path: Path) -> None:
+async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what_ended_the_turn(
+    app: App, chat: Chat
+) -> None:
     luck = Random(1)
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "mexica", "Ann", "Bob")
-        while not (playing := await playing_at(app)).match.over:
-            seat = playing.match.awaited[0]
-            await people[seat].types(f"/move {pick(playing.game, playing.match.state, seat, luck.randrange)}")
-        said = await people[1].types("/course")
-        assert re.search(r"^Entry \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
-        assert "`end`" not in said and " end" not in said
+    people = await seat_down(app, chat, "mexica", "Ann", "Bob")
+    while not (playing := await playing_at(app)).match.over:
+        seat = playing.match.awaited[0]
+        await people[seat].types(f"/move {pick(playing.game, playing.match.state, seat, luck.randrange)}")
+    said = await people[1].types("/course")
+    assert re.search(r"^Entry \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
+    assert "`end`" not in said and " end" not in said
 
 
 async def test_a_running_game_has_no_course_yet(app: App, chat: Chat) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -21,7 +20,6 @@ from tests.bot.app.chat import (
     Person,
     labels,
     mentions,
-    open_app,
     place_somewhere,
     play_least,
     play_rounds,
@@ -256,77 +254,74 @@ async def late(app: App, chat: Chat, hours: Hours, *names: str) -> tuple[Person,
     return named(people, names[0]), people[(await playing_at(app)).match.awaited[0]]
 
 
-async def test_a_player_who_is_removed_for_being_late_leaves_an_open_seat(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        ann, slow = await late(app, chat, hours, "Ann", "Bob", "Cid")
-        assert "Who is to leave" in await ann.types("/kick")
-        assert "Nobody called “Zoe”" in await ann.types("/kick Zoe")
-        seat = (await playing_at(app)).names.index(slow.name)
-        assert f"{slow.name} is removed" in await ann.types(f"/kick {slow.name.lower()}")
-        assert any("removed by the host for being late. Only forced moves" in said for said in chat.said[-2:])
-        assert (await playing_at(app)).names[seat] == f"Open seat of {slow.name}"
-        assert "do not sit" in await slow.types("/move end")
-        assert f"Open seat of {slow.name}" in await ann.types("/score")
+async def test_a_player_who_is_removed_for_being_late_leaves_an_open_seat(app: App, chat: Chat, hours: Hours) -> None:
+    ann, slow = await late(app, chat, hours, "Ann", "Bob", "Cid")
+    assert "Who is to leave" in await ann.types("/kick")
+    assert "Nobody called “Zoe”" in await ann.types("/kick Zoe")
+    seat = (await playing_at(app)).names.index(slow.name)
+    assert f"{slow.name} is removed" in await ann.types(f"/kick {slow.name.lower()}")
+    assert any("removed by the host for being late. Only forced moves" in said for said in chat.said[-2:])
+    assert (await playing_at(app)).names[seat] == f"Open seat of {slow.name}"
+    assert "do not sit" in await slow.types("/move end")
+    assert f"Open seat of {slow.name}" in await ann.types("/score")
 
 
-async def test_a_game_of_two_that_a_removal_ended_says_so(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        ann, slow = await late(app, chat, hours, "Ann", "Bob")
-        await ann.types(f"/kick {slow.name}")
-        place = place_of((await playing_at(app)).table)
-        shown = [await app.table(person.actor, place) for person in (ann, slow)]
-        assert [one.task for one in shown if one] == [
-            f"{slow.name} was removed, which has stopped this game",
-            "You were removed, which has stopped this game",
-        ]
+async def test_a_game_of_two_that_a_removal_ended_says_so(app: App, chat: Chat, hours: Hours) -> None:
+    ann, slow = await late(app, chat, hours, "Ann", "Bob")
+    await ann.types(f"/kick {slow.name}")
+    place = place_of((await playing_at(app)).table)
+    shown = [await app.table(person.actor, place) for person in (ann, slow)]
+    assert [one.task for one in shown if one] == [
+        f"{slow.name} was removed, which has stopped this game",
+        "You were removed, which has stopped this game",
+    ]
 
 
-async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
-        ann, bob = named(people, "Ann"), named(people, "Bob")
-        seats = (await playing_at(app)).seats
-        hours.at += 1.5 * 24 * 3600
-        await Timekeeper(app.store, hours, lambda: None).tick()
-        for other in ("Bob", "Cid"):
-            assert f"{other} has not been late for a day" in await ann.types(f"/kick {other}")
-        assert "Nobody called “Ann”" in await ann.types("/kick Ann"), "who goes resigns"
-        assert (await playing_at(app)).seats == seats
-        assert "I am asking" in await ann.presses("Replace", ann.seen[-2])
-        assert "Cid" in chat.said[-1] and "Bob" in chat.said[-1]
-        assert await bob.types("/score")
+async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(app: App, chat: Chat, hours: Hours) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
+    ann, bob = named(people, "Ann"), named(people, "Bob")
+    seats = (await playing_at(app)).seats
+    hours.at += 1.5 * 24 * 3600
+    await Timekeeper(app.store, hours, lambda: None).tick()
+    for other in ("Bob", "Cid"):
+        assert f"{other} has not been late for a day" in await ann.types(f"/kick {other}")
+    assert "Nobody called “Ann”" in await ann.types("/kick Ann"), "who goes resigns"
+    assert (await playing_at(app)).seats == seats
+    assert "I am asking" in await ann.presses("Replace", ann.seen[-2])
+    assert "Cid" in chat.said[-1] and "Bob" in chat.said[-1]
+    assert await bob.types("/score")
 
 
 @pytest.mark.parametrize("stopped", ["paused_at", "still"])
-async def test_nobody_is_removed_for_time_in_which_the_table_stood_still(tmp_path: Path, stopped: str) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=none")
-        if people[0].name == "Ann":
-            await people[0].types("/move end")
-        playing = await playing_at(app)
-        slow = playing.names[playing.match.awaited[0]]
-        async with app.store.write() as tx:
-            await tx.tables.update(replace(playing.table, **{stopped: hours.at}))
-        hours.at += 30 * 24 * 3600
-        assert "has not been late" in await named(people, "Ann").types(f"/kick {slow}")
-        async with app.store.write() as tx:
-            await tx.tables.update(playing.table)
-        assert "is removed" in await named(people, "Ann").types(f"/kick {slow}")
+async def test_nobody_is_removed_for_time_in_which_the_table_stood_still(
+    app: App, chat: Chat, hours: Hours, stopped: str
+) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=none")
+    if people[0].name == "Ann":
+        await people[0].types("/move end")
+    playing = await playing_at(app)
+    slow = playing.names[playing.match.awaited[0]]
+    async with app.store.write() as tx:
+        await tx.tables.update(replace(playing.table, **{stopped: hours.at}))
+    hours.at += 30 * 24 * 3600
+    assert "has not been late" in await named(people, "Ann").types(f"/kick {slow}")
+    async with app.store.write() as tx:
+        await tx.tables.update(playing.table)
+    assert "is removed" in await named(people, "Ann").types(f"/kick {slow}")
 
 
-async def test_of_two_who_is_removed_has_not_lost_and_the_host_has_not_won(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=nudge")
-        await play_rounds(app, people, 2)
-        ann, bob = named(people, "Ann"), named(people, "Bob")
-        while people[(await playing_at(app)).match.awaited[0]] is ann:
-            await play_least(app, people)
-        await wait_for_nobody(app, hours)
-        await ann.types("/kick Bob")
-        assert any("ends the game without a result" in said for said in chat.said[-3:])
-        assert "wins" not in chat.said[-1] and (await playing_at(app)).match.over
-        for person in (ann, bob):
-            assert "None yet" in await person.types("/stats")
+async def test_of_two_who_is_removed_has_not_lost_and_the_host_has_not_won(app: App, chat: Chat, hours: Hours) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=nudge")
+    await play_rounds(app, people, 2)
+    ann, bob = named(people, "Ann"), named(people, "Bob")
+    while people[(await playing_at(app)).match.awaited[0]] is ann:
+        await play_least(app, people)
+    await wait_for_nobody(app, hours)
+    await ann.types("/kick Bob")
+    assert any("ends the game without a result" in said for said in chat.said[-3:])
+    assert "wins" not in chat.said[-1] and (await playing_at(app)).match.over
+    for person in (ann, bob):
+        assert "None yet" in await person.types("/stats")
 
 
 async def test_who_gives_up_the_seat_is_no_host_any_more(app: App, chat: Chat) -> None:
@@ -389,16 +384,17 @@ async def test_whoever_is_removed_from_a_lobby_comes_back_by_invitation_only(app
     assert "You have joined table" in await cid.presses_data(press_of(chat.lobby, "join"))
 
 
-async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_name(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        ann, bob = await late(app, chat, hours, "Ann", "Bob", "Cid")
-        await ann.types(f"/kick {bob.name}")
-        hours.at += 1
-        bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Robert")
-        assert "You were removed from table" in await bob.types("/join")
-        await ann.types("/invite", naming=[bob])
-        await bob.types("/join")
-        assert "Robert" in (await playing_at(app)).names
+async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_name(
+    app: App, chat: Chat, hours: Hours
+) -> None:
+    ann, bob = await late(app, chat, hours, "Ann", "Bob", "Cid")
+    await ann.types(f"/kick {bob.name}")
+    hours.at += 1
+    bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Robert")
+    assert "You were removed from table" in await bob.types("/join")
+    await ann.types("/invite", naming=[bob])
+    await bob.types("/join")
+    assert "Robert" in (await playing_at(app)).names
 
 
 async def test_an_invitation_to_another_name_of_his_does_not_bring_back_who_was_removed_later(

@@ -178,16 +178,15 @@ async def test_steps_are_skipped_and_gone_back_to_and_the_lesson_waits_over_a_re
         assert "step 1 of" in await again.types("/learn tikal")
 
 
-async def test_a_further_part_of_a_lesson_is_told_apart_from_the_game_before(tmp_path: Path) -> None:
+async def test_a_further_part_of_a_lesson_is_told_apart_from_the_game_before(app: App) -> None:
     begins = next(number for number, step in enumerate(STEPS) if number and step.first)
-    async with open_app(tmp_path) as (app, _):
-        eva = Person(app, "Eva")
-        assert "at another table" not in await eva.types("/learn tikal")
-        for _ in STEPS[1:begins]:
-            await eva.presses("Skip")
-        answer = await eva.types(f"/learn {STEPS[begins - 1].task}")
-        assert "right!" in answer and "at another table:" in answer
-        assert f"step {begins + 1} of {len(STEPS)}" in answer and "Nobody has bid yet." in answer
+    eva = Person(app, "Eva")
+    assert "at another table" not in await eva.types("/learn tikal")
+    for _ in STEPS[1:begins]:
+        await eva.presses("Skip")
+    answer = await eva.types(f"/learn {STEPS[begins - 1].task}")
+    assert "right!" in answer and "at another table:" in answer
+    assert f"step {begins + 1} of {len(STEPS)}" in answer and "Nobody has bid yet." in answer
 
 
 async def test_everybody_learns_alone(app: App) -> None:

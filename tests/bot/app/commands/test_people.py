@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 
 from bot.app import App
@@ -12,7 +10,6 @@ from tests.bot.app.chat import (
     Chat,
     Person,
     labels,
-    open_app,
     playing_at,
     press_of,
     seat_down,
@@ -105,23 +102,20 @@ async def test_of_two_of_the_same_name_the_one_is_removed_who_is_pointed_at(app:
     assert "You were removed" in await bad.types("/join")
 
 
-async def test_whom_a_picker_names_is_removed_from_a_game_whatever_they_are_called(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, _):
-        people = [called(app, f"u-{number}", "Eva") for number in range(3)]
-        await people[0].types("/new toy pace=1d late=nudge")
-        for person in people[1:]:
-            await person.types("/join")
-        await people[0].types("/start")
-        assert sorted((await playing_at(app)).names) == ["Eva (1)", "Eva (2)", "Eva (3)"]
-        while (playing := await playing_at(app)).seats[playing.match.awaited[0]].member != 3:
-            await people[(playing.seats[playing.match.awaited[0]].member or 0) - 1].types("/move end")
-        seats = playing.seats
-        await wait_for_nobody(app, hours)
-        await people[0].types("/kick", naming=[people[2]])
-        gone = [
-            before.member for before, now in zip(seats, (await playing_at(app)).seats, strict=True) if before != now
-        ]
-        assert gone == [3]
+async def test_whom_a_picker_names_is_removed_from_a_game_whatever_they_are_called(app: App, hours: Hours) -> None:
+    people = [called(app, f"u-{number}", "Eva") for number in range(3)]
+    await people[0].types("/new toy pace=1d late=nudge")
+    for person in people[1:]:
+        await person.types("/join")
+    await people[0].types("/start")
+    assert sorted((await playing_at(app)).names) == ["Eva (1)", "Eva (2)", "Eva (3)"]
+    while (playing := await playing_at(app)).seats[playing.match.awaited[0]].member != 3:
+        await people[(playing.seats[playing.match.awaited[0]].member or 0) - 1].types("/move end")
+    seats = playing.seats
+    await wait_for_nobody(app, hours)
+    await people[0].types("/kick", naming=[people[2]])
+    gone = [before.member for before, now in zip(seats, (await playing_at(app)).seats, strict=True) if before != now]
+    assert gone == [3]
 
 
 async def test_kick_without_a_name_offers_who_sits_there(app: App, chat: Chat) -> None:

@@ -18,7 +18,6 @@ from tests.bot.app.chat import (
     Chat,
     Person,
     labels,
-    open_app,
     play_least,
     play_rounds,
     playing_at,
@@ -99,19 +98,20 @@ async def test_who_leaves_at_once_moves_no_rating_and_nobody_has_won(app: App, c
     assert "None yet" in await people[1].types("/stats")
 
 
-async def test_a_seat_that_its_player_never_played_makes_the_game_count_for_nobody(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=default")
-        keeper = Timekeeper(app.store, hours, lambda: None)
-        while not (playing := await playing_at(app)).match.over:
-            if playing.match.awaited[0] == 0:
-                await play_least(app, people)
-            else:
-                hours.at += DAY + 1
-                await keeper.tick()
-        await app.drain()
-        assert "counts for nobody" in chat.said[-1]
-        assert "None yet" in await people[0].types("/stats")
+async def test_a_seat_that_its_player_never_played_makes_the_game_count_for_nobody(
+    app: App, chat: Chat, hours: Hours
+) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=default")
+    keeper = Timekeeper(app.store, hours, lambda: None)
+    while not (playing := await playing_at(app)).match.over:
+        if playing.match.awaited[0] == 0:
+            await play_least(app, people)
+        else:
+            hours.at += DAY + 1
+            await keeper.tick()
+    await app.drain()
+    assert "counts for nobody" in chat.said[-1]
+    assert "None yet" in await people[0].types("/stats")
 
 
 async def test_who_votes_out_a_player_who_is_not_late_has_no_result_either(app: App, chat: Chat) -> None:
@@ -125,23 +125,22 @@ async def test_who_votes_out_a_player_who_is_not_late_has_no_result_either(app: 
     assert await counted(app) == set()
 
 
-async def test_who_is_voted_out_for_being_late_is_last(tmp_path: Path) -> None:
-    async with open_app(tmp_path, hours := Hours()) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
-        await play_rounds(app, people, 2)
-        slow = people[(await playing_at(app)).match.awaited[0]]
-        proposing, agreeing = (person for person in people if person is not slow)
-        await wait_for_nobody(app, hours)
-        await proposing.types(f"/vote replace {slow.name}")
-        assert "not late" not in chat.said[-1]
-        await agreeing.presses("Agree", chat.last)
-        await resigns(agreeing)
-        kept = await results(app)
-        assert {name: row.how for name, row in kept.items()} == {
-            slow.name: "left",
-            agreeing.name: "left",
-            proposing.name: "played",
-        }
+async def test_who_is_voted_out_for_being_late_is_last(app: App, chat: Chat, hours: Hours) -> None:
+    people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
+    await play_rounds(app, people, 2)
+    slow = people[(await playing_at(app)).match.awaited[0]]
+    proposing, agreeing = (person for person in people if person is not slow)
+    await wait_for_nobody(app, hours)
+    await proposing.types(f"/vote replace {slow.name}")
+    assert "not late" not in chat.said[-1]
+    await agreeing.presses("Agree", chat.last)
+    await resigns(agreeing)
+    kept = await results(app)
+    assert {name: row.how for name, row in kept.items()} == {
+        slow.name: "left",
+        agreeing.name: "left",
+        proposing.name: "played",
+    }
 
 
 async def test_a_seat_that_was_taken_over_counts_as_that_and_who_comes_back_has_played(app: App, chat: Chat) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,7 +13,7 @@ from rules.core import match as matches
 from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from storage.rows import MatchRow
-from tests.bot.app.chat import Person, choices, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, choices, playing_at, seat_down
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 SENDS = ("Done", "Reveal", "End the turn", "Pass")
@@ -63,15 +62,14 @@ async def press_on(app: App, person: Person, luck: Random) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("game", library.games())
-async def test_no_press_but_done_end_and_pass_sends_what_a_player_has_chosen(game: str, tmp_path: Path) -> None:
+async def test_no_press_but_done_end_and_pass_sends_what_a_player_has_chosen(game: str, app: App, chat: Chat) -> None:
     luck = Random(28)
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, game, *NAMES[: library.meta(game).seats[0]])
-        for _ in range(POSITIONS):
-            match = (await playing_at(app)).match
-            if match.over:
-                break
-            await put(app, match := further(match, luck))
-            pressed, told = await press_on(app, people[luck.choice(match.awaited)], luck)
-            assert pressed.startswith(SENDS), pressed
-            assert pressed != "Done" or SAID in told, told
+    people = await seat_down(app, chat, game, *NAMES[: library.meta(game).seats[0]])
+    for _ in range(POSITIONS):
+        match = (await playing_at(app)).match
+        if match.over:
+            break
+        await put(app, match := further(match, luck))
+        pressed, told = await press_on(app, people[luck.choice(match.awaited)], luck)
+        assert pressed.startswith(SENDS), pressed
+        assert pressed != "Done" or SAID in told, told

@@ -140,39 +140,37 @@ async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen_from_its_
     assert shown == [*[("hand", True)] * 3, ("board", False)], "passing takes no card"
 
 
-async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_the_place(tmp_path: Path) -> None:
+async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_the_place(app: App, chat: Chat) -> None:
     residences = (
         f"{fact} {space} = {value}"
         for space in (10, 11)
         for fact, value in (("building", "residence"), ("owner", "P0"))
     )
     lines = ("building 9 = architect", "workers 9 = P0", "goods P0 = 3F 1G", "provost = 9", *residences, "phase = 5")
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
-        await set_position(app, caylus.position(*lines))
-        await first.types("/play")
-        shown = [first.seen[-1]]
-        await first.presses("Granary")
-        shown.append(first.seen[-1])
-        assert [message.picture and message.picture.name for message in shown] == ["buildings", "board"]
-        assert [message.alt == "The buildings" for message in shown] == [True, False]
-        assert b'"targets":["10","11"]' in bytes(shown[1].picture.marks if shown[1].picture else b"")
+    first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
+    await set_position(app, caylus.position(*lines))
+    await first.types("/play")
+    shown = [first.seen[-1]]
+    await first.presses("Granary")
+    shown.append(first.seen[-1])
+    assert [message.picture and message.picture.name for message in shown] == ["buildings", "board"]
+    assert [message.alt == "The buildings" for message in shown] == [True, False]
+    assert b'"targets":["10","11"]' in bytes(shown[1].picture.marks if shown[1].picture else b"")
 
 
-async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_path: Path) -> None:
+async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(app: App, chat: Chat) -> None:
     craft = [id for id in caylus_data.NUMBERS[1].supply if caylus_data.COLOURS[id] in caylus_data.CRAFT]
     tiles = (f"building {number} = {id}" for number, id in zip((*range(9, 16), *range(19, 29)), craft, strict=True))
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
-        await set_position(app, caylus.position("order = P0 P1", *tiles, "phase = 2"))
-        await first.types("/play")
-        assert [(menu.title, len(menu.choices)) for menu in first.seen[-1].menus] == [
-            ("Choose", 22),
-            ("Further along the road …", 10),
-        ]
-        await first.presses("Alchemist on 28")
-        await first.presses("Done")
-        assert (await playing_at(app)).match.state.spaces[27].worker == 0
+    first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
+    await set_position(app, caylus.position("order = P0 P1", *tiles, "phase = 2"))
+    await first.types("/play")
+    assert [(menu.title, len(menu.choices)) for menu in first.seen[-1].menus] == [
+        ("Choose", 22),
+        ("Further along the road …", 10),
+    ]
+    await first.presses("Alchemist on 28")
+    await first.presses("Done")
+    assert (await playing_at(app)).match.state.spaces[27].worker == 0
 
 
 async def test_the_own_hand_is_one_press_away_from_post_and_panel(app: App, chat: Chat) -> None:
