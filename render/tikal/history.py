@@ -166,22 +166,23 @@ _SIGN: Point = (19.0, 19.0)
 
 
 def draw_signs(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
-    """Puts signs of what was done in the last turns into the spaces where that was, fainter of earlier ones.
+    """Puts signs of what was done in the last turn into the spaces where that was.
 
-    They cover nothing that stands there: those for which there is no room are left out, the last turn last.
+    They cover nothing that stands there: those for which there is no room are left out. Those of the turns before, of
+    three seats, crowded the spaces in which figures and costs are read; the strip tells them.
     """
     done = steps(marks)
-    signs = dict.fromkeys((step.space, step.seat, step.sign) for step in done if step.space)
-    free = rooms(view, {space for space, _, _ in signs}, crossed(marks), site)
-    for space, seat, sign in sorted(signs, key=lambda one: one[1] != done[-1].seat):
+    signs = dict.fromkeys((step.space, step.sign) for step in done if step.space and step.seat == done[-1].seat)
+    free = rooms(view, {space for space, _ in signs}, crossed(marks), site)
+    for space, sign in signs:
         if sign not in _SHOWN and (at := free[space].take(_SIGN)) is not None:
-            draw_sign(canvas, at, sign, seat, strength(seat, done))
+            draw_sign(canvas, at, sign, done[-1].seat)
 
 
-def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat, strength: float = 1.0) -> None:
+def draw_sign(canvas: Image.Image, at: Point, sign: str, seat: Seat) -> None:
     """Draws a sign of what a seat did, as strokes: on a plate in its colour it would be a piece."""
     lines = [[(_LARGER * x, _LARGER * y) for x, y in line] for line in SIGNS[sign]]
-    strokes_at(canvas, at, lines, look_of(seat).colour, 5, PALE, strength)
+    strokes_at(canvas, at, lines, look_of(seat).colour, 5, PALE)
 
 
 _LARGER = 1.5
