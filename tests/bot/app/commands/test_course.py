@@ -6,10 +6,12 @@ import re
 from random import Random
 
 from bot.app import App
+from bot.app.play import turns
 from render.core import studio
 from render.core.studio import COURSE
 from rules.core import library
-from rules.core.play import pick
+from rules.core import match as matches
+from rules.core.play import RandomPlayer
 from tests.bot.app.chat import Chat, labels, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 
@@ -33,11 +35,12 @@ async def test_the_course_of_a_finished_game_is_shown_with_what_turned_it(app: A
 async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what_ended_the_turn(
     app: App, chat: Chat
 ) -> None:
-    luck = Random(1)
-    people = await seat_down(app, chat, "mexica", "Ann", "Bob")
-    while not (playing := await playing_at(app)).match.over:
-        seat = playing.match.awaited[0]
-        await people[seat].types(f"/move {pick(playing.game, playing.match.state, seat, luck.randrange)}")
+    people, player = await seat_down(app, chat, "mexica", "Ann", "Bob"), RandomPlayer(Random(1).randrange)
+    playing = await playing_at(app)
+    async with app.store.write() as tx:
+        while not playing.match.over:
+            moved = matches.play(playing.match, *player.choose(playing.match))
+            playing = await turns.record(tx, playing, moved, playing.table.changed)
     said = await people[1].types("/course")
     assert re.search(r"^Entry \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
     assert "`end`" not in said and " end" not in said
