@@ -100,24 +100,32 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
         mark(look_of(seat), _IN_ORDER).stamp(canvas, (left + 34 + (right - left - 68) * i / (FIELDS - 1), bottom - 32))
 
 
+_DECK = mix(palette.COBBLE, palette.PAPER, 0.35)
+"""The colour of the bridge: pale as the road that leads over it, in grey it lay beside that like a slab."""
+
+
 @cache
 def deck() -> Sprite:
     """Paints the bridge: five arches over the river."""
     scale = 2
     width, height = BRIDGE[2] - BRIDGE[0] + 26, 96
     large = (width * scale, height * scale)
-    stone = surface(large, palette.STONE, 14, fine=0.0, broad=0.03)
+    stone = surface(large, _DECK, 14, fine=0.0, broad=0.03)
     draw = ImageDraw.Draw(stone)
     for y in range(0, large[1], 22):
-        draw.line((0, y, large[0], y), fill=mix(palette.STONE, palette.INK, 0.12), width=2)
+        draw.line((0, y, large[0], y), fill=mix(_DECK, palette.INK, 0.1), width=2)
     shape = Image.new("L", large)
     mask = ImageDraw.Draw(shape)
     mask.rounded_rectangle((0, 0, large[0] - 1, large[1] - 26), 14, fill=255)
     for i in range(6):
         x = 13 + (width - 26) * i / 5
         mask.rectangle(((x - 6) * scale, large[1] - 28, (x + 6) * scale, large[1] - 1), fill=255)
-    draw.rectangle((0, 0, large[0], 5), fill=palette.STONE_DARK)
-    draw.rectangle((0, large[1] - 34, large[0], large[1] - 26), fill=palette.STONE_DARK)
+    for row, y in enumerate(range(0, large[1], 22)):
+        for x in range(-22 * (row % 2), large[0], 44):
+            draw.line((x, y, x, y + 22), fill=mix(_DECK, palette.INK, 0.1), width=2)
+    for top, bottom in ((0, 12), (large[1] - 40, large[1] - 26)):
+        draw.rectangle((0, top, large[0], bottom), fill=palette.STONE)
+        draw.line((0, bottom, large[0], bottom), fill=palette.STONE_DARK, width=3)
     image = stone.convert("RGBA")
     image.putalpha(shape)
     return Shadow(4, 6, 4, 0.6).under(image.reduce(scale))

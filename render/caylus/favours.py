@@ -83,7 +83,7 @@ def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.
     for line, name in enumerate(data.LINES):
         a, b, c, d = cell(line, 0, lines)
         y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
-        _sign(name, high - 4).stamp(table, (a - left + high // 2, b - top + y))
+        _sign(name, high - 6).stamp(table, (a - left + high // 2 - 1, b - top + y))
         text, face = fonts.fit(names[line], c - a - high - 3, (26, 24, 23, 22), fonts.BOLD)
         write(table, (a - left + high, b - top + y), text, face, palette.INK)
         for column in range(1, data.COLUMNS + 1):
