@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -14,6 +14,7 @@ from render.caylus import palette
 from render.caylus.layout import BOARD, BRIDGE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sprite, grown, mix, shifted, softened
+from render.core.kept import kept
 from render.core.pointers import chevron, curve, stroke
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
@@ -23,7 +24,7 @@ _FINE = 2
 """How many times larger fields are painted."""
 
 
-@lru_cache(maxsize=4)
+@kept
 def table(size: tuple[int, int]) -> Image.Image:
     """Paints the table on which everything lies."""
     image = surface(size, palette.TABLE, 11, fine=0.0, broad=0.012)
@@ -48,7 +49,7 @@ def cut_up(town: Image.Image, cuts: tuple[Cut, ...], size: tuple[int, int]) -> I
     return image
 
 
-@lru_cache(maxsize=4)
+@kept
 def _bed(size: tuple[int, int], cuts: tuple[Cut, ...]) -> Image.Image:
     """Paints the table with the shadows of what will lie on it."""
     image = table(size).copy()
@@ -58,7 +59,7 @@ def _bed(size: tuple[int, int], cuts: tuple[Cut, ...]) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=4)
+@kept
 def _laid(size: tuple[int, int]) -> Image.Image:
     """Paints the plan on the table, its road in the light."""
     image = table(size).copy()
@@ -78,7 +79,7 @@ def _on(point: Point) -> Point:
     return (point[0] - BOARD[0], point[1] - BOARD[1])
 
 
-@cache
+@kept
 def _plan() -> Image.Image:
     image = surface(_SIZE, palette.PARCHMENT, 21, fine=0.0, broad=0.02)
     image.paste(surface(_SIZE, palette.MEADOW, 22, fine=0.0, broad=0.03), (0, 0), _meadows())
@@ -237,7 +238,7 @@ def road_mask() -> Image.Image:
     return mask
 
 
-@cache
+@kept
 def _cobbles() -> Image.Image:
     """Paints cobblestones where the road is, in rows that go on all over the plan."""
     mortar = mix(palette.COBBLE, palette.GROUT, 0.28)
@@ -275,7 +276,7 @@ _DEPTH = 105
 """How deep the dusk is, of 255."""
 
 
-@cache
+@kept
 def _dusk() -> Image.Image:
     """Returns the plan with dusk over all of the road."""
     image = _plan().copy()

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix, shifted
+from render.core.kept import kept
 from render.core.texture import cloud, streaks, surface, textured
 
 
@@ -40,7 +41,7 @@ _SOFT = 0.45
 """How strong the grain is below a name, as a share of that of a board: it has to be read."""
 
 
-@lru_cache(maxsize=48)
+@kept
 def paper(width: int, height: int, colour: Colour) -> Sprite:
     """Returns a sheet of old paper with worn, browned edges."""
     return Shadow(3, 5, 5, 0.6).under(_leaf(width, height, colour, WOOD.wear))

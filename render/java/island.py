@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from random import Random
@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
+from render.core.kept import kept
 from render.core.labels import label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
@@ -21,7 +22,7 @@ from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column, gu
 from rules.java import data
 
 
-@lru_cache(maxsize=4)
+@kept
 def island(size: tuple[int, int], drawn: str, site: Site) -> Image.Image:
     """Paints a whole picture as the sea with the island in it."""
     board = data.BOARDS[drawn]
@@ -97,7 +98,7 @@ def _ragged(size: tuple[int, int], spaces: Iterable[Polygon], grow: int, seed: i
     return steep.resize(size, Image.Resampling.BILINEAR)
 
 
-@lru_cache(maxsize=6)
+@kept
 def sea(size: tuple[int, int]) -> Image.Image:
     """Paints the open sea."""
     image = textured(Image.new("RGB", size, palette.SEA), cloud(size, 3, 120, 0.05), cloud(size, 4, 40, 0.02))

@@ -11,6 +11,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.kept import kept
 from render.core.labels import figure, label
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
@@ -63,7 +64,7 @@ def ground(view: View, size: tuple[int, int], site: Site) -> Image.Image:
     return _ground(laid, bounds.of(view.villages), view.map, size, site)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(
     laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, size: tuple[int, int], site: Site
 ) -> Image.Image:

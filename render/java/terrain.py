@@ -11,6 +11,7 @@ from math import cos, radians, sin
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mask_of, mix, polar
+from render.core.kept import kept
 from render.core.texture import cloud, surface, textured
 from render.java import palette
 from render.java.layout import APOTHEM, RADIUS, UPRIGHT
@@ -79,7 +80,7 @@ def _dams() -> Image.Image:
     )
 
 
-@lru_cache(maxsize=len(palette.RICE))
+@kept
 def _paddies(tint: Colour) -> Image.Image:
     dark, light = mix(tint, (6, 44, 20), 0.28), mix(tint, (240, 248, 150), 0.17)
     channels = [
@@ -88,12 +89,12 @@ def _paddies(tint: Colour) -> Image.Image:
     return Image.merge("RGB", channels)
 
 
-@lru_cache(maxsize=len(palette.VILLAGE))
+@kept
 def _soil(tint: Colour) -> Image.Image:
     return surface(_extent(), tint, 63, fine=0.004, broad=0.03)
 
 
-@cache
+@kept
 def _water(tint: Colour) -> Image.Image:
     """Paints water with long soft ripples."""
     swell, ripples = _waves()

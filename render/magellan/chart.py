@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, grown, mix, softened
+from render.core.kept import kept
 from render.core.texture import cloud, surface, textured
 from render.magellan import coasts, palette
 from render.magellan.layout import RIM, Site
@@ -30,7 +31,7 @@ def _size(site: Site, fine: int = 1) -> tuple[int, int]:
     return ((right - left) * fine, (bottom - top) * fine)
 
 
-@lru_cache(maxsize=4)
+@kept
 def table(size: tuple[int, int], site: Site) -> Image.Image:
     """Paints a whole picture without a game: the chart on the table."""
     image = wood(size).copy()
@@ -42,7 +43,7 @@ def table(size: tuple[int, int], site: Site) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=4)
+@kept
 def wood(size: tuple[int, int]) -> Image.Image:
     """Paints the table on which everything lies."""
     width, height = size
@@ -64,7 +65,7 @@ def _project(site: Site, east: float, north: float) -> Point:
     return (math.radians(east - site.west) * radian, (stretched(_NORTH) - stretched(north)) * radian)
 
 
-@cache
+@kept
 def _chart(site: Site) -> Image.Image:
     """Paints the chart: sea, land, lines, rose, fold and scale."""
     land, large = _land(site), _size(site, _FINE)

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.core import fonts
 from render.core.boxes import Box, corners
 from render.core.canvas import Polygon, Shadow, Sheet, Sprite, mix, softened
+from render.core.kept import kept
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
@@ -88,7 +89,7 @@ def _brings(field: FieldView, words: Words) -> str:
     return "|".join(words(f"magellan-picture-{sign}") for sign, number in brought if number)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int], site: Site) -> Image.Image:
     canvas = chart.table(size, site).copy()
     for at, explorer in enumerate(rows):

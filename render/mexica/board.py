@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import replace
-from functools import lru_cache
 
 from PIL import Image
 
 from render.core.boxes import Box
+from render.core.kept import kept
 from render.core.palette import look_of
 from render.core.pieces import CHOSEN_SHARE
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
@@ -65,7 +65,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-@lru_cache(maxsize=4)  # it changes with canals and leaders only, and as districts are founded
+@kept
 def _ground(
     size: tuple[int, int],
     lots: tuple[districts.Lot, ...],

@@ -10,6 +10,7 @@ from random import Random
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
+from render.core.kept import kept
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
 from render.mexica.layout import BOARD, SIDE, box, cell, centre, turned
@@ -67,7 +68,7 @@ def _near(spot: str) -> list[str]:
     return [name(SIDES.across(cell(spot), side)) for side in range(4)]
 
 
-@cache
+@kept
 def _water() -> Image.Image:
     """Returns the water of canals, as much as the board is large."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Point, Polygon, Sheet, Sprite, mix
 from render.core.grids import border
+from render.core.kept import kept
 from render.core.palette import SeatLook, look_of
 from render.core.texture import cloud, surface, textured
 from render.mexica import layout, palette, terrain
@@ -138,7 +139,7 @@ def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
     return [turned(point, side) for point in strip]
 
 
-@cache
+@kept
 def field() -> Image.Image:
     """Returns ploughed fields as much as the board is large."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])

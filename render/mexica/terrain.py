@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, grown, mix, polar, softened
 from render.core.grids import draw_coordinates
+from render.core.kept import kept
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
 from render.mexica.layout import BOARD, COLUMNS, GRID, RIM, ROWS, SIDE, centre, square, turned
@@ -29,7 +30,7 @@ _CHART = 84
 """How strong, of 255, lines between rows are on the lake."""
 
 
-@lru_cache(maxsize=4)
+@kept
 def island(size: tuple[int, int]) -> Image.Image:
     """Paints a whole picture as it is before the first canal is dug: water everywhere, the board with its frame."""
     image = surface(size, palette.DEEP, 3, fine=0.0, broad=0.014)
@@ -147,7 +148,7 @@ def lines(strength: int) -> Image.Image:
     return mask
 
 
-@cache
+@kept
 def meadow() -> Image.Image:
     """Returns meadows as large as the board."""
     size = _size()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from itertools import combinations
 from math import atan2, degrees, hypot
 from zlib import crc32
@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.canvas import Point
+from render.core.kept import kept
 from render.core.labels import label
 from render.core.palette import look_of
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
@@ -52,7 +53,7 @@ def _explored(view: View) -> tuple[_Laid, ...]:
     return tuple((space.name, space.kind, space.stones) for space in view.spaces if space.kind != "unexplored")
 
 
-@lru_cache(maxsize=4)
+@kept
 def ground(
     explored: tuple[_Laid, ...], open_to: frozenset[frozenset[str]], size: tuple[int, int], site: Site
 ) -> Image.Image:

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar, softened
+from render.core.kept import kept
 from render.core.labels import figure
 from render.core.palette import PALE, SeatLook
 from render.core.pointers import towards
@@ -42,7 +43,7 @@ _NEAR, _AWAY = 46, 14
 """How near to stones a name would run into their number, and how far along the border these give way."""
 
 
-@lru_cache(maxsize=4)
+@kept
 def jungle(size: tuple[int, int], site: Site) -> Image.Image:
     """Returns a whole picture as unexplored canopy, the same one however many players there are."""
     return _canopy(size[0], site).crop((0, 0, *size))
@@ -51,7 +52,7 @@ def jungle(size: tuple[int, int], site: Site) -> Image.Image:
 _SIZES = [plan(layout, seats).size for layout in ALL_LAYOUTS for seats in (2, 3, 4)]
 
 
-@lru_cache(maxsize=4)
+@kept
 def _canopy(width: int, site: Site) -> Image.Image:
     """Paints the canopy of the highest picture of a width, the spaces parted by darker lanes."""
     size = max(size for size in _SIZES if size[0] == width)

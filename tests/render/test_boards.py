@@ -134,7 +134,7 @@ def forget_what_was_drawn() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and inspect.signature(kept).parameters:
+                if hasattr(kept, "cache_clear") and not inspect.isclass(kept) and inspect.signature(kept).parameters:
                     kept.cache_clear()
 
 

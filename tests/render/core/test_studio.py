@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from math import prod
 from multiprocessing import active_children
 from pathlib import Path
@@ -26,6 +27,7 @@ from render.core.encode import JPEG, THUMBNAIL, THUMBNAIL_LIMIT
 from render.core.sample import samples
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import Before, Studio, artist, draw_picture, picture_names, write_text
+from render.core.workers import give_back
 from render.tikal.layout import plan
 from rules.core import codec, lesson, library, match
 from tests.render.tikal.samples import MARKS, middle
@@ -51,6 +53,24 @@ if __name__ == "__main__":
     asyncio.run(draw())
 """
 """Draws, tells its children, and is killed."""
+
+
+def test_a_worker_gives_memory_back_every_so_many_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(studio, "_jobs", count(1))
+    monkeypatch.setattr(studio, "give_back", lambda: given.append(1))
+    assert [studio._work(lambda: "drawn") for _ in range(2 * studio.GIVEN_BACK)] == ["drawn"] * 64
+    assert len(given) == 2
+
+
+def test_memory_that_was_held_for_pictures_and_is_free_is_given_back() -> None:
+    process = psutil.Process()
+    blocks = [(bytearray(90_000), bytearray(16)) for _ in range(2_000)]
+    held = process.memory_info().rss
+    kept = [small for _, small in blocks]  # each lies above a free block, so none is given back of itself
+    del blocks
+    give_back()
+    assert held - process.memory_info().rss > 100_000_000 and len(kept) == 2_000
 
 
 def test_a_picture_is_drawn_from_bytes() -> None:
