@@ -91,17 +91,19 @@ def _below(box: Box) -> Parts:
     left, top, right, bottom = box
     head, pitch = 42, (right - left) / 3
     high = bottom - top - head
-    rows = tuple(top + head + high * share for share in ((0.47, 0.71, 0.9) if high > _SHALLOW else (0.64, 0.98, 1.29)))
+    rows = tuple(
+        top + head + high * share for share in ((0.44, 0.665, 0.89) if high > _SHALLOW else (0.64, 0.98, 1.29))
+    )
     columns = tuple(left + 9 + pitch * i for i in range(3))
     return Parts(
         head=head,
-        score=(left + 12, top + head + high * (0.2 if high > _SHALLOW else 0.24)),
+        score=(left + 12, top + head + high * (0.19 if high > _SHALLOW else 0.24)),
         points=66 if high > _SHALLOW else 60,
         right=right - 10,
         stock=tuple((x, y) for y in rows[:2] for x in columns),
         slips=(left + 7, rows[2]),
         room=right - left - 22,
-        scale=min(0.98, pitch / 83) if high > _SHALLOW else 0.82,
+        scale=min(0.93, pitch / 80) if high > _SHALLOW else 0.82,
     )
 
 
@@ -204,7 +206,7 @@ def _stock(player: PlayerView, seat: Seat, scale: float) -> tuple[tuple[Sprite, 
 
 
 _GHOST = 0.25
-_SLIP = 22
+_SLIP = 19
 """Half the height of the slip of a thing with its number, which else was read as that of the next thing."""
 
 
