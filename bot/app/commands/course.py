@@ -15,6 +15,7 @@ from render.core.course import Course
 from render.core.studio import COURSE
 from rules.core import codec, library
 from rules.core.chance import ReplayError
+from rules.core.contract import Seat
 from rules.core.log import effective
 
 
@@ -93,18 +94,29 @@ def _lead(ctx: Context, playing: Playing, course: Course) -> str:
     first = [seat for seat, place in enumerate(course.places) if place == 1]
     if len(first) != 1 or playing.match.ended or len(course.entries) < 2:
         return ""
-    [winner] = first
+    said, facts = lead_of(course, first[0])
+    names = {name: literal(playing.names[seat]) for name, seat in facts.items() if name in ("player", "other")}
+    return ctx.say(said, **(facts | names))
+
+
+def lead_of(course: Course, winner: Seat) -> tuple[str, dict[str, int]]:
+    """Returns which message tells how a winner came to lead, and its facts, with seats for players.
+
+    Whoever is scored second is behind until that is done, so it is told as little where it is a small part of the game.
+    """
     standings = list(zip(*course.points, strict=True))
     behind = [at for at, standing in enumerate(standings) if _others(standing, winner) > standing[winner]]
-    player = literal(playing.names[winner])
     if not behind:
-        return ctx.say("course-lead-always", player=player)
+        return "course-lead-always", {"player": winner}
     at = behind[-1]
-    before = max(range(len(course.points)), key=lambda seat: course.points[seat][at])
-    facts = {"player": player, "other": literal(playing.names[before])}
-    if course.entries[at + 1 :] == course.entries[-1:]:
-        return ctx.say("course-lead-last", **facts)
-    return ctx.say("course-lead-since", **facts, entry=course.entries[at + 1])
+    since, last = course.entries[at + 1], course.entries[-1]
+    other = max(range(len(course.points)), key=lambda seat: course.points[seat][at])
+    if since == last:
+        return "course-lead-last", {"other": other}
+    steps = sum(course.entries[one + 1] - course.entries[one] for one in behind)
+    if steps < since / 2:
+        return "course-lead-mostly", {"player": winner, "steps": steps, "all": last, "entry": since}
+    return "course-lead-since", {"player": winner, "other": other, "entry": since}
 
 
 def _others(standing: tuple[int, ...], seat: int) -> int:

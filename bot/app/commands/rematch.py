@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.app.commands import house, looking, mine, opening
+from bot.app.commands import house, looking, mine, opening, starting
 from bot.app.play import calling, replays, tables
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.tables import Playing
@@ -23,7 +23,10 @@ from storage.rows import TableRow
 
 @declared.button("rematch", who="players", heard="aloud", does="changes", of=tables.played)
 async def rematch(ctx: Context, playing: Playing) -> Reply:
-    """Opens a lobby like that of a finished game for those who have played, and calls them; one for each game."""
+    """Opens a lobby like that of a finished game for those who have played, and calls them; one for each game.
+
+    Where nobody else is to be waited for the game begins at once.
+    """
     over = playing.table
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=over.name)
@@ -57,10 +60,10 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         changed=ctx.now,
     )
     bots = tuple(row.bot for row in playing.seats if row.bot)
-    await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
+    table = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
     await _invite(ctx, table, others)
     await ctx.tx.tables.update(replace(over, again=table.id))
-    return opening.told(ctx, table)
+    return opening.told(ctx, table) if others else await starting.begin(ctx, table)
 
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)

@@ -929,6 +929,12 @@ course-turning-itself = Krok { $entry }: { $gains }.
 
 course-lead-always = { $player } ani jednou neprohrává.
 course-lead-since = Předtím vede { $other }, od kroku { $entry } už jen { $player }.
+course-lead-mostly =
+    { $player } prohrává jen { $steps ->
+        [one] v jednom kroku
+        [few] ve { $steps } krocích
+       *[other] v { $steps } krocích
+    } z { $all }, od kroku { $entry } už nikdy.
 course-lead-last = { $other } vede až do úplně posledního bodování.
 
 ## Výsledek na jedné obrazovce

@@ -900,6 +900,11 @@ course-turning-itself = Entry { $entry }: { $gains }.
 
 course-lead-always = { $player } was never behind.
 course-lead-since = { $other } led before; { $player } has from step { $entry } on.
+course-lead-mostly =
+    { $player } was behind in { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } of { $all }, and never from step { $entry } on.
 course-lead-last = { $other } led until the very last scoring.
 
 ## A result on one screen

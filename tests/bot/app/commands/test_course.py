@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from bot.app import App
+from bot.app.commands.course import lead_of
 from bot.app.play import turns
 from render.core import studio
+from render.core.course import Course
 from render.core.studio import COURSE
 from rules.core import library
 from rules.core import match as matches
@@ -44,6 +48,33 @@ async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what
     said = await people[1].types("/course")
     assert re.search(r"^Entry \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
     assert "`end`" not in said and " end" not in said
+
+
+def course(*points: tuple[int, ...]) -> Course:
+    """Scores after each tenth entry, by seat."""
+    return Course(entries=tuple(range(0, 10 * len(points[0]), 10)), points=points, places=(1, 2))
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        (course((0, 5, 9, 12), (0, 5, 6, 7)), ("course-lead-always", {"player": 0})),
+        (course((0, 5, 6, 12), (0, 6, 7, 7)), ("course-lead-last", {"other": 1})),
+        (course((0, 5, 6, 7, 12), (0, 6, 7, 7, 9)), ("course-lead-since", {"player": 0, "other": 1, "entry": 30})),
+        (
+            course((0, 2, 3, 8, 9, 9, 30), (0, 1, 2, 3, 3, 11, 12)),
+            ("course-lead-last", {"other": 1}),
+        ),
+        (
+            course((0, 2, 3, 8, 9, 20, 30), (0, 1, 2, 3, 11, 12, 12)),
+            ("course-lead-mostly", {"player": 0, "steps": 10, "all": 60, "entry": 50}),
+        ),
+    ],
+)
+def test_who_was_behind_for_a_moment_is_not_told_to_have_followed(
+    scores: Course, told: tuple[str, dict[str, int]]
+) -> None:
+    assert lead_of(scores, 0) == told
 
 
 async def test_a_running_game_has_no_course_yet(app: App, chat: Chat) -> None:

@@ -97,6 +97,19 @@ async def test_everybody_is_invited_to_the_same_again(app: App, chat: Chat) -> N
     assert (await table_at(app)).id == table.id, "there is one rematch"
 
 
+@pytest.mark.parametrize("line", ["toy practice", "toy practice bots=1 level=easy", "toy bots=1 level=easy"])
+async def test_who_waits_for_nobody_plays_again_at_once(app: App, chat: Chat, line: str) -> None:
+    ann = Person(app, "Ann")
+    await ann.types(f"/new {line}")
+    await ann.types("/start")
+    over = await playing_at(app)
+    await ann.resigns()
+    assert "has begun" in await ann.presses_data(presses.make("rematch", over.table.id))
+    again = await playing_at(app)
+    assert again.table.id != over.table.id and again.table.status == "running"
+    assert sorted(row.bot for row in again.seats) == sorted(row.bot for row in over.seats)
+
+
 async def test_the_seats_are_kept_for_those_who_have_played_until_the_host_lets_others_in(app: App, chat: Chat) -> None:
     host, (bob, cid) = await ended(app, chat, "")
     dan, eve = Person(app, "Dan"), Person(app, "Eve")
