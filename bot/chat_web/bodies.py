@@ -113,6 +113,7 @@ def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str
         "why": message.why,
         "task": message.task,
         "below": message.below,
+        "subject": message.subject,
         "told": [_part(part, user) for part in message.told],
         "step": message.step,
         "steps": [_button(button) for button in message.steps],

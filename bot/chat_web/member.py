@@ -16,7 +16,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.app.port import Application, LoungeMessageRow, LoungeUserRow
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Extent, Message, Picture, Place, Press, Reply, Typing
-from bot.app.speech.pictures import Drawing, DrawingFailed, broad_from, is_bare, is_roomy
+from bot.app.speech.pictures import Drawing, DrawingFailed, broad_from, is_bare, is_by_coordinates, is_roomy
 from bot.app.speech.presses import LONGEST
 from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
@@ -469,10 +469,15 @@ class MemberPage:
         hinted = message.hints.lines if message.hints is not None else ()
         ends = [self._boards.keep(user.user, line.picture) for line in hinted]
         hints = show_hints(message.hints, ends) if message.hints is not None else None
-        layout: dict[str, float | bool] = {"broad": 0, "bare": False, "roomy": False}
+        layout: dict[str, float | bool] = {"broad": 0, "bare": False, "roomy": False, "coordinates": False}
         if shown:
             board = shown[0]
-            layout = {"broad": broad_from(board), "bare": is_bare(board), "roomy": is_roomy(board)}
+            layout = {
+                "broad": broad_from(board),
+                "bare": is_bare(board),
+                "roomy": is_roomy(board),
+                "coordinates": is_by_coordinates(board),
+            }
         return show_table(message, pictures, user.user) | {"hints": hints, **layout}
 
     async def _drawing(self, request: web.Request) -> Drawing:

@@ -386,6 +386,7 @@ async def _draw(
         onward=presses.make(*data, "") if choices.spots else "",
         why=presses.make("why", playing.table.id, seat) if choices.spots else "",
         task=plain(posts.status(words, playing.table.game, decision, playing.names)),
+        subject=_subject(decision),
         below=(plain(forgone) or _below(playing, labels, choosing, state)) if pressed else "",
         left=posts.points_left(decision),
         past=posts.past(playing.table),
@@ -425,6 +426,12 @@ async def _lines(
         tell_chosen(words, choices.line, choices.chosen),
         *question,
     ]
+
+
+def _subject(decision: Decision) -> tuple[str, ...]:
+    """Returns the names of which the question speaks."""
+    told = decision.status.args.values() if decision.status is not None else ()
+    return tuple(one for one in told if isinstance(one, str))
 
 
 def _forgone(words: Words, playing: Playing, seat: Seat, meant: Moved | None) -> str:

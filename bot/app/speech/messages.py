@@ -384,6 +384,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the member is asked, in one line, for a chat that says that apart from all else."""
     below: str = ""
     """What stands below that there: what it is good for, or what is to be done next for it."""
+    subject: tuple[str, ...] = ()
+    """Names among which is that of what the question is about, if it lies on the board, such as a card that is sold."""
     told: Text = ()
     """What of the text is said neither by these two nor by what is chosen, such as what came of the answer before."""
     steps: tuple[Button, ...] = ()

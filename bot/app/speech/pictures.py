@@ -50,6 +50,11 @@ def is_bare(picture: Picture) -> bool:
     return studio.artist(picture.game).pictures[picture.name].bare
 
 
+def is_by_coordinates(picture: Picture) -> bool:
+    """Says whether the spaces of a game are called by coordinates, a row and a number."""
+    return studio.artist(picture.game).by_coordinates
+
+
 def is_roomy(picture: Picture) -> bool:
     """Says whether in this game one chooses from something beside the board now and then, such as a hand."""
     return any(name != "board" for name in studio.artist(picture.game).choosing.values())

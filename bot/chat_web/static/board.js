@@ -25,6 +25,7 @@ const LONGEST_PRESS = 64;
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
 const SIDES = ["panel", "story", "log"];
+let leftFor = null; // what had the focus when another side was shown than the panel
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by; `peek` with one of which it
@@ -64,6 +65,7 @@ export class Board {
     this.spoken = new Spoken();
     this.seen = null; // a line of a hint, or a legend, that the board shows for a while
     this.note = null;
+    this.notedBy = ""; // what the button says that was pressed for it
     this.further = null;
     this.recapped = -1; // the last entry of what others did that needs no telling any more
     this.anew = false;
@@ -90,6 +92,7 @@ export class Board {
   /** Shows a table, or none; `note` is what has just come of an action of one's own, until the table is another one. */
   show(table, note = null) {
     if (!note && JSON.stringify(table) === JSON.stringify(this.table)) return; // nothing under a hand that plays changes
+    if (note && !this.note) this.notedBy = document.activeElement.textContent;
     this.note = note;
     if (note) showSide("panel");
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
@@ -276,7 +279,16 @@ export class Board {
   putAway() {
     this.note = null;
     this.showPanel();
-    this.panel.focus();
+    this.returnTo(this.notedBy);
+  }
+
+  /** Gives the focus back to a button of the panel, by what it says, where what had it is gone or only stood in for that. */
+  returnTo(label) {
+    const { activeElement } = document;
+    const stands = [document.body, byId("board-sheet")].includes(activeElement);
+    if (!stands && activeElement.checkVisibility()) return;
+    const button = choicesOf(this.panel).find(({ textContent }) => textContent === label);
+    (button ?? byId("board-sheet")).focus({ preventScroll: true });
   }
 
   /** Shows on the board where a line of a hint leads, or a legend; with none the board as it is. */
@@ -387,8 +399,14 @@ export class Board {
     const spots = [...byId("board").querySelectorAll(".spot:not(.taken)")];
     const leading = spots.filter((spot) => spot.matches(".leads"));
     if (tried) return;
-    this.zoom.keepInSight(leading.length ? leading : spots);
+    this.zoom.keepInSight(leading.length ? leading : [...this.subject, ...spots]);
     if (this.table) this.spoken.tell(this.told);
+  }
+
+  /** What on the board the member is asked about, as long as nothing is begun. */
+  get subject() {
+    const isAsked = this.table?.onward && !this.isBegun && !this.bar.back;
+    return isAsked ? this.board.lyingCalled(this.table.subject) : [];
   }
 
   /** What of the table is read out where it changes; a lesson says by itself what it is about. */
@@ -411,7 +429,7 @@ export class Board {
     const listed = table?.onward && table.stage !== "lesson" ? this.ways : [];
     const ways = this.bar.canEnd ? listed : listed.filter(({ taken }) => !taken);
     const chosen = this.isBegun ? this.labelOf(begun) : this.bar.back && table?.chosen;
-    this.choices.show({ ways, behind: [begun, ...also], begun: chosen || "", kinds: table?.kinds ?? {}, holds: new Map([...this.board.holds, ...this.beside.holds]) });
+    this.choices.show({ ways, behind: [begun, ...also], begun: chosen || "", kinds: table?.kinds ?? {}, holds: new Map([...this.board.holds, ...this.beside.holds]), coordinates: Boolean(table?.coordinates) });
   }
 
   /** Lets small places grow that a finger covers together, and says so; returns whether they are larger then. */
@@ -657,6 +675,17 @@ export class Board {
     this.focusOn(sheets);
   }
 
+  /** Closes what lies on top, or puts back; returns whether there was anything to be closed. */
+  escape() {
+    if (closeSide()) return true;
+    if (this.note) this.putAway();
+    else if (!byId("put-back").hidden) this.putBack();
+    else if (this.table?.stage === "trial") this.bar.go(byId("leave"));
+    else if (this.table?.stage === "earlier") this.bar.go(byId("bar-done"));
+    else return false;
+    return true;
+  }
+
   /** Keys of the table, for who does not type: Escape puts back, letters press what stands in the bar. */
   key(event) {
     const { target } = event;
@@ -667,7 +696,7 @@ export class Board {
     else if (event.key === "Escape" && this.primer.shows) this.primer.close();
     else if (event.key === "Escape" && this.hints.forgo) this.hints.forgo();
     else if (event.key === "Escape" && this.hints.held) this.hints.choose(this.hints.held);
-    else if (event.key === "Escape" && !byId("put-back").hidden) this.putBack();
+    else if (event.key === "Escape" && this.escape()) event.stopPropagation();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
     else if (own && !this.ways.length) this.play(own.press);
     else if (event.key === "?") byId("keys").showModal();
@@ -707,6 +736,8 @@ function showSteps(step) {
 /** Shows one of what lies beside the board: the panel, the story or the messages. On a phone it is a sheet, of which all
  *  is shown where it is `asked` for and to be read. */
 export function showSide(side, asked = false) {
+  if (side === "panel") leftFor = null;
+  else leftFor ??= document.activeElement;
   for (const one of SIDES) {
     document.body.classList.toggle(`${one}-shown`, one === side);
     byId(`show-${one}`).setAttribute("aria-pressed", String(one === side));
@@ -714,6 +745,17 @@ export function showSide(side, asked = false) {
   byId("story").hidden = side !== "story";
   if (side === "story") byId("untold").hidden = true;
   openSheet(side === "log" || (side === "story" && asked));
+}
+
+/** Draws the sheet down, or shows the panel again in place of what lies over it, with the focus where it was; returns
+ *  whether there was anything to close. */
+export function closeSide() {
+  const { classList } = document.body;
+  if (!classList.contains("at-table") || (classList.contains("panel-shown") && !classList.contains("sheet-open"))) return false;
+  const before = leftFor;
+  showSide("panel");
+  (before?.checkVisibility() ? before : byId("board-sheet")).focus({ preventScroll: true });
+  return true;
 }
 
 /** Lets the sheet follow whoever draws it up or down by its handle. */

@@ -11,7 +11,7 @@ const BRIEF = 9; // likewise where the places of a row are told close together
 const SOME = 5; // so many of the things of a kind are told with it at the most
 const ENDS = new Set(["end", "pass"]); // have their button in the bar
 const CHOSEN = "[data-words]:not(.idle)";
-const PLACE = /^([A-Za-z])(\d+)$/;
+const COORDINATES = /^([^\s\d]+)(\d+)$/; // a row and a number, where a game calls its spaces so
 const BETWEEN = " · ";
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -32,12 +32,13 @@ export class Choices {
   }
 
   /** Shows what goes on `behind` words, or behind others. `begun` says what can be put back of them, `kinds` what words
-   *  are called behind which several ways go on, and `holds` what lies where, by its name. */
-  show({ ways, behind, begun, kinds, holds }) {
+   *  are called behind which several ways go on, `holds` what lies where, by its name, and `coordinates` whether spaces
+   *  are called by these. */
+  show({ ways, behind, begun, kinds, holds, coordinates }) {
     const asked = behind.join();
     if (asked !== this.asked) this.opened = "";
     this.asked = asked;
-    this.last = { ways, behind, begun, kinds, holds };
+    this.last = { ways, behind, begun, kinds, holds, coordinates };
     const reached = behind.map((words) => throughOnly(ways, words, kinds));
     const found = reached.flatMap((words) => itemsOf(ways, words, kinds));
     const only = begun ? "" : onlyOf(reached, behind, kinds);
@@ -45,7 +46,7 @@ export class Choices {
     const kept = reached.some((words) => keptOf(words, kinds).length);
     const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })), kept);
     const { alike, items: told } = withoutAlike(withHolds(all, holds), begun || only);
-    const items = this.inRows(told);
+    const items = coordinates ? this.inRows(told) : told;
     const head = items.length ? [begun || only, alike].filter(Boolean).join(BETWEEN) : "";
     const shown = JSON.stringify([items.map(({ key, name, says, taken, open, idle }) => [key, name, says, taken, open, idle]), begun, head]);
     if (shown === this.shown) return;
@@ -71,7 +72,7 @@ export class Choices {
 
   /** Tells places that are too many by their rows first, and below all rows those in the one that was opened. */
   inRows(items) {
-    const rows = Map.groupBy(items, ({ name }) => PLACE.exec(name)?.[1] ?? "");
+    const rows = Map.groupBy(items, ({ name }) => COORDINATES.exec(name)?.[1] ?? "");
     if (items.length <= MANY || rows.has("")) return items;
     const heads = [...rows].toSorted().map(([row, own]) => ({ key: ` ${row}`, name: row, says: numbersOf(own), row, open: row === this.opened }));
     return [...heads, ...(rows.get(this.opened) ?? []).toSorted(byNumber)];
@@ -279,7 +280,7 @@ const called = (said) => {
   return { name, says: says.join(BETWEEN) };
 };
 
-const numberOf = ({ name }) => Number(PLACE.exec(name)[2]);
+const numberOf = ({ name }) => Number(COORDINATES.exec(name)[2]);
 const byNumber = (one, other) => numberOf(one) - numberOf(other);
 
 /** Returns what is listed, each thing with what it holds, where they are few and hold different things. */

@@ -8,10 +8,10 @@ import { say, sayError } from "./words.js";
 const DEBOUNCE = 120;
 
 export class Composer {
-  /** `threadOf` returns the current thread; `sent` is called with what the server answered to a line. */
-  constructor({ threadOf, sent }) {
-    this.threadOf = threadOf;
-    this.sent = sent;
+  /** `threadOf` returns the current thread; `sent` is called with what the server answered to a line, `leave` where
+   *  whoever types wants to go back to where he was. */
+  constructor({ threadOf, sent, leave }) {
+    Object.assign(this, { threadOf, sent, leave });
     this.commands = new Map();
     this.input = byId("line");
     this.form = byId("composer");
@@ -86,6 +86,7 @@ export class Composer {
     if (event.isComposing) return;
     if (!this.listbox.open) {
       if (event.key === "ArrowUp" || event.key === "ArrowDown") this.recall(event);
+      if (event.key === "Escape") this.leave();
       return;
     }
     if (event.key === "ArrowDown") this.listbox.move(1);

@@ -151,6 +151,14 @@ export class Sheet {
     return this.lying.findLast((one) => counts(one) && isWithin(at, one.corners)) ?? null;
   }
 
+  /** Returns what lies on the picture under some names, each to be asked where in the window it is, as an element is. */
+  lyingCalled(names) {
+    const { left, top } = this.frame.getBoundingClientRect();
+    const { scale } = this;
+    const inWindow = ({ left: x, top: y, width, height }) => new DOMRect(left + scale * x, top + scale * y, scale * width, scale * height);
+    return this.lying.filter(({ name }) => names.includes(name)).map(({ corners }) => ({ getBoundingClientRect: () => inWindow(boxOf(corners)) }));
+  }
+
   /** Returns the word that is meant by the part of a thing that is pointed at, such as the leader on workers, if any. */
   meant(event, name) {
     const at = this.onPicture(event);

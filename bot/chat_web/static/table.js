@@ -2,7 +2,7 @@
 
 import { Alerts } from "./alerts.js";
 import { Refusal, get, newEvent, ownEvents, post } from "./api.js";
-import { Board, openSheet, showSide } from "./board.js";
+import { Board, closeSide, openSheet, showSide } from "./board.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { byId, icon, tell } from "./dom.js";
@@ -26,7 +26,7 @@ const log = new Log(actionsOf);
 const board = new Board({ play: playAtTable, peek, ask, enlarge: (image) => viewer.show(image) });
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
-const composer = new Composer({ threadOf: () => channels.current, sent: settle });
+const composer = new Composer({ threadOf: () => channels.current, sent: settle, leave: closeSide });
 const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), acted, behind: () => load(), changed: connectionChanged });
 let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
@@ -34,6 +34,7 @@ let loads = 0;
 let looks = 0;
 let lostTimer = 0;
 let stage = ""; // what is shown where a table would be: a step of a "lesson", an "earlier" position or a "trial"
+let stagedBy = ""; // what the button says that was pressed for it
 let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
 
 // ------------------------------------------------------------------ what is shown
@@ -230,8 +231,10 @@ async function playAtTable(press, button) {
   tell(byId("refusal"), "");
   try {
     const answer = await post("play", { event: newEvent(), thread: channels.current, press });
-    if (stage && !answer.table?.stage) await leaveStage(answer);
+    const leaves = stage && !answer.table?.stage;
+    if (leaves) await leaveStage(answer);
     settle(answer);
+    if (leaves) board.returnTo(stagedBy);
   } catch (error) {
     sayRefusal("refusal", error, "web-offline-press");
   } finally {
@@ -342,6 +345,7 @@ function settle(answer, from = 0) {
 
 /** Shows a step of a lesson or an earlier position where a table would be, until it is left or another place opened. */
 function showStage(shown) {
+  if (!stage) stagedBy = document.activeElement.textContent;
   stage = shown.stage;
   lounge.cover(true);
   if (stage === "lesson") byId("title").textContent = plainText(shown).split("\n")[0];

@@ -236,6 +236,14 @@ async def test_a_hand_that_is_chosen_from_stands_beside_the_board_and_is_seen_by
     assert (await other.get(hand["picture"])).status == (await other.get(hand["places"])).status == 404
 
 
+@pytest.mark.parametrize(("game", "coordinates"), [("tikal", True), ("caylus", False), ("magellan", False)])
+async def test_it_is_told_whether_a_game_calls_its_spaces_by_coordinates(
+    table: RealTable, game: str, coordinates: bool
+) -> None:
+    mover, _, thread = await begin(table, game)
+    assert (await seen(mover, thread))["coordinates"] is coordinates
+
+
 async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
     token, *_ = words_of(await seen(mover, thread))

@@ -1,0 +1,203 @@
+"""Where things stand while a game is played, in each phase, on desks, a tablet and a phone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from bot.app.panels.choosing import fresh
+from bot.app.play import tables
+from rules.core import history, library, record
+from rules.core.log import Entry, effective
+from rules.core.match import Match
+from rules.core.notation import Menus
+from tests.bot.chat_web.pages import TablePage
+from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_looking_back import played
+from tests.bot.chat_web.test_table import begin
+from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
+from tests.records.files import folder
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+GAMES = ("tikal", "java", "mexica", "caylus", "magellan")
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1366, "height": 768},
+    {"width": 1280, "height": 800},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+)
+STANDS = """[...document.querySelectorAll("#turn-bar, .bar-buttons button")].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { id: one.id, x, y, width, height };
+})"""
+COPIED = """() => {
+    const copy = document.body.cloneNode(true);
+    for (const image of copy.querySelectorAll("img")) image.removeAttribute("src");
+    return copy.outerHTML;
+}"""
+
+
+OVER = "over"
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        yield table
+
+
+@cache
+def recorded(game: str) -> tuple[tuple[Match, ...], tuple[Entry, ...]]:
+    """Returns each position of a recorded game with the fewest seats, and its entries."""
+    text = (folder(game) / f"{library.meta(game).seats[0]}_seats.txt").read_text(encoding="utf-8")
+    found = record.read(text)
+    entries = tuple(effective(found.entries))
+    return tuple(moved.match for _, moved in history.retrace(found.header, entries)), entries
+
+
+def verbs(match: Match, seat: int) -> set[str]:
+    """Returns which kinds of actions a seat is offered."""
+    if seat not in match.awaited:
+        return set()
+    return {offer.text.split()[0] for offer in Menus(match.game).tokens(match.state, seat)}
+
+
+def phases(game: str, seat: int) -> Iterator[Match]:
+    """Yields a position for each kind of action that a seat is ever offered, one where it waits, and the end."""
+    positions, _ = recorded(game)
+    told = set[str]()
+    for match in positions:
+        offered = verbs(match, seat)
+        if offered - told:
+            told |= offered
+            yield match
+    yield next(match for match in positions[len(positions) // 2 :] if seat not in match.awaited)
+    yield positions[-1]
+
+
+class Standing:
+    """Where the bar stood when it was first looked at, by the size of the window: a copy of the page is looked at."""
+
+    def __init__(self, page: TablePage, still: Page) -> None:
+        self.page, self.still = page, still
+        self.places: dict[int, Any] = {}
+
+    async def look(self, state: str) -> None:
+        """Asserts that the bar stands where it stood, and its buttons; at the end they are others, below a result."""
+        copy = await self.page.page.evaluate(COPIED)
+        await self.still.evaluate("copy => document.body.outerHTML = copy", copy)
+        for size in SIZES:
+            await self.still.set_viewport_size(size)
+            found = await self.still.evaluate(STANDS)
+            stood = self.places.setdefault(size["width"], found)
+            if state == OVER:
+                assert [found[0][side] for side in ("y", "height")] == [stood[0][side] for side in ("y", "height")]
+            else:
+                assert found == stood, (size, state)
+
+
+@pytest.mark.long(but={"java"})
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_bar_stands_where_it_stands_in_all_phases_of_a_game(
+    browser: Browser, table: RealTable, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    _, _, thread = await begin(table, game)
+    first = (await played(table.app)).names[0]
+    page = await sit(browser, next(one for one in table.visitors if one.name == first), thread)
+    known = await page.page.context.storage_state()
+    context = await browser.new_context(java_script_enabled=False, bypass_csp=True, storage_state=known)
+    standing = Standing(page, await context.new_page())
+    await standing.still.goto(page.page.url)
+    begun = set[str]()
+    for match in phases(game, seat=0):
+        show(monkeypatch, game, match)
+        async with table.app.store.write() as tx:
+            await tx.panels.put(fresh((await played(table.app)).table, 0))  # nothing of the position before is chosen
+        await page.page.reload()
+        await expect(page.page.locator("#log")).to_have_attribute("aria-busy", "false")
+        await page.settled()
+        await standing.look(OVER if match.over else "asked" if 0 in match.awaited else "waiting")
+        for verb in sorted(verbs(match, 0) - begun):
+            begun |= {verb} if await begin_with(page, verb, standing) else set()
+    assert len(begun) > 1
+    assert page.errors == []
+    await context.close()
+    await page.page.context.close()
+
+
+def show(monkeypatch: pytest.MonkeyPatch, game: str, match: Match) -> None:
+    """Lets the table stand as in a recorded game."""
+    _, entries = recorded(game)
+
+    async def restored(*_: Any) -> Match:
+        return match
+
+    async def stored_log(_: Any, id: str, start: int = 0) -> list[Entry]:
+        return [entry for entry in entries if start <= entry.n < match.entries]
+
+    monkeypatch.setattr(tables, "restored", restored)
+    monkeypatch.setattr(tables, "stored_log", stored_log)
+
+
+async def begin_with(page: TablePage, verb: str, standing: Standing) -> bool:
+    """Begins a kind of action where it is listed, looks, and puts it back; says whether it is."""
+    listed = page.page.locator(f'#choices [data-words^="{verb}"]:not(.idle)')
+    if not await listed.count():
+        return False
+    await listed.first.click()
+    await page.settled()
+    await standing.look(verb)
+    back = page.page.locator("#put-back")
+    while await back.is_visible():
+        await back.click()
+        await page.settled()
+    return True
+
+
+VIEWED = """async (name) => {
+    const image = document.querySelector("#board .whole");
+    const { lying } = await (await fetch(image.src.replace("picture/", "places/"))).json();
+    const heights = lying.find((one) => one.name === name).corners.map(([, y]) => y);
+    const { top, height } = image.getBoundingClientRect();
+    const within = document.querySelector("#board-sheet").getBoundingClientRect();
+    const [least, most] = [Math.min, Math.max].map(f => top + f(...heights) * height / image.naturalHeight);
+    return least >= within.top - 1 && most <= within.bottom + 1;
+}"""
+"""Says whether all of what lies on the board under a name is in view."""
+
+
+@pytest.mark.parametrize("explorer", ["columbus", "cook"])
+async def test_on_a_phone_what_is_sold_comes_into_view_when_one_is_asked_and_not_before(
+    browser: Browser, table: RealTable, monkeypatch: pytest.MonkeyPatch, explorer: str
+) -> None:
+    _, _, thread = await begin(table, "magellan")
+    first = (await played(table.app)).names[0]
+    page = await sit(browser, next(one for one in table.visitors if one.name == first), thread, phone=True)
+    await page.page.set_viewport_size(SIZES[-1])
+    positions, _ = recorded("magellan")
+    asked = next(at for at, match in enumerate(positions) if sold(match) == explorer and "bid" in verbs(match, 0))
+    waits = next(at for at, match in enumerate(positions[asked:], asked) if match.awaited and 0 not in match.awaited)
+    sheet = page.page.locator("#board-sheet")
+    for at, moves in ((waits, False), (asked, explorer == "cook")):
+        show(monkeypatch, "magellan", positions[at])
+        await page.page.reload()
+        await expect(page.page.locator("#log")).to_have_attribute("aria-busy", "false")
+        await page.settled()
+        assert bool(await sheet.evaluate("one => one.scrollTop")) is moves
+    assert await page.page.evaluate(VIEWED, explorer)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+def sold(match: Match) -> str:
+    """Returns the card that somebody is asked about."""
+    told = [decision.status.args for decision in match.decisions if decision.status is not None]
+    return str(told[0].get("explorer", "")) if told else ""
