@@ -432,6 +432,7 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await expect(page.bar.get_by_role("img", name=re.compile(r"^Action points left: \d+$"))).to_have_count(1)
     await keys.press("?")
     await expect(page.page.get_by_role("dialog", name="Keys")).to_contain_text("switch it to focus mode")
+    await expect(page.page.get_by_role("dialog", name="How the table works")).to_contain_text("Nothing is final before")
     assert await axe(page.page) == []
     await keys.press("Escape")
     await expect(page.page.get_by_role("dialog", name="Keys")).to_be_hidden()

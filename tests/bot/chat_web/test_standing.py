@@ -34,9 +34,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 820, "height": 1180},
     {"width": 390, "height": 844},
 )
-STANDS = """[...document.querySelectorAll("#turn-bar, .bar-buttons button")].map(one => {
+STANDS = """[...document.querySelectorAll("#turn-bar, .bar-buttons button, #count-place")].flatMap(one => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return { id: one.id, x, y, width, height };
+    return width ? [[one.id, { x, y, width, height }]] : [];
 })"""
 COPIED = """() => {
     const copy = document.body.cloneNode(true);
@@ -84,24 +84,24 @@ def phases(game: str, seat: int) -> Iterator[Match]:
 
 
 class Standing:
-    """Where the bar stood when it was first looked at, by the size of the window: a copy of the page is looked at."""
+    """Where the parts of the bar stood when they were first seen, by the size of the window, in a copy of the page."""
 
     def __init__(self, page: TablePage, still: Page) -> None:
         self.page, self.still = page, still
-        self.places: dict[int, Any] = {}
+        self.places: dict[tuple[int, str], Any] = {}
 
     async def look(self, state: str) -> None:
-        """Asserts that the bar stands where it stood, and its buttons; at the end they are others, below a result."""
+        """Asserts that the bar stands where it stood, and what is pressed in it, which at the end is something else."""
         copy = await self.page.page.evaluate(COPIED)
         await self.still.evaluate("copy => document.body.outerHTML = copy", copy)
         for size in SIZES:
             await self.still.set_viewport_size(size)
-            found = await self.still.evaluate(STANDS)
-            stood = self.places.setdefault(size["width"], found)
-            if state == OVER:
-                assert [found[0][side] for side in ("y", "height")] == [stood[0][side] for side in ("y", "height")]
-            else:
-                assert found == stood, (size, state)
+            for id, box in await self.still.evaluate(STANDS):
+                stood = self.places.setdefault((size["width"], id), box)
+                if state != OVER:
+                    assert box == stood, (size, state, id)
+                elif id == "turn-bar":
+                    assert (box["y"], box["height"]) == (stood["y"], stood["height"]), (size, state)
 
 
 @pytest.mark.long(but={"java"})
