@@ -56,7 +56,9 @@ def decode_events(match: Match, data: bytes | None) -> tuple[Any, ...]:
 
 def status(words: Words, game: str, decision: Decision, names: Sequence[str]) -> str:
     """Says what a seat must decide, with the numbers that matter."""
-    asked = words(f"{game}-decision-{decision.kind}")
+    id = f"{game}-decision-{decision.kind}"
+    spent = f"{id}-spent"
+    asked = words(spent if points_left(decision) == 0 and words.has(spent) else id)
     return f"{asked} {say(words, game, 'status', decision.status, names)}" if decision.status else asked
 
 

@@ -73,6 +73,7 @@ mexica-option-neutral_buildings_2p-on = deset budov
 
 mexica-decision-place = Postav figurku na volné startovní pole.
 mexica-decision-turn = Využij akční body a potom ukonči tah.
+mexica-decision-turn-spent = Ukonči tah, nebo vezmi něco zpět.
 mexica-decision-vote = Má toto calpulli odejít ze hry?
 mexica-status-points =
     { $points ->

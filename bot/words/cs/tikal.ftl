@@ -103,6 +103,8 @@ tikal-decision-take = Tah je tvůj: vyber si kartičku.
 tikal-decision-place = Polož kartičku; potom máš 10 akčních bodů.
 tikal-decision-act = Využij akční body a potom ukonči tah.
 tikal-decision-scoring = Máš vyhodnocovací tah: využij akční body a ukonči ho, tím se ti spočítají body.
+tikal-decision-act-spent = Ukonči tah, nebo vezmi něco zpět.
+tikal-decision-scoring-spent = Ukonči vyhodnocovací tah, tím se ti spočítají body, nebo vezmi něco zpět.
 tikal-status-no-bid =
     { tikal-part-display } { $score ->
         [0] Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.

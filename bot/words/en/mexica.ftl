@@ -85,6 +85,7 @@ mexica-option-neutral_buildings_2p-on = ten of them
 
 mexica-decision-place = Put your figure on a free start square.
 mexica-decision-turn = Spend your action points, then end the turn.
+mexica-decision-turn-spent = End the turn, or take something back.
 mexica-decision-vote = Shall this calpulli leave the game?
 mexica-status-points =
     { $points ->

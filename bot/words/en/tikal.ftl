@@ -99,6 +99,8 @@ tikal-decision-take = The turn is yours: choose a tile.
 tikal-decision-place = Place the tile; after that you have 10 action points.
 tikal-decision-act = Spend your action points, then end the turn.
 tikal-decision-scoring = This is your scoring turn: spend your action points, then end it to be scored.
+tikal-decision-act-spent = End the turn, or take something back.
+tikal-decision-scoring-spent = End your scoring turn to be scored, or take something back.
 tikal-status-no-bid =
     { tikal-part-display } { $score ->
         [0] Nobody has bid yet. You have no points to bid with, so you can only pass.

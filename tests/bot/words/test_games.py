@@ -136,6 +136,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used |= {id.replace("-verb-", f"-{what}-") for id, _ in told(game) for what in ("price", "each", "needs")}
     behind = {re.escape(id).replace(r"\-verb\-", r"\-next\-") for id, _ in told(game)}  # so many words, as a panel asks
     used |= {id for id in own(game) if re.fullmatch(rf"({'|'.join(behind)})-\d", id)}
+    used |= {f"{id}-spent" for id, _ in told(game) if f"{game}-decision-" in id}
     used |= {f"{game}-topics-near", f"{game}-signs"}
     used |= {f"{game}-ahead"} if load(game).conditions else set()
     used |= {f"{game}-ahead-word-{one.word}" for one in load(game).conditions}
