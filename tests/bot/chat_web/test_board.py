@@ -433,6 +433,7 @@ async def test_a_whole_turn_by_keyboard_alone(any_browser: Browser, table: RealT
     await keys.press("?")
     await expect(page.page.get_by_role("dialog", name="Keys")).to_contain_text("switch it to focus mode")
     await expect(page.page.get_by_role("dialog", name="How the table works")).to_contain_text("Nothing is final before")
+    await expect(page.page.get_by_role("heading", name="How the table works")).to_be_in_viewport(ratio=1)
     assert await axe(page.page) == []
     await keys.press("Escape")
     await expect(page.page.get_by_role("dialog", name="Keys")).to_be_hidden()
