@@ -43,7 +43,8 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         stone(space.number).stamp(canvas, milestone(space.number))
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
-            banner(space.marker, scored).stamp(canvas, along(space.number, _FLAG))
+            flag = banner(space.marker, scored)
+            (flag.faded(_PAST) if scored else flag).stamp(canvas, along(space.number, _FLAG))
 
 
 def _corner(space: int) -> Point:
@@ -80,6 +81,10 @@ def deed(look: SeatLook) -> Sprite:
 _FLAG, _BEHIND_FLAG, _NEXT = 0.455, 0.7, 0.205
 """Where on the piece of the road before a space its marker stands, where somebody does behind that, and how far off the
 next: there is room for a marker, the provost and the bailiff between the milestone and the bar."""
+
+
+_PAST = 0.4
+"""How much is seen of the marker of a scoring that has been, which could be taken for somebody on the road."""
 
 
 def provost_at(space: int) -> Point:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render.caylus import formulas, palette, signs
-from render.caylus.effects import price_of
+from render.caylus.effects import income, price_of
 from render.caylus.layout import BOARD, COLUMNS, house, row_of
 from render.core import fonts
 from render.core.boxes import Box, extent, middle
@@ -253,8 +253,9 @@ def notice(
         x = _HEAD + cell * (i + 0.5)
         text, face = fonts.fit(name, cell - 8, (26, 25, 24, 23, 22), fonts.BOLD)
         write(sheet, (x, height * 0.2), text, face, palette.INK, "mm")
-        cost, brings = price_of(data.NUMBERS[rules].buildings[building], lawyer_points).split(" > ")
-        for share, formula in ((0.49, cost), (0.79, brings)):
+        numbers = data.NUMBERS[rules].buildings[building]
+        cost, brings = price_of(numbers, lawyer_points).split(" > ")
+        for share, formula in ((0.49, cost), (0.79, f"{brings} {income(numbers)}".strip())):
             fitting = (one for one in (32, 30, 28, 26, 24) if formulas.width(formula, one) <= cell - 8)
             formulas.centred(sheet, (x, height * share), formula, next(fitting, 22))
     return sheet

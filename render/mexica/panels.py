@@ -229,13 +229,18 @@ def _standing(canvas: Image.Image, parts: Parts, view: View, marks: Marks, words
         y += parts.low / 2
     face = next((face for face in faces if x + face.getlength(score) <= right), faces[-1])
     end = x + write(canvas, (x, y), score, face, palette.INK) + 10
-    if seat in gained:
-        _captioned(canvas, (x, low), parts, words("mexica-picture-scored"))
-        write(canvas, (parts.right, low), f"+{gained[seat]}", less, palette.GAIN, "rm")
-    elif view.phase != "over":
+    if view.phase == "over":
+        if seat in gained:
+            _captioned(canvas, (x, low), parts, words("mexica-picture-scored"))
+            write(canvas, (parts.right, low), f"+{gained[seat]}", less, palette.GAIN, "rm")
+    else:
         worth, place, total = f"+{player.worth}", view.foreseen[seat], str(player.total)
-        if end + less.getlength(worth) <= right:
-            write(canvas, (end, y + parts.size(5)), worth, less, palette.GAIN)
+        if seat in gained:
+            worth, less_worth = f"{words('mexica-picture-scored')} {gained[seat]}", fonts.font(24, fonts.SEMIBOLD)
+        else:
+            less_worth = less
+        if end + less_worth.getlength(worth) <= right:
+            write(canvas, (end, y + parts.size(5)), worth, less_worth, palette.GAIN)
         ink = palette.INK if place == 1 else palette.FAINT_INK
         start = x + write(canvas, (x, low + parts.size(5)), f"{place}.", less, ink) + 10
         _captioned(canvas, (start, low + parts.size(7)), parts, words("mexica-picture-total"), large.getlength(total))

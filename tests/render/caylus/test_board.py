@@ -13,7 +13,6 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.caylus import ARTIST, bridge, favours, road, special
 from render.caylus.board import draw
-from render.caylus.ground import table
 from render.caylus.layout import (
     BOARD,
     BRIDGE,
@@ -110,10 +109,6 @@ def test_the_road_winds_so_that_each_space_lies_beside_the_next_or_below_it() ->
         beside = one[1] == other[1] and (one[0] == other[2] or one[2] == other[0])
         below = one[1] < other[1] and abs(one[0] - other[0]) < 50
         assert beside or below
-
-
-def test_caches_are_bounded() -> None:
-    assert table.cache_info().maxsize == 4
 
 
 def test_everybody_sees_the_same() -> None:

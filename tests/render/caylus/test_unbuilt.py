@@ -116,6 +116,15 @@ def test_prestige_buildings_that_are_left_are_hung_out_with_their_prices(languag
     assert not too_long
 
 
+def test_the_notice_says_what_income_a_prestige_building_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(unbuilt.formulas, "centred", lambda sheet, at, formula, size: written.append(formula))
+    unbuilt.notice.cache_clear()
+    unbuilt.notice((600, 150), "prestige left", (("hotel", "Hotel"), ("library", "Library")), 1, 4)
+    unbuilt.notice.cache_clear()
+    assert written == ["3S 2G", "16★ +2$", "3W G", "10★ +1$"]
+
+
 def test_the_notice_makes_room_for_buildings_of_the_last_row() -> None:
     view = start()
     assert unbuilt.has_notice(view)

@@ -3,8 +3,14 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
+from render.caylus import ground as caylus
 from render.core import kept
 from render.core.canvas import Sprite
+from render.java import terraces
+from render.magellan import chart as magellan
+from render.magellan import routes
+from render.mexica import board as mexica
+from render.tikal import board as tikal
 
 
 def square(side: int, mode: str = "RGB") -> Image.Image:
@@ -53,3 +59,8 @@ def test_a_function_forgets_what_it_has_drawn_and_no_other_one_does(room: kept.R
 
 def test_colours_take_four_bytes_a_pixel_and_masks_one() -> None:
     assert kept.size_of((square(10), square(10, "RGBA"), Sprite(square(10, "L"), (0, 0)))) == 900
+
+
+def test_the_grounds_of_all_boards_share_the_room() -> None:
+    grounds = (tikal.ground, terraces._ground, mexica._ground, caylus.table, magellan.table, routes._ground)
+    assert all(isinstance(ground, kept.Kept) for ground in grounds)

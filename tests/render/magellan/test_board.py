@@ -97,10 +97,6 @@ def test_plates_of_a_row_are_as_high_as_one_another_and_as_narrow_as_what_stands
     assert alone < together < PLATE
 
 
-def test_caches_of_whole_charts_are_bounded() -> None:
-    assert routes._ground.cache_info().maxsize == 4
-
-
 @pytest.mark.parametrize("view", [full(6), SAMPLES["over-6"], SAMPLES["over-3"]], ids=["auction", "over-6", "over-3"])
 def test_long_words_and_names_stay_inside_their_panels(view: object) -> None:
     long = msgspec.structs.replace(MARKS, names=("Maximilian Wolfgang Hohenzollern",) * 6, clock="23 days 23 hours")

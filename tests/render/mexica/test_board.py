@@ -104,18 +104,15 @@ def test_land_is_brighter_than_the_lake() -> None:
         assert (bright > 140) == (name in data.PLAIN or name in data.STARTS) or name == data.EMBLEM, name
 
 
-def test_the_ground_is_kept_in_a_bounded_cache() -> None:
-    assert terrain.island.cache_info().maxsize == board._ground.cache_info().maxsize == 4
-
-
-def test_the_ground_is_painted_anew_only_where_a_canal_or_a_leader_has_changed() -> None:
-    view = crowded(4)
+def test_the_ground_is_painted_anew_only_where_a_canal_or_a_leader_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, dug, dig = crowded(4), [], canals.dig
+    monkeypatch.setattr(canals, "dig", lambda canvas, tiles: (dug.append(tiles), dig(canvas, tiles)))
+    board._ground.cache_clear()
     draw(view, Marks(), Words("en"))
-    painted = board._ground.cache_info().misses
     draw(replace(view, points=0), Marks(), Words("cs"))
-    assert board._ground.cache_info().misses == painted
+    assert len(dug) == 1
     draw(replace(view, canals=view.canals[:-1]), Marks(), Words("en"))
-    assert board._ground.cache_info().misses == painted + 1
+    assert len(dug) == 2
 
 
 def led(*seats: int) -> Image.Image:

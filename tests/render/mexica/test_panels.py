@@ -335,6 +335,15 @@ def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_woul
     assert ImageChops.difference(told.crop(other), plain.crop(other)).getbbox() is None
 
 
+def test_after_the_first_scoring_who_would_be_ahead_in_all_is_told_with_what_it_brought() -> None:
+    view = crowded(4)
+    scored = Marks(events=tuple(events.HalfScored(1, seat, 12 + seat, 20) for seat in range(4)))
+    with texts_written() as written:
+        draw(view, scored, Words("en"))
+    assert {str(player.total) for player in view.players} <= set(written)
+    assert {f"scored {12 + seat}" for seat in range(4)} & set(written)
+
+
 @pytest.mark.parametrize("count", [3, 9, MOST])
 def test_what_all_three_places_of_a_founded_district_bring_stays_in_view(count: int) -> None:
     shown = [Image.new("RGB", plan(WIDE, 4).size) for _ in range(4)]

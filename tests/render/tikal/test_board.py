@@ -118,10 +118,6 @@ def test_a_turned_board_begins_in_its_lower_left_corner_and_has_the_base_camp_in
     assert first[0] < camp[0]
 
 
-def test_caches_are_bounded() -> None:
-    assert ground.cache_info().maxsize == 4
-
-
 def test_long_words_and_names_stay_inside_their_panels() -> None:
     long = msgspec.structs.replace(MARKS, names=("Maximilian Wolfgang Hohenzollern",) * 4, clock="23 days 23 hours")
     tidy = draw(middle(4), MARKS, Words("en"))
