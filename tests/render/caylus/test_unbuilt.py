@@ -122,7 +122,7 @@ def test_the_notice_says_what_income_a_prestige_building_brings(monkeypatch: pyt
     unbuilt.notice.cache_clear()
     unbuilt.notice((600, 150), "prestige left", (("hotel", "Hotel"), ("library", "Library")), 1, 4)
     unbuilt.notice.cache_clear()
-    assert written == ["3S 2G", "16★ +2$", "3W G", "10★ +1$"]
+    assert written == ["3S 2G", "16★ +2$", "3W 1G", "10★ +1$"]
 
 
 def test_the_notice_makes_room_for_buildings_of_the_last_row() -> None:
