@@ -218,11 +218,7 @@ class MemberPage:
         if not line.startswith("/"):
             return await self._say_or_ask(request, user, sent, line)
         name, rest = split_command(line)
-        spoken = await self._door.language(request, user.user)
-        answered = await self._command(request, user, sent.thread, sent.event, name, rest, line)
-        if spoken != (chosen := await self._door.language(request, user.user)):
-            answered["language"] = chosen
-        return web.json_response(answered)
+        return web.json_response(await self._command(request, user, sent.thread, sent.event, name, rest, line))
 
     async def press(self, request: web.Request) -> web.Response:
         """Carries out what a button stands for."""
@@ -322,7 +318,7 @@ class MemberPage:
         with self._channel.listening(user.user, user.link_hash) as listener:
             await socket.prepare(request)
             self._sockets.add(socket)
-            sender = asyncio.create_task(self._tell(socket, listener, int(after), self._actor(request, user)))
+            sender = asyncio.create_task(self._tell(socket, listener, int(after), request, user))
             try:
                 await self._hear(request, socket)
             finally:
@@ -346,10 +342,18 @@ class MemberPage:
         closing = (socket.close(code=WSCloseCode.SERVICE_RESTART) for socket in tuple(self._sockets))
         await asyncio.gather(*closing)
 
-    async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int, actor: Actor) -> None:
+    async def _tell(
+        self,
+        socket: web.WebSocketResponse,
+        listener: Listener,
+        revision: int,
+        request: web.Request,
+        user: LoungeUserRow,
+    ) -> None:
         """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
         code = WSCloseCode.OK
-        stand, acted = await self._stand(actor), ""
+        stand, acted = await self._stand(request, user), ""
+        stand["language"] = request.query.get("language", stand["language"])  # another may have been chosen meanwhile
         try:
             newest = await self._channel.newest(listener.user)
             if not newest - FAR_BEHIND <= revision <= newest:
@@ -359,7 +363,7 @@ class MemberPage:
                 listener.changed.clear()
                 news, revision = await self._changes(listener.user, revision)
                 told = [news] if news else []
-                known, stand = stand, await self._stand(actor)
+                known, stand = stand, await self._stand(request, user)
                 told += [f'"{name}": {json.dumps(new)}' for name, new in stand.items() if new != known[name]]
                 if acted != (acted := listener.acted):
                     told.append(f'"acted": {json.dumps(acted)}')
@@ -384,11 +388,13 @@ class MemberPage:
 
         return await self._channel.ask_once((user, revision), ask)
 
-    async def _stand(self, actor: Actor) -> dict[str, tuple[str, ...]]:
-        """Returns which threads wait for a member, and at whose tables the member sits."""
-        ask = partial(self._app.foyer, actor, _place(""), whole=False)
-        foyer = await self._channel.ask_once(actor.user, ask)
-        return {"waiting": foyer.threads, "own": foyer.own}
+    async def _stand(self, request: web.Request, user: LoungeUserRow) -> dict[str, Any]:
+        """Returns which threads wait for a member, at whose tables the member sits, and what the page is to speak."""
+        actor = self._actor(request, user)
+        foyer = await self._channel.ask_once(user.user, partial(self._app.foyer, actor, _place(""), whole=False))
+        speaks = partial(self._door.language, request, user.user)
+        language = await self._channel.ask_once((user.user, actor.language), speaks)
+        return {"waiting": foyer.threads, "own": foyer.own, "language": language}
 
     async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""

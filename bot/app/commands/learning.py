@@ -142,7 +142,7 @@ async def _answer(asked: Asked, text: str, right: str = "learn-right") -> Reply:
         for decision in moved.match.decisions
         if decision.seat == step.seat
     ]
-    return Reply(lesson_panel.show(asked, [*told, *after, ctx.say("learn-again")]), replace=True, refused=True)
+    return Reply(lesson_panel.show(asked, [*told, *after]), replace=True, refused=True)
 
 
 async def _go_on(ctx: Context, game: str) -> Reply:

@@ -466,6 +466,7 @@ export class Board {
     const cost = lit ? priceOfMany(targets) : "";
     if (cost) return say("web-next-where-priced", { count: cost });
     if (lit && targets.every(({ name }) => name.includes(" "))) return say("web-next-which"); // with its verb it is no place
+    if (!lit && !this.begun.length && targets.every(({ choices }) => choices.every(({ whole }) => whole))) return say("web-next-press");
     return say(lit ? "web-next-where" : this.begun.length ? "web-next-cornered" : "web-next-begin");
   }
 

@@ -1,19 +1,21 @@
 // The connection by which the server tells of changes. It is made anew, from where it was, whenever it is lost.
 
 import { Refusal, get } from "./api.js";
+import { language } from "./words.js";
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15000;
 
 export class Live {
   /** `told` gets each batch of messages, `waiting` the tables that wait, `own` those where the member sits, `acted` the id of what the member has done
-   *  somewhere; `behind` is called when there was too much to be told one by one, `changed` gets "open", "again" when
-   *  the connection was lost before, "lost" or the code of a refusal. */
-  constructor({ told, waiting, own, acted, behind, changed }) {
+   *  somewhere; `speak` is called when the page is to speak another language, `behind` when there was too much to be told one by one, `changed` gets "open",
+   *  "again" when the connection was lost before, "lost" or the code of a refusal. */
+  constructor({ told, waiting, own, acted, speak, behind, changed }) {
     this.told = told;
     this.waiting = waiting;
     this.own = own;
     this.acted = acted;
+    this.speak = speak;
     this.behind = behind;
     this.changed = changed;
     this.revision = 0;
@@ -33,7 +35,7 @@ export class Live {
   connect() {
     clearTimeout(this.timer);
     this.timer = 0;
-    const address = new URL(`socket?after=${this.revision}`, location.href);
+    const address = new URL(`socket?after=${this.revision}&language=${language}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
@@ -57,6 +59,7 @@ export class Live {
     if (frame.own) this.own(frame.own);
     if (frame.waiting) this.waiting(frame.waiting);
     if (frame.acted) this.acted(frame.acted);
+    if (frame.language) return this.speak();
     if (!frame.messages) return;
     this.revision = frame.revision;
     this.told(frame.messages);

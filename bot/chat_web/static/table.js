@@ -27,7 +27,7 @@ const board = new Board({ play: playAtTable, peek, ask, enlarge: (image) => view
 const lounge = new Lounge({ play: playInLounge, go });
 const alerts = new Alerts();
 const composer = new Composer({ threadOf: () => channels.current, sent: settle, leave: closeSide });
-const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), acted, behind: () => load(), changed: connectionChanged });
+const live = new Live({ told, waiting: noteWaiting, own: (threads) => channels.setOwn(threads), acted, speak: () => location.reload(), behind: () => load(), changed: connectionChanged });
 let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
@@ -328,7 +328,6 @@ function go(thread) {
 
 /** Shows what an action has led to: a table, or a message in the log; `from` is the message that it was done in. */
 function settle(answer, from = 0) {
-  if (answer.language) location.reload(); // the page speaks another one from now on
   if (answer.id && answer.id !== from) reveal(answer.id);
   if (answer.begun) lounge.follow(answer.begun);
   if (answer.table?.stage) return showStage(answer.table);

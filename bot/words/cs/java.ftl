@@ -67,15 +67,15 @@ java-option-board_map-152 = 152 polí, jak jsou nakreslena v našich zdrojích
 
 ## Na co se čeká
 
-java-decision-turn = Tvůj tah: využij akční body a pak ho ukonči.
-java-decision-last-turn = Tvůj poslední tah: využij akční body a ukonči ho, pak máš závěrečné bodování.
+java-decision-turn = Využij akční body a potom ukonči tah.
+java-decision-last-turn = Využij akční body a ukonči poslední tah, pak se ti spočítají body.
 java-decision-festival = Vylož při slavnosti karty, nebo nadobro pasuj.
 java-status-points =
     { $points ->
-        [0] Nezbývá žádný akční bod. { $duty }
-        [one] Zbývá { $points } akční bod. { $duty }
-        [few] Zbývají { $points } akční body. { $duty }
-       *[other] Zbývá { $points } akčních bodů. { $duty }
+        [0] { $duty } Nezbývá žádný akční bod.
+        [one] { $duty } Zbývá { $points } akční bod.
+        [few] { $duty } Zbývají { $points } akční body.
+       *[other] { $duty } Zbývá { $points } akčních bodů.
     }
 java-status-festival = Slavnost na { $space }, palác { $value }: { java-part-score }, při shodě každý { $shared }. Odkrytá karta: { $card }. Zatím nejvíc: { $seats } ({ $best }); ty máš { $own }.
 java-waiting-turn = akci v tahu

@@ -107,6 +107,7 @@ web-keys-line = Napsat příkaz
 web-keys-shown = Tyto klávesy
 web-keys-reader = Když čtečka obrazovky prohlíží stránku, nechává si šipky a písmena pro sebe. Na herním plánu je propouští, jinde ji přepni do režimu formuláře: v NVDA klávesami Insert+mezerník, v JAWS Insert+Z, v Orce Insert+A.
 web-next-begin = Stiskni, co má bílé rohy, a pak cíl.
+web-next-press = Stiskni, co má bílé rohy.
 web-next-cornered = Stiskni kam: na místo s bílými rohy.
 web-next-where = Teď stiskni kam: jedno ze světlých míst.
 web-next-where-priced = Teď stiskni, kam. Mince ukazuje cenu; světlé místo bez mince stojí { $count }.

@@ -40,7 +40,7 @@ java-wanted-P = { java-card-P }
 java-wanted-MD = { java-card-MD }
 java-wanted-DP = { java-card-DP }
 java-wanted-MP = { java-card-MP }
-java-duty-open = A land tile must still be placed.
+java-duty-open = Land must still be placed.
 java-duty-met = A land tile has been placed.
 java-duty-waived = No land tile can be placed, so you need not place one.
 java-duty-none = In the last turn you need not place land.
@@ -69,14 +69,14 @@ java-option-board_map-152 = 152 land spaces, as it is drawn in our sources
 
 ## What is asked
 
-java-decision-turn = Your turn: spend your action points, then end it.
-java-decision-last-turn = Your last turn: spend your action points, then end it for your final scoring.
+java-decision-turn = Spend your action points, then end the turn.
+java-decision-last-turn = Spend your action points, then end your last turn to be scored.
 java-decision-festival = Play cards in this festival, or pass for good.
 java-status-points =
     { $points ->
-        [0] No action points are left. { $duty }
-        [one] { $points } action point is left. { $duty }
-       *[other] { $points } action points are left. { $duty }
+        [0] { $duty } No action points are left.
+        [one] { $duty } { $points } action point is left.
+       *[other] { $duty } { $points } action points are left.
     }
 java-status-festival = Festival at { $space }, palace { $value }: { java-part-score }, or { $shared } each if shared. Open card: { $card }. Best so far: { $seats } with { $best }; you have { $own }.
 java-waiting-turn = an action in the turn

@@ -107,6 +107,7 @@ web-keys-line = Type a command
 web-keys-shown = These keys
 web-keys-reader = While a screen reader browses a page it keeps arrows and letters to itself. On the board it lets them through; elsewhere switch it to focus mode: in NVDA by Insert+Space, in JAWS by Insert+Z, in Orca by Insert+A.
 web-next-begin = Press what has white corners, then where it goes.
+web-next-press = Press what has white corners.
 web-next-cornered = Press where: a place with white corners.
 web-next-where = Now press where: one of the bright places.
 web-next-where-priced = Now press where. A coin is what a place costs; a bright place without one costs { $count }.

@@ -369,7 +369,6 @@ async def test_what_ends_a_turn_is_in_view_in_the_longest_words_too(browser: Bro
     await mover.send("/move single B1", thread)
     page = await sit(browser, mover, thread)
     await mover.send("/language cs", thread)
-    await page.page.reload()
     desk: ViewportSize = {"width": 1366, "height": 625}
     for size in (SMALL, desk):
         await page.page.set_viewport_size(size)

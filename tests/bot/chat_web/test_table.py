@@ -383,10 +383,21 @@ async def test_who_is_not_asked_may_say_what_reads_as_a_move(table: RealTable) -
     assert text((await mover.messages(thread))[-1]) == "end"
 
 
-async def test_a_new_language_is_told_to_the_page(table: RealTable) -> None:
-    ada = await table.member("Ada")
-    assert (await ada.send("/language cs")).json["language"] == "cs"
-    assert "language" not in (await ada.send("/language cs")).json
+async def test_a_new_language_is_told_to_all_pages_of_a_member_and_to_no_other(table: RealTable) -> None:
+    ada, bob = await table.member("Ada"), await table.member("Bob")
+    async with ada.listen() as one, ada.listen() as another, bob.listen() as other:
+        await ada.send("/language cs")
+        for page in (one, another):
+            frame = await page.next()
+            while "language" not in frame:
+                frame = await page.next()
+            assert frame["language"] == "cs"
+        await ada.send("Ahoj!")
+        frame = await other.next()
+        while "messages" not in frame:
+            assert "language" not in frame
+            frame = await other.next()
+        assert "language" not in frame
     assert 'lang="cs"' in (await ada.get("")).text
 
 

@@ -134,7 +134,7 @@ async def test_a_move_that_is_allowed_but_not_asked_is_told_with_what_it_costs_a
     await eva.types("/learn tikal")
     await eva.types("/learn place c4 r0")
     answer = await eva.types("/learn deploy 1 a5")
-    assert "Deploy 1 worker to a5 (deploy 1 a5) is allowed. This would happen:" in answer
+    assert "not the task, so nothing has changed. Deploy 1 worker to a5 (deploy 1 a5) would come to this:" in answer
     assert "Eva deploys 1 worker to a5." in answer and "9 action points are left." in answer
     assert "step 2 of" in answer and "nothing has changed" in answer and "10 action points are left." in answer
     assert "right!" in await eva.types("/learn deploy 2+L a5")
@@ -154,7 +154,7 @@ async def test_a_wrong_choice_is_taken_back_by_back(app: App) -> None:
     await eva.presses("c5")
     assert await eva.presses("Back") == begun
     await eva.presses("c4")
-    assert "(place c4 r1) is allowed" in await eva.presses("turned by 60°")
+    assert "(place c4 r1) would come to this" in await eva.presses("turned by 60°")
 
 
 async def test_steps_are_skipped_and_gone_back_to_and_the_lesson_waits_over_a_restart(tmp_path: Path) -> None:
