@@ -429,7 +429,7 @@ async def test_where_one_kind_alone_is_left_the_others_keep_their_places_and_all
     await page.page.set_viewport_size(LOW)
     await page.page.locator("#bar-reset").click()
     await mover.send("/language cs", thread)
-    await page.page.reload()
+    await expect(page.page.locator("html")).to_have_attribute("lang", "cs")
     await expect(page.page.locator("#choices [data-words]").nth(10)).to_be_in_viewport(ratio=1)
     assert page.errors == []
     await page.page.context.close()
