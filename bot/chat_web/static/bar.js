@@ -46,8 +46,10 @@ export class Bar {
   show(table, around = null, result = null) {
     const asked = Boolean(table?.onward);
     byId("turn-bar").hidden = byId("ribbon").hidden = !table;
-    if (!table) this.over = null;
-    if (!table) return;
+    if (!table) {
+      this.over = null;
+      return this.next(""); // or it would be said of the next table until its board is there
+    }
     const buttons = table.buttons.flat();
     const over = buttons.some(({ press }) => press.startsWith("rematch:"));
     if (over && this.over === false) this.restsUntil = performance.now() + REST;

@@ -700,6 +700,18 @@ async def test_lines_that_were_sent_come_back_with_the_arrow_keys(browser: Brows
     await page.page.context.close()
 
 
+async def test_what_is_said_at_a_table_is_not_said_at_the_next_one_until_its_board_is_there(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    said = page.page.locator("#next")
+    await expect(said).to_contain_text("press")
+    await page.page.evaluate("location.hash = '#/'")
+    await expect(said).to_be_empty()
+    await page.page.context.close()
+
+
 async def test_all_pages_of_a_member_speak_another_language_as_soon_as_it_is_chosen(
     browser: Browser, table: RealTable
 ) -> None:
