@@ -193,7 +193,7 @@ async def test_a_table_comes_back_when_a_lesson_is_stopped_at_it(browser: Browse
         await expect(page.page.get_by_role("button", name="Messages Unread messages: 1")).to_be_visible()
         await expect(page.title).to_have_text(re.compile("Lesson: Caylus"))
         await page.panel.get_by_role("button", name="Stop").click()
-        await expect(page.task).to_contain_text("Your turn")
+        await expect(page.task).to_contain_text("Land must still be placed")
         await expect(page.title).to_have_text(re.compile("^Java"))
         assert page.errors == []
         await page.page.context.close()
