@@ -14,30 +14,42 @@ from render.core.canvas import Sprite
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ROOM = 150_000_000
-"""Bytes that all of them take in a process; the grounds of five games, each in two layouts, need 140 MB."""
+ROOM = 250_000_000
+"""Bytes that all of them take in a process: new positions of five games, drawn by turns in two layouts, are drawn as
+soon as if everything were kept; in 150 MB they take twice as long."""
 BYTES = {"L": 1, "1": 1, "P": 1}
 """Of a pixel, by the mode of the image; of colours it has four, be it that the last one is not used."""
 
 
 class Room:
-    """What was drawn by any function, in the order in which it was asked for last: the first of it goes."""
+    """What was drawn by any function, in the order in which it was asked for last: the first of it goes.
+
+    Before all else goes what was drawn for something else that is kept, such as the trees of a jungle, until it is
+    asked for again: or boards by turns would each be drawn anew, as the parts of one would take the place of another.
+    """
 
     def __init__(self, size: int) -> None:
-        self._size, self._taken = size, 0
+        self._size, self._taken, self._depth = size, 0, 0
         self._drawn: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
 
     def find(self, draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Returns what a function draws of some arguments, which it is asked for if that is not there."""
         key = (draw, args, *kwargs.items())
-        if key not in self._drawn:
-            self._drawn[key] = drawn = draw(*args, **kwargs)
-            self._taken += size_of(drawn)
-            while self._taken > self._size and len(self._drawn) > 1:
-                self._forget(next(iter(self._drawn)))
-        self._drawn.move_to_end(key)
-        found: T = self._drawn[key]
-        return found
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            found: T = self._drawn[key]
+            return found
+        self._depth += 1
+        try:
+            drawn = draw(*args, **kwargs)
+        finally:
+            self._depth -= 1
+        self._drawn[key] = drawn
+        self._drawn.move_to_end(key, last=not self._depth)
+        self._taken += size_of(drawn)
+        while self._taken > self._size and len(self._drawn) > 1:
+            self._forget(next(iter(self._drawn)))
+        return drawn
 
     def clear(self, draw: Callable[..., Any]) -> None:
         """Forgets what a function has drawn."""

@@ -55,7 +55,7 @@ IN_VIEW = 2
 BLOCKS = 4
 """Of memory that a worker keeps for its next images: to be given that anew takes a third of a picture's time."""
 GIVEN_BACK = 32
-"""After so many jobs a worker gives back what has become free, which takes a tenth of a picture's time."""
+"""After so many jobs a worker gives back what has become free; to be given it anew takes a fiftieth of their time."""
 
 
 @cache

@@ -38,6 +38,23 @@ def test_what_was_asked_for_longest_ago_goes_first_whoever_drew_it(room: kept.Ro
     assert ground(10) is old and water(10) is not young
 
 
+def test_what_something_is_made_of_goes_before_all_that_is_asked_for_itself(room: kept.Room) -> None:
+    trees, ground = kept.kept(square), kept.kept(square)
+    jungle = kept.kept(lambda side: trees(side).copy())
+    old, young = ground(9), jungle(9)
+    assert ground(9) is old and jungle(9) is young, "the trees have made room"
+
+
+def test_what_something_is_made_of_stays_once_it_is_asked_for_again(room: kept.Room) -> None:
+    trees = kept.kept(lambda side: square(side, "L"))
+    jungle = kept.kept(lambda side, view: trees(side).copy())
+    jungle(10, 1)
+    kept_trees = trees(10)
+    for view in range(2, 9):
+        jungle(10, view)
+    assert trees(10) is kept_trees
+
+
 def test_what_is_too_large_for_the_room_is_drawn_all_the_same_and_goes_when_something_else_comes(
     room: kept.Room,
 ) -> None:
