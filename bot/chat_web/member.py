@@ -392,9 +392,10 @@ class MemberPage:
         """Returns which threads wait for a member, at whose tables the member sits, and what the page is to speak."""
         actor = self._actor(request, user)
         foyer = await self._channel.ask_once(user.user, partial(self._app.foyer, actor, _place(""), whole=False))
-        speaks = partial(self._door.language, request, user.user)
-        language = await self._channel.ask_once((user.user, actor.language), speaks)
-        return {"waiting": foyer.threads, "own": foyer.own, "language": language}
+        spoken = request.query.get("language", actor.language)  # a browser need not say it where it opens a connection
+        asks = partial(self._app.chosen, PLATFORM, user.user, spoken)
+        chosen = await self._channel.ask_once((user.user, spoken), asks)
+        return {"waiting": foyer.threads, "own": foyer.own, "language": chosen.words.language}
 
     async def _say_or_ask(self, request: web.Request, user: LoungeUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of who is awaited only after asking."""

@@ -401,6 +401,17 @@ async def test_a_new_language_is_told_to_all_pages_of_a_member_and_to_no_other(t
     assert 'lang="cs"' in (await ada.get("")).text
 
 
+async def test_a_page_is_not_told_of_another_language_because_its_connection_names_none(table: RealTable) -> None:
+    ada = await table.member("Ada")
+    async with ada.listen(language="cs") as page:
+        await ada.send("Ahoj!")
+        frame = await page.next()
+        while "messages" not in frame:
+            assert "language" not in frame
+            frame = await page.next()
+        assert "language" not in frame
+
+
 async def test_a_phone_is_told_how_to_install_the_page(table: RealTable) -> None:
     ada = await table.member("Ada")
     told = (await ada.get("manifest.json")).json

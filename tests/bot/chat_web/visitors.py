@@ -123,10 +123,10 @@ class Visitor:
         return found
 
     @asynccontextmanager
-    async def listen(self, after: int = 0, **headers: str) -> AsyncIterator[Listening]:
-        """Opens the connection by which a page is told of changes."""
+    async def listen(self, after: int = 0, language: str = "", **headers: str) -> AsyncIterator[Listening]:
+        """Opens the connection by which a page, which speaks a language, is told of changes."""
         sent = {"Origin": self.origin, **{name.replace("_", "-"): value for name, value in headers.items()}}
-        address = self.place(f"socket?after={after}").with_scheme("ws")
+        address = self.place(f"socket?after={after}" + f"&language={language}" * bool(language)).with_scheme("ws")
         async with self._session.ws_connect(address, headers={k: v for k, v in sent.items() if v}) as socket:
             yield Listening(self, socket)
 
