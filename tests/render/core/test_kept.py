@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PIL import Image
 
@@ -17,10 +19,33 @@ def square(side: int, mode: str = "RGB") -> Image.Image:
     return Image.new(mode, (side, side))
 
 
+class Brushes:
+    """Paints squares of ten pixels, each in as many seconds as is said, by a clock of its own."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def painter(self, seconds: float, base: Callable[[int], Image.Image] | None = None) -> Callable[[int], Image.Image]:
+        """Returns what paints a square of a number, on a base that is asked for first if there is one."""
+
+        def paint(number: int) -> Image.Image:
+            if base is not None:
+                base(1)
+            self.now += seconds
+            return square(10)
+
+        return kept.kept(paint)
+
+
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> kept.Room:
+def brushes() -> Brushes:
+    return Brushes()
+
+
+@pytest.fixture
+def room(brushes: Brushes, monkeypatch: pytest.MonkeyPatch) -> kept.Room:
     """Room for two squares of ten pixels, in colour."""
-    monkeypatch.setattr(kept, "_room", found := kept.Room(800))
+    monkeypatch.setattr(kept, "_room", found := kept.Room(800, lambda: brushes.now))
     return found
 
 
@@ -30,29 +55,54 @@ def test_what_is_drawn_is_drawn_once_while_there_is_room(room: kept.Room) -> Non
     assert ground(10) is first and ground(10, mode="RGBA") is second
 
 
-def test_what_was_asked_for_longest_ago_goes_first_whoever_drew_it(room: kept.Room) -> None:
-    ground, water = kept.kept(square), kept.kept(lambda side: Sprite(square(side), (0, 0)))
-    old, young = ground(10), water(10)
-    assert ground(10) is old
-    ground(9)
-    assert ground(10) is old and water(10) is not young
+def test_of_what_takes_equally_long_that_goes_first_which_was_asked_for_longest_ago(
+    room: kept.Room, brushes: Brushes
+) -> None:
+    ground, water = brushes.painter(1), brushes.painter(1)
+    old = ground(1)
+    young = water(1)
+    ground(2)
+    assert water(1) is young and ground(1) is not old
 
 
-def test_what_something_is_made_of_goes_before_all_that_is_asked_for_itself(room: kept.Room) -> None:
-    trees, ground = kept.kept(square), kept.kept(square)
-    jungle = kept.kept(lambda side: trees(side).copy())
-    old, young = ground(9), jungle(9)
-    assert ground(9) is old and jungle(9) is young, "the trees have made room"
+def test_what_is_drawn_in_a_moment_goes_before_what_takes_long(room: kept.Room, brushes: Brushes) -> None:
+    island, ground = brushes.painter(9), brushes.painter(1)
+    dear = island(1)
+    for position in range(5):
+        ground(position)
+    assert island(1) is dear
 
 
-def test_what_something_is_made_of_stays_once_it_is_asked_for_again(room: kept.Room) -> None:
-    trees = kept.kept(lambda side: square(side, "L"))
-    jungle = kept.kept(lambda side, view: trees(side).copy())
-    jungle(10, 1)
-    kept_trees = trees(10)
-    for view in range(2, 9):
-        jungle(10, view)
-    assert trees(10) is kept_trees
+def test_what_each_next_position_is_made_of_stays_though_the_room_was_full_before_it_came(
+    room: kept.Room, brushes: Brushes
+) -> None:
+    other = brushes.painter(3)
+    other(1)
+    other(2)
+    island = brushes.painter(2)
+    ground = brushes.painter(1, island)
+    for position in range(4):
+        ground(position)
+    began = brushes.now
+    ground(5)
+    assert brushes.now - began == 1, "the island need not be painted again"
+
+
+def test_what_was_dear_goes_when_nobody_asks_for_it_any_more(room: kept.Room, brushes: Brushes) -> None:
+    island, ground = brushes.painter(3), brushes.painter(1)
+    dear = island(1)
+    for position in range(8):
+        ground(position)
+    assert island(1) is not dear
+
+
+def test_what_something_is_made_of_does_not_make_it_dear(room: kept.Room, brushes: Brushes) -> None:
+    island = brushes.painter(9)
+    jungle, ground = brushes.painter(1, island), brushes.painter(2)
+    cheap = jungle(1)
+    base = island(1)
+    ground(1)
+    assert island(1) is base and jungle(1) is not cheap
 
 
 def test_what_is_too_large_for_the_room_is_drawn_all_the_same_and_goes_when_something_else_comes(
