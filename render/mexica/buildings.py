@@ -11,15 +11,15 @@ from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
 from render.mexica import palette
 
-_BASE = {1: 20.0, 2: 22.0, 3: 23.5, 4: 24.5}
+_BASE = {1: 18.0, 2: 19.5, 3: 20.5, 4: 21.5}
 """Half the width of the lowest step, by the value."""
-_FOOT = 25.5
+_FOOT = 22.0
 """How far below the middle of its square a building ends."""
-_PLINTH = 3.5
+_PLINTH = 3.0
 """The height of the pale stone below it, which parts it from paving of its own colour."""
-_HIGH = {1: 27.0, 2: 33.0, 3: 38.0, 4: 43.0}
+_HIGH = {1: 26.0, 2: 31.0, 3: 36.0, 4: 40.0}
 """The height of the steps by the value."""
-_BACK = {1: 0.0, 2: 5.5, 3: 4.6, 4: 3.9}
+_BACK = {1: 0.0, 2: 4.9, 3: 4.0, 4: 3.4}
 """How far each step stands back behind that below, by the value."""
 _TREAD = 3
 """How much of the top of a step is seen from the front."""
@@ -40,8 +40,8 @@ def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
         sheet.polygon(crest, look.lit)
     _pyramid(sheet, value, colour, scale)
     sprite = sheet.sprite(Shadow(3 + value, 4, 2.5 + value / 3, 0.75))
-    at = (sprite.anchor[0], sprite.anchor[1] + 8 * scale)
-    figure(sprite.image, at, value, font(round(41 * scale), BLACK), ink)
+    at = (sprite.anchor[0], sprite.anchor[1] + 5.5 * scale)
+    figure(sprite.image, at, value, font(round(38 * scale), BLACK), ink)
     return sprite
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.canvas import Colour, Point, Polygon, Sheet, Sprite, mix
 from render.core.grids import border
@@ -23,9 +23,9 @@ from rules.mexica.view import View
 
 _HEM = 9
 """How broad the hem along the border of a founded district is."""
-_LINES = 120
-"""How strong the lines between its squares are, of 255: on a phone, too, squares are counted, but the shore round all
-of them is firmer by far."""
+_LIT, _LINES = 110, 190
+"""How strong the lines between its squares are in the light and in the shade, of 255: on a phone, too, squares are
+counted, but the shore round all of them is firmer by far."""
 _SHORE = 7
 """How broad that is."""
 
@@ -97,6 +97,13 @@ def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:
     canvas.paste(ground.crop(piece), (left, top), terrain.dry().crop(piece))
 
 
+def _part(ground: Image.Image) -> None:
+    """Parts a ground into slabs of a square each, in the light on two sides and in the shade on the others: as many as
+    a district has are counted on a phone."""
+    ground.paste(palette.CHALK, (0, 0), ImageChops.offset(terrain.lines(_LIT), 2, 2))
+    ground.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES, 4))
+
+
 @cache
 def paving() -> Image.Image:
     """Returns flagstones of sandstone as much as the board is large."""
@@ -113,7 +120,7 @@ def paving() -> Image.Image:
             draw.rounded_rectangle((x + 1, y + 1, x + wide - 1, y + third - 1), 3, fill=shade)
             x += wide
     image = textured(image.filter(ImageFilter.BoxBlur(0.5)), cloud(size, 73, 90, 0.02))
-    image.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES))
+    _part(image)
     return image
 
 
@@ -157,5 +164,5 @@ def field() -> Image.Image:
                 shade = mix(palette.HERBS, palette.FIELD, 0.2 + 0.4 * luck.random())
                 draw.ellipse((px - 2, at - 4, px + 2, at), fill=shade)
     image = image.filter(ImageFilter.BoxBlur(0.4))
-    image.paste(palette.KERB_RIM, (0, 0), terrain.lines(_LINES))
+    _part(image)
     return image

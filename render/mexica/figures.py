@@ -18,9 +18,11 @@ from render.mexica.layout import SIDE
 _LIGHT = (255, 252, 236)
 _FEATHERS = (188, 215, 242, 270, 298, 325, 352)
 """The directions of the feathers."""
-_SHIELD, _RIM = 25.0, 5.2
-"""The radius of the shield, and how broad its rim is."""
-_LONG = 13
+_SHIELD, _RIM = 21.0, 4.2
+"""The radius of the shield, and how broad its rim is: round it the ground of the square is seen."""
+_DRAWN = 0.87
+"""How large the noble is drawn of the size in which its shape is given."""
+_LONG = 11.5
 """How far they reach: within the square, otherwise a figure is read in that above."""
 
 
@@ -40,21 +42,21 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
         sheet.ellipse((0, 0), radius * scale, radius * scale, colour)
 
     def at(x: float, y: float) -> tuple[float, float]:
-        return (x * scale, y * scale)
+        return (_DRAWN * x * scale, _DRAWN * y * scale)
 
     crown = at(0, -9)
     tips = [polar(crown, _LONG * scale, angle) for angle in _FEATHERS]
     robe = [at(*p) for p in ((-10, -3), (10, -3), (16, 20.5), (-16, 20.5))]
     for tip in tips:
-        sheet.line([crown, tip], DARK, 8.7 * scale)
+        sheet.line([crown, tip], DARK, 7.8 * scale)
     sheet.polygon(robe, DARK, DARK, 3.6 * scale)
     for i, tip in enumerate(tips):
-        sheet.line([crown, tip], look.lit if i % 2 else mix(look.colour, DARK, 0.12), 5.5 * scale)
+        sheet.line([crown, tip], look.lit if i % 2 else mix(look.colour, DARK, 0.12), 4.9 * scale)
     sheet.polygon(robe, look.colour)
     sheet.polygon([at(*p) for p in ((-10, -3), (-7, -3), (-11.5, 20.5), (-16, 20.5))], mix(look.colour, _LIGHT, 0.4))
-    sheet.ellipse(crown, 6.4 * scale, 6.4 * scale, palette.SKIN, DARK, 1.8 * scale)
+    sheet.ellipse(crown, 5.6 * scale, 5.6 * scale, palette.SKIN, DARK, 1.8 * scale)
     sheet.polygon([at(*p) for p in ((-6.6, -11), (6.6, -11), (6.6, -14), (-6.6, -14))], palette.GOLD, DARK, 1.2 * scale)
-    sheet.polygon(outline(look.shape, 9.2 * scale, at(0, 10)), look.ink)
+    sheet.polygon(outline(look.shape, 8.4 * scale, at(0, 10)), look.ink)
     return sheet.sprite(Shadow(4, 5, 3, 0.7))
 
 

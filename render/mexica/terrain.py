@@ -24,7 +24,7 @@ _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
 _STRIPE = 20
 """How much darker, of 255, the board is at the columns between them."""
-_LINES = 80
+_LINES = 110
 """How strong, of 255, the lines between squares are on meadows."""
 _CHART = 84
 """How strong, of 255, lines between rows are on the lake."""
@@ -138,13 +138,13 @@ def _stripes() -> Image.Image:
     return mask
 
 
-def lines(strength: int) -> Image.Image:
+def lines(strength: int, thick: int = 2) -> Image.Image:
     """Returns the mask of the lines between squares."""
     mask = Image.new("L", _size())
     draw = ImageDraw.Draw(mask)
     for spot in data.SQUARES:
         corners = [(x - BOARD[0], y - BOARD[1]) for x, y in square(spot)]
-        draw.line([*corners, corners[0]], fill=strength, width=2)
+        draw.line([*corners, corners[0]], fill=strength, width=thick)
     return mask
 
 

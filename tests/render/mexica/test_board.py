@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
@@ -144,7 +145,41 @@ def test_the_shore_of_a_district_is_a_firm_line_and_within_it_squares_are_only_p
     field = colour_at(canvas, (x, y + 16))
     for at in ((x - SIDE - half, y), (x + half, y), (x, y - half), (x, y + half)):
         assert colour_at(canvas, at) == palette.SHORE
-    assert contrast(colour_at(canvas, (x - half, y)), field) < 3 < 6 < contrast(palette.SHORE, field)
+    assert contrast(colour_at(canvas, (x - half, y)), field) < 4 < 6 < contrast(palette.SHORE, field)
+
+
+@pytest.mark.parametrize("ground", [districts_.paving, districts_.field])
+def test_squares_of_a_district_are_slabs_that_can_be_counted_on_a_phone(ground: Callable[[], Image.Image]) -> None:
+    """How many squares small districts have was misread in both layouts."""
+    x, y = (round(part - corner) for part, corner in zip(centre("E5"), BOARD, strict=False))
+    between = (x - SIDE // 2 - 2, y - 20, x - SIDE // 2 + 2, y + 20)
+    line, slab = (average(ground().crop(box)) for box in (between, (x - 20, y - 20, x + 20, y + 20)))
+    assert contrast(line, slab) > 2
+
+
+def average(image: Image.Image) -> Colour:
+    red, green, blue = (round(part) for part in ImageStat.Stat(image).mean)
+    return red, green, blue
+
+
+@pytest.mark.parametrize("value", range(1, data.HIGHEST + 1))
+def test_a_building_leaves_the_hem_of_its_district_in_view_on_three_sides(value: int) -> None:
+    """What it stands on, and how far that reaches, was hidden in a crowded city."""
+    assert min(rim_of_ground(buildings.building(value, LOOKS[0]))[1:]) >= 2
+
+
+def test_a_figure_leaves_a_rim_of_ground_in_view_on_all_sides() -> None:
+    """Whether a figure stands on land, on a bridge or in a founded district was not seen."""
+    assert min(rim_of_ground(figures.noble(LOOKS[0]))) >= 3
+
+
+def rim_of_ground(piece: Sprite) -> tuple[int, int, int, int]:
+    """Returns how many pixels of its square are free above, right of, below and left of a piece, but for its shadow."""
+    solid = piece.image.getchannel("A").point([255 * (i > 200) for i in range(256)]).getbbox()
+    assert solid is not None
+    (x, y), half = piece.anchor, SIDE / 2
+    left, top, right, bottom = solid
+    return (round(half - (y - top)), round(half - (right - x)), round(half - (bottom - y)), round(half - (x - left)))
 
 
 def colour_at(image: Image.Image, at: tuple[int, int]) -> Colour:
