@@ -18,9 +18,9 @@ from render.mexica.layout import SIDE
 _LIGHT = (255, 252, 236)
 _FEATHERS = (188, 215, 242, 270, 298, 325, 352)
 """The directions of the feathers."""
-_SHIELD, _RIM = 21.0, 4.2
+_SHIELD, _RIM = 22.2, 4.4
 """The radius of the shield, and how broad its rim is: round it the ground of the square is seen."""
-_DRAWN = 0.87
+_DRAWN = 0.9
 """How large the noble is drawn of the size in which its shape is given."""
 _LONG = 11.5
 """How far they reach: within the square, otherwise a figure is read in that above."""

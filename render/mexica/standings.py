@@ -176,11 +176,11 @@ def _beside_name(row: _Row, district: DistrictView) -> float:
     return max(row.brings(district), *(row.width(line) for line in _lines(district)))
 
 
-def _lines(district: DistrictView) -> tuple[list[tuple[Seat | None, int]], list[tuple[Seat | None, int]]]:
+def _lines(district: DistrictView) -> tuple[list[Sum], list[Sum]]:
     """Returns the sums in two lines, the highest first."""
-    ranked = ranking(district)
-    half = max(2, -(-len(ranked) // 2))
-    return ranked[:half], ranked[half:]
+    sums = told(district)
+    half = max(2, -(-len(sums) // 2))
+    return sums[:half], sums[half:]
 
 
 def _several_rows(canvas: Image.Image, box: Box, lines: Sequence[Sequence[DistrictView]], row: _Row) -> None:
@@ -227,7 +227,7 @@ def _size(shown: Sequence[DistrictView], form: _Form, wide: float, row: float) -
 
 def _widths(shown: Sequence[DistrictView], form: _Form, size: int) -> list[float]:
     """Returns how broad each column is whose sums have a size: the broader, the more figures the longest has."""
-    longest = [len(str(max(*district.totals, district.neutral))) for district in shown]
+    longest = [max((len(one.says) for one in told(district)), default=1) for district in shown]
     sums = [14 + size * (0.78 + 0.6 * figures) for figures in longest]
     return [max(form.column(district), broad) for district, broad in zip(shown, sums, strict=True)]
 
@@ -313,12 +313,12 @@ class _Row:
 
     def sums(self, district: DistrictView) -> float:
         """Returns the width of the sums."""
-        return self.width(ranking(district))
+        return self.width(told(district))
 
-    def width(self, sums: Iterable[tuple[Seat | None, int]]) -> float:
+    def width(self, sums: Iterable[Sum]) -> float:
         """Returns the width of some sums."""
         faces = self.face(fonts.BLACK)
-        return sum(self.before(seat) + faces.getlength(str(total)) + self.gap for seat, total in sums)
+        return sum(self.before(one.seat) + faces.getlength(one.says) + self.gap for one in sums)
 
 
 def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
@@ -346,21 +346,19 @@ def _list(canvas: Image.Image, box: Box, shown: Sequence[DistrictView]) -> None:
         x = start
         x += _places(canvas, (x, y), district, row.face()) + row.gap if district.scored else 0
         x = max(x, min(start + aligned, right - 6 - row.sums(district)))
-        _sums_in_row(canvas, (x, y), district, row, ranking(district))
+        _sums_in_row(canvas, (x, y), district, row, told(district))
         if not ranking(district):
             write(canvas, (x, y), "–", row.face(), palette.FAINT_INK)
 
 
-def _sums_in_row(
-    canvas: Image.Image, at: Point, district: DistrictView, row: _Row, sums: Iterable[tuple[Seat | None, int]]
-) -> None:
+def _sums_in_row(canvas: Image.Image, at: Point, district: DistrictView, row: _Row, sums: Iterable[Sum]) -> None:
     """Writes sums side by side, each behind whose it is."""
     x, y = at
-    for seat, total in sums:
-        before = row.before(seat)
-        row.sign(seat).stamp(canvas, (x + (before - 5) / 2, y))
-        weight, ink = _weighed(district, total)
-        x += before + write(canvas, (x + before, y), str(total), row.face(weight), ink) + row.gap
+    for one in sums:
+        before = row.before(one.seat)
+        row.sign(one.seat).stamp(canvas, (x + (before - 5) / 2, y))
+        weight, ink = _weighed(district, one.total)
+        x += before + write(canvas, (x + before, y), one.says, row.face(weight), ink) + row.gap
 
 
 def _fits(row: _Row, district: DistrictView, room: float) -> bool:
@@ -393,15 +391,37 @@ def _named(district: DistrictView) -> float:
 def _sums(canvas: Image.Image, corner: Point, district: DistrictView, row: float, size: int) -> None:
     """Draws below one another whose buildings are worth how much in a district."""
     left, top = corner
-    ranked = ranking(district)
-    if not ranked:
+    sums = told(district)
+    if not sums:
         write(canvas, (left + 14, top + row / 2), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
-    for place, (seat, total) in enumerate(ranked):
+    for place, one in enumerate(sums):
         y = top + row * (place + 0.5)
-        sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
+        sign = nobody() if one.seat is None else mark(look_of(one.seat), round(size * 0.33))
         sign.stamp(canvas, (left + 9 + size * 0.36, y))
-        weight, ink = _weighed(district, total)
-        write(canvas, (left + 11 + size * 0.78, y), str(total), fonts.font(round(size * 0.97), weight), ink)
+        weight, ink = _weighed(district, one.total)
+        write(canvas, (left + 11 + size * 0.78, y), one.says, fonts.font(round(size * 0.97), weight), ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What the buildings of a player, or of nobody, are worth together in a district."""
+
+    seat: Seat | None
+    total: int
+    tied: bool
+    """Whether the one that is told next has as much."""
+
+    @property
+    def says(self) -> str:
+        """What is written of it; a tie was not noticed by equal numbers alone."""
+        return f"{self.total}=" if self.tied else str(self.total)
+
+
+def told(district: DistrictView) -> list[Sum]:
+    """Returns the sums in a district as they are written, the highest first."""
+    ranked = ranking(district)
+    below = [total for _, total in ranked[1:]]
+    return [Sum(seat, total, total == lower) for (seat, total), lower in zip_longest(ranked, below)]
 
 
 def ranking(district: DistrictView) -> list[tuple[Seat | None, int]]:

@@ -403,3 +403,12 @@ def test_what_was_done_with_tokens_does_not_touch_the_score(layout: Layout, seat
 def test_in_a_district_all_who_have_built_there_are_ranked_nobody_among_them() -> None:
     district = replace(crowded(2).districts[0], totals=(4, 0, 7, 4), neutral=5)
     assert standings.ranking(district) == [(2, 7), (None, 5), (0, 4), (3, 4)]
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+def test_equal_sums_of_a_district_are_joined_by_a_sign(layout: Layout) -> None:
+    """A tie for the lead, and one for the second place, were overlooked where equal numbers alone told of them."""
+    district = replace(crowded(4).districts[0], totals=(7, 3, 7, 3), neutral=2)
+    with texts_written() as written:
+        compare(Image.new("RGB", plan(layout, 4).size), replace(crowded(4), districts=(district,)), compared(layout))
+    assert [text for text in written if text[0] in "732"][-5:] == ["7=", "7", "3=", "3", "2"]
