@@ -177,8 +177,7 @@ def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) 
     """
     if image.size != before.size:
         return None
-    image = image.convert("RGB")
-    cells = _changed(image, before.convert("RGB"))
+    cells = _changed(image, before)
     if cells.histogram()[255] > MOST_CHANGED * cells.width * cells.height:
         return None
     boxes = list(_boxes(cells, (0, 0, *cells.size))) or [(0, 0, 1, 1)]
@@ -193,9 +192,16 @@ def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) 
 
 def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
     """Returns a mask of the cells in which two images differ, a pixel for each."""
-    red, green, blue = ImageChops.difference(image, before).split()
+    size = -(-image.width // CELL), -(-image.height // CELL)
+    cells, differs = Image.new("L", size), ImageChops.difference(image, before)
+    box = differs.getbbox()
+    if box is None:
+        return cells
+    left, top = box[0] // CELL, box[1] // CELL
+    red, green, blue = differs.crop((left * CELL, top * CELL, *box[2:])).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    return most.point(_ALL_OR_NOTHING).reduce(CELL).point(_ALL_OR_NOTHING)
+    cells.paste(most.point(_ALL_OR_NOTHING).reduce(CELL).point(_ALL_OR_NOTHING), (left, top))
+    return cells
 
 
 def _boxes(cells: Image.Image, within: Box) -> Iterator[Box]:

@@ -48,9 +48,8 @@ COURSE = "course"
 LEGEND = "legend"
 """The name of the board with its signs explained."""
 
-IN_VIEW = 2
-"""Pictures kept to compare with, of 5 MB each."""
-
+IN_VIEW = 4
+"""Pictures kept to compare what follows with, of 5 MB each: of who plays the board and the hand, and those before."""
 
 BLOCKS = 4
 """Of memory that a worker keeps for its next images: to be given that anew takes a third of a picture's time."""
@@ -127,14 +126,19 @@ def draw_picture(
 
     Where a picture ``before`` is in view only what has changed since is drawn, if that is not most of it.
     """
+    known = _in_view(game, picture, *before, words, layout) if before is not None else None  # it is kept first
     seen, pointed = _read(game, view, marks, picture)
-    image = _draw(game, picture, seen, pointed, words, layout)
+    image = (
+        _draw(game, picture, seen, pointed, words, layout)
+        if small
+        else _in_view(game, picture, view, marks, words, layout)
+    )
     places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
     holds = _held(game, seen, pointed, words, places) if pointed.pressed else {}
     clear = artist(game).clear(picture, seen, pointed, places, layout) if pointed.pressed and places else {}
     lying = _lying(game, picture, seen, pointed, words, layout) if not small else []
-    if before is not None:
-        changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
+    if known is not None:
+        changes = encode_changes(image, known)
         if changes is not None:
             return Drawn(changes.data, dict(places), changes.patches, holds=holds, clear=clear, lying=lying)
     if not small:
@@ -184,7 +188,7 @@ def join_frames(frames: Sequence[bytes], format: Format = WEBP) -> Drawn:
 
 @lru_cache(maxsize=IN_VIEW)
 def _in_view(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout) -> Image.Image:
-    """Returns a picture that is in view somewhere: what follows in a turn is compared with it again and again."""
+    """Returns a picture that is in view somewhere: what follows is compared with it, and in view itself then."""
     seen, pointed = _read(game, view, marks, picture)
     return _draw(game, picture, seen, pointed, words, layout)
 

@@ -34,7 +34,8 @@ export class Sheet {
     this.pointed = null; // what lies where is pointed to and nothing can be chosen
     this.rests = null; // where a pointer has pressed and not moved since
     this.shown = null;
-    this.whole = NONE;
+    this.whole = NONE; // what lies below all changes
+    this.laid = NONE; // what is in view
     this.carried = h("canvas", { class: "carried", "aria-hidden": "true", hidden: true });
     this.frame.append(this.carried);
     this.passing = h("canvas", { class: "passing", hidden: true });
@@ -62,7 +63,7 @@ export class Sheet {
   }
 
   forget() {
-    this.whole = NONE;
+    this.whole = this.laid = NONE;
     this.image.alt = "";
     this.sheet.removeAttribute("aria-busy");
     this.sheet.classList.remove("loaded");
@@ -75,7 +76,7 @@ export class Sheet {
     this.image.alt = shown.alt || this.image.alt || say("web-picture"); // it stays while something is chosen beside it
     this.sheet.setAttribute("aria-busy", "true");
     this.asked = this.layout;
-    const drawn = await this.ask(shown)
+    const drawn = await this.ask(shown, shown.picture === this.whole.picture ? this.whole : this.laid)
       .catch(() => alone(shown.picture + this.asked))
       .catch(() => null);
     if (this.shown !== shown) return; // another one is to be shown by now
@@ -216,39 +217,42 @@ export class Sheet {
     return layout(this.room, this.broad);
   }
 
-  /** Asks for a picture and for what lies on it: as a whole, or by what has changed since the whole one in view. */
-  async ask(shown) {
-    const { picture, asked: before, layout } = this.whole;
+  /** Asks for a picture and for what lies on it: as a whole, or by what is other than on one in view, if `on` one. */
+  async ask(shown, on = this.whole) {
     const asked = this.layout;
-    if (!picture || picture === shown.picture || asked !== before) return together(shown, asked); // changes belong to one layout
-    const drawn = await together(shown, `${asked}&on=${picture.split("/").at(-1)}`);
-    return drawn.patches.length && drawn.layout !== layout ? together(shown, asked) : drawn; // another one was chosen since
+    if (!on.picture || asked !== on.asked) return together(shown, asked); // changes belong to one layout
+    const drawn = await together(shown, `${asked}&on=${on.picture.split("/").at(-1)}`);
+    return drawn.patches.length && drawn.layout !== on.layout ? together(shown, asked) : drawn; // another one was chosen since
   }
 
-  /** Shows what `ask` returned over the one in view, of which the places stay; null shows that one again. */
+  /** Shows what `ask` returned of the whole one in view over it, of which the places stay; null shows all again. */
   pass(seen) {
     this.passing.hidden = !seen;
-    if (seen) this.patch(this.passing, seen.image, seen.patches);
+    if (!seen) return;
+    this.wipe(this.passing);
+    patch(this.passing, seen.image, seen.patches);
   }
 
-  /** Shows a whole picture, or lays what has changed on the one in view. */
+  /** Shows a whole picture, be it that which lies below all changes, or lays what has changed on what is in view: at once,
+   *  as the next one is asked for on this. */
   async lay(shown, { picture, image, patches, layout }) {
-    if (patches.length) this.patch(this.changes, image, patches);
-    else {
+    const isBelow = patches.length > 0 && shown.picture === this.whole.picture;
+    this.laid = { picture: shown.picture, asked: this.asked, layout };
+    if (!patches.length) {
+      this.whole = this.laid;
       this.image.src = picture;
-      await this.image.decode().catch(() => null);
-      if (this.shown !== shown) return;
-      this.whole = { picture: shown.picture, asked: this.asked, layout };
+    } else if (!isBelow) {
+      if (this.changes.hidden) this.wipe(this.changes);
+      patch(this.changes, image, patches);
     }
-    this.changes.hidden = !patches.length;
+    this.changes.hidden = !patches.length || isBelow;
+    await this.image.decode().catch(() => null);
   }
 
-  /** Draws the patches of an image where they go on the picture in view, or all of an image that has none. */
-  patch(canvas, image, patches) {
-    Object.assign(canvas, { width: this.image.naturalWidth, height: this.image.naturalHeight }); // it is clear then
-    const parts = patches.length ? patches : [[0, 0, canvas.width, canvas.height, 0, 0]];
-    const pen = canvas.getContext("2d");
-    for (const [x, y, width, height, left, top] of parts) pen.drawImage(image, left, top, width, height, x, y, width, height);
+  /** Makes a canvas clear, as large as the picture that it lies on. */
+  wipe(canvas) {
+    const { naturalWidth: width, naturalHeight: height } = this.image;
+    Object.assign(canvas, { width, height });
   }
 
   /** Leaves a picture out that cannot be drawn: the text is complete without it. */
@@ -256,6 +260,13 @@ export class Sheet {
     this.sheet.hidden = true;
     this.forget();
   }
+}
+
+/** Draws the patches of an image where they go on a picture, or all of an image that has none. */
+function patch(canvas, image, patches) {
+  const parts = patches.length ? patches : [[0, 0, canvas.width, canvas.height, 0, 0]];
+  const pen = canvas.getContext("2d");
+  for (const [x, y, width, height, left, top] of parts) pen.drawImage(image, left, top, width, height, x, y, width, height);
 }
 
 /** Returns what lies on a picture and, asked for at the same time, the picture: both come of one drawing. */

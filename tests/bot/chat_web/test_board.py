@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from PIL import Image, ImageStat
-from playwright.async_api import Browser, Response, Route, ViewportSize, expect
+from playwright.async_api import Browser, Locator, Response, Route, ViewportSize, expect
 
 from bot.app.speech.language import Words
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, overflow
@@ -299,6 +299,49 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.choices.filter(has_text="three-space tile").click()
     for row in ("E19", "E1"):  # the first and the last one of the turned island
         await expect(page.board.locator(f"[data-token='{row}']")).to_be_in_viewport(ratio=0.9)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+APART = """async (whole) => {
+    const image = new Image();
+    image.src = whole;
+    await image.decode();
+    const drawn = (layers) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+        const pen = canvas.getContext("2d");
+        for (const layer of layers) pen.drawImage(layer, 0, 0);
+        return pen.getImageData(0, 0, canvas.width, canvas.height).data;
+    };
+    const [laid, known] = [drawn(document.querySelectorAll("#board :is(.whole, .changes)")), drawn([image])];
+    return laid.reduce((most, value, at) => Math.max(most, Math.abs(value - known[at])), 0);
+}"""
+"""How far what is laid on the board is from a whole picture, at the most in one colour of a pixel."""
+
+
+async def test_each_press_loads_what_it_changes_alone_and_what_lies_there_is_the_picture(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    loaded: list[Response] = []
+    page.page.on("response", lambda response: loaded.append(response) if "/picture/" in response.url else None)
+
+    async def presses(found: Locator) -> int:
+        loaded.clear()
+        await found.click()
+        await page.settled()
+        return max([len(await response.body()) for response in loaded])
+
+    await expect(page.places.first).to_be_visible()
+    await presses(page.places.first)
+    placed = await presses(page.places.and_(page.page.locator('[data-token^="r"]')).first)
+    begins = await presses(page.board.locator("[data-token='deploy']"))
+    assert begins < placed / 4
+    undone = await presses(page.page.locator("#put-back"))
+    assert undone < placed / 4
+    shown = (await page.latest_picture()).partition("&on=")[0]
+    assert await page.page.evaluate(APART, shown) < 100, "but for the edges of patches"
     assert page.errors == []
     await page.page.context.close()
 
