@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import replace
 
+from bot.app.beside.rounds import end
 from bot.app.outside import Clock
 from bot.app.play import dashboards
 from bot.app.speech.messages import Message, Messenger, Place, Post, TryLater, Undeliverable
@@ -48,11 +48,8 @@ class Dashboards:
 
     async def stop(self) -> None:
         """Ends; what is not shown yet is shown after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+        await end(self._task)
+        self._task = None
 
     async def tick(self) -> None:
         """Shows all lists that may have changed."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import replace
 
 import msgspec
 
+from bot.app.beside.rounds import Rounds
 from bot.app.beside.searching import Searcher, SearchFailed
 from bot.app.outside import Clock
 from bot.app.play import looks_back, replays, tables, turning_points
@@ -49,20 +49,12 @@ class LookingBack:
         self._progress: dict[str, tuple[int, int]] = {}
         """Of the tables that are asked for, how many turns have been looked at and how many are to be."""
         self._failed: set[str] = set()
-        self._woken = asyncio.Event()
         self._idle = asyncio.Event()
         """Set while nothing is left to be done."""
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="looking back")
-
-    async def stop(self) -> None:
-        """Gives up what is looked for; it is begun anew after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+        failure = "it could not be looked up which games to look back at"
+        self._rounds = Rounds("looking back", self._look_all, log, failure, WAIT)
+        self.start, self.stop = self._rounds.start, self._rounds.stop
+        """What is looked for as it stops is begun anew after the next start."""
 
     def ask(self, table: str) -> tuple[int, int] | None:
         """Has the game of a table looked back at, where that is neither done nor under way.
@@ -75,7 +67,7 @@ class LookingBack:
             return None
         if table not in self._progress:
             self._asked.setdefault(table, self._clock.now())
-            self._woken.set()
+            self._rounds.wake()
             self._idle.clear()
         return self._progress.setdefault(table, (0, 0))
 
@@ -83,19 +75,13 @@ class LookingBack:
         """Finds all that is asked for, in tests."""
         await self._idle.wait()
 
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                while (row := await self._next()) is not None:
-                    await self._look(row)
-                if not self._asked:
-                    self._idle.set()
-            except Exception:
-                log.exception("it could not be looked up which games to look back at; trying again")
-            with suppress(TimeoutError):
-                async with asyncio.timeout(WAIT):
-                    await self._woken.wait()
+    async def _look_all(self) -> float:
+        """Looks back at all that is asked for; returns the seconds until what could not be done is tried again."""
+        while (row := await self._next()) is not None:
+            await self._look(row)
+        if not self._asked:
+            self._idle.set()
+        return WAIT
 
     async def _next(self) -> AnalysisRow | None:
         """Returns what was asked for first, after storing what has been asked for since."""

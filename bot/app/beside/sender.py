@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot import about
 from bot.app.beside.reach import Reach
+from bot.app.beside.rounds import end
 from bot.app.outside import Clock
 from bot.app.play import calling, tables, unreached
 from bot.app.play import outgoing as outbox
@@ -96,10 +97,7 @@ class Sender:
         await self._task
         self._task = None
         if tasks := list(self._under_way.values()):
-            late = await self._clock.late(tasks, PATIENCE)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await end(*await self._clock.late(tasks, PATIENCE))
 
     def wake(self) -> None:
         """Tells that there may be something new."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
+from bot.app.beside.rounds import end
 from bot.app.outside import Clock
 from bot.app.speech.failures import CannotServe
 from storage.leases import Lease, Leases
@@ -67,8 +68,7 @@ class Taken:
             log.info("another process connects to %s", self.name)
             return False
         finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+            await end(serving)
 
 
 async def supervise(chat: Chat, first_wait: float, clock: Clock | None = None) -> CannotServe:
@@ -100,7 +100,5 @@ async def serving(chats: Sequence[Chat], first_wait: float) -> AsyncIterator[asy
     try:
         yield ended
     finally:
-        for supervisor in supervisors:
-            supervisor.cancel()
-        await asyncio.gather(*supervisors, return_exceptions=True)
+        await end(*supervisors)
         await asyncio.gather(ended, return_exceptions=True)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from bot import about
+from bot.app.beside.rounds import Rounds, end
 from bot.app.beside.searching import Searcher, SearchFailed
 from bot.app.outside import Clock
 from bot.app.play import bots
@@ -40,50 +40,32 @@ class Thinking:
         self._searcher = searcher
         self._at_once = at_once
         self._wake_sender = wake_sender
-        self._woken = asyncio.Event()
         self._searches: dict[ThinkingRow, asyncio.Task[None]] = {}
         self._failed: dict[ThinkingRow, float] = {}
         """What could not even be played harmlessly, and when, so that other tables do not wait for it."""
         self._needed = clock.steady()
         """When a search has begun or ended last."""
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="thinking")
+        failure = "it could not be looked up which bots are asked"
+        self._rounds = Rounds("thinking", self._look, log, failure, IDLE)
+        self.start, self.wake = self._rounds.start, self._rounds.wake
 
     async def stop(self) -> None:
         """Gives up what is searched for; it is due again after the next start."""
-        tasks = [*self._searches.values(), *([self._task] if self._task is not None else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._task = None
+        await self._rounds.stop()
+        await end(*self._searches.values())
         self._searcher.close()
-
-    def wake(self) -> None:
-        """Tells that there may be something to think about, or not any more."""
-        self._woken.set()
 
     async def settle(self) -> None:
         """Lets all bots answer that are asked, in tests."""
-        while await self._look():
+        await self._look()
+        while self._searches:
             await asyncio.wait(self._searches.values())
+            await self._look()
 
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                await self._look()
-            except Exception:
-                log.exception("it could not be looked up which bots are asked; trying again")
-            with suppress(TimeoutError):
-                async with asyncio.timeout(IDLE):
-                    await self._woken.wait()
-
-    async def _look(self) -> bool:
-        """Gives up the searches that nobody needs any more, and begins others; returns whether any are under way."""
+    async def _look(self) -> float:
+        """Gives up the searches that nobody needs any more, and begins others."""
         if not self._store.is_whole():
-            return False
+            return IDLE
         now = self._clock.steady()
         self._failed = {row: at for row, at in self._failed.items() if now < at + IDLE}
         async with self._store.read() as tx:
@@ -97,7 +79,7 @@ class Thinking:
             self._needed = now
         elif now >= self._needed + IDLE:
             self._searcher.rest()
-        return bool(self._searches)
+        return IDLE
 
     async def _think(self, row: ThinkingRow) -> None:
         """Searches an answer for a seat and plays it."""

@@ -11,15 +11,14 @@ Nor is the time in which a table cannot be reached. Tables that stand still go o
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from typing import TypeAlias
 
 from bot import about
 from bot.app.beside.reach import Reach
+from bot.app.beside.rounds import Rounds
 from bot.app.outside import Clock
 from bot.app.play import (
     deciding,
@@ -72,10 +71,10 @@ class Timekeeper:
         self._clock = clock
         self._wake_sender = wake_sender
         self._reach = reach
-        self._woken = asyncio.Event()
         self._failed: set[Due] = set()
         """What could not be done, so that the rest does not wait for it; it is tried again when nothing else is due."""
-        self._task: asyncio.Task[None] | None = None
+        self._rounds = Rounds("timekeeper", self.tick, log, "the time could not be kept", BREATH)
+        self.wake = self._rounds.wake
 
     async def start(self) -> None:
         """Gives back the time since the bot was last alive, and begins."""
@@ -83,15 +82,10 @@ class Timekeeper:
         if self._store.leases.get(CLOCK) is not None:
             async with self._store.write() as tx:
                 await give_back_downtime(tx, self._clock.now())
-        self._task = asyncio.create_task(self._run(), name="timekeeper")
+        self._rounds.start()
 
     async def stop(self) -> None:
-        if self._task is None:
-            return
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-        self._task = None
+        await self._rounds.stop()
         if self._store.is_whole() and self._store.leases.get(CLOCK) is not None:
             async with self._store.write() as tx:
                 await tx.installation.note_alive(self._clock.now())
@@ -125,10 +119,6 @@ class Timekeeper:
         async with self._store.read() as tx:
             coming = await tx.awaited.next_deadline()
         return BREATH if coming is None else max(SHORTEST_WAIT, min(BREATH, coming - self._clock.now()))
-
-    def wake(self) -> None:
-        """Tells that there may be something to do."""
-        self._woken.set()
 
     async def _go_on(self) -> bool:
         """Lets a portion of the tables that stand still go on; returns whether there may be more."""
@@ -236,18 +226,6 @@ class Timekeeper:
         """Says whether those who play at a table may just not be heard."""
         table = await tx.tables.get(row.table)
         return self._reach is not None and table is not None and self._reach.is_doubted(table)
-
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                wait = await self.tick()
-            except Exception:
-                log.exception("the time could not be kept; trying again")
-                wait = BREATH
-            with suppress(TimeoutError):  # `wait_for` would swallow a cancellation that comes as it is woken
-                async with asyncio.timeout(wait):
-                    await self._woken.wait()
 
 
 def _table_of(row: Due) -> str:

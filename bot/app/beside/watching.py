@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
+from bot.app.beside.rounds import end
 from bot.app.outside import Clock
 from storage.errors import Unavailable
 from storage.store import Store
@@ -29,11 +30,8 @@ class Watching:
             self._task = asyncio.create_task(self._run(seconds), name="watching")
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+        await end(self._task)
+        self._task = None
 
     async def _run(self, seconds: float) -> None:
         seen: object = None

@@ -35,12 +35,13 @@ class Running:
         searcher: Searcher,
     ) -> None:
         self._settings = settings
-        self._studio = studio
         self._searcher = searcher
         self._clock = clock
         self._luck = luck
         self._messengers = messengers
         self._open = AsyncExitStack()
+        """What is to be stopped and closed, the last one first."""
+        self._open.push_async_callback(studio.close)
         self._store: Store | None = None
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
@@ -48,7 +49,6 @@ class Running:
         self._looking_back: LookingBack | None = None
         self._dashboards: Dashboards | None = None
         self._reach: Reach | None = None
-        self._watching: Watching | None = None
         self.told: list[Callable[[], None]] = [self._wake_all]
         """Who hears that another process may have stored something."""
 
@@ -72,41 +72,28 @@ class Running:
         await self._reach.begin()
         self._sender = Sender(self._store, self._messengers, self._clock, retry, self._reach)
         self._sender.start()
+        self._open.push_async_callback(self._sender.stop)
         self._timekeeper = Timekeeper(self._store, self._clock, self.wake, self._reach)
         await self._timekeeper.start()
+        self._open.push_async_callback(self._timekeeper.stop)
         self._thinking = Thinking(self._store, self._clock, self._searcher, self._settings.searches, self._sender.wake)
         self._thinking.start()
+        self._open.push_async_callback(self._thinking.stop)
         self._looking_back = LookingBack(self._store, self._clock, self._searcher)
         self._looking_back.start()
+        self._open.push_async_callback(self._looking_back.stop)
         seconds, language = self._settings.dashboard_seconds, self._settings.language
         self._dashboards = Dashboards(self._store, self._messengers, self._clock, seconds, language)
         await self._dashboards.start()
-        self._watching = Watching(self._store, self._clock, self.told)
-        self._watching.start()
+        self._open.push_async_callback(self._dashboards.stop)
+        watching = Watching(self._store, self._clock, self.told)
+        watching.start()
+        self._open.push_async_callback(watching.stop)
 
     async def stop(self) -> None:
         """Stops the outbox where it is and closes the store; what is left is delivered after the next start."""
-        if self._watching is not None:
-            await self._watching.stop()
-            self._watching = None
-        if self._dashboards is not None:
-            await self._dashboards.stop()
-            self._dashboards = None
-        if self._looking_back is not None:
-            await self._looking_back.stop()
-            self._looking_back = None
-        if self._thinking is not None:
-            await self._thinking.stop()
-            self._thinking = None
-        if self._timekeeper is not None:
-            await self._timekeeper.stop()
-            self._timekeeper = None
-        if self._sender is not None:
-            await self._sender.stop()
-            self._sender = None
-        await self._studio.close()
         await self._open.aclose()
-        self._store = None
+        self._store = self._sender = self._timekeeper = self._thinking = self._looking_back = self._dashboards = None
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
