@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from hashlib import blake2b
 from weakref import WeakValueDictionary
 
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Frame, Picture
+from bot.app.speech.messages import Picture
 from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
-from render.core.studio import Before, Studio
+from render.core.studio import Before, Drawn, Studio
 from rules.core import codec
 
 KEPT = 32
@@ -32,9 +32,7 @@ class Drawings:
     def __init__(self, studio: Studio, at_once: int) -> None:
         self._studio = studio
         self._turns = Turns(at_once)
-        self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
-        self._moving: OrderedDict[bytes, Drawing] = OrderedDict()
-        self._thumbnails: OrderedDict[bytes, Drawing] = OrderedDict()
+        self._drawn, self._moving, self._thumbnails = _Kept(KEPT), _Kept(KEPT_MOVING), _Kept(KEPT_THUMBNAILS)
         self._one: WeakValueDictionary[tuple[str, bytes], asyncio.Lock] = WeakValueDictionary()
         self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -53,49 +51,64 @@ class Drawings:
         """
         key = blake2b(codec.encode((picture, layout, format, before))).digest()
         if picture.frames:
-            return await self._draw_moving(key, picture, layout, format, who)
+            async with self._one_moving.setdefault(who, asyncio.Lock()):  # nobody has more than one drawn at a time
+                return await self._moving.find(key, nullcontext(), lambda: self._film(picture, layout, format, who))
         async with self._one.setdefault((who, key), asyncio.Lock()):  # a page asks for it and for its places at once
-            if key not in self._drawn:
-                async with self._turns.turn(who):
-                    if key not in self._drawn:  # somebody else's turn may have come before
-                        self._drawn[key] = await draw(self._studio, picture, layout, format, before)
-        self._drawn.move_to_end(key)
-        drawing = self._drawn[key]
-        while len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
-        return drawing
+            turn = self._turns.turn(who)
+            return await self._drawn.find(key, turn, lambda: self._draw(picture, layout, format, before))
 
     async def thumbnail(self, picture: Picture, who: str = "") -> Drawing:
         """Draws a board as it stands in a list, in turn with all else; raises `DrawingFailed`."""
         key = blake2b(codec.encode(picture)).digest()
-        if key not in self._thumbnails:
-            async with self._turns.turn(f"{who} thumbnails"):  # who plays does not wait for the pictures of a list
-                if key not in self._thumbnails:
-                    self._thumbnails[key] = await draw_thumbnail(self._studio, picture)
-        self._thumbnails.move_to_end(key)
-        drawing = self._thumbnails[key]
-        while len(self._thumbnails) > KEPT_THUMBNAILS:
-            self._thumbnails.popitem(last=False)
-        return drawing
+        turn = self._turns.turn(f"{who} thumbnails")  # who plays does not wait for the pictures of a list
+        return await self._thumbnails.find(key, turn, lambda: self._reduced(picture))
 
-    async def _draw_moving(self, key: bytes, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
-        """Draws a moving picture: each of its pictures in its turn, so that others are drawn theirs in between.
+    async def _draw(self, picture: Picture, layout: Layout, format: Format, before: Picture | None) -> Drawing:
+        seen = None
+        if before is not None and _alike(before, picture):
+            seen = Before(bytes(before.view), bytes(before.marks))
+        view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
+        game, name, small = picture.game, picture.name, picture.preview
+        with _named(picture):
+            return _drawing(await self._studio.draw(game, name, view, marks, words, layout, format, small, seen))
 
-        Nobody has more than one drawn at a time.
-        """
-        one = self._one_moving.setdefault(who, asyncio.Lock())
-        async with one:
-            if key not in self._moving:
-                frames = []
-                for frame in picture.frames:
-                    async with self._turns.turn(who):
-                        frames.append(await draw_frame(self._studio, picture, frame, layout))
+    async def _reduced(self, picture: Picture) -> Drawing:
+        view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
+        with _named(picture):
+            return _drawing(await self._studio.draw_thumbnail(picture.game, view, marks, words))
+
+    async def _film(self, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
+        """Draws a moving picture: each of its pictures in its turn, so that others are drawn theirs in between."""
+        game, name, words, frames = picture.game, picture.name, Words(picture.language), []
+        with _named(picture):
+            for frame in picture.frames:
                 async with self._turns.turn(who):
-                    self._moving[key] = await join_frames(self._studio, picture, frames, format)
-            self._moving.move_to_end(key)
-            while len(self._moving) > KEPT_MOVING:
-                self._moving.popitem(last=False)
-            return self._moving[key]
+                    frame_of = self._studio.draw_frame(game, name, bytes(frame.view), bytes(frame.marks), words, layout)
+                    frames.append(await frame_of)
+            async with self._turns.turn(who):
+                return _drawing(await self._studio.join_frames(frames, format))
+
+
+class _Kept:
+    """Drawings by what they show, so many: the one that was asked for longest ago goes first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
+
+    async def find(
+        self, key: bytes, turn: AbstractAsyncContextManager[None], draw: Callable[[], Awaitable[Drawing]]
+    ) -> Drawing:
+        """Returns a drawing; where it is not there it is made, at a turn."""
+        if key not in self._drawn:
+            async with turn:
+                if key not in self._drawn:  # somebody else's turn may have come before
+                    self._drawn[key] = await draw()
+        self._drawn.move_to_end(key)
+        drawing = self._drawn[key]
+        while len(self._drawn) > self._most:
+            self._drawn.popitem(last=False)
+        return drawing
 
 
 class Turns:
@@ -140,44 +153,6 @@ class Turns:
         self._free += 1
 
 
-async def draw(
-    studio: Studio,
-    picture: Picture,
-    layout: Layout = WIDE,
-    format: Format = WEBP,
-    before: Picture | None = None,
-) -> Drawing:
-    """Draws a picture, or only what has changed since another one; raises `DrawingFailed`."""
-    view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
-    seen = Before(bytes(before.view), bytes(before.marks)) if before is not None and _alike(before, picture) else None
-    with _named(picture):
-        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview, seen)
-    mime = mime_of(drawn.data)
-    return Drawing(drawn.data, mime, drawn.places, drawn.patches, drawn.holds, drawn.clear, drawn.lying)
-
-
-async def draw_frame(studio: Studio, picture: Picture, frame: Frame, layout: Layout) -> bytes:
-    """Draws one of the pictures of a moving one; raises `DrawingFailed`."""
-    view, marks, words = bytes(frame.view), bytes(frame.marks), Words(picture.language)
-    with _named(picture):
-        return await studio.draw_frame(picture.game, picture.name, view, marks, words, layout)
-
-
-async def draw_thumbnail(studio: Studio, picture: Picture) -> Drawing:
-    """Draws a board as it stands in a list; raises `DrawingFailed`."""
-    view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
-    with _named(picture):
-        drawn = await studio.draw_thumbnail(picture.game, view, marks, words)
-    return Drawing(drawn.data, mime_of(drawn.data))
-
-
-async def join_frames(studio: Studio, picture: Picture, frames: Sequence[bytes], format: Format) -> Drawing:
-    """Makes a moving picture of its pictures; raises `DrawingFailed`."""
-    with _named(picture):
-        drawn = await studio.join_frames(frames, format)
-    return Drawing(drawn.data, mime_of(drawn.data))
-
-
 @contextmanager
 def _named(picture: Picture) -> Iterator[None]:
     """Says of whatever goes wrong which picture it was."""
@@ -185,6 +160,11 @@ def _named(picture: Picture) -> Iterator[None]:
         yield
     except Exception as error:
         raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
+
+
+def _drawing(drawn: Drawn) -> Drawing:
+    mime = mime_of(drawn.data)
+    return Drawing(drawn.data, mime, drawn.places, drawn.patches, drawn.holds, drawn.clear, drawn.lying)
 
 
 def _alike(one: Picture, other: Picture) -> bool:
