@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import NamedTuple, cast
 
 from sqlalchemy import Connection
 
@@ -27,25 +28,75 @@ _ADDED = {"tables": {"lobby": "''"}, "matches": {"openly": "0"}, "web_users": {"
 """What stands in columns that 0.1.0 did not have, by table, in SQL."""
 _NAMES = {"web_users": "lounge_users", "web_messages": "lounge_messages", "web_pictures": "lounge_pictures"}
 """What tables are called that had another name."""
-_KEYS = {
-    kind: re.compile(pattern)
-    for kind, pattern in {
-        "alive": r"alive",
-        "web": r"web-revision",
-        "foretold": r"next-(?P<table>\w+)",
-        "openly": r"openly-(?P<table>\w+)-(?P<seat>\d+)",
-        "opening": r"opening-(?P<table>\w+)-(?P<seat>\d+)",
-        "lobby": r"latest-lobby-(?P<table>\w+)",
-        "declined": r"declined-(?P<table>\w+)",
-        "again": r"again-(?P<table>\w+)",
-        "given": r"code-given:(?P<member>\d+)",
-        "code": r"code:(?P<code>\w+)",
-        "wish": r"code-wish:(?P<member>\d+)",
-        "tries": r"code-tries:(?P<member>\d+)",
-        "panel": r"account-(?P<platform>[^-]+)-(?P<user>.+)-panel-(?P<table>\w+)",
-    }.items()
-}
-"""The families of keys that ``meta`` had."""
+
+
+class _Family(NamedTuple):
+    """What ``meta`` has kept by keys of one form, and where that goes."""
+
+    key: str
+    """A pattern of its keys, with names for their parts."""
+    statement: str
+    """What stores a row, in SQL, given the parts of the key, the value, and what that holds."""
+    held: Callable[[str], Iterable[Mapping[str, object]]] = lambda value: ({},)
+    """What a value holds, by name, for each row that comes of it."""
+
+
+_RUNNING = "(SELECT status FROM tables WHERE id = :table) = 'running'"
+_AT_SEAT = f'"table" = :table AND seat = CAST(:seat AS INTEGER) AND {_RUNNING}'
+_FAMILIES = (
+    _Family(r"alive", "UPDATE installation SET alive = CAST(:value AS REAL)"),
+    _Family(r"web-revision", "UPDATE installation SET lounge_revision = CAST(:value AS INTEGER)"),
+    _Family(
+        r"next-(?P<table>\w+)",
+        f'INSERT INTO foretold SELECT "table", seat FROM seats WHERE {_AT_SEAT}',
+        lambda value: ({"seat": int(seat)} for seat in value.split()),
+    ),
+    _Family(
+        r"openly-(?P<table>\w+)-(?P<seat>\d+)",
+        'UPDATE matches SET openly = 1 WHERE "table" = :table AND entries = CAST(:value AS INTEGER)',
+    ),
+    _Family(
+        r"opening-(?P<table>\w+)-(?P<seat>\d+)",
+        f'INSERT INTO openings SELECT "table", seat, :value FROM seats WHERE {_AT_SEAT}',
+    ),
+    _Family(r"latest-lobby-(?P<table>\w+)", "UPDATE tables SET lobby = :value WHERE id = :table"),
+    _Family(
+        r"declined-(?P<table>\w+)",
+        f"INSERT INTO declined SELECT :table, :subject, :position WHERE {_RUNNING}",
+        lambda value: (
+            {"subject": subject, "position": declined["position"]}
+            for declined in [json.loads(value)]
+            for subject in declined["subjects"]
+        ),
+    ),
+    _Family(
+        r"again-(?P<table>\w+)",
+        "UPDATE tables SET again = :value WHERE id = :table AND :value IN (SELECT id FROM tables)",
+    ),
+    _Family(r"code-given:(?P<member>\d+)", "", lambda value: ()),  # a code tells of whom it is
+    _Family(
+        r"code:(?P<code>\w+)",
+        "INSERT OR REPLACE INTO link_codes SELECT id, :code, :until FROM members WHERE id = :member",
+        lambda value: [json.loads(value)],
+    ),
+    _Family(
+        r"code-wish:(?P<member>\d+)",
+        "INSERT INTO link_wishes SELECT own.id, :token, keeps.id, :until FROM members AS own, members AS keeps "
+        "WHERE own.id = CAST(:member AS INTEGER) AND keeps.id = :keeps",
+        lambda value: [json.loads(value)],
+    ),
+    _Family(
+        r"code-tries:(?P<member>\d+)",
+        "INSERT INTO link_tries (member, at) SELECT id, :at FROM members WHERE id = CAST(:member AS INTEGER)",
+        lambda value: ({"at": at} for at in json.loads(value)),
+    ),
+    _Family(
+        r"account-(?P<platform>[^-]+)-(?P<user>.+)-panel-(?P<table>\w+)",
+        "INSERT INTO shown_panels SELECT i.platform, i.user, t.id, :message, :stamp FROM identities AS i, tables AS t "
+        "WHERE i.platform = :platform AND i.user = :user AND t.id = :table",
+        lambda value: [dict(zip(("message", "space", "stamp"), value.partition(" "), strict=True))],
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,79 +180,18 @@ def _move(connection: Connection, name: str) -> None:
 
 def _move_kept(connection: Connection) -> tuple[str, ...]:
     """Gives all that was kept by keys its place, but for what belongs to nothing any more."""
-    unknown = []
-    for key, value in connection.exec_driver_sql("SELECT key, value FROM early_meta ORDER BY key").all():
-        for kind, pattern in _KEYS.items():
-            if found := pattern.fullmatch(key):
-                _place(connection, kind, found.groupdict(), value)
-                break
-        else:
-            unknown.append(key)
-    return tuple(unknown)
+    rows = connection.exec_driver_sql("SELECT key, value FROM early_meta ORDER BY key").all()
+    return tuple(key for key, value in rows if not _place(connection, key, value))
 
 
-def _place(connection: Connection, kind: str, named: dict[str, Any], value: str) -> None:
-    """Stores a value of one of the families."""
-
-    def run(statement: str, **more: object) -> None:
-        connection.exec_driver_sql(statement, named | {"value": value} | more)
-
-    match kind:
-        case "alive":
-            run("UPDATE installation SET alive = CAST(:value AS REAL)")
-        case "web":
-            run("UPDATE installation SET lounge_revision = CAST(:value AS INTEGER)")
-        case "foretold":
-            for seat in value.split():
-                run(f"INSERT INTO foretold SELECT {_SEAT}", seat=int(seat))
-        case "openly":
-            run('UPDATE matches SET openly = 1 WHERE "table" = :table AND entries = CAST(:value AS INTEGER)')
-        case "opening":
-            run(f"INSERT INTO openings SELECT {_OPEN_SEAT}")
-        case "lobby":
-            run("UPDATE tables SET lobby = :value WHERE id = :table")
-        case "declined":
-            declined = json.loads(value)
-            for subject in declined["subjects"]:
-                run(
-                    f"INSERT INTO declined SELECT :table, :subject, :position WHERE {_RUNNING}",
-                    subject=subject,
-                    position=declined["position"],
-                )
-        case "again":
-            run("UPDATE tables SET again = :value WHERE id = :table AND :value IN (SELECT id FROM tables)")
-        case "code":
-            code = json.loads(value)
-            run(
-                "INSERT OR REPLACE INTO link_codes SELECT id, :code, :until FROM members WHERE id = :member",
-                member=code["member"],
-                until=code["until"],
-            )
-        case "wish":
-            run(
-                "INSERT INTO link_wishes SELECT own.id, :token, keeps.id, :until FROM members AS own, members AS keeps "
-                "WHERE own.id = CAST(:member AS INTEGER) AND keeps.id = :keeps",
-                **json.loads(value),
-            )
-        case "tries":
-            member = int(named["member"])
-            for at in json.loads(value):
-                run(
-                    "INSERT INTO link_tries (member, at) SELECT id, :at FROM members WHERE id = :own", at=at, own=member
-                )
-        case "panel":
-            message, _, stamp = value.partition(" ")
-            run(
-                "INSERT INTO shown_panels SELECT i.platform, i.user, t.id, :message, :stamp FROM identities AS i, "
-                "tables AS t WHERE i.platform = :platform AND i.user = :user AND t.id = :table",
-                message=message,
-                stamp=stamp,
-            )
-
-
-_RUNNING = "(SELECT status FROM tables WHERE id = :table) = 'running'"
-_SEAT = f'"table", seat FROM seats WHERE "table" = :table AND seat = CAST(:seat AS INTEGER) AND {_RUNNING}'
-_OPEN_SEAT = f'"table", seat, :value FROM seats WHERE "table" = :table AND seat = CAST(:seat AS INTEGER) AND {_RUNNING}'
+def _place(connection: Connection, key: str, value: str) -> bool:
+    """Stores what was kept by a key; says whether anything knows it."""
+    for family in _FAMILIES:
+        if found := re.fullmatch(family.key, key):
+            for held in family.held(value):
+                connection.exec_driver_sql(family.statement, {**found.groupdict(), "value": value, **held})
+            return True
+    return False
 
 
 def _count(connection: Connection, name: str) -> int:
