@@ -33,7 +33,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     road.draw_officers(canvas, view)
     history.draw_tags(canvas, view, marks)
     canvas = ground.cut_up(canvas, cut, where.size) if cut else canvas
-    favours.draw(canvas, view, words, lines(layout))
+    favours.draw(canvas, view, words, lines(layout), history.favoured(marks))
     panels.draw(canvas, view, marks, words, where)
     _asked(canvas, view, layout)
     for place in outlined(places(view, marks, layout), marks).values():

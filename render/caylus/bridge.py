@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -12,7 +12,7 @@ from render.caylus.people import PLACING, may_be_placed
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Shadow, Sheet, Sprite, mix
-from render.core.labels import figure, write
+from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
@@ -70,16 +70,30 @@ def next_price(view: View) -> int | None:
     return number if number <= min(len(view.players), len(view.prices)) and view.phase == PLACING else None
 
 
-@cache
-def passed(number: int) -> Sprite:
-    """Returns a field of the bridge with its number, for the panel of who stands there since passing."""
-    sheet = Sheet(52, 46, 2)
-    sheet.polygon([(-20, -16), (20, -16), (20, 16), (-20, 16)], palette.SLAB, palette.INK, 2)
-    for x in (-10, 10):
-        sheet.polygon([(x - 6, 16), (x - 6, 12), (x, 8), (x + 6, 12), (x + 6, 16)], palette.STONE_DARK)
+AIR = 5
+"""What is free round a slab on its sheet."""
+
+
+@lru_cache(maxsize=8)
+def passed(text: str, size: int) -> Sprite:
+    """Returns a slab of the bridge that says of a seat that it stands there."""
+    face = fonts.font(max(fonts.SMALLEST, size), fonts.BOLD)
+    x, y = face.getlength(text) / 2 + 3, size * 0.72
+    sheet = Sheet(round(2 * (x + AIR)), round(2 * (y + AIR)))
+    sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], palette.SLAB, palette.STONE_DARK, 2)
     sprite = sheet.sprite(Shadow(1, 2, 2, 0.4))
-    at = (sprite.anchor[0], sprite.anchor[1] - 3)
-    figure(sprite.image, at, number, fonts.font(26, fonts.BLACK), palette.INK)
+    write(sprite.image, sprite.anchor, text, face, palette.INK, "mm")
+    return sprite
+
+
+@cache
+def turn(number: int) -> Sprite:
+    """Returns a sign of wood, as that of the turn order is, with the place of a seat in it."""
+    sheet = Sheet(58, 50, 2)
+    sheet.polygon([(-22, -18), (22, -18), (22, 18), (-22, 18)], palette.BEAM, palette.INK, 2)
+    sheet.polygon([(-18, -14), (18, -14), (18, 14), (-18, 14)], palette.BOARD, palette.INK, 1)
+    sprite = sheet.sprite(Shadow(1, 2, 2, 0.4))
+    write(sprite.image, sprite.anchor, f"{number}.", fonts.font(30, fonts.BLACK), palette.INK, "mm")
     return sprite
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +11,7 @@ from render.caylus.effects import effect_lines
 from render.caylus.layout import FAVOURS
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Sprite, bevel_masks
+from render.core.canvas import Colour, Point, Sheet, Sprite, bevel_masks
 from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import lay
@@ -20,13 +20,16 @@ from render.core.pointers import stroke
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
+from rules.core.contract import Seat
 
-_WIDTHS = (100, 76, 76, 76, 90, 76)
+_WIDTHS = (108, 74, 76, 74, 90, 74)
 """How wide the columns are to one another, from that before the first on: some bring what takes a longer formula."""
-_FORMULAS = range(36, 21, -1)
+_FORMULAS = range(42, 21, -1)
 """What a column brings is set with signs of the largest of these sizes for which there is room."""
-_HEAD = 0.3
+_HEAD = 0.36
 """The share of the height of a line in which stands what its columns bring; below it markers have their places."""
+_ICON = 31
+"""The room of the sign before a name."""
 _MOST = 20
 """The radius of a marker at the most."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0))
@@ -46,8 +49,11 @@ def row(line: int, lines: Box = FAVOURS) -> Box:
     return (left, top, cell(line, data.COLUMNS, lines)[2], bottom)
 
 
-def draw(canvas: Image.Image, view: View, words: Words, lines: Box = FAVOURS) -> None:
-    """Draws the lines, or what a favour is worth in the simplified game."""
+def draw(
+    canvas: Image.Image, view: View, words: Words, lines: Box = FAVOURS, used: frozenset[tuple[Seat, str]] = frozenset()
+) -> None:
+    """Draws the lines, or what a favour is worth in the simplified game; round the marker of a line that was ``used``
+    by a seat lies a ring."""
     left, top, right, bottom = lines
     lay(canvas, lines, palette.PAPER)
     if view.simplified:
@@ -56,7 +62,7 @@ def draw(canvas: Image.Image, view: View, words: Words, lines: Box = FAVOURS) ->
     names = tuple(words(f"caylus-picture-line-{line}") for line in data.LINES)
     canvas.paste(_table(lines, view.rules, view.limit, names), (left, top), None)
     for line in range(len(data.LINES)):
-        _markers(canvas, view, line, lines)
+        _markers(canvas, view, line, lines, used)
 
 
 @lru_cache(maxsize=8)
@@ -83,9 +89,9 @@ def _table(lines: Box, rules: int, limit: int, names: tuple[str, ...]) -> Image.
     for line, name in enumerate(data.LINES):
         a, b, c, d = cell(line, 0, lines)
         y, high = round((d - b) * _HEAD / 2) + 3, round((d - b) * _HEAD)
-        _sign(name, high - 6).stamp(table, (a - left + high // 2 - 1, b - top + y))
-        text, face = fonts.fit(names[line], c - a - high - 3, (26, 24, 23, 22), fonts.BOLD)
-        write(table, (a - left + high, b - top + y), text, face, palette.INK)
+        _sign(name, _ICON - 4).stamp(table, (a - left + _ICON // 2 + 1, b - top + y))
+        text, face = fonts.fit(names[line], c - a - _ICON - 3, (26, 24, 23, 22), fonts.BOLD)
+        write(table, (a - left + _ICON + 1, b - top + y), text, face, palette.INK)
         for column in range(1, data.COLUMNS + 1):
             a, b, c, d = cell(line, column, lines)
             formula = " ".join(effect_lines(data.NUMBERS[rules].favour_lines[name][column - 1])).removeprefix("⚒ ")
@@ -114,16 +120,27 @@ def _ground(column: int, limit: int) -> Colour:
     return palette.PAPER if column <= limit else palette.LOCKED
 
 
-def _markers(canvas: Image.Image, view: View, line: int, lines: Box) -> None:
+def _markers(canvas: Image.Image, view: View, line: int, lines: Box, used: frozenset[tuple[Seat, str]]) -> None:
     """Lays everybody's marker of a line where it has come to; one whose line is used up for now is struck out."""
     count = len(view.players)
     half = radius(count, lines)
     for seat, player in enumerate(view.players):
         x, y = spot(line, player.levels[line], seat, count, lines)
         piece = mark(look_of(seat), half)
+        if (seat, data.LINES[line]) in used:
+            ring(half).stamp(canvas, (x, y))
         (piece if player.levels[line] else piece.faded(_WAITING)).stamp(canvas, (x, y))
         if data.LINES[line] in player.used:
             stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
+
+
+@cache
+def ring(radius: int) -> Sprite:
+    """Returns the ring round a marker by which a favour was used since the round began."""
+    sheet, half = Sheet(2 * radius + 24, 2 * radius + 24), radius + 5
+    sheet.ellipse((0, 0), half + 2, half + 2, palette.INK)
+    sheet.ellipse((0, 0), half, half, palette.GLOW)
+    return sheet.sprite()
 
 
 _WAITING = 0.6

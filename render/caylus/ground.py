@@ -11,7 +11,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.caylus import palette
-from render.caylus.layout import BOARD, BRIDGE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of
+from render.caylus.layout import BOARD, BRIDGE, COLUMNS, LANE, LANE_0, Cut, bends, house, lane, middle_of, milestone
 from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sprite, grown, mix, shifted, softened
 from render.core.kept import kept
@@ -241,7 +241,7 @@ def road_mask() -> Image.Image:
 @kept
 def _cobbles() -> Image.Image:
     """Paints cobblestones where the road is, in rows that go on all over the plan."""
-    mortar = mix(palette.COBBLE, palette.GROUT, 0.28)
+    mortar = mix(palette.COBBLE, palette.GROUT, 0.2)
     image, road = Image.new("RGB", _SIZE, mortar), road_mask().crop(BOARD)
     luck, draw = Random(17), ImageDraw.Draw(image)
     for row, y in enumerate(range(-6, _SIZE[1], 14)):
@@ -249,7 +249,7 @@ def _cobbles() -> Image.Image:
         x = -8 + 9 * (row % 2)
         while x < _SIZE[0]:
             wide = luck.randint(16, 24)
-            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.08)
+            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.05)
             if first - 4 < x + wide and x < last + 4:
                 draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide
@@ -257,11 +257,17 @@ def _cobbles() -> Image.Image:
 
 
 def _arrows(image: Image.Image) -> None:
-    """Paints on each bend of the road where it goes on: the numbers run to the left in one row and back in the next."""
+    """Paints on each bend of the road and between its spaces where it goes on: the numbers run to the left in one row
+    and back in the next."""
     for above, under, aside in bends():
         x, y = _on((aside, (above[1] + under[1]) / 2))
         for low in (-8, 8):
             stroke(image, chevron((x, y + low - 8), (x, y + low + 6), 11), palette.PAPER, 4, palette.GROUT)
+    for one, other in pairwise(range(1, data.ROAD + 1)):
+        (ax, ay), (bx, by) = map(_on, (milestone(one), milestone(other)))
+        if ay == by:
+            x, way = (ax + bx) / 2, 1 if bx > ax else -1
+            stroke(image, chevron((x - 7 * way, ay), (x + 5 * way, ay), 10), palette.GROUT, 4, None)
 
 
 def _trees(image: Image.Image) -> None:

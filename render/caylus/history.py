@@ -11,8 +11,7 @@ from itertools import pairwise
 from PIL import Image
 
 from render.caylus import castle, palette
-from render.caylus.layout import bends, house, row_of
-from render.caylus.road import provost_at
+from render.caylus.layout import ahead, bends, house, row_of
 from render.caylus.special import SIZE, box_of
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite
@@ -72,6 +71,39 @@ def ways(marks: Marks) -> tuple[tuple[Seat, int, int], ...]:
     return tuple(found)
 
 
+def moved_by(marks: Marks) -> dict[Seat, int]:
+    """Returns by how many spaces each seat has moved the provost in this round in all, backwards less than none.
+
+    Who has not been asked yet is not among them.
+    """
+    found: Counter[Seat] = Counter()
+    for event in marks.events:
+        match event:
+            case events.RoundBegan():
+                found.clear()
+            case events.ProvostMoved():
+                found[event.seat] += event.space - event.start
+            case events.ProvostLeft():
+                found[event.seat] += 0
+            case _:
+                pass
+    return dict(found)
+
+
+def favoured(marks: Marks) -> frozenset[tuple[Seat, str]]:
+    """Returns who has used a favour on which line since the round began."""
+    found: set[tuple[Seat, str]] = set()
+    for event in marks.events:
+        match event:
+            case events.RoundBegan():
+                found.clear()
+            case events.LineUsed():
+                found.add((event.seat, event.line))
+            case _:
+                pass
+    return frozenset(found)
+
+
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     """Draws the ways of the provost along the road, to lie under him, side by side with open heads."""
     found = ways(marks)
@@ -89,12 +121,12 @@ def _along(start: int, end: int) -> list[Point]:
     """Returns the middle line of the road from a space to another one, backwards if need be."""
     if start > end:
         return _along(end, start)[::-1]
-    line: list[Point] = [provost_at(start)]
+    line: list[Point] = [ahead(start)]
     for before, after in pairwise(range(start, end + 1)):
         if row_of(before) != row_of(after):
             above, under, aside = bends()[row_of(after)]
             line += [(aside, above[1]), (aside, under[1])]
-        line.append(provost_at(after))
+        line.append(ahead(after))
     return line
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from render.caylus.tiles import ROAD
-from render.core.boxes import Box, tiled
+from render.core.boxes import Box, middle, tiled
 from render.core.canvas import Point, Polygon
 from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside, footed
 from render.core.scene import BROAD, TALL, WIDE, Layout
@@ -80,8 +80,28 @@ def lane(space: int) -> Box:
 
 
 def milestone(space: int) -> Point:
-    left, top, _, bottom = lane(space)
-    return (left + 31, (top + bottom) / 2)
+    """Returns the middle of the milestone of a space, amid its piece of the road: beside the worker of the house before
+    it was taken for that one's."""
+    return middle(lane(space))
+
+
+def ahead(space: int) -> Point:
+    """Returns where before a space somebody stands on that side of its milestone to which the road goes on."""
+    return _beside(space, 1)
+
+
+def behind(space: int) -> Point:
+    """Returns where somebody stands on the other side of the milestone."""
+    return _beside(space, -1)
+
+
+_BESIDE_STONE = 49
+"""How far from the milestone they stand."""
+
+
+def _beside(space: int, way: int) -> Point:
+    x, y = milestone(space)
+    return (x + way * (_BESIDE_STONE if row_of(space) % 2 else -_BESIDE_STONE), y)
 
 
 def place(name: str) -> Box:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image, ImageFont
 
 from render.caylus import bridge, key, palette, signs
-from render.caylus.people import worker
+from render.caylus.history import moved_by
+from render.caylus.people import may_be_placed, provost, worker
 from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point, Sprite
@@ -21,15 +22,15 @@ from rules.caylus import data
 from rules.caylus.view import PlayerView, View
 from rules.core.contract import Seat
 
-_HEAD, _PASSED = 46, 50
-"""The height of the head of a panel, and the room on it for the place on the bridge of who has passed."""
+_HEAD, _TURN = 46, 54
+"""The height of the head of a panel, and the room on it for the place in the turn order."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
     """Draws all panels in the order of all games."""
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
-        _player(canvas, box, view, marks, seat)
+        _player(canvas, box, view, marks, words, seat)
     assert where.spare is not None, "a plan of Caylus has a place for the key"
     key.draw(canvas, where.spare, words)
 
@@ -150,20 +151,18 @@ def stock(box: Box) -> dict[str, Box]:
     }
 
 
-def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points and money, goods, then workers, houses and income."""
     bright = seat == view.active or (view.question == "over" and seat in winners(view.players))
     grid = _grid(box)
-    has_passed = seat in view.passed
     player_head(
         canvas, box, palette.THEME, marks, seat,
-        active=bright, height=grid.size(_HEAD), tail=_PASSED * has_passed, size=grid.size(33),
+        active=bright, height=grid.size(_HEAD), tail=_TURN, size=grid.size(33),
     )  # fmt: skip
-    if has_passed:
-        at = (box[2] - _PASSED / 2 - 2, box[1] + grid.size(_HEAD) / 2)
-        bridge.passed(view.passed.index(seat) + 1).stamp(canvas, at)
-    player = view.players[seat]
-    for part in parts(box, player, seat):
+    at = (box[2] - _TURN / 2 - 2, box[1] + grid.size(_HEAD) / 2)
+    bridge.turn(view.order.index(seat) + 1).stamp(canvas, at)
+    passed = words("caylus-picture-has-passed") if may_be_placed(view) and seat in view.passed else ""
+    for part in parts(box, view.players[seat], seat, moved_by(marks).get(seat), passed):
         part.draw(canvas)
 
 
@@ -186,8 +185,9 @@ class Part:
             write(canvas, self.start, self.text, self.face, palette.INK)
 
 
-def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
-    """Yields what stands on a player's panel below the name: points, money and income, goods, workers and houses.
+def parts(box: Box, player: PlayerView, seat: Seat, moved: int | None = None, passed: str = "") -> Iterator[Part]:
+    """Yields what stands on a player's panel below the name: points, money and income, goods, workers and houses, then
+    how far the provost was ``moved``, or while workers are placed the word for who has ``passed``.
 
     Of goods of which there are none it is a hollow, so that those beside them lie in their columns for a reason.
     """
@@ -200,6 +200,10 @@ def parts(box: Box, player: PlayerView, seat: Seat) -> Iterator[Part]:
         else:
             yield Part(signs.hollow(letter, grid.size(size)), (at[0] + grid.size(size // 2), at[1] + 1))
     yield from _people(grid, _rows(grid).people, player, seat)
+    if moved is not None:
+        yield _moved(grid, moved)
+    elif passed:
+        yield _passed(grid, passed)
 
 
 def _beside(grid: _Grid, player: PlayerView) -> Iterator[Part]:
@@ -228,6 +232,27 @@ def _people(grid: _Grid, row: float, player: PlayerView, seat: Seat) -> Iterator
     for i, (sprite, count) in enumerate(last):
         if count or not i:
             yield _count(grid, grid.at(i * _pitch(grid)[1], row), sprite, count, figures[count > 9], half)
+
+
+def _spare(grid: _Grid) -> Point:
+    """Returns where no goods nor houses lie, at the left end of the room there."""
+    rows = _rows(grid)
+    return grid.at(3 * 0.2, rows.people) if grid.broad else grid.at(2 * 0.32, rows.goods + rows.next)
+
+
+def _moved(grid: _Grid, spaces: int) -> Part:
+    """Returns the sign of the provost with how far he was moved."""
+    (x, y), (half, size) = _spare(grid), (22, 48) if grid.broad else (18, 36)
+    sign = Part(provost(grid.size(2 * half)), (x + grid.size(half), y))
+    text = f"+{spaces}" if spaces > 0 else str(spaces).replace("-", "−")
+    return replace(sign, text=text, start=(x + grid.size(2 * half + 2), y), face=grid.font(size))
+
+
+def _passed(grid: _Grid, says: str) -> Part:
+    """Returns the slab of the bridge on which somebody stands."""
+    (x, y), sign = _spare(grid), bridge.passed(says, grid.size(31 if grid.broad else 22))
+    half = sign.image.width / 2 - bridge.AIR
+    return Part(sign, (min(x + half, grid.box[2] - half - 5), y))
 
 
 _AIR = 5

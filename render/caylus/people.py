@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from render.caylus import palette
-from render.core.canvas import Shadow, Sheet, Sprite, mix
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, outline
 from rules.caylus.view import View
@@ -50,16 +50,25 @@ def provost(size: int = 34) -> Sprite:
 
 
 @cache
-def bailiff(size: int = 46) -> Sprite:
-    """Returns the bailiff: a tall pawn in a long green robe, as a pale one was lost on the road."""
-    sheet, h = Sheet(size + 10, size + 12), size / 2
-    rim = max(1.6, size / 22)
-    robe = [(-0.26, -0.2), (0.26, -0.2), (0.42, 0.3), (0.58, 0.9), (0.0, 1.0), (-0.58, 0.9), (-0.42, 0.3)]
-    sheet.polygon([(x * h, y * h) for x, y in robe], mix(palette.BAILIFF, palette.IVORY, 0.25), palette.INK, rim)
-    fold = [(0.1, -0.16), (0.24, -0.16), (0.38, 0.3), (0.54, 0.88), (0.2, 0.94)]
-    sheet.polygon([(x * h, y * h) for x, y in fold], palette.BAILIFF)
-    sheet.line([(-0.26 * h, -0.08 * h), (0, 0.2 * h), (0.26 * h, -0.08 * h)], palette.GLOW, 0.12 * h)
-    sheet.ellipse((0, -0.42 * h), 0.3 * h, 0.3 * h, (236, 200, 168), palette.INK, rim)
-    hat = [(-0.48, -0.5), (-0.36, -0.86), (0.0, -1.0), (0.36, -0.86), (0.48, -0.5)]
-    sheet.polygon([(x * h, y * h) for x, y in hat], palette.BAILIFF, palette.INK, rim)
+def bailiff(size: int = 64) -> Sprite:
+    """Returns the bailiff: a broad figure in a green robe with a golden chain, below a hat with a feather, as a pale or
+    slender one was lost on the road."""
+    sheet, h = Sheet(size + 12, size + 14), size / 2
+    rim = max(1.6, size / 26)
+
+    def spots(*points: Point) -> list[Point]:
+        return [(x * h, y * h) for x, y in points]
+
+    robe = spots((-0.3, -0.16), (0.3, -0.16), (0.66, 0.06), (0.84, 0.92), (0.0, 1.0), (-0.84, 0.92), (-0.66, 0.06))
+    sheet.polygon(robe, mix(palette.BAILIFF, palette.IVORY, 0.22), palette.INK, rim)
+    sheet.polygon(spots((0.1, -0.12), (0.28, -0.12), (0.62, 0.1), (0.78, 0.88), (0.3, 0.95)), palette.BAILIFF)
+    for side in (-1, 1):
+        sheet.line(spots((side * 0.44, 0.3), (side * 0.5, 0.92)), palette.INK, rim * 0.8)
+    sheet.line(spots((-0.42, -0.04), (0, 0.42), (0.42, -0.04)), palette.INK, 0.2 * h)
+    sheet.line(spots((-0.4, -0.04), (0, 0.4), (0.4, -0.04)), palette.GLOW, 0.13 * h)
+    sheet.ellipse((0, 0.46 * h), 0.15 * h, 0.15 * h, palette.GLOW, palette.INK, rim * 0.7)
+    sheet.ellipse((0, -0.36 * h), 0.33 * h, 0.33 * h, palette.SKIN, palette.INK, rim)
+    hat = spots((-0.66, -0.5), (-0.56, -0.86), (-0.1, -1.0), (0.42, -0.9), (0.66, -0.5), (0, -0.42))
+    sheet.polygon(hat, palette.BAILIFF, palette.INK, rim)
+    sheet.line(spots((0.3, -0.6), (0.56, -0.86), (0.84, -0.92)), palette.IVORY, 0.16 * h)
     return sheet.sprite(Shadow(3, 4, 2.5, 0.6))

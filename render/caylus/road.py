@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.caylus import palette, signs, unbuilt
 from render.caylus.fronts import front
-from render.caylus.layout import house, lane, milestone, row_of
+from render.caylus.layout import ahead, behind, house, lane, milestone, row_of
 from render.caylus.people import bailiff, may_be_placed, provost, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
@@ -25,7 +25,7 @@ from rules.core.contract import Seat
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the buildings, the milestones and the markers, and where the next building will stand."""
-    free = unbuilt.site(view)
+    free, officers = unbuilt.site(view), ((palette.BAILIFF, view.bailiff), (palette.PROVOST, view.provost))
     if free is not None:
         stakes().stamp(canvas, middle(house(free)))
     for space in view.spaces:
@@ -40,11 +40,12 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
                 signs.circle(ROAD.spot, may_be_placed(view)).stamp(canvas, (x, y + 2))
             if space.reserved is not None:
                 deed(look_of(space.reserved)).stamp(canvas, _corner(space.number))
-        stone(space.number).stamp(canvas, milestone(space.number))
+        there = tuple(colour for colour, at in officers if at == space.number)
+        stone(space.number, there).stamp(canvas, milestone(space.number))
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
             flag = banner(space.marker, scored)
-            (flag.faded(_PAST) if scored else flag).stamp(canvas, along(space.number, _FLAG))
+            (flag.faded(_PAST) if scored else flag).stamp(canvas, behind(space.number))
 
 
 def _corner(space: int) -> Point:
@@ -78,24 +79,8 @@ def deed(look: SeatLook) -> Sprite:
     return sprite
 
 
-_FLAG, _BEHIND_FLAG, _NEXT = 0.455, 0.7, 0.205
-"""Where on the piece of the road before a space its marker stands, where somebody does behind that, and how far off the
-next: there is room for a marker, the provost and the bailiff between the milestone and the bar."""
-
-
 _PAST = 0.4
 """How much is seen of the marker of a scoring that has been, which could be taken for somebody on the road."""
-
-
-def provost_at(space: int) -> Point:
-    """Returns where the provost stands on the road, close to the milestone: nobody shall look for him on the next."""
-    return along(space, _BEHIND_FLAG if space in data.MARKED else _FLAG + 0.03)
-
-
-def along(space: int, share: float) -> Point:
-    """Returns a point on the piece of the road before a space."""
-    left, top, right, bottom = lane(space)
-    return (left + (right - left) * share, (top + bottom) / 2)
 
 
 def stand(space: int) -> Point:
@@ -117,30 +102,36 @@ def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
 
 
 def draw_officers(canvas: Image.Image, view: View) -> None:
-    """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
-    x, y = provost_at(view.bailiff)
-    left, _, right, _ = lane(view.bailiff)
-    bailiff(54).stamp(canvas, (x + _NEXT * (right - left), y - 6))
+    """Puts on either side of a milestone the provost, and before him the bar beyond which nothing happens, and the
+    bailiff: they are the largest figures of the board."""
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
     bar().stamp(canvas, (end, (top + bottom) / 2))
-    provost(48).stamp(canvas, provost_at(view.provost))
+    for figure_of, (x, y) in ((bailiff(), behind(view.bailiff)), (provost(_PROVOST), ahead(view.provost))):
+        figure_of.stamp(canvas, (x, y + _FORWARD))
 
 
-@lru_cache(maxsize=data.ROAD)
-def stone(space: int) -> Sprite:
-    """Returns the milestone of a space."""
-    blank = _blank()
+_PROVOST, _FORWARD = 56, 4
+"""The size of the provost, and how far before the middle of the road officers stand: no roof says anything there, but
+the walls of the houses do."""
+
+
+@lru_cache(maxsize=2 * data.ROAD)
+def stone(space: int, officers: tuple[Colour, ...] = ()) -> Sprite:
+    """Returns the milestone of a space, in the colours of the officers who stand there."""
+    blank = _blank(officers)
     sprite = Sprite(blank.image.copy(), blank.anchor)
-    figure(sprite.image, sprite.anchor, space, fonts.font(34, fonts.BLACK), palette.INK)
+    figure(sprite.image, sprite.anchor, space, fonts.font(34, fonts.BLACK), palette.IVORY if officers else palette.INK)
     return sprite
 
 
-@cache
-def _blank() -> Sprite:
+@lru_cache(maxsize=4)
+def _blank(officers: tuple[Colour, ...]) -> Sprite:
     sheet = Sheet(60, 46)
     line = [(-23, 17), (-23, -8), (-14, -17), (14, -17), (23, -8), (23, 17)]
-    sheet.polygon(line, palette.PAPER, palette.INK, 2)
+    sheet.polygon(line, officers[0] if officers else palette.PAPER, palette.INK, 2)
+    if len(officers) > 1:
+        sheet.polygon([(22, 16), (-22, 16), (22, -8)], officers[1])
     sheet.bevel(2, 0.35)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 

@@ -147,8 +147,16 @@ def _carve(image: Image.Image, front: Front, roof: Colour, size: Size) -> None:
 
 
 def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
-    """Sets what a building does to the left of its worker."""
-    _stack(image, (size.edge, (size.roof + size.height) / 2), *recipe(front, size))
+    """Sets what a building does to the left of its worker; what only its owner gets and what is another way lie on a
+    ground of their own, as two lines were read as one."""
+    lines, sizes = recipe(front, size)
+    if len(front.lines) > 1:
+        _shade(
+            image,
+            front.kind,
+            (_WALL + 1, size.height - sizes[-1] - 1, round(spot(size)[0] - size.spot), size.height - 1),
+        )
+    _stack(image, (size.edge, (size.roof + size.height) / 2), lines, sizes)
 
 
 def recipe(front: Front, size: Size) -> tuple[tuple[str, ...], list[int]]:
@@ -306,7 +314,7 @@ def _slates(roof: Colour, size: Size) -> Image.Image:
     """Paints rows of round slates."""
     tint = palette.INK if sum(roof) > 200 else palette.PAPER
     slates = Image.new("RGB", (size.width * FINE, size.eaves * FINE + 8), roof)
-    line, pitch = mix(roof, tint, 0.2), 24
+    line, pitch = mix(roof, tint, 0.14), 24
     draw = ImageDraw.Draw(slates)
     for row, y in enumerate(range(4, slates.height, 16)):
         for x in range(-pitch * (row % 2) // 2, slates.width, pitch):
@@ -318,7 +326,7 @@ def _slates(roof: Colour, size: Size) -> Image.Image:
 def _walls(kind: str, size: Size) -> Image.Image:
     """Paints what the walls are made of; what they are made of shows at their edges, in the middle it is calm."""
     large = (size.width * FINE, size.height * FINE)
-    wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.02)
+    wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.01)
     draw = ImageDraw.Draw(wall)
     _masonry(draw, kind, large)
     left, right, top, foot = _WALL * FINE, large[0] - _WALL * FINE, size.eaves * FINE, large[1]

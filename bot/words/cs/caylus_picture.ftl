@@ -12,6 +12,7 @@ caylus-picture-line-deniers = peníze
 caylus-picture-line-resources = kostky
 caylus-picture-line-buildings = stavby
 caylus-picture-passed = pasovali
+caylus-picture-has-passed = pas
 caylus-picture-costs = pracovník stojí
 caylus-picture-all-passed = všichni pasovali
 caylus-picture-round = { $round }. kolo

@@ -12,6 +12,7 @@ caylus-picture-line-deniers = money
 caylus-picture-line-resources = cubes
 caylus-picture-line-buildings = builds
 caylus-picture-passed = passed
+caylus-picture-has-passed = passed
 caylus-picture-costs = a worker costs
 caylus-picture-all-passed = all have passed
 caylus-picture-round = round { $round }

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, bridge, favours, road, special
+from render.caylus import ARTIST, bridge, favours, palette, road, special
 from render.caylus.board import draw
 from render.caylus.layout import (
     BOARD,
@@ -26,6 +26,7 @@ from render.caylus.layout import (
     laid,
     lane,
     lines,
+    milestone,
     place,
     plan,
 )
@@ -34,7 +35,7 @@ from render.core.boxes import Box, around, corners
 from render.core.canvas import Polygon
 from render.core.palette import look_of
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
-from rules.caylus import data
+from rules.caylus import data, events
 from rules.caylus.view import View
 from tests.render.arranged import fits
 from tests.render.caylus import samples
@@ -136,6 +137,67 @@ def within(inner: Box | None, outer: Box) -> bool:
 def test_a_worker_stands_before_the_house_of_his_space(space: int) -> None:
     view = samples.with_space(samples.crowded(5), space, building="mason", owner=1, worker=None)
     assert within(changed(view, samples.with_space(view, space, worker=3)), house(space))
+
+
+def test_the_worker_of_a_house_is_nearest_to_the_number_of_its_own_space() -> None:
+    """A number at the left end of its space was taken for that of the worker before it."""
+    for space in range(1, data.ROAD + 1):
+        numbers = {other: dist(road.stand(space), milestone(other)) for other in range(1, data.ROAD + 1)}
+        nearest, next_ = sorted(numbers.values())[:2]
+        assert numbers[space] == nearest < 0.8 * next_
+
+
+def test_where_bailiff_and_provost_stand_the_number_has_their_colours() -> None:
+    for bailiff, provost in ((9, 11), (17, 15), (14, 14)):
+        canvas = Image.new("RGB", BOARD[2:])
+        road.draw(canvas, replace(samples.middle(4), bailiff=bailiff, provost=provost), WORDS)
+        left, right = ([canvas.getpixel(corner(space, aside)) for space in (bailiff, provost)] for aside in (-19, 19))
+        assert close(left[0], palette.BAILIFF) and close(right[1], palette.PROVOST)
+
+
+def corner(space: int, aside: int) -> tuple[int, int]:
+    """Returns a point on a milestone beside its number: to the left near its top, to the right near its foot."""
+    x, y = milestone(space)
+    return (round(x) + aside, round(y) + (-5 if aside < 0 else 9))
+
+
+def close(one: float | tuple[int, ...] | None, other: tuple[int, ...]) -> bool:
+    assert isinstance(one, tuple)
+    return all(abs(a - b) <= 24 for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("space", [3, 7, 8, 12, 14, 15])
+def test_bailiff_and_provost_stand_on_either_side_of_the_number_and_hide_neither_it_nor_each_other(space: int) -> None:
+    bare = replace(samples.middle(4), bailiff=28, provost=28)
+    found = []
+    for moved in ({"bailiff": space}, {"provost": space}):
+        canvas, other = (Image.new("RGB", BOARD[2:]) for _ in range(2))
+        road.draw_officers(canvas, bare)
+        road.draw_officers(other, replace(bare, **moved))
+        left, top, right, bottom = lane(space)
+        box = (left - 4, top - 40, right + 4, bottom + 40)
+        seen = ImageChops.difference(canvas.crop(box), other.crop(box)).convert("L").point([0] * 60 + [255] * 196)
+        there = seen.getbbox()
+        assert there is not None
+        found.append((box[0] + there[0], box[0] + there[2]))
+    (a, b), (c, d) = sorted(found)
+    x, _ = milestone(space)
+    assert b <= x - 14 and x + 14 <= c, (a, b, x, c, d)
+    assert min(b - a, d - c) >= 50, "both are larger than a worker"
+
+
+def test_a_favour_that_was_used_in_this_round_is_seen_on_its_line() -> None:
+    view, used = samples.middle(4), events.LineUsed(2, "deniers", 2, True)
+    plain, ringed, over = (
+        draw(view, Marks(events=happened), WORDS)
+        for happened in ((), (used,), (used, events.RoundBegan(9, (0, 1, 2, 3))))
+    )
+    at, half = favours.spot(1, view.players[2].levels[1], 2, 4), favours.radius(4) + 8
+    ring = ImageChops.difference(plain, ringed).getbbox()
+    assert ring is not None
+    assert at[0] - half <= ring[0] < ring[2] <= at[0] + half + 1
+    assert at[1] - half <= ring[1] < ring[3] <= at[1] + half + 1
+    assert alike(plain, over)
 
 
 def test_only_the_site_of_the_next_building_is_staked_out() -> None:
@@ -244,8 +306,10 @@ def test_the_mark_of_the_guest_of_the_inn_is_large_enough_for_a_phone(seat: int)
 def test_the_turn_order_has_the_largest_marks_of_the_board() -> None:
     """As large as those on the bridge below it, it was taken for who had passed."""
     left, top, right, bottom = bridge.ORDER
-    one, other = (replace(samples.start(5), order=order) for order in ((0, 1, 2, 3, 4), (1, 0, 2, 3, 4)))
-    marks = changed(one, other)
+    drawn = [Image.new("RGB", BOARD[2:]) for _ in range(2)]
+    for canvas, order in zip(drawn, ((0, 1, 2, 3, 4), (1, 0, 2, 3, 4)), strict=True):
+        bridge.draw(canvas, replace(samples.start(5), order=order), WORDS)
+    marks = ImageChops.difference(*drawn).getbbox()
     assert marks is not None
     assert marks[3] - marks[1] >= 45
     assert left <= marks[0] and top + 24 <= marks[1] and marks[2] <= right and marks[3] <= bottom

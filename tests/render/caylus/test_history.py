@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.caylus import castle
-from render.caylus.history import Step, draw_tags, draw_ways, steps, ways
+from render.caylus.history import Step, draw_tags, draw_ways, moved_by, steps, ways
 from render.caylus.layout import BOARD, house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box
@@ -33,6 +33,12 @@ def test_what_was_put_on_the_board_is_numbered_since_the_round_began() -> None:
 def test_only_real_moves_of_the_provost_have_a_way() -> None:
     stayed = events.ProvostMoved(2, 11, 11, 0)
     assert ways(Marks(events=(*EVENTS, stayed))) == ((0, 9, 12), (1, 12, 11))
+
+
+def test_who_has_left_the_provost_or_moved_him_twice_is_told_by_how_far_in_all() -> None:
+    happened = (*EVENTS, events.ProvostLeft(3, False), events.ProvostMoved(1, 11, 9, 2))
+    assert moved_by(Marks(events=happened)) == {0: 3, 1: -3, 3: 0}
+    assert moved_by(Marks(events=(*happened, events.RoundBegan(9, (0, 1, 2, 3))))) == {}
 
 
 def test_a_new_round_forgets_the_ways_of_the_last_one() -> None:

@@ -39,8 +39,8 @@ def covered(part: Part) -> Box:
 @pytest.mark.parametrize("seats", samples.SEATS)
 def test_nothing_on_a_panel_touches_anything_else_or_its_edge(layout: Layout, seats: int) -> None:
     for seat, box in enumerate(plan(layout, seats).players):
-        for player in (MUCH, LITTLE):
-            boxes = [covered(part) for part in parts(box, player, seat)]
+        for player, moved, passed in ((MUCH, -6, ""), (MUCH, None, "passed"), (LITTLE, 0, "")):
+            boxes = [covered(part) for part in parts(box, player, seat, moved, passed)]
             touching = [pair for pair in combinations(boxes, 2) if meet(*pair)]
             assert not touching, (layout, seats, seat, touching)
             out = [one for one in boxes if not (box[0] < one[0] and one[2] <= box[2] - 3 and one[3] <= box[3] - 3)]

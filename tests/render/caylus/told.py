@@ -14,6 +14,8 @@ TOLD: dict[str, tuple[str, ...]] = {
     "site": ("road.stakes", "unbuilt.notice"),
     "queue": ("castle.court", "special.tally"),
     "workers": ("people.worker", "pieces.block"),
+    "order": ("bridge.turn",),
+    "favours": ("favours.ring",),
     "price": ("bridge.deck", "bridge.passed"),
     "flag": ("road.banner",),
     "provost": ("people.provost", "road.bar"),
