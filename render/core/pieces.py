@@ -58,44 +58,47 @@ def emblem(look: SeatLook, radius: int) -> Sprite:
 @cache
 def block(look: SeatLook, radius: float, height: float, number: int = 0, size: int = 36) -> Sprite:
     """Returns a wooden block seen from above and a little from the front; a number so large may stand on its top."""
+    if number:
+        return _numbered(block(look, radius, height), look, number, height, size)
     room = round(radius * 3.2 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
-    sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.75))
-    if number:
-        _number(sprite, look, number, height, size)
-    return sprite
+    return sheet.sprite(Shadow(3, 4, 2.5, 0.75))
 
 
 @cache
 def leader(look: SeatLook, radius: float, number: int = 0, size: int = 36) -> Sprite:
     """Returns a leader: a taller block with a hat on it; a number of workers may stand at its foot."""
     height = radius * 0.5
+    led = _leader(look, radius, height, leads=bool(number))
+    return _numbered(led, look, number, height - radius * 0.9, size) if number else led
+
+
+@cache
+def _leader(look: SeatLook, radius: float, height: float, *, leads: bool) -> Sprite:
+    """Returns a leader, alone or with workers, whose number is yet to be written."""
     room = round(radius * 3.6 + height)
     sheet = Sheet(room, room)
     _solid(sheet, look, radius, height)
-    _hat(sheet, (0, _worn(look, radius, number)), radius * _BRIM, look)
-    sprite = sheet.sprite(Shadow(4, 5, 3, 0.7))
-    if number:
-        _number(sprite, look, number, height - radius * 0.9, size)
-    return sprite
+    _hat(sheet, (0, _worn(look, radius, leads=leads)), radius * _BRIM, look)
+    return sheet.sprite(Shadow(4, 5, 3, 0.7))
 
 
 _BRIM = 1.3
 """Half of how broad a hat is, in radii of the block under it."""
 
 
-def _worn(look: SeatLook, radius: float, number: int) -> float:
-    """Returns how far below the middle of a leader its hat is."""
+def _worn(look: SeatLook, radius: float, *, leads: bool) -> float:
+    """Returns how far below the middle of a leader, with workers or without, its hat is."""
     low = radius * 0.2 if look.shape == "triangle" else 0
-    lift = radius * 0.4 if number else 0
+    lift = radius * 0.4 if leads else 0
     return low - radius * 0.75 - lift
 
 
 def hat_box(look: SeatLook, radius: float, number: int, at: Point) -> Box:
     """Returns where a leader that stands somewhere has its hat, with a little air around."""
     (x, y), half = at, radius * _BRIM
-    y += _worn(look, radius, number)
+    y += _worn(look, radius, leads=bool(number))
     return (round(x - 1.2 * half), round(y - 0.9 * half), round(x + 1.2 * half), round(y + 0.62 * half))
 
 
@@ -139,12 +142,15 @@ def _hat(sheet: Sheet, centre: Point, half: float, look: SeatLook) -> None:
     )
 
 
-def _number(sprite: Sprite, look: SeatLook, number: int, height: float, size: int) -> None:
+def _numbered(piece: Sprite, look: SeatLook, number: int, height: float, size: int) -> Sprite:
+    """Returns a piece with a number on it; what it is written on takes most of the time, and is drawn once for all."""
+    sprite = Sprite(piece.image.copy(), piece.anchor)
     low = 4 if look.shape == "triangle" else 0
     at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
     face, (x, y) = font(size, BLACK), at
     figure(sprite.image, (x + 1, y + 2), number, face, look.edge, look.colour, 2)
     figure(sprite.image, at, number, face, look.ink)
+    return sprite
 
 
 def strike(

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from render.core import pieces
 from render.core.canvas import Colour, polar
 from render.core.palette import LOOKS
 from render.core.pieces import FELT
-from render.tikal import terrain
+from render.tikal import figures, terrain
 from render.tikal.figures import clear_of_leaders, stand, with_stones_that_lie
 from render.tikal.layout import APOTHEM, RADIUS, TURNED, UPRIGHT, Site
 from rules.tikal.view import CrossingView, SpaceView
@@ -25,6 +26,16 @@ def shown(workers: tuple[int, ...], leaders: tuple[int, ...] = (), site: Site = 
     canvas = Image.new("RGB", SIZE)
     stand(canvas, MIDDLE, SpaceView(name="a1", kind="jungle", workers=workers, leaders=leaders), site)
     return canvas
+
+
+def test_another_number_of_workers_is_written_on_the_block_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks drawn anew were a third of what the first picture of a crowd took."""
+    drawn, solid = [], pieces._solid
+    monkeypatch.setattr(pieces, "_solid", lambda *args: (drawn.append(args), solid(*args)))
+    for piece in (figures.figures, pieces.block, pieces.leader, pieces._leader):
+        piece.cache_clear()
+    shown((3, 0)), shown((4, 0)), shown((5, 0), (0,)), shown((6, 0), (0,))
+    assert len(drawn) == 2
 
 
 def test_every_number_of_workers_looks_different() -> None:
