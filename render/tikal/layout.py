@@ -27,8 +27,8 @@ _LONG, _SHORT = round(12.5 * RADIUS), round(11 * APOTHEM)
 LIFT = 11
 """How far above the middle of its space a temple, a treasure or a camp stands: the front is for figures."""
 
-DISPLAYED = 64
-"""The radius of tiles on display."""
+DISPLAYED, HELD = 64, 71
+"""The radius of tiles on display, and of the tile in hand."""
 
 EDGES = range(6)
 """N, NE, SE, S, SW, NW."""
@@ -137,8 +137,8 @@ UPRIGHT = Site(
     corners=(
         Corner(angle=120, at=(-29, 50), led=(-32, 53)),
         Corner(angle=60, at=(29, 50), led=(32, 53)),
-        Corner(angle=0, at=(56, 3), led=(54, 7)),
-        Corner(angle=180, at=(-61, 5), led=(-60, 12)),
+        Corner(angle=0, at=(54, 5), led=(53, 8)),
+        Corner(angle=180, at=(-57, 9), led=(-57, 15)),
         Corner(angle=300, at=(32, -56), led=(34, -36)),
     ),
     signs=(300, 60, 120, 0, 180),

@@ -14,7 +14,7 @@ from render.core.panels import lay
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Words
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import DISPLAYED, RADIUS, Shelf, Site, shelf, site_of
+from render.tikal.layout import DISPLAYED, HELD, RADIUS, Shelf, Site, shelf, site_of
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
@@ -60,14 +60,14 @@ def _display(canvas: Image.Image, view: View, words: Words, layout: Layout) -> N
 
 
 @lru_cache(maxsize=16)
-def small_tile(tile: str, rules: int, site: Site) -> Sprite:
-    """Returns a tile as it lies on display, reduced but for its stones, which are counted."""
+def small_tile(tile: str, rules: int, site: Site, radius: int = DISPLAYED) -> Sprite:
+    """Returns a tile as it lies on display, reduced to a radius but for its stones, which are counted."""
     room = 2 * RADIUS + 24
     image = Image.new("RGBA", (room, room))
     lay_tile(image, (room / 2, room / 2), tile, rules, site, bare=True)
-    side = room * DISPLAYED // RADIUS
+    side = room * radius // RADIUS
     small = Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
-    terrain.lay_stones(small.image, small.anchor, data.LAID[tile][0], site, reach=DISPLAYED / RADIUS)
+    terrain.lay_held(small.image, small.anchor, data.LAID[tile][0], site, radius)
     return small
 
 
@@ -102,8 +102,8 @@ def _hand(canvas: Image.Image, box: Box, view: View, words: Words, site: Site) -
     """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
     lay(canvas, box, palette.PAPER)
     left, top, right, bottom = box
-    small_tile(view.tile, view.rules, site).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
-    x, room = (left + 2 * DISPLAYED + 16 + right) / 2, right - left - 2 * DISPLAYED - 26
+    small_tile(view.tile, view.rules, site, HELD).stamp(canvas, (left + HELD + 8, (top + bottom) / 2))
+    x, room = (left + 2 * HELD + 12 + right) / 2, right - left - 2 * HELD - 24
     terrain_is, face = fonts.fit(_terrain(view, words), room, (40, 36, 32, 30, 28, 26, 24, 22), fonts.BOLD)
     write(canvas, (x, top + 46), terrain_is, face, palette.INK, "mm")
     kind, face = fonts.fit(f"{words('tikal-picture-kind')} {view.tile}", room, (36, 32, 28, 24, 22), fonts.SEMIBOLD)

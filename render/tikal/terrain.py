@@ -39,6 +39,8 @@ def _large(site: Site) -> tuple[int, int]:
 LOOKS = 3
 INWARD = 10
 """From a border to the middle of the stones on one side of it."""
+_HELD_INWARD = 14
+"""The same on a tile that is not on the board yet."""
 _NEAR, _AWAY = 46, 14
 """How near to stones a name would run into their number, and how far along the border these give way."""
 
@@ -66,7 +68,7 @@ def _canopy(width: int, site: Site) -> Image.Image:
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
-    image = textured(image.filter(ImageFilter.BoxBlur(1.4)), cloud(image.size, 5, 190, 0.05))
+    image = textured(image.filter(ImageFilter.BoxBlur(1.8)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
     image = Image.composite(dark, image, _lanes(size, site, 12, 0.8))
     image.paste((170, 190, 130), (0, 0), _lanes(size, site, 2, 0.4))
@@ -104,7 +106,7 @@ def tile(kind: str, stones: Stones, site: Site, look: int = 0) -> Sprite:
     parts = [_path(edge, stones[edge], site) for edge in EDGES if stones[edge]]
     if kind in ("temple", "treasure"):
         parts.append(_plaza(look, site) if kind == "temple" else _pit(site))
-    for part in (*parts, _slope(site)):
+    for part in (*parts, _slope(site), _rim(site)):
         part.stamp(image, middle)
     return Sprite(image, middle)
 
@@ -116,22 +118,29 @@ def lay_stones(
     site: Site,
     *,
     summed: Container[int] = (),
-    reach: float = 1.0,
     name: Point | None = None,
     clear: Callable[[Point], Point] = lambda at: at,
 ) -> None:
     """Lays its stones on a space, but for the edges whose stones are told by their sum.
 
-    ``reach`` is its size; beside its name, if that is written there, they give way, and ``clear`` says where they lie
-    that shall cover nobody.
+    Beside its name, if that is written there, they give way, and ``clear`` says where they lie that shall cover nobody.
     """
     for edge in EDGES:
         if stones[edge] and edge not in summed:
             angle = site.edge_angle(edge)
-            at = polar(middle, reach * APOTHEM - INWARD, angle)
+            at = polar(middle, APOTHEM - INWARD, angle)
             if name is not None and hypot(at[0] - name[0], at[1] - name[1]) < _NEAR:
                 at = towards(at, polar(name, INWARD, angle), -_AWAY)
             slabs(stones[edge], angle).stamp(canvas, clear(at))
+
+
+def lay_held(canvas: Image.Image, middle: Point, stones: Stones, site: Site, radius: int) -> None:
+    """Lays its stones on a tile that is not on the board yet and so large: the larger, and a single one has its number,
+    too, as on a phone they were miscounted."""
+    for edge in EDGES:
+        if stones[edge]:
+            angle = site.edge_angle(edge)
+            held(stones[edge], angle).stamp(canvas, polar(middle, radius * APOTHEM / RADIUS - _HELD_INWARD, angle))
 
 
 def _scaled(points: Sequence[Point]) -> list[Point]:
@@ -165,6 +174,15 @@ def _slope(site: Site) -> Sprite:
     colours = Image.new("RGB", _large(site), (255, 250, 225))
     colours.paste((22, 18, 8), (0, 0), dark.point([255 if i else 0 for i in range(256)]))
     return _laid(colours, ImageChops.lighter(light, dark), site)
+
+
+@cache
+def _rim(site: Site) -> Sprite:
+    """Returns a pale line along the edge of a tile: it holds together what stands on one space."""
+    loop = _scaled(site.hexagon(_middle(site), RADIUS - 9))
+    mask = Image.new("L", _large(site))
+    ImageDraw.Draw(mask).line([*loop, loop[0], loop[1]], fill=120, width=5, joint="curve")
+    return _laid(Image.new("RGB", mask.size, palette.CHALK), mask.filter(ImageFilter.GaussianBlur(1.6)), site)
 
 
 @cache
@@ -345,19 +363,35 @@ def slabs(count: int, angle: int) -> Sprite:
 
     Side by side they were miscounted on a phone, more than once.
     """
-    sheet = Sheet(64, 64)
     along, across = (12, 8) if count == 1 else (16, 12.5)
+    sprite = _slab(angle, along, across)
+    return _counted(sprite, count, 32) if count > 1 else sprite
+
+
+@cache
+def held(count: int, angle: int) -> Sprite:
+    """Returns the stones on an edge of a tile that is not on the board yet, with their number."""
+    return _counted(_slab(angle, 19, 16), count, 40)
+
+
+def _slab(angle: int, along: float, across: float) -> Sprite:
+    """Returns a slab along an edge in a direction, half so long and so broad."""
+    sheet = Sheet(64, 64)
     sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.LOOSE, palette.STONE_RIM, 2.4)
     sheet.bevel(2.4, 0.45)
-    sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
-    if count > 1:
-        figure(sprite.image, sprite.anchor, count, fonts.font(32, fonts.BOLD), palette.STONE_RIM)
-    return sprite
+    return sheet.sprite(Shadow(2, 3, 2, 0.75))
+
+
+def _counted(slab: Sprite, count: int, size: int) -> Sprite:
+    """Writes on a slab how many stones it stands for."""
+    figure(slab.image, slab.anchor, count, fonts.font(size, fonts.BOLD), palette.STONE_RIM)
+    return slab
 
 
 @cache
 def _bushes() -> tuple[Sprite, ...]:
-    return tuple(crown(7 + i % 3, palette.CANOPY[i % 4], 500 + i) for i in range(8))
+    crowns = (crown(7 + i % 3, palette.CANOPY[i % 4], 500 + i) for i in range(8))
+    return tuple(Sprite(one.image.filter(ImageFilter.GaussianBlur(0.9)), one.anchor) for one in crowns)
 
 
 @cache

@@ -9,7 +9,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "guard": ("temples.small_guard",),
     "treasures": ("treasures.hidden", "treasures.site"),
     "camp": ("figures.base_camp", "figures.camp"),
-    "stack": ("supplies.back", "supplies.small_tile"),
+    "stack": ("supplies.back", "supplies.small_tile", "terrain.held"),
     "motifs": ("treasures.treasure", "treasures.hollow"),
     "score": ("token.tick", "token.plus", "token.cross"),
 }
