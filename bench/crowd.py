@@ -117,7 +117,7 @@ async def fill(tx: Transaction, tables: int, live: int, first: int = 2) -> None:
                 await tx.results.put(ResultRow(table=id, seat=seat, member=member, **_result(number, seat)))
         if status == "running":
             await tx.awaited.set(id, [AwaitedRow(table=id, seat=0, since=0.0, deadline=None)])
-    await tx.ratings.put([_rating(member, sample.seats) for member in members])
+    await tx.ratings.put(*(_rating(member, sample.seats) for member in members))
 
 
 def _result(number: int, seat: int) -> dict[str, Any]:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import delete, select
 
+from storage.repository import Repository
 from storage.rows import IdentityRow, ShownPanelRow
 from storage.schema import identities, shown_panels, tables
-from storage.sql import Sql
 from storage.tables import LIVE
 
 
-class ShownPanels:
+class ShownPanels(Repository):
     """The guided panels that stand there."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def on(self, platform: str) -> tuple[ShownPanelRow, ...]:
         """Returns those of a platform."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import bindparam, func, select, true, update
 
 from storage.leases import Ours
+from storage.repository import Rows
 from storage.rows import DashboardRow
 from storage.schema import dashboards, tables
-from storage.sql import Sql
 
 _SERVER = (
     select(tables.c.server)
@@ -30,19 +30,14 @@ _MARK = (
 _MARK_ALL = update(dashboards).values(stale=True)
 
 
-class Dashboards:
+class Dashboards(Rows[DashboardRow]):
     """The messages that list the tables of a channel. Every change of a table makes that of its channel stale."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = dashboards
 
     async def get(self, platform: str, channel: str) -> DashboardRow | None:
         """Returns the dashboard of a channel, if it has one."""
         return await self._sql.one(DashboardRow, dashboards, platform=platform, channel=channel)
-
-    async def put(self, row: DashboardRow) -> None:
-        """Stores a dashboard in place of the one before."""
-        await self._sql.put(dashboards, row)
 
     async def remove(self, platform: str, channel: str) -> None:
         """Deletes the dashboard of a channel, if it has one."""

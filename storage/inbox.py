@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from storage.repository import Repository
 from storage.rows import InboxRow
 from storage.schema import inbox
-from storage.sql import Sql
 
 
-class Inbox:
+class Inbox(Repository):
     """What has been handed in, to whichever process, and waits for the one that deals with it."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def put(self, platform: str, event: str, contents: bytes) -> None:
         """Stores an event; one that is handed in again stands there once."""

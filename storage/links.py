@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import delete, select
 
+from storage.repository import Repository
 from storage.rows import LinkCodeRow, LinkTryRow, LinkWishRow
 from storage.schema import link_codes, link_tries, link_wishes
-from storage.sql import Sql
 
 
-class Links:
+class Links(Repository):
     """What members have begun of linking their accounts."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def give(self, row: LinkCodeRow) -> None:
         """Stores the code that a member has got, in place of the one before."""

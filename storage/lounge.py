@@ -7,6 +7,7 @@ from typing import Any, cast
 from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.errors import Conflict
+from storage.repository import Repository
 from storage.rows import LoungeMessageRow, LoungePictureRow, LoungeUserRow
 from storage.schema import installation, lounge_messages, lounge_pictures, lounge_users
 from storage.sql import ALL, Sql
@@ -138,11 +139,8 @@ class Lounge:
         return cast(int, await self._sql.value(_REVISION))
 
 
-class LoungePictures:
+class LoungePictures(Repository):
     """The pictures that the messages show."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def add(self, id: str, member: str, mime: str, data: bytes) -> None:
         """Stores a picture under an unguessable id, for one user alone unless ``member`` is empty."""

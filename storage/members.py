@@ -24,6 +24,7 @@ from sqlalchemy import (
 from storage import rows
 from storage.errors import Conflict
 from storage.links import Links
+from storage.repository import Repository, Rows
 from storage.schema import (
     absences,
     aloud,
@@ -50,7 +51,7 @@ from storage.schema import (
     trials,
     watchers,
 )
-from storage.sql import Sql, Statement, having, part
+from storage.sql import Statement, having, part
 from storage.tables import Guests
 
 _BY_IDENTITY = (
@@ -101,11 +102,8 @@ _KNOWN_THERE = (
 )
 
 
-class Members:
+class Members(Repository):
     """The persons and their accounts."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def get(self, id: int) -> rows.MemberRow | None:
         """Returns the member of that number."""
@@ -361,11 +359,10 @@ def _played_by(member: int) -> Select[Any]:
     return select(results.c.table).where(results.c.member == member)
 
 
-class Absences:
+class Absences(Rows[rows.AbsenceRow]):
     """When the members are away."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = absences
 
     async def of(self, member: int) -> tuple[rows.AbsenceRow, ...]:
         """Returns when the member is away, or has been, in order."""
@@ -375,20 +372,15 @@ class Absences:
         """Returns when those who sit at a table are away, or have been, in order."""
         return await self._sql.rows(rows.AbsenceRow, AWAY_AT_TABLE, table=table)
 
-    async def put(self, row: rows.AbsenceRow) -> None:
-        """Stores when the member is away, in place of an absence that begins at the same moment."""
-        await self._sql.put(absences, row)
-
     async def remove(self, row: rows.AbsenceRow) -> None:
         """Deletes an absence."""
         await self._sql.remove(absences, member=row.member, begins=row.begins)
 
 
-class Lessons:
+class Lessons(Rows[rows.LessonRow]):
     """How far the members have come in the lessons."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = lessons
 
     async def of(self, member: int) -> tuple[rows.LessonRow, ...]:
         """Returns the lessons that the member has begun, the latest first."""
@@ -399,16 +391,9 @@ class Lessons:
         """Returns how far the member has come in a lesson, if begun."""
         return await self._sql.one(rows.LessonRow, lessons, member=member, game=game)
 
-    async def put(self, row: rows.LessonRow) -> None:
-        """Stores how far a member has come in a lesson."""
-        await self._sql.put(lessons, row)
 
-
-class Notes:
+class Notes(Repository):
     """The members' private notes about their tables."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def get(self, table: str, member: int) -> rows.NoteRow | None:
         """Returns the member's note about the table."""
@@ -426,11 +411,8 @@ class Notes:
         return await self._sql.all(rows.NoteRow, notes, member=member)
 
 
-class Watchers:
+class Watchers(Repository):
     """Who wants to be told of a table without sitting at it."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def add(self, table: str, member: int) -> None:
         """Stores that the member watches the table, if that is new."""

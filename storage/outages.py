@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, bindparam, exists, or_
 
+from storage.repository import Rows
 from storage.rows import OutageRow
 from storage.schema import outages, outbox, tables
-from storage.sql import Sql
 
 PRIVATE = "private"
 """Stands for the server of all that is on none, where that alone cannot be reached."""
@@ -25,11 +25,10 @@ UNHEARD: ColumnElement[bool] = exists().where(outages.c.platform == outbox.c.pri
 """Whether the one who is told a post in private cannot be reached."""
 
 
-class Outages:
+class Outages(Rows[OutageRow]):
     """What cannot be reached, and since when."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = outages
 
     async def all(self) -> tuple[OutageRow, ...]:
         """Returns all of them."""
@@ -38,10 +37,6 @@ class Outages:
     async def get(self, row: OutageRow) -> OutageRow | None:
         """Returns the one of the same platform, server and channel."""
         return await self._sql.one(OutageRow, outages, platform=row.platform, server=row.server, channel=row.channel)
-
-    async def put(self, row: OutageRow) -> None:
-        """Stores one."""
-        await self._sql.put(outages, row)
 
     async def remove(self, row: OutageRow) -> None:
         """Forgets one that is over."""

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, bindparam, case, delete, exists, or_, sele
 from storage import rows
 from storage.leases import Ours
 from storage.outages import GOING_ON
+from storage.repository import OfTables, Repository, Rows
 from storage.schema import (
     absences,
     analyses,
@@ -135,11 +136,8 @@ _OTHERS_DECLINED = delete(declined).where(
 )
 
 
-class Matches:
+class Matches(Repository):
     """The snapshots and logs of the games."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def get(self, table: str) -> rows.MatchRow | None:
         """Returns the match of a table."""
@@ -237,11 +235,8 @@ class Awaited:
         await self._sql.send(update(awaited).values(moved))
 
 
-class Foretold:
+class Foretold(Repository):
     """Which seats were told that they are next."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def of(self, table: str) -> frozenset[int]:
         """Returns the seats of a table that were, and have not been asked since."""
@@ -253,15 +248,10 @@ class Foretold:
         await self._sql.add(foretold, *(rows.ForetoldRow(table=table, seat=seat) for seat in seats))
 
 
-class Openings:
+class Openings(Rows[rows.OpeningRow]):
     """The seats that are open and announced."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def put(self, row: rows.OpeningRow) -> None:
-        """Stores by which post a seat was announced."""
-        await self._sql.put(openings, row)
+    _table = openings
 
     async def take(self, table: str, seat: int) -> rows.OpeningRow | None:
         """Returns by which post a seat was announced, if it was, and forgets it."""
@@ -271,53 +261,31 @@ class Openings:
         return found
 
 
-class News:
+class News(Rows[rows.NewsRow]):
     """What has happened since each seat's own last turn."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = news
 
     async def of(self, table: str) -> tuple[rows.NewsRow, ...]:
         """Returns the news of a table's seats; a seat may have none."""
         return await self._sql.all(rows.NewsRow, news, table=table)
 
-    async def put(self, rows: Iterable[rows.NewsRow]) -> None:
-        """Stores the news of seats in place of those before."""
-        await self._sql.put(news, *rows)
 
-
-class Told:
+class Told(OfTables[rows.ToldRow]):
     """What the posts of tables have told, and have still to tell."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def get(self, table: str) -> rows.ToldRow | None:
-        """Returns what has been told at a table, and what has happened since."""
-        return await self._sql.one(rows.ToldRow, told, table=table)
-
-    async def put(self, row: rows.ToldRow) -> None:
-        """Stores that in place of what was known before."""
-        await self._sql.put(told, row)
-
-    async def remove(self, table: str) -> None:
-        """Forgets it, when there is nothing more to tell."""
-        await self._sql.remove(told, table=table)
+    _table = told
+    _kind = rows.ToldRow
 
 
-class Orders:
+class Orders(Rows[rows.OrderRow]):
     """The standing orders of the seats."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = orders
 
     async def of(self, table: str) -> tuple[rows.OrderRow, ...]:
         """Returns the orders of a table, those of a seat in the order of giving."""
         return await self._sql.all(rows.OrderRow, orders, table=table)
-
-    async def put(self, row: rows.OrderRow) -> None:
-        """Stores an order in place of the one of its number."""
-        await self._sql.put(orders, row)
 
     async def remove(self, row: rows.OrderRow) -> None:
         """Deletes an order."""
@@ -328,19 +296,14 @@ class Orders:
         await self._sql.remove(orders, table=table, **({} if seat is None else {"seat": seat}))
 
 
-class Panels:
+class Panels(Rows[rows.PanelRow]):
     """What members have put together in their guided panels so far."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = panels
 
     async def get(self, table: str, seat: int, kind: str = "move") -> rows.PanelRow | None:
         """Returns the seat's panel of a kind."""
         return await self._sql.one(rows.PanelRow, panels, table=table, seat=seat, kind=kind)
-
-    async def put(self, row: rows.PanelRow) -> None:
-        """Stores the seat's panel in place of the one before."""
-        await self._sql.put(panels, row)
 
     async def renew(self, table: str, seats: Iterable[int]) -> None:
         """Makes the panels of seats start afresh, so that their old buttons are noticed."""
@@ -348,65 +311,36 @@ class Panels:
             await self._sql.send(_RENEW, rows)
 
 
-class Trials:
+class Trials(Rows[rows.TrialRow]):
     """What members try out for themselves."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = trials
 
     async def get(self, table: str, member: int) -> rows.TrialRow | None:
         """Returns what a member tries out at a table."""
         return await self._sql.one(rows.TrialRow, trials, table=table, member=member)
-
-    async def put(self, row: rows.TrialRow) -> None:
-        """Stores it in place of what was tried before."""
-        await self._sql.put(trials, row)
 
     async def remove(self, table: str, member: int) -> None:
         """Forgets what a member tries out at a table."""
         await self._sql.remove(trials, table=table, member=member)
 
 
-class Analyses:
+class Analyses(OfTables[rows.AnalysisRow]):
     """Looks back at finished games."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def get(self, table: str) -> rows.AnalysisRow | None:
-        """Returns the look back at the game of a table, if it has been asked for."""
-        return await self._sql.one(rows.AnalysisRow, analyses, table=table)
-
-    async def put(self, row: rows.AnalysisRow) -> None:
-        """Stores it in place of the one before."""
-        await self._sql.put(analyses, row)
-
-    async def remove(self, table: str) -> None:
-        """Forgets that it has been asked for."""
-        await self._sql.remove(analyses, table=table)
+    _table = analyses
+    _kind = rows.AnalysisRow
 
     async def wanted(self, limit: int) -> tuple[rows.AnalysisRow, ...]:
         """Returns those that are asked for and not found yet, the one that was asked for first before the others."""
         return await self._sql.rows(rows.AnalysisRow, _WANTED, limit=limit)
 
 
-class Votes:
+class Votes(OfTables[rows.VoteRow]):
     """What the players of tables are asked to agree to."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def get(self, table: str) -> rows.VoteRow | None:
-        """Returns the open vote of a table."""
-        return await self._sql.one(rows.VoteRow, votes, table=table)
-
-    async def put(self, row: rows.VoteRow) -> None:
-        """Stores a vote in place of the one before."""
-        await self._sql.put(votes, row)
-
-    async def remove(self, table: str) -> None:
-        """Deletes the vote of a table, if there is one."""
-        await self._sql.remove(votes, table=table)
+    _table = votes
+    _kind = rows.VoteRow
 
     async def declined(self, table: str) -> tuple[rows.DeclinedRow, ...]:
         """Returns what the players of a table have declined in the position of the latest of them."""

@@ -11,6 +11,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from storage.leases import Ours
 from storage.outages import GOING_ON, OUT_OF_REACH, UNHEARD
+from storage.repository import Repository, Rows
 from storage.rows import AloudRow, EventRow, LaterRow, OutboxRow, PingRow
 from storage.schema import aloud, events, later, outbox, pings, seats, tables, waiting
 from storage.sql import ALL, Sql
@@ -224,11 +225,8 @@ class Outbox:
         await self._sql.send(change, {"post_id": id, **values}, f"There is no post {id}.")
 
 
-class Pings:
+class Pings(Repository):
     """Whom posts have called or reminded."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def add(self, row: PingRow) -> None:
         """Stores that a post calls or reminds a member."""
@@ -252,11 +250,8 @@ class Pings:
         await self._sql.send(delete(pings).where(pings.c.at < before))
 
 
-class Aloud:
+class Aloud(Repository):
     """What members have had posted in another way than by playing."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def add(self, row: AloudRow) -> None:
         """Stores that a member has had something posted at a table."""
@@ -271,15 +266,10 @@ class Aloud:
         await self._sql.send(delete(aloud).where(aloud.c.at < before))
 
 
-class Later:
+class Later(Rows[LaterRow]):
     """What members hear of when it is a good time, as they were not called by the post that told of it."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def put(self, row: LaterRow) -> None:
-        """Stores when a member hears of something, in place of an earlier thing of the kind."""
-        await self._sql.put(later, row)
+    _table = later
 
     async def due(self, now: float, limit: int = ALL) -> tuple[LaterRow, ...]:
         """Returns what members are to hear of now."""
@@ -290,11 +280,8 @@ class Later:
         await self._sql.remove(later, member=row.member, table=row.table, kind=row.kind)
 
 
-class Events:
+class Events(Repository):
     """The platforms' events that have been dealt with, and how they were answered."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def seen(self, platform: str, event: str) -> bytes | None:
         """Returns how the event was answered, or None if it is new."""

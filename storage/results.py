@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sqlalchemy import and_, bindparam, case, exists, func, or_, select, update
 
+from storage.repository import Rows
 from storage.rows import BeatenRow, FinishedRow, OpponentRow, RankedRow, RatingRow, ResultRow, UnratedRow
 from storage.schema import members, opponents, ratings, results, tables, unrated
-from storage.sql import Sql
 
 _FINISHED = (
     select(results, tables.c.game, tables.c.seats)
@@ -78,15 +76,10 @@ _AGAINST_BOTS = (
 _END = update(results).where(results.c.table == bindparam("at")).values(ended=bindparam("when"))
 
 
-class Results:
+class Results(Rows[ResultRow]):
     """How games went for those who played in them, the oldest game first."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
-
-    async def put(self, row: ResultRow) -> None:
-        """Stores a result in place of the one before."""
-        await self._sql.put(results, row)
+    _table = results
 
     async def end(self, table: str, now: float) -> None:
         """Notes that the game of a table is over, for those who had left it, too."""
@@ -130,19 +123,14 @@ class Results:
         await self._sql.send(_RATED, {"at": table})
 
 
-class Ratings:
+class Ratings(Rows[RatingRow]):
     """How strong members are: a ranking for each place, game and number of seats."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = ratings
 
     async def get(self, platform: str, place: str, game: str, seats: int, member: int) -> RatingRow | None:
         ranking = {"platform": platform, "there": place, "of": game, "with": seats}
         return await self._sql.row(RatingRow, _RATING, who=member, **ranking)
-
-    async def put(self, rows: Sequence[RatingRow]) -> None:
-        """Stores ratings in place of those before."""
-        await self._sql.put(ratings, *rows)
 
     async def listed(self, platform: str, place: str, game: str, seats: int, limit: int) -> tuple[RankedRow, ...]:
         """Returns the strongest of those who want to be listed, equals in the order in which they became members."""

@@ -6,9 +6,9 @@ from typing import cast
 
 from sqlalchemy import bindparam, func, select, update
 
+from storage.repository import Repository
 from storage.rows import PlaceRow
 from storage.schema import awaited, inbox, installation, outbox, places
-from storage.sql import Sql
 
 _ALIVE = select(installation.c.alive)
 _LATEST = select(
@@ -20,11 +20,8 @@ _LATEST = select(
 _NOTE_ALIVE = update(installation).values(alive=bindparam("now"))
 
 
-class Places:
+class Places(Repository):
     """The settings of the channels, each a JSON object."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def get(self, platform: str, channel: str) -> str:
         """Returns the settings of a channel, ``{}`` if it has none."""
@@ -36,11 +33,8 @@ class Places:
         await self._sql.put(places, PlaceRow(platform=platform, channel=channel, settings=settings))
 
 
-class Installation:
+class Installation(Repository):
     """What the installation knows of itself."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def alive(self) -> float | None:
         """Returns when the bot was last known to run, None before its first start."""

@@ -13,6 +13,7 @@ from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or
 from storage.dashboards import Dashboards
 from storage.leases import Ours
 from storage.outages import GOING_ON, OUT_OF_REACH
+from storage.repository import Repository, Rows
 from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
 from storage.schema import (
     declined,
@@ -346,11 +347,10 @@ class Tables:
         return await self._sql.rows(TableRow, query.order_by(tables.c.created, tables.c.id))
 
 
-class Seats:
+class Seats(Rows[SeatRow]):
     """Who sits where."""
 
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
+    _table = seats
 
     async def of(self, table: str) -> tuple[SeatRow, ...]:
         """Returns the table's seats in their order."""
@@ -360,10 +360,6 @@ class Seats:
         """Returns the table's seats in their order, each with its member's name; None for an open one."""
         found = (await self._sql.run(SEATED, {"table": table})).rows
         return tuple((part(SeatRow, row), row["name"]) for row in found)
-
-    async def put(self, row: SeatRow) -> None:
-        """Stores a new or changed seat."""
-        await self._sql.put(seats, row)
 
     async def remove(self, table: str, seat: int) -> None:
         """Deletes a seat; raises `Conflict` if the game has begun to wait for it."""
@@ -388,11 +384,8 @@ _HOLDERS = [
 ]
 
 
-class Guests:
+class Guests(Repository):
     """Which accounts the hosts of tables have let in, whom they have removed, and who has held which seat."""
-
-    def __init__(self, sql: Sql) -> None:
-        self._sql = sql
 
     async def invite(self, table: str, platform: str, user: str, now: float) -> None:
         """Stores that an account is let in, or ``@`` and a handle: whose that is when it is first seen."""

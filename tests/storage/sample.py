@@ -105,7 +105,7 @@ async def one_of_each(tx: Transaction) -> None:
         "t1",
         [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0, given=87.0, latest=612.0, called=13.0, remind=55.0)],
     )
-    await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
+    await tx.news.put(NewsRow(table="t1", seat=1, events=b"[]"))
     await tx.told.put(ToldRow(table="t1", board=b"[]", since=b"[]"))
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
@@ -114,7 +114,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
     await tx.results.put_opponent(OpponentRow(table="t1", seat=1, level="strong", place=1))
-    await tx.ratings.put([a_rating(bo.id)])
+    await tx.ratings.put(a_rating(bo.id))
     await tx.outbox.sent(await posted(tx, "t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.outages.put(OutageRow(platform="discord", server="s1", channel="", since=9.0))

@@ -275,7 +275,7 @@ async def test_of_two_members_who_become_one_the_rating_that_knows_more_games_is
         ada, eve = await tx.members.add("Ada", "web", "ada", 1.0), await tx.members.add("Eve", "web", "eve", 1.0)
         mine = [a_rating(ada.id, games=2), a_rating(ada.id, seats=3)]
         hers = [a_rating(eve.id, games=5, won=4, strength=7.0), a_rating(eve.id, seats=4, strength=1.0)]
-        await tx.ratings.put([*mine, *hers])
+        await tx.ratings.put(*mine, *hers)
         await tx.members.absorb(ada.id, eve.id)
         assert await rating_of(tx, ada.id, 2) == a_rating(ada.id, games=7, won=5, strength=7.0)
         assert await rating_of(tx, ada.id, 3) == mine[1]

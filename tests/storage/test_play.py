@@ -119,10 +119,10 @@ async def test_a_seats_news_are_its_own(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)
         first, second = (NewsRow(table="t1", seat=seat, events=b"[1,2]") for seat in (0, 1))
-        await tx.news.put([second, first])
+        await tx.news.put(second, first)
         assert await tx.news.of("t1") == (first, second)
         later = NewsRow(table="t1", seat=1, events=b"[]")
-        await tx.news.put([later])
+        await tx.news.put(later)
         assert await tx.news.of("t1") == (first, later)
         assert await tx.news.of("t2") == ()
 

@@ -32,8 +32,8 @@ async def test_the_strongest_are_listed_but_for_those_who_do_not_want_it(store: 
         cy = await tx.members.add("Cy", "web", "cy", 1.0)
         await tx.members.update(replace(cy, unranked=True))
         strengths = {ada.id: 3.0, bo.id: 8.0, cy.id: 20.0}
-        await tx.ratings.put([a_rating(member, strength=strength) for member, strength in strengths.items()])
-        await tx.ratings.put([a_rating(ada.id, seats=3, games=1), a_rating(ada.id, place="attic", games=9)])
+        await tx.ratings.put(*(a_rating(member, strength=strength) for member, strength in strengths.items()))
+        await tx.ratings.put(a_rating(ada.id, seats=3, games=1), a_rating(ada.id, place="attic", games=9))
         assert [row.name for row in await tx.ratings.listed("web", "main", "toy", 2, 9)] == ["Bo", "Ada"]
         assert [row.name for row in await tx.ratings.listed("web", "main", "toy", 2, 1)] == ["Bo"]
         assert await tx.ratings.played("web", "main", "toy") == {2: 3, 3: 1}

@@ -284,7 +284,7 @@ async def test_a_long_game_for_four_takes_at_most_100_kilobytes(path: Path) -> N
                     for n in range(start, start + turn):
                         await tx.matches.append(EntryRow(table=table, n=n, entry=an_entry(n, n == start), at=1.7e9 + n))
                     await tx.matches.update(MatchRow(table=table, snapshot=b"s" * 8000, entries=start + turn), start)
-                    await tx.news.put([NewsRow(table=table, seat=start // turn % 4, events=b"e" * 1000)])
+                    await tx.news.put(NewsRow(table=table, seat=start // turn % 4, events=b"e" * 1000))
                     post = await posted(tx, f"{table}:{start}", table, b"p" * 9000, 1.0)
                     await tx.outbox.sent(post, f"message-{start}", 2.0)
     assert (used(path) - empty) / len(games) <= 100 * 1024

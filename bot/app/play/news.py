@@ -55,7 +55,7 @@ async def put(tx: Transaction, playing: Playing, news: News) -> None:
     """Stores the news of seats."""
     table = playing.table.id
     rows = [NewsRow(table=table, seat=seat, events=_encoded(events)) for seat, events in news.items()]
-    await tx.news.put(rows)
+    await tx.news.put(*rows)
 
 
 async def told(tx: Transaction, playing: Playing) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

@@ -53,7 +53,7 @@ async def count(tx: Transaction, table: TableRow) -> None:
     """Counts a finished game in the ratings of those who played it, unless that has been done."""
     results = [row for row in await tx.results.finished(table.id) if not row.rated]
     before = {row.member: await _rating(tx, table, row.member) for row in results}
-    await tx.ratings.put(rate(results, before))
+    await tx.ratings.put(*rate(results, before))
     await tx.results.note_rated(table.id)
 
 
