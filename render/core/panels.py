@@ -100,10 +100,12 @@ def turn_line(
     says: str,
     points: int | None = None,
     out_of: int = 0,
+    also: tuple[int, Sprite] | None = None,
     ranked: Sequence[tuple[int, Seat, int]] = (),
 ) -> None:
     """Draws the first panel: who is awaited and what for, the points left, the clock and the table's name.
 
+    ``also`` has what may be done in the turn besides: how many times still, and its sign.
     ``ranked`` has who comes after those seats, the best first: the place, the seat and its points. Of a match that has
     ended before its game it says that alone.
     """
@@ -114,6 +116,8 @@ def turn_line(
     middle, named = (top + bottom) / 2, min(_NAME, _SHARE * (right - left))
     clock_left = _clock(canvas, box, theme, marks)
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
+    if also is not None:
+        points_left = _allowed(canvas, points_left, middle, theme, *also)
     if ranked:
         points_left = _ranking(canvas, clock_left - 24, middle, theme, ranked)
     x = left + 26.0
@@ -189,6 +193,18 @@ def _points(canvas: Image.Image, right: float, middle: float, theme: Theme, poin
     for i in range(out_of):
         _pip(i < points, radius, theme).stamp(canvas, (start + 62 + pitch * (i + 0.5), middle))
     return start
+
+
+def _allowed(canvas: Image.Image, right: float, middle: float, theme: Theme, times: int, sign: Sprite) -> float:
+    """Draws how many times something may still be done, its sign and a rule before the points; returns where that
+    begins."""
+    rule = (round(right), round(middle) - 20, round(right) + 2, round(middle) + 20)
+    canvas.paste(mix(theme.paper, theme.ink, 0.4), rule)
+    x = right - 12 - sign.image.width / 2
+    sign.stamp(canvas, (x, middle))
+    x -= sign.image.width / 2 + 17
+    figure(canvas, (x, middle), times, fonts.font(48, fonts.BLACK), theme.ink)
+    return x - 14
 
 
 def _ranking(

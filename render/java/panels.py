@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
@@ -53,7 +54,26 @@ def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
         canvas, box, palette.THEME, marks,
         seats=marks.awaited if view.active is None else (view.active,), says=phase_text(view, words),
         points=view.points if acting else None, out_of=max(view.numbers.points, view.points) if acting else 0,
+        also=(view.cards_left, _takeable(view.cards_left)) if acting else None,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _takeable(cards: int) -> Sprite:
+    """Returns so many cards one upon the other as may still be taken in the turn, or a pale one."""
+    card = symbols.back(_TAKEN)
+    if not cards:
+        return card.faded(_GHOST).trimmed()
+    (wide, high), (x, y) = card.image.size, card.anchor
+    aside = _SPREAD * (cards - 1)
+    fan = Sprite(Image.new("RGBA", (wide + aside, high)), (x + aside // 2, y))
+    for at in range(cards):
+        fan.image.alpha_composite(card.image, (_SPREAD * at, 0))
+    return fan.trimmed()
+
+
+_TAKEN, _SPREAD = 30, 12
+"""The width of a card on the turn line, and how far it lies beside the one below it."""
 
 
 def phase_text(view: View, words: Words) -> str:

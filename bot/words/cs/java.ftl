@@ -210,15 +210,15 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 
 ## Značky na plánu
 
-java-legend-border = Hory: tudy figurka přijde i odejde za 2 body, nížinou za 1. Ceník má i ostatní.
+java-legend-border = Hory: sem i ven za 2 body, nížinou za 1. Zbytek je v ceníku.
 java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Ostatní jména leží mezi napsanými. Vesnice má plot či hradbu; na domku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro, pokud není první. Čára od kroužku je cesta, kterou přišla.
 java-legend-water = Voda: volná pole na břehu, kdo by bodoval, na kapce její pole. S květy je obklopená a obodovaná.
-java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
+java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a balík.
 java-legend-palaces = Zbývající paláce podle hodnoty.
-java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
+java-legend-tiles = Zbývá pro všechny: trojdílná území a vodní plochy.
 java-legend-cities = Město, na plánu v hradbě: palác, po slavnosti s červeným číslem, počet polí, patra vedoucího hráče, pak ostatních.
-java-legend-points = Akční body, které v tahu zbývají.
+java-legend-points = Karty, které lze ještě vzít; zbylé akční body.
 java-legend-score = Body. Výhled: co by teď přineslo závěrečné bodování. Fajfka: už ho má za sebou; křížek: pasoval.
 java-legend-supply = Figurky, akční žetony a karty hráče.
 java-legend-own = Vlastní území hráče: dvojdílná, jednodílná s rýží a s vesnicí.

@@ -217,15 +217,15 @@ java-ended-held = The palace at { $space } has had its festival.
 
 ## The signs of the board
 
-java-legend-border = Mountains: in or out for 2 points, over lowland for 1. The key tells all costs.
+java-legend-border = Mountains: in or out for 2 points, lowland 1. The key tells all.
 java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. Other names lie between those written. A village has a fence or wall; a red house tells its spaces.
 java-legend-developer = A developer, beside its level if that is not 1. A line from a ring is the way it came.
 java-legend-water = Water: the bare spaces on its shore and who would score; a drop tells its own. With flowers it is enclosed and scored.
 java-legend-cards = The open card, whose symbols count in festivals, and the pile.
-java-legend-palaces = Palaces that are left, by value.
-java-legend-tiles = Left for all: three-space tiles, and irrigation.
+java-legend-palaces = Palaces left, by value.
+java-legend-tiles = Left: three-space tiles and irrigation.
 java-legend-cities = A city, walled on the board: its palace, red after a festival, its spaces, the levels of its leader, then of the others.
-java-legend-points = Action points left in this turn.
+java-legend-points = Cards you may still take; action points left.
 java-legend-score = Points. Forecast: what final scoring would bring now. Tick: scored; cross: passed.
 java-legend-supply = The developers, action tokens and cards of the player.
 java-legend-own = The player's own tiles: of two spaces, rice, village.

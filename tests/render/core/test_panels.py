@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
+from render.core.canvas import Sprite
 from render.core.overflow import watched
 from render.core.palette import Theme
 from render.core.panels import player_head, result_line, turn_line, winners
@@ -51,6 +52,17 @@ def test_beside_points_a_name_leaves_room_for_the_longest_word_of_what_is_asked(
         turn_line(canvas, (10, 10, 890, 80), THEME, marks, seats=(0,), says="vyhodnocovací tah", points=7, out_of=10)
     assert not cut
     assert {"vyhodnocovací", "tah"} <= {*found}
+
+
+def test_what_may_be_done_besides_is_counted_before_the_points_and_takes_no_room_of_theirs() -> None:
+    canvases, sign = [], Sprite(Image.new("RGBA", (30, 40), "brown"), (15, 20))
+    for also in (None, (2, sign), (1, sign)):
+        canvases.append(Image.new("RGB", (900, 90)))
+        turn_line(canvases[-1], (10, 10, 890, 80), THEME, Marks(), seats=(), says="", points=4, out_of=6, also=also)
+    bare, two, one = canvases
+    left, _, right, _ = ImageChops.difference(bare, two).getbbox() or (0, 0, 0, 0)
+    assert 0 < left < right < 650
+    assert ImageChops.difference(one, two).getbbox() is not None
 
 
 @pytest.mark.parametrize(("name", "written"), [("Anna", "Anna"), ("王小明", "WangXiaoMing"), ("🦜", "Parrot")])

@@ -64,6 +64,7 @@ CHANGES: dict[str, View] = {
     "a village tile less": with_player(CROWDED, 2, village=0),
     "a final scoring more": with_player(CROWDED, 1, finished=True),
     "an action point less": replace(CROWDED, points=6),
+    "a card less that may be taken": replace(CROWDED, cards_left=1),
     "another seat's turn": replace(CROWDED, active=2),
     "land to be placed": replace(CROWDED, duty="open"),
     "a palace less": replace(CROWDED, palaces=(0, 3, 6, 8, 8)),
