@@ -56,14 +56,16 @@ class Size:
     """The height of the board."""
     spot: int = 0
     """The radius of the place of a worker, where fronts have one."""
+    laps: int = 0
+    """How far the board lies on the roof: two lines on the walls below need the room."""
 
     @property
     def eaves(self) -> int:
         """How far down the roof reaches: on it lies what concerns the house for a time."""
-        return self.roof - self.board
+        return self.roof - self.board + self.laps
 
 
-ROAD = Size(160, 136, 68, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 7, board=28, spot=21)
+ROAD = Size(160, 136, 62, (48, 40, 36, *range(34, 24, -1)), (27, 26, 25, 24, 23, 22), 7, board=28, spot=21, laps=6)
 """On the road."""
 PLAN = Size(284, 184, 84, (50, 48, 46, 44, 42, 40, 39), (36, 34, 32, 30, 28, 26, 24), 12, board=40)
 """On the catalogue."""
@@ -150,21 +152,23 @@ def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
     """Sets what a building does to the left of its worker; what only its owner gets and what is another way lie on a
     ground of their own, as two lines were read as one."""
     lines, sizes = recipe(front, size)
+    air = (size.height - size.roof - sum(sizes)) / (len(lines) + 1)
     if len(front.lines) > 1:
-        _shade(
-            image,
-            front.kind,
-            (_WALL + 1, size.height - sizes[-1] - 1, round(spot(size)[0] - size.spot), size.height - 1),
-        )
-    _stack(image, (size.edge, (size.roof + size.height) / 2), lines, sizes)
+        top, right = size.height - sizes[-1] - 1.5 * air, spot(size)[0] - size.spot
+        _shade(image, front.kind, (_WALL + 1, round(top), round(right), size.height - 1))
+    _stack(image, (size.edge, (size.roof + size.height) / 2), lines, sizes, air)
 
 
 def recipe(front: Front, size: Size) -> tuple[tuple[str, ...], list[int]]:
-    """Returns the lines of what a building does and how large their signs are, broken so that these are largest."""
+    """Returns the lines of what a building does and how large their signs are, broken where these are much larger."""
     room, high = spot(size)[0] - size.spot - size.edge, size.height - size.roof
-    return max(
-        (_sized(lines, room, high, size) for lines in _broken(front.lines)), key=lambda one: min(one[1], default=0)
-    )
+    whole, *broken = (_sized(lines, room, high, size) for lines in _broken(front.lines))
+    largest = max(broken, key=lambda one: min(one[1]), default=whole)
+    return largest if min(largest[1], default=0) > _WORTH_IT * min(whole[1], default=0) else whole
+
+
+_WORTH_IT = 1.1
+"""How many times larger signs must be in two lines, which are harder to read than one."""
 
 
 def _broken(lines: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -205,12 +209,12 @@ def _fitting(line: str, room: float, high: float, sizes: Sequence[int]) -> int:
     return next((one for one in sizes if one <= high and formulas.width(line, one) <= room), sizes[-1])
 
 
-def _stack(image: Image.Image, at: Point, lines: Sequence[str], sizes: Sequence[int]) -> None:
-    """Sets lines below one another, about a middle line."""
-    x, y = at[0], at[1] - sum(sizes) / 2
+def _stack(image: Image.Image, at: Point, lines: Sequence[str], sizes: Sequence[int], air: float = 0) -> None:
+    """Sets lines below one another, about a middle line, and so far apart."""
+    x, y = at[0], at[1] - (sum(sizes) + air * (len(sizes) - 1)) / 2
     for line, tall in zip(lines, sizes, strict=True):
         formulas.draw(image, (x, y + tall / 2), line, tall)
-        y += tall
+        y += tall + air
 
 
 def _shade(image: Image.Image, kind: str, box: Box) -> None:
@@ -232,7 +236,7 @@ _WALL = 6
 
 def _gable(size: Size) -> Point:
     """Returns the middle of the gable in the roof, on which its owner's shield hangs."""
-    return (0.92 * size.eaves, 0.62 * size.eaves)
+    return (0.92 * size.eaves, 0.62 * size.eaves - 0.75 * size.laps)
 
 
 @lru_cache(maxsize=32)

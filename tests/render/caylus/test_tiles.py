@@ -39,6 +39,13 @@ def test_on_the_road_no_recipe_takes_more_than_two_rows_or_has_signs_of_less_tha
         assert len(sizes) <= 2 and min(sizes, default=28) >= 28, id
 
 
+def test_two_rows_of_signs_have_air_between_them_and_one_is_broken_only_for_much_larger_signs() -> None:
+    """Crowded on the walls two lines were not read on a phone."""
+    recipes = {id: recipe(front(id, WORDS, 1, 4, built=True), ROAD) for id in WORKPLACES}
+    assert all(sum(sizes) <= ROAD.height - ROAD.roof - 2 for lines, sizes in recipes.values())
+    assert {id for id, (lines, _) in recipes.items() if len(lines) > len(front(id, WORDS, 1, 4).lines)} == {"lawyer"}
+
+
 def test_what_a_building_does_is_as_bright_where_nothing_happens() -> None:
     """In the dusk the smallest recipes were not read on a phone."""
     alchemist = front("alchemist", WORDS, 1, 4, built=True)
