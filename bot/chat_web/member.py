@@ -147,10 +147,12 @@ class MemberPage:
         return web.json_response(await self._channel.history(user.user, thread, int(before or 2**53)))
 
     async def table(self, request: web.Request) -> web.Response:
-        """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked."""
+        """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked; or what is
+        ``around`` that alone, or of a game that is over the ``whole`` of it."""
         user = await self._looking(request)
         thread = request.query.get("thread", "")
-        extent: Extent = "whole" if "whole" in request.query else "table"
+        asked: tuple[Extent, ...] = ("around", "whole")
+        extent: Extent = next((one for one in asked if one in request.query), "table")
         message = await self._app.table(self._actor(request, user), _place(thread), extent)
         if message is None:
             return web.json_response({"table": None})
@@ -158,7 +160,8 @@ class MemberPage:
         beside = self._boards.keep(user.user, drawn) if drawn is not None else ""
         signs = message.around.legend if message.around is not None else None
         legend = self._boards.keep(user.user, signs) if signs is not None else ""
-        return web.json_response({"table": self._seen(user, message)} | show_around(message, beside, legend, user.user))
+        table = self._seen(user, message) if extent != "around" else None
+        return web.json_response({"table": table} | show_around(message, beside, legend, user.user))
 
     async def lounge(self, request: web.Request) -> web.Response:
         """Tells of what the member finds before any table; without games there is nothing to show."""

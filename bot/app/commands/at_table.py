@@ -86,6 +86,11 @@ def glance(ctx: Context, playing: Playing) -> Message:
     return Message((), picture=posts.picture(playing, ctx.words, playing.eye_of(ctx.member.id)))
 
 
+async def surroundings(ctx: Context, playing: Playing) -> Message:
+    """Returns what is around the board alone, for who has the rest in view."""
+    return Message((), around=await around.tell(ctx, playing))
+
+
 async def waiting(ctx: Context) -> tuple[str, ...]:
     """Returns the threads of the channel whose tables wait for the member, the most urgent first."""
     here = (ctx.place.platform, ctx.place.channel)

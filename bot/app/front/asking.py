@@ -39,6 +39,8 @@ class Asking:
                 return None
             if extent == "glance":
                 return at_table.glance(ctx, playing)
+            if extent == "around":
+                return await at_table.surroundings(ctx, playing)
             if not at_table.is_asked(ctx, playing) or await at_table.is_open(ctx, playing):
                 return await at_table.show(ctx, playing, extent)
         async with self._running.store.write() as tx:  # a panel is stored when it is opened

@@ -11,9 +11,9 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-Extent: TypeAlias = Literal["glance", "table", "whole"]
-"""How much of a table is shown: the board alone, without a word; the panel, or the board, with what is around it; or of
-a game that is over its course, too, which takes a while."""
+Extent: TypeAlias = Literal["glance", "around", "table", "whole"]
+"""How much of a table is shown: the board alone, without a word; what is around it alone; the panel, or the board, with
+what is around it; or of a game that is over its course, too, which takes a while."""
 
 
 class Actor(msgspec.Struct, frozen=True, kw_only=True):

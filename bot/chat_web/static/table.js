@@ -32,6 +32,7 @@ let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
 let looks = 0;
+let played = null; // what was played last, until it is answered
 let lostTimer = 0;
 let stage = ""; // what is shown where a table would be: a step of a "lesson", an "earlier" position or a "trial"
 let stagedBy = ""; // what the button says that was pressed for it
@@ -116,10 +117,12 @@ function showChanges(messages) {
 
 /** Shows the table of the current thread as it is now. */
 async function look() {
-  const turn = (looks += 1);
   const thread = channels.current;
   if (!thread) return board.showAround(null);
+  await played;
   await board.pictured; // what was pressed comes first
+  if (thread !== channels.current) return;
+  const turn = (looks += 1);
   const { table, around } = await get(`table?${new URLSearchParams({ thread })}`);
   if (turn !== looks || thread !== channels.current) return;
   const wasAsked = board.around.ownTurn;
@@ -134,7 +137,8 @@ async function look() {
 /** Shows how many points everybody has by now, and what has happened, and leaves the table as it is. */
 async function lookAround() {
   const [turn, thread] = [looks, channels.current];
-  const { around } = await get(`table?${new URLSearchParams({ thread })}`);
+  await board.pictured; // what was pressed comes first
+  const { around } = await get(`table?${new URLSearchParams({ thread, around: "" })}`);
   if (around && turn === looks && thread === channels.current) board.around.show(around);
 }
 
@@ -230,7 +234,9 @@ async function playAtTable(press, button) {
   button?.classList.add("working");
   tell(byId("refusal"), "");
   try {
-    const answer = await post("play", { event: newEvent(), thread: channels.current, press });
+    const asked = post("play", { event: newEvent(), thread: channels.current, press });
+    played = asked.catch(() => null);
+    const answer = await asked;
     const leaves = stage && !answer.table?.stage;
     if (leaves) await leaveStage(answer);
     settle(answer);

@@ -303,6 +303,23 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.page.context.close()
 
 
+async def test_after_a_press_its_picture_comes_before_what_is_around_the_board(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.places.first).to_be_visible()
+    await page.places.first.click()
+    await page.settled()
+    asked: list[str] = []
+    page.page.on("request", lambda request: asked.append(request.url.partition("/m/")[2].split("/", 1)[1]))
+    async with page.page.expect_response(re.compile(r"table\?.*around=")):
+        await page.places.and_(page.page.locator('[data-token^="r"]')).first.click()
+    asked = [re.split(r"[/?]", one)[0] for one in asked]
+    assert asked[0] == "play" and "table" not in asked[: max(asked.index("places"), asked.index("picture"))]
+    await page.page.context.close()
+
+
 APART = """async (whole) => {
     const image = new Image();
     image.src = whole;

@@ -205,6 +205,13 @@ async def test_who_has_chosen_a_layout_is_sent_to_its_picture_and_places(table: 
     assert (await mover.get(f"{shown['places']}?layout=broad")).json["layout"] == "broad", "that is for a desk, too"
 
 
+async def test_who_has_the_table_in_view_is_told_what_is_around_it_alone(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    whole, alone = [(await mover.get(f"table?thread={thread}{more}")).json for more in ("", "&around=")]
+    assert whole["table"]["spots"] and alone["table"] is None
+    assert alone["around"] == whole["around"] and alone["around"]["seats"]
+
+
 async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
     mine, theirs = await seen(mover, thread), await seen(other, thread)
