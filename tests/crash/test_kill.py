@@ -58,12 +58,13 @@ COMMIT_AFTER_THE_POST = {
         "            if _is_kept(known):\n                await tx.events.remember(",
         """\
             import asyncio
+            from bot.app.beside.delivering import act
             from bot.app.play.outgoing import Outgoing
             while due := await tx.outbox.due(self._clock.now(), 1):
                 row, outgoing = due[0], codec.decode(due[0].post, Outgoing)
                 table = await tx.tables.get(row.table)
                 messenger = self._messengers[table.platform]
-                done = await self._running._sender._act(messenger, row, outgoing, table, "", "")
+                done = await act(messenger, row, outgoing, table, "", "")
                 await tx.tables.update(replace(table, thread=done.thread, post=done.post, call=done.call))
                 await tx.outbox.sent(row.id, done.reference, self._clock.now())
                 if not await tx.outbox.due(self._clock.now(), 1):

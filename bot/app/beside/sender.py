@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
 from bot import about
+from bot.app.beside.delivering import Done, act
 from bot.app.beside.reach import Reach
 from bot.app.beside.rounds import end
 from bot.app.outside import Clock
-from bot.app.play import calling, tables, unreached
+from bot.app.play import calling, unreached
 from bot.app.play import outgoing as outbox
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import Words, literal
@@ -20,8 +21,6 @@ from bot.app.speech.messages import (
     Barred,
     Message,
     Messenger,
-    Place,
-    Post,
     ThreadGone,
     TryLater,
     Undeliverable,
@@ -50,13 +49,26 @@ PATIENCE = 10.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Done:
-    """What is to be remembered of something delivered: the table's thread, its latest board and call, and itself."""
+class _Job:
+    """A post that is due, with what it depends on."""
 
-    thread: str
-    post: str
-    call: str
-    reference: str = ""
+    row: OutboxRow
+    outgoing: Outgoing
+    table: TableRow
+    edited: OutboxRow | None
+    """The post in whose place it is shown."""
+    lobby: str
+    """The message of the table's lobby, where a post could take it away."""
+    asleep: Mapping[str, int]
+    """Whom it may not call any more: members by their accounts."""
+    outdone: bool
+    """Whether there is nothing to be said any more."""
+    now: float
+
+    @property
+    def reference(self) -> str:
+        """The message in whose place it is shown."""
+        return self.edited.reference if self.edited is not None else ""
 
 
 class Sender:
@@ -298,86 +310,65 @@ class Sender:
             return await tx.outbox.move(row, table.platform)
 
     async def _deliver(self, row: OutboxRow) -> None:
-        outgoing: Outgoing = codec.decode(row.post, Outgoing)
-        async with self._store.read() as tx:
-            table = await tx.tables.get(row.table)
-            edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
-            lobby = await tx.outbox.get(outbox.lobby_key(table)) if table is not None and outgoing.renews else None
-            now = self._clock.now()
-            asleep = await calling.asleep_by_now(tx, table, outgoing, now) if table is not None else {}
-            outdone = _is_name(row) and await _is_outdone(tx, row, self._oldest)
-            if outgoing.calls == "unreached" and table is not None:
-                outdone = not await unreached.holds(tx, table, row.key)
-        if table is None:
-            raise Undeliverable("its table is gone")
-        if outdone:
+        job = await self._look_up(row)
+        if job.outdone:
             async with self._writing(row) as tx:
-                await tx.outbox.sent(row.id, "", now)
+                await tx.outbox.sent(row.id, "", job.now)
             return
-        platform = outgoing.platform or table.platform
+        platform = job.outgoing.platform or job.table.platform
         messenger = self._messengers.get(platform)
         if messenger is None:
             raise TryLater(f"{platform} is not connected")
-        reference = edited.reference if edited else ""
-        said = calling.hushed(outgoing, asleep) if asleep else outgoing
+        said = calling.hushed(job.outgoing, job.asleep) if job.asleep else job.outgoing
         if not self._store.leases.holds(lease := self._leases[row.table]):
             raise LeaseLost(lease.part)
-        done = await self._act(messenger, row, said, table, reference, lobby.reference if lobby else "")
+        done = await act(messenger, row, said, job.table, job.reference, job.lobby)
         self._reach.heard(platform)
+        if not await self._note(job, done) and done.reference not in ("", job.reference, job.table.post):
+            await messenger.remove(done.reference)
+
+    async def _look_up(self, row: OutboxRow) -> _Job:
+        """Returns a post with all that it depends on; raises `Undeliverable` where its table is gone."""
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.read() as tx:
+            table = await tx.tables.get(row.table)
+            if table is None:
+                raise Undeliverable("its table is gone")
+            now = self._clock.now()
+            outdone = _is_name(row) and await _is_outdone(tx, row, self._oldest)
+            if outgoing.calls == "unreached":
+                outdone = not await unreached.holds(tx, table, row.key)
+            lobby = await tx.outbox.get(outbox.lobby_key(table)) if outgoing.renews else None
+            return _Job(
+                row=row,
+                outgoing=outgoing,
+                table=table,
+                edited=await tx.outbox.get(outgoing.edits) if outgoing.edits else None,
+                lobby=lobby.reference if lobby else "",
+                asleep=await calling.asleep_by_now(tx, table, outgoing, now),
+                outdone=outdone,
+                now=now,
+            )
+
+    async def _note(self, job: _Job, done: Done) -> bool:
+        """Stores what has come of a post; returns False where it was dropped meanwhile and is to be taken away again.
+
+        So a call is that was out of date.
+        """
+        row = job.row
         async with self._writing(row) as tx:
-            if await tx.outbox.get(row.key) is None:  # dropped meanwhile, as a call is that was out of date
-                if outgoing.what == "post" and done.reference not in ("", reference, table.post):
-                    await messenger.remove(done.reference)
-                return
-            if (current := await tx.tables.get(table.id)) is not None:
+            if await tx.outbox.get(row.key) is None:
+                return job.outgoing.what != "post"
+            if (current := await tx.tables.get(job.table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))
-                if asleep:
-                    await calling.put_off(tx, current, outgoing, set(asleep.values()), now)
+                if job.asleep:
+                    await calling.put_off(tx, current, job.outgoing, set(job.asleep.values()), job.now)
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
             if _is_name(row):
                 await _forget_names(tx, row, self._oldest)
-            if edited is not None and done.reference not in (
-                "",
-                edited.reference,
-            ):  # it was gone and has been shown anew
-                await tx.outbox.sent(edited.id, done.reference, self._clock.now())
-
-    async def _act(
-        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str, lobby: str
-    ) -> _Done:
-        """Does what an outbox row says; a table's lobby is never taken away."""
-        channel = Place(platform=table.platform, channel=table.channel, server=table.server, thread=table.home)
-        place = channel if outgoing.in_channel else tables.place_of(table)
-        match outgoing.what:
-            case "open":
-                opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
-                return _Done(thread=opened.thread, post=table.post, call=table.call)
-            case "rename":
-                if table.thread not in ("", table.home):
-                    await messenger.rename_thread(place, outgoing.title)
-                return _Done(thread=table.thread, post=table.post, call=table.call)
-            case "close":
-                if table.thread != table.home:  # that one is not the table's own
-                    await messenger.close_thread(place)
-                return _Done(thread=table.thread, post=table.post, call=table.call)
-            case "tell":
-                assert outgoing.message is not None
-                await messenger.tell(outgoing.user, outgoing.message, row.key, silent=outgoing.silent)
-                return _Done(thread=table.thread, post=table.post, call=table.call)
-            case "remove":
-                if outgoing.reference:
-                    await messenger.remove(outgoing.reference)
-                return _Done(thread=table.thread, post=table.post, call=table.call)
-            case "post":
-                assert outgoing.message is not None
-                replaces = table.post if outgoing.renews else edited
-                post = Post(
-                    key=row.key, place=place, message=outgoing.message, replaces=replaces, renews=outgoing.renews
-                )
-                done, superfluous = _posted(table, outgoing, await messenger.deliver(post))
-                for reference in superfluous - {"", lobby}:
-                    await messenger.remove(reference)
-                return done
+            if job.edited is not None and done.reference not in ("", job.reference):  # gone, and shown anew
+                await tx.outbox.sent(job.edited.id, done.reference, self._clock.now())
+        return True
 
 
 def _is_name(row: OutboxRow) -> bool:
@@ -401,22 +392,3 @@ async def _forget_names(tx: Transaction, row: OutboxRow, oldest: int) -> None:
     for other in await _names(tx, row, oldest):
         if other.id < row.id:
             await tx.outbox.drop(other.id)
-
-
-def _posted(table: TableRow, outgoing: Outgoing, told: str) -> tuple[_Done, frozenset[str]]:
-    """Returns what is to be remembered of a post that was shown, and which earlier posts are superfluous by it.
-
-    A board answers whatever was called without one; one that tells on what the board before told takes its place.
-    """
-    assert outgoing.message is not None
-    board, post, call = outgoing.message.picture is not None, table.post, table.call
-    superfluous = frozenset[str]()
-    if outgoing.edits or not (board or outgoing.renews):
-        post = told if board or not post else post
-    elif board or told == post:
-        superfluous = frozenset({call, post if outgoing.renews else ""} - {told})
-        post, call = told, ""
-    else:
-        superfluous = frozenset({call})
-        call = told
-    return _Done(thread=table.thread, post=post, call=call, reference=told), superfluous
