@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.cli.common import BadInput, Commands, declare, load_game, progress, whole_number
+from bot.cli.common import BadInput, Commands, declare, load_game, of_games, progress, seats_of, whole_number
 
 if TYPE_CHECKING:
     from players.core.arena import Played
@@ -25,13 +25,8 @@ def add(commands: Commands) -> None:
         "The series ends before the last game once it shows whether the first wins the part that is asked for.",
         example="longtable arena tikal --seats 2 --players strong,fair --games 100 --seed 1",
     )
-    parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
-    parser.add_argument("--seats", metavar="N", type=whole_number(2, 99), help="number of seats; default: the fewest")
+    of_games(parser, 100)
     parser.add_argument("--players", metavar="A,B", default="strong,easy", help="who plays whom; default strong,easy")
-    parser.add_argument(
-        "--games", metavar="K", type=whole_number(1, 1_000_000), default=100, help="at most; default 100"
-    )
-    parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
     parser.add_argument(
         "--goal",
         metavar="PERCENT",
@@ -45,9 +40,7 @@ def _run(options: argparse.Namespace) -> int:
     from players.core import arena
 
     game = load_game(options.game)
-    seats = options.seats if options.seats is not None else game.meta.seats[0]
-    if seats not in game.meta.seats:
-        raise BadInput(f"{game.meta.title} is for {', '.join(map(str, game.meta.seats))} seats, not for {seats}")
+    seats = seats_of(game, options.seats)
     names = options.players.split(",")
     if len(names) != 2 or not set(names) <= set(arena.PLAYERS):
         raise BadInput(f"--players takes two of these with a comma between them: {', '.join(arena.PLAYERS)}")

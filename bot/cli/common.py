@@ -133,6 +133,25 @@ def load_game(name: str) -> AnyGame:
         raise BadInput(f"no game is called {name!r}; there are: {', '.join(library.games())}") from None
 
 
+def of_games(parser: argparse.ArgumentParser, games: int, least: int = 2, help: str = "at most") -> None:
+    """Adds what is said of a series of games: of which game, with how many seats, how many games, and their luck."""
+    parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
+    parser.add_argument(
+        "--seats", metavar="N", type=whole_number(least, 99), help="number of seats; default: the fewest"
+    )
+    number = whole_number(1, 1_000_000)
+    parser.add_argument("--games", metavar="K", type=number, default=games, help=f"{help}; default {games}")
+    parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
+
+
+def seats_of(game: AnyGame, wished: int | None) -> int:
+    """Returns with how many seats a game is played, the fewest where none are named; raises `BadInput`."""
+    seats = game.meta.seats[0] if wished is None else wished
+    if seats not in game.meta.seats:
+        raise BadInput(f"{game.meta.title} is for {', '.join(map(str, game.meta.seats))} seats, not for {seats}")
+    return seats
+
+
 def progress(items: Iterable[T], label: str, total: int | None = None) -> Iterable[T]:
     """Passes the items on, with a progress bar if standard error is a terminal."""
     from tqdm import tqdm

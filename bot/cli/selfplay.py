@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.common import BadInput, Commands, Failure, declare, load_game, make_folder, progress, whole_number
+from bot.cli.common import BadInput, Commands, Failure, declare, load_game, make_folder, of_games, progress, seats_of
 from bot.cli.common import write_text as write_file
 
 if TYPE_CHECKING:
@@ -43,10 +43,7 @@ def add(commands: Commands) -> None:
         more="The same seed plays the same games.",
         example="longtable selfplay tikal --seats 3 --games 10 --seed 1 --record records",
     )
-    parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
-    parser.add_argument("--seats", metavar="N", type=whole_number(1, 99), help="number of seats; default: the fewest")
-    parser.add_argument("--games", metavar="K", type=whole_number(1, 1_000_000), default=1, help="how many; default 1")
-    parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
+    of_games(parser, 1, least=1, help="how many")
     parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="a switch of the rules; may be repeated"
     )
@@ -56,10 +53,7 @@ def add(commands: Commands) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     game = load_game(options.game)
-    seats = options.seats if options.seats is not None else game.meta.seats[0]
-    chosen = _options(game, options.option)
-    if seats not in game.meta.seats:
-        raise BadInput(f"{game.meta.title} is for {', '.join(map(str, game.meta.seats))} seats, not for {seats}")
+    seats, chosen = seats_of(game, options.seats), _options(game, options.option)
     folder = make_folder(options.record) if options.record is not None else None
     for number in progress(range(1, options.games + 1), "games", options.games):
         played = _play(game, seats, chosen, options.seed, number, folder)

@@ -11,7 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from warnings import catch_warnings
 
-from bot.cli.common import BadInput, Commands, Failure, declare, load_game, progress, whole_number, why
+from bot.cli.common import (
+    BadInput,
+    Commands,
+    Failure,
+    declare,
+    load_game,
+    of_games,
+    progress,
+    seats_of,
+    whole_number,
+    why,
+)
 
 if TYPE_CHECKING:
     from players.core.arena import Played
@@ -32,16 +43,11 @@ def add(commands: Commands) -> None:
         "Needs cma: pip install 'longtable[tune]'.",
         example="longtable tune magellan --generations 100 --seed 1",
     )
-    parser.add_argument("game", metavar="GAME", help="the id of a game, for example tikal")
-    parser.add_argument("--seats", metavar="N", type=whole_number(2, 99), help="number of seats; default: the fewest")
+    of_games(parser, 600, help="of the proof, at most")
     parser.add_argument("--level", choices=LEVELS, default="fair", help="what an answer may cost; default fair")
     parser.add_argument(
         "--generations", metavar="G", type=whole_number(1, 10_000), default=10, help="of candidates; default 10"
     )
-    parser.add_argument(
-        "--games", metavar="K", type=whole_number(1, 1_000_000), default=600, help="of the proof, at most; default 600"
-    )
-    parser.add_argument("--seed", metavar="S", type=whole_number(0, 999_999_999), default=1, help="default 1")
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -49,9 +55,7 @@ def _run(options: argparse.Namespace) -> int:
     from players.core.weights import weights
 
     game = load_game(options.game)
-    seats = options.seats if options.seats is not None else game.meta.seats[0]
-    if seats not in game.meta.seats:
-        raise BadInput(f"{game.meta.title} is for {', '.join(map(str, game.meta.seats))} seats, not for {seats}")
+    seats = seats_of(game, options.seats)
     if not (today := weights(options.game)):
         raise BadInput(f"{game.meta.title} has no weights: players/{options.game}.json")
     strategy = begin(len(today), tuning.SPREAD, options.seed)

@@ -45,11 +45,7 @@ async def ask_resign(ctx: Context, line: str) -> Reply:
 @declared.button("resigning", who="players", heard="quietly", does="looks", of=tables.get)
 async def ask_resign_there(ctx: Context, table: TableRow) -> Reply:
     """Asks so of the table that a button names."""
-    playing = _running(await tables.load(ctx.tx, table))
-    seats = playing.seats_of(ctx.member.id)
-    if not seats:
-        raise Trouble("not-at-table", table=table.name)
-    comes = await leaving.comes(ctx.tx, playing, seats[0])
+    comes = await leaving.comes(ctx.tx, *await _own_seat(ctx, table))
     said = ctx.say(f"resign-really-{comes}", table=literal(table.name))
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
@@ -57,11 +53,7 @@ async def ask_resign_there(ctx: Context, table: TableRow) -> Reply:
 @declared.button("resign", who="players", heard="quietly", does="changes", of=tables.get)
 async def resign(ctx: Context, table: TableRow) -> Reply:
     """Gives up the member's seat: a game of two ends, a bigger one goes on without the member, see `leaving.comes`."""
-    playing = _running(await tables.load(ctx.tx, table))
-    seats = playing.seats_of(ctx.member.id)
-    if not seats:
-        raise Trouble("not-at-table", table=table.name)
-    await leaving.open_seat(ctx.tx, playing, seats[0], "post-resigned", ctx.now)
+    await leaving.open_seat(ctx.tx, *await _own_seat(ctx, table), "post-resigned", ctx.now)
     return ctx.reply("resigned", table=literal(table.name))
 
 
@@ -267,6 +259,15 @@ def _ask_to_replace(ctx: Context, playing: tables.Playing, seat: Seat) -> Reply:
     propose = Button(presses.make("propose", table.id, "replace", seat), ctx.say("button-vote-replace"), "main")
     said = ctx.say("only-by-vote-replace", table=literal(table.name), player=literal(playing.names[seat]))
     return Reply(Message(compose(said), buttons=((propose,),)), refused=True)
+
+
+async def _own_seat(ctx: Context, table: TableRow) -> tuple[tables.Playing, Seat]:
+    """Returns a running game with the member's seat in it."""
+    playing = _running(await tables.load(ctx.tx, table))
+    seats = playing.seats_of(ctx.member.id)
+    if not seats:
+        raise Trouble("not-at-table", table=table.name)
+    return playing, seats[0]
 
 
 def _running(playing: tables.Playing) -> tables.Playing:

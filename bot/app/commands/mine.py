@@ -22,7 +22,7 @@ from bot.app.speech.text import block, compose, join, sections
 from bot.app.time import deadlines, next_word
 from render.core.scene import LAYOUTS
 from rules.core import library
-from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
+from storage.rows import AwaitedRow, NoteRow, OutboxRow, PingRow, TableRow
 
 LONGEST_NOTE = 2000
 CALLS = (next_word.IN_PRIVATE, next_word.IN_GROUP, next_word.DAILY)
@@ -61,16 +61,7 @@ async def _list_games(ctx: Context, number: int) -> Reply:
         if table.id in seen:
             continue
         seen.add(table.id)
-        title, name = library.meta(table.game).title, literal(table.name)
-        if (seconds := ctx.now - row.since) < JUST_NOW:
-            said = ctx.say("mygames-waiting-now", game=title, table=name)
-        else:
-            said = ctx.say("mygames-waiting", game=title, table=name, since=posts.duration(ctx.words, seconds))
-        if row.deadline is not None and table.paused_at is not None:
-            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, row.deadline - table.paused_at))
-        elif row.deadline is not None and table.still is None:
-            said += " " + posts.due(ctx.words, row.deadline, ctx.now)
-        lines.append(_linked(ctx, table, await _if_it_stands(ctx, table, said)))
+        lines.append(_linked(ctx, table, await _if_it_stands(ctx, table, _waits(ctx, table, row))))
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
     watched = await ctx.tx.watchers.tables_of(ctx.member.id)
@@ -85,15 +76,28 @@ async def _list_games(ctx: Context, number: int) -> Reply:
                     status=ctx.say(f"table-{table.status}"),
                 )
                 lines.append(_linked(ctx, table, await _if_it_stands(ctx, table, said)))
+    if not lines:
+        return Reply(Message(compose(ctx.say("mygames-none")), buttons=_beginnings(ctx.words)))
     pages = paging.pages(lines, MOST_LISTED)
     page = paging.chosen(number, len(pages))
     start = sum(map(len, pages[:page]))
-    own_buttons = buttons[start : start + len(pages[page])]
-    listed = rows(own_buttons)
+    listed = rows(buttons[start : start + len(pages[page])])
     leads = paging.leads(ctx.words, page, len(pages), lambda other: presses.make("mygames", other))
-    if not lines:
-        return Reply(Message(compose(ctx.say("mygames-none")), buttons=_beginnings(ctx.words)))
     return Reply(Message(compose("\n".join(pages[page])), buttons=(*listed, *leads)))
+
+
+def _waits(ctx: Context, table: TableRow, row: AwaitedRow) -> str:
+    """Says since when a table waits for the member, and until when."""
+    title, name, waited = library.meta(table.game).title, literal(table.name), ctx.now - row.since
+    if waited < JUST_NOW:
+        said = ctx.say("mygames-waiting-now", game=title, table=name)
+    else:
+        said = ctx.say("mygames-waiting", game=title, table=name, since=posts.duration(ctx.words, waited))
+    if row.deadline is not None and table.paused_at is not None:
+        return f"{said} {ctx.say('post-time-left', time=posts.duration(ctx.words, row.deadline - table.paused_at))}"
+    if row.deadline is not None and table.still is None:
+        return f"{said} {posts.due(ctx.words, row.deadline, ctx.now)}"
+    return said
 
 
 def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
@@ -158,14 +162,7 @@ async def notes(ctx: Context, line: str) -> Reply:
     who="everybody",
     heard="in private",
     does="changes",
-    args=(
-        Arg(
-            name="language",
-            values=languages,
-            label=lambda words, code: str(Locale.parse(code).get_display_name(words.language)),
-            completes=completing.one_of(*languages()),
-        ),
-    ),
+    args=(completing.choice("language", languages(), lambda words, code: _called(code, words.language)),),
     group="my",
 )
 async def language(ctx: Context, line: str) -> Reply:
@@ -176,8 +173,13 @@ async def language(ctx: Context, line: str) -> Reply:
     if code:
         await ctx.tx.members.update(replace(ctx.member, language=code))
     words = Words(code) if code else ctx.words
-    offered = {one: str(Locale.parse(one).get_display_name(one)) for one in languages()}
+    offered = {one: _called(one, one) for one in languages()}
     return _choice(words, words("language-chosen"), "language", offered, (words.language,))
+
+
+def _called(code: str, language: str) -> str:
+    """Returns what a language is called in one."""
+    return str(Locale.parse(code).get_display_name(language))
 
 
 @declared.button("language", who="everybody", heard="quietly", does="changes")
@@ -191,14 +193,7 @@ async def choose_language(ctx: Context, code: str) -> Reply:
     who="everybody",
     heard="in private",
     does="changes",
-    args=(
-        Arg(
-            name="layout",
-            values=lambda: LAYOUTS,
-            label=lambda words, layout: words(f"layout-{layout}"),
-            completes=completing.one_of(*LAYOUTS),
-        ),
-    ),
+    args=(completing.choice("layout", LAYOUTS, lambda words, layout: words(f"layout-{layout}")),),
     group="my",
 )
 async def picture(ctx: Context, line: str) -> Reply:
@@ -225,12 +220,7 @@ async def choose_picture(ctx: Context, layout: str) -> Reply:
     heard="in private",
     does="changes",
     args=(
-        Arg(
-            name="where",
-            values=lambda: (*CALLS, *FOREWARNED),
-            label=lambda words, wish: words(f"where-{wish.replace(' ', '-')}"),
-            completes=completing.one_of(*CALLS, *FOREWARNED),
-        ),
+        completing.choice("where", (*CALLS, *FOREWARNED), lambda words, wish: words(f"where-{wish.replace(' ', '-')}")),
     ),
     group="my",
 )
@@ -328,14 +318,7 @@ async def _ping(ctx: Context, row: PingRow, post: OutboxRow | None) -> str:
     who="everybody",
     heard="in private",
     does="looks",
-    args=(
-        Arg(
-            name="what",
-            values=lambda: _WISHES,
-            label=lambda words, wish: words(f"mydata-wish-{wish}"),
-            completes=completing.one_of(*_WISHES),
-        ),
-    ),
+    args=(completing.choice("what", _WISHES, lambda words, wish: words(f"mydata-wish-{wish}")),),
     group="my",
     in_group="data",
 )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
+from typing import Any
 
-from bot.app.play import (
-    completing,
-    posts,
-    votes,
-)
+from bot.app.play import completing, posts, votes
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -19,7 +17,7 @@ from players.core.levels import LEVELS
 from rules.core import library
 from rules.core.contract import IllegalAction, Meta
 
-PRACTICE = "practice"
+PRACTICE, INVITE = "practice", "invite"
 USUAL_LEVEL = "fair"
 """The level of bots for which none is named."""
 
@@ -57,9 +55,7 @@ async def complete(ctx: Context, typed: str) -> tuple[str, ...]:
     pace = (f"pace={name}" for name in paces.PACES)
     late = (f"late={what}" for what in lateness.POLICIES)
     of = (f"votes={rule}" for rule in votes.RULES)
-    return _complete_further(
-        typed, (PRACTICE, "invite", *seats, *bots, *pace, *late, *of, *_switches(words[0].lower()))
-    )
+    return _complete_further(typed, (PRACTICE, INVITE, *seats, *bots, *pace, *late, *of, *_switches(words[0].lower())))
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -110,7 +106,7 @@ ARGS = (
     ),
     Arg(name="votes", written="votes={}", values=lambda: votes.RULES, label=lambda words, rule: words(f"votes-{rule}")),
     Arg(name="practice", kind="yes", written=PRACTICE),
-    Arg(name="invite", kind="yes", written="invite"),
+    Arg(name="invite", kind="yes", written=INVITE),
     Arg(name="options", completes=_complete_switch, tells=_tell_switches),
 )
 
@@ -118,46 +114,24 @@ ARGS = (
 def read_wish(line: str) -> Wish:
     """Reads the line of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
     first, *others = line.split()
-    game = first.lower()
-    if game not in library.games():
+    if first.lower() not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
-    seats, practice, invite, pace, late, rule = None, False, False, "", lateness.USUAL, ""
-    bots, level = 0, USUAL_LEVEL
-    options: dict[str, str] = {}
-    for word in others:
-        name, equals, value = word.partition("=")
-        if name.lower() == "pace":
-            pace = pace_of(value)
-        elif name.lower() == "late":
-            late = late_of(value)
-        elif name.lower() == "votes":
-            rule = votes_of(value)
-        elif name.lower() == "bots":
-            bots = presses.number(value)
-        elif name.lower() == "level":
-            level = level_of(value)
-        elif equals and name.lower() != "seats":
-            options[name.lower()] = _as_spelt(game, name.lower(), value)
-        elif equals or (word.isascii() and word.isdigit()):
-            seats = presses.number(value if equals else word)
-        elif word.lower() == PRACTICE:
-            practice = True
-        elif word.lower() == "invite":
-            invite = True
-        elif word.lower() != "seats":
-            raise Trouble("unknown-wish", word=word[:40])
-    return Wish(
-        game=game,
-        seats=seats,
-        bots=bots,
-        level=level,
-        practice=practice,
-        invite_only=invite,
-        pace=pace,
-        late=late,
-        votes=rule,
-        options=options,
-    )
+    return reduce(_with_word, others, Wish(game=first.lower()))
+
+
+def _with_word(wish: Wish, word: str) -> Wish:
+    """Adds what a further word of the line asks for."""
+    name, equals, value = word.partition("=")
+    name = name.lower()
+    if name in _READ:
+        return replace(wish, **{name: _READ[name](value)})
+    if equals and name != "seats":
+        return replace(wish, options={**wish.options, name: _as_spelt(wish.game, name, value)})
+    if equals or (word.isascii() and word.isdigit()):
+        return replace(wish, seats=presses.number(value or word))
+    if name not in (PRACTICE, INVITE, "seats"):
+        raise Trouble("unknown-wish", word=word[:40])
+    return replace(wish, practice=wish.practice or name == PRACTICE, invite_only=wish.invite_only or name == INVITE)
 
 
 def _as_spelt(game: str, option: str, value: str) -> str:
@@ -167,27 +141,36 @@ def _as_spelt(game: str, option: str, value: str) -> str:
 
 
 def pace_of(text: str) -> str:
-    if text.lower() not in paces.PACES:
-        raise Trouble("which-pace", pace=text[:20], paces=", ".join(paces.PACES))
-    return text.lower()
+    return _one_of(paces.PACES, text, "pace", "paces")
 
 
 def level_of(text: str) -> str:
-    if text.lower() not in LEVELS:
-        raise Trouble("which-level", level=text[:20], levels=", ".join(LEVELS))
-    return text.lower()
+    return _one_of(LEVELS, text, "level", "levels")
 
 
 def late_of(text: str) -> str:
-    if text.lower() not in lateness.POLICIES:
-        raise Trouble("which-late", late=text[:20], choices=", ".join(lateness.POLICIES))
-    return text.lower()
+    return _one_of(lateness.POLICIES, text, "late", "choices")
 
 
 def votes_of(text: str) -> str:
-    if text.lower() not in votes.RULES:
-        raise Trouble("which-votes", votes=text[:20], choices=", ".join(votes.RULES))
+    return _one_of(votes.RULES, text, "votes", "choices")
+
+
+def _one_of(known: Collection[str], text: str, what: str, listed: str) -> str:
+    """Reads one of some words, typed in any case; a refusal tells by these names what was typed and what there is."""
+    if text.lower() not in known:
+        raise Trouble(f"which-{what}", **{what: text[:20], listed: ", ".join(known)})
     return text.lower()
+
+
+_READ: Mapping[str, Callable[[str], Any]] = {
+    "pace": pace_of,
+    "late": late_of,
+    "votes": votes_of,
+    "bots": presses.number,
+    "level": level_of,
+}
+"""What reads the value of a wish, which has the name of its field."""
 
 
 def options_of(meta: Meta, given: dict[str, str]) -> dict[str, str]:

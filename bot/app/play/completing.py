@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 
 from bot.app.play import attempts, tables
@@ -10,6 +10,7 @@ from bot.app.play.naming import is_name
 from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
 from bot.app.speech.declared import NAMES_TABLE, Arg, Completing
+from bot.app.speech.language import Words
 from rules.core import library, notation
 from rules.core.contract import Seat
 from rules.core.match import Match
@@ -37,6 +38,11 @@ def one_of(*choices: str) -> Completing:
         return matching(typed, "", choices)
 
     return complete
+
+
+def choice(name: str, choices: tuple[str, ...], label: Callable[[Words, str], str]) -> Arg:
+    """Declares that the line is one of the same few, each called by a label where it is offered."""
+    return Arg(name=name, values=lambda: choices, label=label, completes=one_of(*choices))
 
 
 def table(*statuses: str, wish: tables.Wish = "look") -> Arg:
