@@ -323,3 +323,11 @@ async def overflow(page: Page) -> int:
 
 def _bytes(frame: bytes | str) -> bytes:
     return frame if isinstance(frame, bytes) else frame.encode()
+
+
+async def in_view(page: TablePage) -> bool:
+    """Says whether the whole width of the board is in the window, which is no wider than itself."""
+    box = await page.board.get_by_role("img").bounding_box()
+    size = page.page.viewport_size
+    assert box and size
+    return box["x"] >= -1 and box["x"] + box["width"] <= size["width"] + 1 and await overflow(page.page) == 0
