@@ -20,7 +20,6 @@ from bot.app.speech.text import LONGEST, beginning, compose
 from players.core.looking_back import Decisive
 from render.core.studio import COURSE
 from rules.core import codec, library
-from rules.core.chance import ReplayError
 from rules.core.contract import Seat
 from rules.core.log import effective
 from rules.core.notation import Menus
@@ -118,10 +117,7 @@ async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, wa
         raise Trouble("unknown-button")
     turn, table = decisive[number], playing.table
     entries = effective(await tables.stored_log(ctx.tx, table.id))
-    try:
-        then = await replays.run(looks_back.position, playing.match.header, entries, turn, way, ctx.kept(table.id))
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    then = await replays.asked(looks_back.position, playing.match.header, entries, turn, way, ctx.kept(table.id))
     player = literal(playing.names[turn.seat])
     lines = [
         _heading(ctx, playing),

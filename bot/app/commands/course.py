@@ -14,7 +14,6 @@ from bot.app.speech.text import LONGEST, beginning, compose
 from render.core.course import Course
 from render.core.studio import COURSE
 from rules.core import codec, library
-from rules.core.chance import ReplayError
 from rules.core.contract import Seat
 from rules.core.log import effective
 
@@ -33,10 +32,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
     if not match.over:
         raise Trouble("not-over-yet", table=table.name)
     log = effective(await tables.stored_log(ctx.tx, table.id))
-    try:
-        found, turning = await replays.run(turning_points.follow, match.header, log, ctx.kept(table.id))
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    found, turning = await replays.asked(turning_points.follow, match.header, log, ctx.kept(table.id))
     heading = ctx.say("course-heading", game=library.meta(table.game).title, table=literal(table.name))
     lines = [_told(ctx, playing, one) for one in turning] or [ctx.say("course-even")]
     looks = tuple(

@@ -83,12 +83,9 @@ async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
     if not 0 <= number < len(public):
         raise Trouble("no-such-entry", most=len(public) - 1)
     kept = ctx.kept(playing.table.id)
-    try:
-        *_, (_, moved) = await replays.run(
-            lambda: list(history.retrace(playing.match.header, public[: number + 1], kept, -1))
-        )
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    *_, (_, moved) = await replays.asked(
+        lambda: list(history.retrace(playing.match.header, public[: number + 1], kept, -1))
+    )
     match = replace(moved.match, base=moved.match.state, draft=())
     return Earlier(
         playing=replace(playing, match=match),

@@ -239,11 +239,8 @@ async def _show_log(ctx: Context, playing: Playing, start: int | None = None, be
     in_force = effective(await tables.stored_log(ctx.tx, playing.table.id))[:before]
     public = sum(entry.n <= playing.match.base_last for entry in in_force)
     first = max(0, public - MOST_TOLD) if start is None else start  # by what everybody may know of alone
-    try:
-        told = history.retell(playing.match.header, in_force, ctx.kept(playing.table.id), first)
-        lines = await replays.run(tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    told = history.retell(playing.match.header, in_force, ctx.kept(playing.table.id), first)
+    lines = await replays.asked(tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     fitting = shorten([*lines.values()], LONG)[0] if start is None else beginning([*lines.values()], LONG)
     shown = [*lines][-len(fitting) :] if start is None else [*lines][: len(fitting)]
     said = [heading(ctx, playing), *(fitting or [ctx.say("log-empty")])]

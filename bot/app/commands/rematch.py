@@ -16,7 +16,6 @@ from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import history, library
 from rules.core import record as records
-from rules.core.chance import ReplayError
 from rules.core.log import Entry, effective
 from storage.rows import TableRow
 
@@ -84,11 +83,8 @@ async def show_record(ctx: Context, playing: Playing, part: str = "0") -> Reply:
 async def _excerpt(ctx: Context, playing: Playing, public: list[Entry]) -> str:
     """Tells what is final as the log tells it to the member, with the chains by which the record is compared later."""
     header = playing.match.header
-    try:
-        told = history.retell(header, public, ctx.kept(playing.table.id))
-        said = await replays.run(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    told = history.retell(header, public, ctx.kept(playing.table.id))
+    said = await replays.asked(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
     entries = (f"{said.get(n, n)}\n  = {entry.chain}" for n, entry in enumerate(public))
     return "\n".join((*records.head_for_all(header), *entries, f"# {ctx.say('record-excerpt')}"))
 

@@ -12,7 +12,6 @@ from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import library
-from rules.core.chance import ReplayError
 
 GAME, ROUND = "game", "round"
 PARTS = (GAME, ROUND)
@@ -59,10 +58,7 @@ async def show(ctx: Context, playing: Playing, part: str = GAME) -> Reply:
         seats = range(playing.match.header.seats)
         turns = films.last_round(turns, [seat for seat in seats if seat not in playing.match.resigned])
     shown = films.joined(turns)
-    try:
-        picture = await replays.run(films.film, playing, words, public, shown, ctx.kept(table.id))
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    picture = await replays.asked(films.film, playing, words, public, shown, ctx.kept(table.id))
     title = ctx.say("earlier-heading", game=library.meta(table.game).title, table=literal(table.name))
     told = ctx.say("replay-of", first=turns[0].first, last=turns[-1].last, count=len(picture.frames))
     other = ROUND if part == GAME else GAME

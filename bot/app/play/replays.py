@@ -9,6 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from bot.app.speech.context import Trouble
+from rules.core.chance import ReplayError
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -22,3 +25,11 @@ _THREAD = ThreadPoolExecutor(1, "replay", partial(sys.setswitchinterval, LENT))
 async def run(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Does the work of a replay without holding up the loop."""
     return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(work, *args, **kwargs))
+
+
+async def asked(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Does so what a member has asked for; raises `Trouble` where the log does not fit together."""
+    try:
+        return await run(work, *args, **kwargs)
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error

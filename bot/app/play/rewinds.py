@@ -10,11 +10,9 @@ from collections.abc import Sequence
 from bot.app.play import orders, posts, replays, tables, turns
 from bot.app.play.news import News
 from bot.app.play.tables import Playing
-from bot.app.speech.context import Trouble
 from bot.app.speech.language import literal
 from rules.core import history
 from rules.core import match as matches
-from rules.core.chance import ReplayError
 from rules.core.contract import Seat
 from rules.core.history import Kept
 from rules.core.log import Entry, effective
@@ -26,10 +24,7 @@ async def go_back(tx: Transaction, playing: Playing, entry: int, number: int, ke
     """Goes back to just after an entry of the whole log, which everybody knows by another number."""
     table, words = playing.table, playing.words
     log = await tables.stored_log(tx, table.id)
-    try:
-        moved, news = await replays.run(_rewound, playing, log, entry, kept)
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
+    moved, news = await replays.asked(_rewound, playing, log, entry, kept)
     said = words("post-rewound", table=literal(table.name), entry=number)
     await turns.go_back(tx, playing, moved, news, now, f"{said} {words('post-orders-dropped')}")
 
