@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fluent.runtime import FluentResource
 from fluent.syntax.ast import (
     BaseNode,
     FunctionReference,
@@ -15,13 +16,14 @@ from fluent.syntax.ast import (
     Junk,
     Message,
     MessageReference,
+    Resource,
     SelectExpression,
     TextElement,
     VariableReference,
 )
 
 import bot.words
-from bot.app.speech.language import languages, read
+from bot.app.speech.language import languages
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""
@@ -56,6 +58,12 @@ class Said:
 def files(language: str) -> Iterator[Path]:
     for root in bot.words.__path__:
         yield from sorted(Path(root, language).glob("*.ftl"))
+
+
+@cache
+def read(file: Path) -> Resource:
+    """Reads a file as a whole."""
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def unread(language: str) -> list[str]:

@@ -7,6 +7,7 @@ import pickle
 import re
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax.ast import Message
 
 from bot.app.speech.language import (
@@ -21,13 +22,12 @@ from bot.app.speech.language import (
     mention,
     plain,
     put_together,
-    read,
     say,
     say_values,
     unmarked,
 )
 from rules.core.contract import Say
-from tests.bot.words.files import files
+from tests.bot.words.files import files, read
 
 NAMES = ("Ann", "Bob", "Cid")
 
@@ -61,6 +61,16 @@ def test_what_is_only_put_together_reads_as_if_it_were_resolved(language: str, v
             assert together in ("", bundle_of(language, id).format_pattern(pattern, args)[0]), id
             put += bool(together)
     assert put > 500, "most messages are no more than that"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_that_is_read_alone_says_what_it_says_in_its_file(language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    for file in files(language):
+        whole.add_resource(read(file))
+    for id in (entry.id.name for file in files(language) for entry in read(file).body if isinstance(entry, Message)):
+        said = [bundle.format_pattern(bundle.get_message(id).value, {}) for bundle in (whole, bundle_of(language, id))]
+        assert said[0][0] == said[1][0] and list(map(str, said[0][1])) == list(map(str, said[1][1])), id
 
 
 def test_there_are_no_isolating_marks_around_arguments() -> None:
