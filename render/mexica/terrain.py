@@ -12,14 +12,17 @@ from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, grown, mix, polar, softened
 from render.core.grids import draw_coordinates
 from render.core.kept import kept
+from render.core.scene import ALL_LAYOUTS
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
-from render.mexica.layout import BOARD, COLUMNS, GRID, RIM, ROWS, SIDE, centre, square, turned
+from render.mexica.layout import BOARD, COLUMNS, GRID, RIM, ROWS, SIDE, centre, plan, square, turned
 from rules.core.squares import name
 from rules.mexica import data
 
 _FINE = 2
 """How many times larger the shore is drawn than it is kept."""
+_FALL = 24
+"""How far the shadow of the frame falls."""
 _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
 _STRIPE = 20
@@ -32,7 +35,17 @@ _CHART = 84
 
 @kept
 def island(size: tuple[int, int]) -> Image.Image:
-    """Paints a whole picture as it is before the first canal is dug: water everywhere, the board with its frame."""
+    """Returns a whole picture as it is before the first canal is dug, the same one however many players there are."""
+    return _largest().crop((0, 0, *size))
+
+
+_SIZES = [plan(layout, seats).size for layout in ALL_LAYOUTS for seats in (2, 3, 4)]
+
+
+@kept
+def _largest() -> Image.Image:
+    """Paints a picture of which those of all sizes are parts: water everywhere, the board with its frame."""
+    size = (max(width for width, _ in _SIZES), max(height for _, height in _SIZES))
     image = surface(size, palette.DEEP, 3, fine=0.0, broad=0.014)
     left, top, _, _ = BOARD
     shape = _island()
@@ -45,7 +58,10 @@ def island(size: tuple[int, int]) -> Image.Image:
     emblem().stamp(board, _on_board(data.EMBLEM))
     canoe().stamp(board, _on_board("N2"))
     image.paste(board, (left, top))
-    _frame(image)
+    around = (0, 0, BOARD[2] + _FALL, BOARD[3] + _FALL)
+    framed = image.crop(around)
+    _frame(framed)
+    image.paste(framed, around)
     return image
 
 

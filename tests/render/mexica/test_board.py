@@ -116,6 +116,19 @@ def test_the_ground_is_painted_anew_only_where_a_canal_or_a_leader_has_changed(m
     assert len(dug) == 2
 
 
+def test_the_island_is_painted_once_for_all_layouts_and_numbers_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painted for each of nine sizes it made the first picture of each wait a third of a second."""
+    painted, lake = [], terrain._lake
+    monkeypatch.setattr(terrain, "_lake", lambda shape: (painted.append(shape), lake(shape))[1])
+    for kept in (terrain.island, terrain._largest):
+        kept.cache_clear()
+    for layout in ALL_LAYOUTS:
+        for seats in (2, 3, 4):
+            size = plan(layout, seats).size
+            assert terrain.island(size).size == size
+    assert len(painted) == 1
+
+
 def led(*seats: int) -> Image.Image:
     """Returns the ground of a founded district of two squares with those in the lead, as far as these reach."""
     canvas = Image.new("RGB", plan(WIDE, 4).size)
