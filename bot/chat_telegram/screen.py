@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import telegram
 from telegram import (
@@ -138,44 +138,39 @@ class Screen:
         silent: bool,
     ) -> telegram.Message:
         topic = int(thread) if thread else None
-        buttons = self._keyboard(chat, message, words)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
+        how: dict[str, Any] = {
+            "parse_mode": ParseMode.HTML,
+            "reply_markup": self._keyboard(chat, message, words),
+            "message_thread_id": topic,
+            "reply_parameters": answering,
+            "disable_notification": silent or None,
+            "read_timeout": self._answer_seconds,
+            "rate_limit_args": patience,
+        }
         layout = await self._layout(chat)
         async with self._saying(chat, message.meanwhile, topic, patience):
             drawing = await self._draw(message.picture, layout, chat)
         if drawing is not None:
-            send = self._bot.send_animation if drawing.mime == MOVING else self._bot.send_photo
-            try:
-                sent = await send(
-                    chat,
-                    _file(drawing),
-                    caption=self._text(chat, message, words, CAPTION),
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=buttons,
-                    message_thread_id=topic,
-                    reply_parameters=answering,
-                    disable_notification=silent or None,
-                    read_timeout=self._answer_seconds,
-                    rate_limit_args=patience,
-                )
+            sent = await self._send_picture(chat, drawing, self._text(chat, message, words, CAPTION), how)
+            if sent is not None:
                 self._shown.note(_name_of(sent.chat_id, sent.message_id), message.picture, drawing.data, layout)
                 return sent
-            except BadRequest as error:
-                if not any(word in error.message.lower() for word in ABOUT_PICTURE):
-                    raise
-                log.info("a picture is not taken, so the words are sent alone: %s", error.message)
-        return await self._bot.send_message(
-            chat,
-            self._text(chat, message, words, TEXT),
-            parse_mode=ParseMode.HTML,
-            link_preview_options=NO_PREVIEW,
-            reply_markup=buttons,
-            message_thread_id=topic,
-            reply_parameters=answering,
-            disable_notification=silent or None,
-            read_timeout=self._answer_seconds,
-            rate_limit_args=patience,
-        )
+        text = self._text(chat, message, words, TEXT)
+        return await self._bot.send_message(chat, text, link_preview_options=NO_PREVIEW, **how)
+
+    async def _send_picture(
+        self, chat: int | str, drawing: Drawing, caption: str, how: Mapping[str, Any]
+    ) -> telegram.Message | None:
+        """Sends a picture with words below it; returns None where Telegram does not take it."""
+        send = self._bot.send_animation if drawing.mime == MOVING else self._bot.send_photo
+        try:
+            return await send(chat, _file(drawing), caption=caption, **how)
+        except BadRequest as error:
+            if not any(word in error.message.lower() for word in ABOUT_PICTURE):
+                raise
+            log.info("a picture is not taken, so the words are sent alone: %s", error.message)
+            return None
 
     @asynccontextmanager
     async def _saying(
@@ -231,6 +226,7 @@ class Screen:
         if _is_private(chat):
             await self._note(int(chat), number, message, words)
         buttons = self._keyboard(chat, message, words, page)
+        how: dict[str, Any] = {"parse_mode": ParseMode.HTML, "reply_markup": buttons, "rate_limit_args": patience}
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
         same = seen.is_of(message.picture, layout)
@@ -241,24 +237,11 @@ class Screen:
                 await self._edit_picture(chat, number, message, words, drawing, buttons, patience)
                 self._shown.note(_name_of(chat, number), message.picture, drawing.data, layout)
             elif not photo and not same:
-                await self._bot.edit_message_text(
-                    self._text(chat, message, words, TEXT),
-                    chat,
-                    number,
-                    parse_mode=ParseMode.HTML,
-                    link_preview_options=NO_PREVIEW,
-                    reply_markup=buttons,
-                    rate_limit_args=patience,
-                )
+                text = self._text(chat, message, words, TEXT)
+                await self._bot.edit_message_text(text, chat, number, link_preview_options=NO_PREVIEW, **how)
             elif same or length(as_plain(message.text)) <= CAPTION:
-                await self._bot.edit_message_caption(
-                    chat,
-                    number,
-                    caption=self._text(chat, message, words, CAPTION),
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=buttons,
-                    rate_limit_args=patience,
-                )
+                caption = self._text(chat, message, words, CAPTION)
+                await self._bot.edit_message_caption(chat, number, caption=caption, **how)
             else:
                 return False
         except BadRequest as error:

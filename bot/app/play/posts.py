@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -239,47 +239,41 @@ async def lobby(
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons; of a finished game how it ended."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
-    defaults = {option.name: option.default for option in meta.options}
     shown = await _sitting(tx, table)
     sitting = [(row, name) for row, name in zip(seats, shown, strict=True) if row.member is not None or row.bot]
     called: dict[int | None, str] = {row.member: name for row, name in sitting if not row.bot}
-    players = [f"{literal(name)}{_colour(row, table)}" for row, name in sitting]
-    names = words.list(dict.fromkeys(players)) if players else words("lobby-nobody")
-    chosen = [
-        words(
-            "lobby-option",
-            option=words(f"{table.game}-option-{name}"),
-            value=option_value(words, table.game, name, value),
-        )
-        for name, value in options.items()
-        if value != defaults.get(name)
-    ]
+    players = dict.fromkeys(f"{literal(name)}{_colour(row, table)}" for row, name in sitting)
+    host_called = literal(called.get(table.host) or (host.name if host else "?"))
     entry = "practice" if table.practice else "invite" if table.invite_only else "open"
     kind = entry if table.status == "lobby" else table.status
-    by_majority = table.votes == "majority" and not table.practice
     lines = [
         *([opening] if opening else []),
-        words(
-            "lobby-title",
-            game=meta.title,
-            table=literal(table.name),
-            host=literal(called.get(table.host) or (host.name if host else "?")),
-        ),
+        words("lobby-title", game=meta.title, table=literal(table.name), host=host_called),
         result or words(f"lobby-{kind}"),
         words(
             "lobby-seats" if kind in ("open", "invite") else "lobby-players",
-            players=names,
+            players=words.list(players) if players else words("lobby-nobody"),
             taken=len(sitting),
             seats=table.seats,
             least=meta.seats[0],
         ),
-        words("lobby-option", option=words("lobby-pace"), value=_pace(words, table, pace)),
-        *([words("lobby-option", option=words("lobby-late"), value=late(words, table))] if table.pace else []),
-        *([words("lobby-option", option=words("lobby-votes"), value=words("votes-majority"))] if by_majority else []),
-        *chosen,
+        *(words("lobby-option", option=option, value=value) for option, value in _chosen(words, table, options, pace)),
         *_lobby_luck(words, table, seats, called),
     ]
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def _chosen(words: Words, table: TableRow, options: Mapping[str, str], pace: str) -> Iterator[tuple[str, str]]:
+    """Yields what is chosen for a table, each with what it is called: its pace always, the rest where it is unusual."""
+    yield words("lobby-pace"), _pace(words, table, pace)
+    if table.pace:
+        yield words("lobby-late"), late(words, table)
+    if table.votes == "majority" and not table.practice:
+        yield words("lobby-votes"), words("votes-majority")
+    defaults = {option.name: option.default for option in library.meta(table.game).options}
+    for name, value in options.items():
+        if value != defaults.get(name):
+            yield words(f"{table.game}-option-{name}"), option_value(words, table.game, name, value)
 
 
 def _pace(words: Words, table: TableRow, pace: str) -> str:
