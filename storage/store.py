@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cached_property
+from typing import TypeVar
 from uuid import uuid4
 
 from storage.accounts import ShownPanels
@@ -31,48 +33,56 @@ from storage.tables import Guests, Seats, Tables
 
 log = logging.getLogger(__name__)
 
+R = TypeVar("R")
+
+
+def _made(repository: Callable[[Sql], R]) -> cached_property[R]:
+    """Makes a repository of a transaction when it is first asked for: most need two or three of them."""
+    return cached_property(lambda self: repository(self._sql))
+
 
 class Transaction:
     """The repositories, all in one transaction."""
+
+    members = _made(Members)
+    links = _made(Links)
+    absences = _made(Absences)
+    notes = _made(Notes)
+    lessons = _made(Lessons)
+    dashboards = _made(Dashboards)
+    tables = cached_property(lambda self: Tables(self._sql, self.dashboards))
+    outages = _made(Outages)
+    seats = _made(Seats)
+    guests = _made(Guests)
+    watchers = _made(Watchers)
+    matches = _made(Matches)
+    openings = _made(Openings)
+    awaited = _made(Awaited)
+    foretold = _made(Foretold)
+    news = _made(News)
+    told = _made(Told)
+    orders = _made(Orders)
+    panels = _made(Panels)
+    trials = _made(Trials)
+    analyses = _made(Analyses)
+    votes = _made(Votes)
+    results = _made(Results)
+    ratings = _made(Ratings)
+    outbox = _made(Outbox)
+    shown_panels = _made(ShownPanels)
+    pings = _made(Pings)
+    aloud = _made(Aloud)
+    later = _made(Later)
+    events = _made(Events)
+    inbox = _made(Inbox)
+    places = _made(Places)
+    installation = _made(Installation)
+    lounge = _made(Lounge)
 
     def __init__(self, sql: Sql, token: Callable[[], str]) -> None:
         self._sql = sql
         self.token = token
         """Returns a key that nothing had before."""
-        self.members = Members(sql)
-        self.links = Links(sql)
-        self.absences = Absences(sql)
-        self.notes = Notes(sql)
-        self.lessons = Lessons(sql)
-        self.dashboards = Dashboards(sql)
-        self.tables = Tables(sql, self.dashboards)
-        self.outages = Outages(sql)
-        self.seats = Seats(sql)
-        self.guests = Guests(sql)
-        self.watchers = Watchers(sql)
-        self.matches = Matches(sql)
-        self.openings = Openings(sql)
-        self.awaited = Awaited(sql)
-        self.foretold = Foretold(sql)
-        self.news = News(sql)
-        self.told = Told(sql)
-        self.orders = Orders(sql)
-        self.panels = Panels(sql)
-        self.trials = Trials(sql)
-        self.analyses = Analyses(sql)
-        self.votes = Votes(sql)
-        self.results = Results(sql)
-        self.ratings = Ratings(sql)
-        self.outbox = Outbox(sql)
-        self.shown_panels = ShownPanels(sql)
-        self.pings = Pings(sql)
-        self.aloud = Aloud(sql)
-        self.later = Later(sql)
-        self.events = Events(sql)
-        self.inbox = Inbox(sql)
-        self.places = Places(sql)
-        self.installation = Installation(sql)
-        self.lounge = Lounge(sql)
 
     def require(self, lease: Lease) -> None:
         """Lets nothing of the transaction be kept where a lease is not held any more."""
