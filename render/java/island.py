@@ -7,29 +7,54 @@ from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from random import Random
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core import fonts
+from render.core import fonts, pieces
 from render.core.boxes import Box
 from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite, mix
 from render.core.kept import kept
-from render.core.labels import label
+from render.core.labels import figure, label
 from render.core.pointers import stroke
 from render.core.texture import cloud, crown, palm, surface, textured
-from render.java import palette
+from render.java import palette, terrain
 from render.java.layout import APOTHEM, CITIES, RULER, UPRIGHT, Site, column, guides
 from rules.java import data
 
 
 @kept
-def island(size: tuple[int, int], drawn: str, site: Site) -> Image.Image:
+def island(size: tuple[int, int], drawn: str, site: Site, tolls: Tolls) -> Image.Image:
     """Paints a whole picture as the sea with the island in it."""
     board = data.BOARDS[drawn]
     image = sea(size).copy()
     for paint in (_coast, _plain, _mountains, _land, _coordinates):
         paint(image, board, site)
+    for kind, points in tolls:
+        for name in _TOLLED[kind]:
+            toll(points).stamp(image, site.centre(name))
     return image
+
+
+Tolls: TypeAlias = tuple[tuple[str, int], ...]
+"""What a developer pays for coming or leaving over each border."""
+_TOLLED = {data.HIGHLAND: ("C4", "C10", "C16", "F1"), data.LOWLAND: ("J2", "M5", "M11", "L16")}
+"""Where that stands: on border spaces without a name all round the land, until something is laid there."""
+
+
+@cache
+def toll(points: int) -> Sprite:
+    """Returns what a developer pays there: as in the key of the costs, which was too small to be read for a border."""
+    room = Sheet(88, 56).sprite()
+    x, y = room.anchor
+    terrain.developer().stamp(room.image, (x - 15, y))
+    pieces.token("", _COIN, palette.GOLD, palette.INK).stamp(room.image, (x + 11, y))
+    figure(room.image, (x + 11, y), points, fonts.font(30, fonts.BLACK), palette.INK)
+    return room
+
+
+_COIN = 17
+"""The radius of the coin on which that stands."""
 
 
 _BESIDE, _ROOM = 23, 16
@@ -158,7 +183,7 @@ def _trees() -> tuple[Sprite, ...]:
     return tuple(tree.faded(_BACK) for tree in (*crowns, *palms))
 
 
-_BACK = 0.4
+_BACK = 0.62
 """How strong mountains and trees are: hardly anything is ever laid there, and the eye is to go to the terraces."""
 
 

@@ -17,7 +17,7 @@ from render.core.palette import SeatLook, look_of
 from render.core.pieces import block, outline
 from render.java import bounds, palette, terrain, water
 from render.java.bounds import Bound
-from render.java.island import island
+from render.java.island import Tolls, island
 from render.java.layout import Site, guides
 from render.java.palaces import on_board
 from rules.core.contract import Seat
@@ -61,14 +61,15 @@ def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
 def ground(view: View, size: tuple[int, int], site: Site) -> Image.Image:
     """Paints everything that changes only when a tile or the first palace of a city is placed."""
     laid = tuple((one.name, one.terrain, one.level, one.tile) for one in by_name(view).values() if one.terrain)
-    return _ground(laid, bounds.of(view.villages), view.map, size, site)
+    tolls = tuple(sorted(view.numbers.rates.items()))
+    return _ground(laid, bounds.of(view.villages), view.map, tolls, size, site)
 
 
 @kept
 def _ground(
-    laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, size: tuple[int, int], site: Site
+    laid: tuple[_Laid, ...], villages: tuple[Bound, ...], drawn: str, tolls: Tolls, size: tuple[int, int], site: Site
 ) -> Image.Image:
-    canvas = island(size, drawn, site).copy()
+    canvas = island(size, drawn, site, tolls).copy()
     spaces = {
         name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
     }
@@ -249,8 +250,7 @@ def name_tag(name: str, ground: str, level: int = 0, loud: bool = False) -> Spri
         case data.WATER:
             return _written(name, *_BUILT, palette.SURF, palette.DEPTH, 1)
         case _:
-            size = 24 if ground == data.LAND else 27
-            return _written(name, size, fonts.REGULAR, *_BARE[ground], 2 if ground == "highland" else 0)
+            return _written(name, *_EMPTY, *_BARE[ground], 2 if ground == data.HIGHLAND else 0)
 
 
 _PALE = 3
@@ -271,6 +271,8 @@ _LOUD = {
     data.WATER: (palette.CHALK, palette.DEPTH),
 }
 """What names are written with where the last turn did something."""
+_EMPTY = (27, fonts.SEMIBOLD)
+"""The same where nothing lies: thin and small, those of bare spaces were misread in a small picture."""
 _BARE = {
     "land": (palette.NAMES["land"], palette.LAND),
     "highland": (palette.NAMES["highland"], palette.HIGHLAND),

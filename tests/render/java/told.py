@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TOLD: dict[str, tuple[str, ...]] = {
-    "border": ("terrain.border", "terrain.developer", "costs.either_way", "palaces.model"),
+    "border": ("island.toll", "terrain.border", "terrain.developer", "costs.either_way", "palaces.model"),
     "land": ("terraces.number", "terraces.name_tag"),
     "developer": ("terraces.developer", "pieces.block"),
     "water": ("water.gaps", "water.extent", "water.lotus", "water.prize"),
