@@ -22,7 +22,7 @@ from rules.caylus.view import View
 
 ORDER: Box = (BRIDGE[0] - 4, BRIDGE[1] - 10, BRIDGE[2] + 42, BRIDGE[1] + 73)
 FIELDS = 5
-_MARK, _IN_ORDER = 17, 24
+_MARK, _IN_ORDER = 19, 24
 """The radius of a seat's mark on the bridge, and above it."""
 _SLAB = (45, 46)
 
@@ -108,8 +108,8 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
     ImageDraw.Draw(canvas).rectangle(
         (left + 5, top + 5, right - 6, bottom - 6), fill=palette.BOARD, outline=palette.INK
     )
-    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (23, 22), fonts.BOLD)
-    write(canvas, ((left + right) / 2, top + 17), text, face, palette.INK, "mm")
+    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (24, 23, 22), fonts.BOLD)
+    write(canvas, ((left + right) / 2, top + 14), text, face, palette.INK, "mm")
     for i, seat in enumerate(view.order):
         mark(look_of(seat), _IN_ORDER).stamp(canvas, (left + 34 + (right - left - 68) * i / (FIELDS - 1), bottom - 32))
 

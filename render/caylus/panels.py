@@ -244,7 +244,7 @@ def _moved(grid: _Grid, spaces: int) -> Part:
     """Returns the sign of the provost with how far he was moved."""
     (x, y), (half, size) = _spare(grid), (22, 48) if grid.broad else (18, 36)
     sign = Part(provost(grid.size(2 * half)), (x + grid.size(half), y))
-    text = f"+{spaces}" if spaces > 0 else str(spaces).replace("-", "−")
+    text = f"+{spaces}" if spaces > 0 else f"−{-spaces}" if spaces else "±0"
     return replace(sign, text=text, start=(x + grid.size(2 * half + 2), y), face=grid.font(size))
 
 
