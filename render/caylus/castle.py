@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -14,12 +15,12 @@ from render.caylus import palette
 from render.caylus.layout import CASTLE, COURTYARD, HILL
 from render.core import fonts
 from render.core.boxes import Box, middle
-from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
+from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix, softened
 from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import outline
 from render.core.pointers import curve
-from render.core.texture import cloud, surface, textured
+from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
@@ -362,6 +363,8 @@ def site() -> Sprite:
     ):
         area = mask_of(size, [*line, (width + 20, height), (-20, height)], 2)
         image.paste(surface(size, colour, 61, fine=0.0, broad=0.06), (0, 0), area)
+        if colour == palette.FAR:
+            _woods(image, line)
     light, dark = bevel_masks(area, 9, 0.5)
     image.paste(palette.HALO, (0, 0), light)
     image.paste(palette.INK, (0, 0), dark)
@@ -378,12 +381,32 @@ def site() -> Sprite:
     return Shadow(3, 5, 5, 0.6).under(painted)
 
 
+def _woods(image: Image.Image, line: list[Point]) -> None:
+    """Plants woods on the nearer hills."""
+    luck, trees = Random(12), [crown(radius, palette.LEAVES_FAR, 70 + radius) for radius in (5, 6, 7)]
+    for x, y in line[:: max(1, len(line) // 90)]:
+        if math.sin(x / 47) + math.sin(x / 19) > 0.1:
+            for deep in (4, 13):
+                luck.choice(trees).stamp(image, (x + luck.uniform(-4, 4), y + deep + luck.uniform(-2, 3)))
+
+
 def _sky(size: tuple[int, int]) -> Image.Image:
-    """Paints the sky, paler towards the hills."""
-    shade = Image.linear_gradient("L").resize(size)
+    """Paints the sky, warm towards the hills, with a few clouds lit from below."""
+    shade = Image.linear_gradient("L").resize(size).point([min(255, i * 4 // 3) for i in range(256)])
     sky = Image.new("RGB", size, palette.SKY)
-    sky.paste(palette.HALO, (0, 0), shade)
-    return textured(sky, cloud(size, 71, 60, 0.04))
+    sky.paste(palette.HORIZON, (0, 0), shade)
+    clouds, draw = Image.new("L", size), Random(8)
+    pencil = ImageDraw.Draw(clouds)
+    for x, y, wide in _CLOUDS:
+        for i in range(9):
+            at, half = x + wide * (i / 8 - 0.5), wide * (0.1 + 0.07 * (4 - abs(i - 4)) / 4)
+            pencil.ellipse((at - half, y - half * draw.uniform(0.4, 0.7), at + half, y + half * 0.35), fill=150)
+    sky.paste(palette.HALO, (0, 0), softened(clouds, 4))
+    return textured(sky, cloud(size, 71, 60, 0.03))
+
+
+_CLOUDS = ((70, 34, 130), (330, 22, 160), (560, 40, 150), (230, 84, 110), (640, 96, 90))
+"""Where clouds are in the sky, and how broad."""
 
 
 def _hills(width: int, top: int, swell: int, seed: int) -> list[Point]:

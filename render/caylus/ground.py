@@ -105,7 +105,7 @@ def _meadows() -> Image.Image:
     """Returns a soft mask of the green ground round the town."""
     mask = Image.new("L", _SIZE, 150)
     rough = ImageChops.add(mask, cloud(_SIZE, 31, 120, 0.4), 1, -128)
-    return softened(rough, 6).point([max(0, min(190, (i - 60) * 2)) for i in range(256)])
+    return softened(rough, 6).point([max(0, min(220, (i - 50) * 2)) for i in range(256)])
 
 
 def _countryside(image: Image.Image) -> None:

@@ -8,14 +8,14 @@ from render.core.palette import Theme
 
 PARCHMENT: Colour = (226, 209, 168)
 """The ground of the plan."""
-MEADOW: Colour = (188, 190, 128)
+MEADOW: Colour = (170, 188, 108)
 FIELDS: tuple[Colour, ...] = ((222, 196, 128), (208, 186, 134), (178, 188, 124), (196, 168, 122), (206, 204, 146))
 """Corn, stubble, cabbage, earth, flax."""
 EARTH: Colour = (190, 164, 118)
 """The ground of a site that is staked out."""
 LEAVES: Colour = (40, 84, 40)
-WATER: Colour = (142, 174, 184)
-WATER_DARK: Colour = (96, 132, 150)
+WATER: Colour = (118, 176, 206)
+WATER_DARK: Colour = (70, 126, 164)
 SKIN: Colour = (226, 178, 138)
 """Of who lies in bed at the inn."""
 COBBLE: Colour = (204, 190, 164)
@@ -48,9 +48,12 @@ ROCK: Colour = (150, 134, 112)
 """The hill on which the castle stands."""
 SLATE: Colour = (92, 92, 108)
 """The roofs of the towers."""
-SKY: Colour = (146, 186, 208)
-FAR: Colour = (162, 178, 122)
-"""Hills far off."""
+SKY: Colour = (118, 168, 206)
+HORIZON: Colour = (255, 226, 178)
+"""The sky over the hills, where the sun is low."""
+FAR: Colour = (148, 172, 104)
+LEAVES_FAR: Colour = (96, 132, 74)
+"""Hills far off, and the woods on them."""
 PLAN: Colour = (116, 94, 66)
 """The line round a site."""
 WASH: Colour = (250, 240, 212)
