@@ -38,13 +38,24 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
     ctx = replace(ctx, place=_place_of(ctx, over))
     rules = await house.require_welcome(ctx)
     others = [row.member for row in playing.seats if row.member is not None and row.member != ctx.member.id]
-    table = replace(
+    table = await _like(ctx, playing, invite_only=over.invite_only or bool(others))
+    bots = tuple(row.bot for row in playing.seats if row.bot)
+    table = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
+    await _invite(ctx, table, others)
+    await ctx.tx.tables.update(replace(over, again=table.id))
+    return opening.told(ctx, table) if others else await starting.begin(ctx, table)
+
+
+async def _like(ctx: Context, playing: Playing, *, invite_only: bool) -> TableRow:
+    """Returns a table in its lobby that is like that of a finished game, with the member as its host."""
+    over = playing.table
+    return replace(
         over,
         id=new_id(ctx.luck),
         name=await free_name(ctx.tx, over.platform, over.channel, ctx.luck),
         options=json.dumps(json.loads(over.options) | _beginning(over.game)),
         status="lobby",
-        invite_only=over.invite_only or bool(others),
+        invite_only=invite_only,
         host=ctx.member.id,
         begins=_last(playing) if _beginning(over.game) else None,
         thread="",
@@ -58,11 +69,6 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
-    bots = tuple(row.bot for row in playing.seats if row.bot)
-    table = await opening.open_table(ctx, rules, table, await _calling(ctx, playing, others), bots)
-    await _invite(ctx, table, others)
-    await ctx.tx.tables.update(replace(over, again=table.id))
-    return opening.told(ctx, table) if others else await starting.begin(ctx, table)
 
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)

@@ -21,6 +21,7 @@ from bot.app.play import (
     turns,
 )
 from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host
 from bot.app.speech.declared import Arg
@@ -30,6 +31,7 @@ from bot.app.speech.text import compose
 from bot.app.time import deadlines
 from render.core.palette import LOOKS
 from rules.core import match as matches
+from rules.core.contract import Seat
 from storage.rows import SeatRow, TableRow
 
 _PLAYER = Arg(name="player", kind="member", needed=True)
@@ -165,26 +167,32 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...], 
     await ctx.tx.seats.put(taken)
     await lobby.renew(ctx.tx, table, ctx.now)
     playing = await tables.load(ctx.tx, table)
-    seat, match = row.seat, playing.match
-    await openings.withdraw(ctx.tx, playing, seat, ctx.now)
+    await openings.withdraw(ctx.tx, playing, row.seat, ctx.now)
     said = playing.words(
         "post-back" if back else "post-taken-over",
         table=literal(table.name),
         player=literal(ctx.member.name),
-        seat=literal(before[seat]),
+        seat=literal(before[row.seat]),
     )
-    if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
-        await deadlines.begin_anew(ctx.tx, playing, (seat,), ctx.now)
-        await handing_over.call_again(ctx.tx, playing, said, ctx.now)
-    else:
-        if seat in match.resigned:
-            playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
-        message = Message(compose(said), buttons=briefing.leads(table, playing.words))
-        await outgoing.send(ctx.tx, playing.table, Outgoing(message=message), now=ctx.now)
+    playing = await _go_on(ctx, playing, row.seat, said)
     await outgoing.send(ctx.tx, table, Outgoing(what="rename", title=posts.thread_title(playing)), now=ctx.now)
     hosts = "yes" if table.host == ctx.member.id else "no"
     told = ctx.say("lobby-taken-over", table=literal(table.name), host=hosts)
     return msgspec.structs.replace(await briefing.brief(ctx, playing, told), aloud=Message(compose(told)))
+
+
+async def _go_on(ctx: Context, playing: Playing, seat: Seat, said: str) -> Playing:
+    """Goes on where a seat has a member again, and tells so, with a call if the seat is asked."""
+    match = playing.match
+    if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
+        await deadlines.begin_anew(ctx.tx, playing, (seat,), ctx.now)
+        await handing_over.call_again(ctx.tx, playing, said, ctx.now)
+        return playing
+    if seat in match.resigned:
+        playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
+    message = Message(compose(said), buttons=briefing.leads(playing.table, playing.words))
+    await outgoing.send(ctx.tx, playing.table, Outgoing(message=message), now=ctx.now)
+    return playing
 
 
 async def _free_for(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> list[SeatRow]:
