@@ -26,7 +26,7 @@ LAND: Colour = (222, 208, 168)
 FURROW: Colour = (128, 108, 72)
 
 RICE: tuple[Colour, ...] = (
-    (28, 114, 50), (58, 142, 48), (116, 174, 48), (172, 202, 60), (214, 222, 92), (238, 238, 146),
+    (38, 126, 56), (72, 152, 50), (122, 180, 48), (174, 204, 60), (214, 222, 92), (238, 238, 146),
 )  # fmt: skip
 """Rice by its level, from 1, green however pale; what is higher is as pale as the last."""
 VILLAGE: tuple[Colour, ...] = (

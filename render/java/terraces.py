@@ -37,8 +37,6 @@ AFLOAT = 16
 """How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW = 43, 40
 """The size of a number that stands alone, and beside a developer, as large as its space allows."""
-_WITHIN = 0.2
-"""How strong the line is between spaces of one tile: so that a number is not taken for that of a neighbour."""
 _BELOW = 9
 """How far below the middle of its space a developer stands alone below a name."""
 _LIFT = 9
@@ -73,9 +71,20 @@ def _ground(
     spaces = {
         name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
     }
-    paint(canvas, spaces, data.BOARDS[drawn], data.BOARDS[drawn].names, site)
-    bounds.draw(canvas, villages, site)
+    board = data.BOARDS[drawn]
+    paint(canvas, spaces, board, board.names, site)
+    bounds.draw(canvas, villages, _joints(spaces, board, site), site)
     return canvas
+
+
+def _joints(spaces: Spaces, board: data.Board, site: Site) -> set[Point]:
+    """Returns the middles of the edges between spaces of one tile."""
+    return {
+        bounds.middle(*site.edge(name, direction))
+        for name, here in spaces.items()
+        for direction, to in enumerate(board.near[board.index[name]])
+        if here.level and to is not None and (near := spaces.get(board.names[to])) and near.tile == here.tile
+    }
 
 
 def paint(
@@ -144,14 +153,27 @@ def _painted(
                 image, at
             )
         elif parted is not None:
-            tint = palette.FOAM if kind in _WATERS else palette.FOOT
-            terrain.seam(site.angle(direction), 1 if parted else _WITHIN, tint).stamp(image, at)
+            _line(kind, level, site.angle(direction), parted).stamp(image, at)
     luck = crc32(name.encode())
     if kind == data.VILLAGE:
         terrain.houses(luck % terrain.LOOKS, site.turn, _room(name, level)).stamp(image, at)
     elif kind == terrain.STILL:
         water.lotus(luck % water.LOOKS).stamp(image, at)
     return Sprite(image, at)
+
+
+def _line(kind: str, level: int, angle: int, parted: bool) -> Sprite:
+    """Returns the line between two spaces of one level, of two tiles or of one, or of a water."""
+    if kind in _WATERS:
+        return terrain.seam(angle, palette.FOAM)
+    tint = palette.shade(palette.RICE if kind == data.RICE else palette.VILLAGE, level)
+    if parted:
+        return terrain.seam(angle, palette.FOOT, mix(tint, palette.CHALK, _LIT))
+    return terrain.joint(angle, mix(tint, palette.FOOT, _WITHIN))
+
+
+_LIT, _WITHIN = 0.45, 0.45
+"""How pale the rims of tiles are beside the line between them, and how dark the line between spaces of one tile is."""
 
 
 def _room(name: str, level: int) -> int:

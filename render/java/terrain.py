@@ -74,8 +74,8 @@ def _extent() -> tuple[int, int]:
 def _dams() -> Image.Image:
     """Returns how much light falls on paddies along a gentle relief, each with the dam of the next one above it."""
     relief = cloud(_extent(), 61, 74, 0.5).filter(ImageFilter.GaussianBlur(3))
-    beds = [(i * 7) % 128 / 127 for i in range(256)]
-    return relief.point([round(255 * (0.42 + 0.3 * bed if bed > 0.16 else 0.05 + 0.9 * bed)) for bed in beds]).filter(
+    beds = [(i * 5) % 128 / 127 for i in range(256)]
+    return relief.point([round(255 * (0.36 + 0.4 * bed if bed > 0.2 else 0.7 * bed)) for bed in beds]).filter(
         ImageFilter.GaussianBlur(0.7)
     )
 
@@ -187,18 +187,44 @@ def shadow(angle: int, rise: int) -> Sprite:
     return Sprite(image, _HALF)
 
 
-_SEAM, _WITHIN = 3.2, 2.2
-"""Half the breadth of the line between two tiles, and of that between two spaces of one."""
+_SEAM, _LIP, _WITHIN = 3.0, 2.2, 1.8
+"""Half the breadth of the line between two tiles, the breadth of the lit rim of each beside it, and half that of the
+line between two spaces of one tile."""
 
 
 @cache
-def seam(angle: int, strength: float = 1.0, tint: Colour = palette.FOOT) -> Sprite:
-    """Returns the line between two spaces of one level, half of which is drawn in each of them."""
+def seam(angle: int, tint: Colour, lip: Colour | None = None) -> Sprite:
+    """Returns the groove between two tiles of one level, half of which is drawn in each of them: dark between the rims
+    of both, as on ground that is as dark as it is one line was lost in a small picture."""
     painted = Sheet(*SIZE)
-    half = _SEAM if strength == 1 else _WITHIN
-    outer, inner = ([_meeting(angle, by, side, 0) for side in (angle - 60, angle + 60)] for by in (0, half))
-    painted.polygon([*outer, *reversed(inner)], tint)
-    return painted.sprite().faded(strength)
+    for near, far, colour in ((_SEAM, _SEAM + _LIP, lip), (0.0, _SEAM, tint)):
+        if colour is not None:
+            painted.polygon([*_along(angle, near), *reversed(_along(angle, far))], colour)
+    return painted.sprite()
+
+
+@cache
+def joint(angle: int, tint: Colour) -> Sprite:
+    """Returns what is seen of the edge between two spaces of one tile: a line at its ends, open in the middle."""
+    painted = Sheet(*SIZE)
+    (start, end), (inner, last) = _along(angle, 0.0), _along(angle, _WITHIN)
+    for one, other, deep, deeper in ((start, end, inner, last), (end, start, last, inner)):
+        painted.polygon([one, _part(one, other), _part(deep, deeper), deep], tint)
+    return painted.sprite()
+
+
+def _along(angle: int, inset: float) -> list[Point]:
+    """Returns the edge at an angle, so far inside the space."""
+    return [_meeting(angle, inset, side, 0) for side in (angle - 60, angle + 60)]
+
+
+def _part(start: Point, end: Point) -> Point:
+    """Returns where the line at an end of an edge stops."""
+    return (start[0] + (end[0] - start[0]) * SOLID, start[1] + (end[1] - start[1]) * SOLID)
+
+
+SOLID = 0.27
+"""Which share of an edge between two spaces of one tile is drawn at each end of it."""
 
 
 # --- houses -----------------------------------------------------------------------------------------------------------

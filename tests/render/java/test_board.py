@@ -231,7 +231,7 @@ def test_cities_for_which_the_list_has_no_room_are_counted() -> None:
 
 
 def test_a_wall_shows_how_far_a_city_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """But for the middles of some edges, on which names stand."""
+    """It has a gate where a tile goes on beyond, so that one sees how far that goes, too."""
     monkeypatch.setattr(terraces, "name", lambda *_: None)
     view = SAMPLES["middle-3"]
     view = replace(view, spaces=tuple(replace(one, developer=None, palace=0) for one in view.spaces))
@@ -240,12 +240,19 @@ def test_a_wall_shows_how_far_a_city_goes(monkeypatch: pytest.MonkeyPatch) -> No
     images = [draw(replace(view, villages=villages), Marks(), Words("en")) for villages in (view.villages, as_village)]
     changed = ImageChops.difference(*images).convert("L").point([0] * 40 + [255] * 216)
     board = data.BOARDS[view.map]
-    inside, outside = set(city.spaces), {space.name for space in view.spaces} - set(city.spaces)
+    inside, tiles = set(city.spaces), {space.name: space.tile for space in view.spaces}
+    gates = 0
     for name in inside:
         for at, to in enumerate(board.near[board.index[name]]):
-            x, y = (round(sum(part) / 2) for part in zip(*UPRIGHT.edge(name, at), strict=True))
-            walled = changed.crop((x - 2, y - 2, x + 3, y + 3)).getbbox() is not None
-            assert walled == (to is None or board.names[to] in outside), (name, at)
+            (x, y), (u, v) = UPRIGHT.edge(name, at)
+            bounded = to is None or board.names[to] not in inside
+            gate = bounded and to is not None and tiles[board.names[to]] == tiles[name]
+            gates += gate
+            for along in (0.12, 0.5, 0.88):
+                spot = round(x + (u - x) * along), round(y + (v - y) * along)
+                seen = changed.crop((spot[0] - 2, spot[1] - 2, spot[0] + 3, spot[1] + 3)).getbbox() is not None
+                assert seen == (bounded and not gate) if along == 0.5 else seen >= bounded, (name, at, along)
+    assert gates, "this city has a tile that goes on beyond its wall"
 
 
 def test_open_water_says_how_much_of_its_shore_is_bare() -> None:

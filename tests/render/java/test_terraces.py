@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from render.core.canvas import Point
 from render.core.palette import LOOKS
@@ -72,23 +72,29 @@ def test_between_spaces_of_one_level_there_is_no_step_but_a_seam_between_tiles(d
     one_tile = shot(land(MIDDLE, 1), land(NEAR[direction], 1))
     two_tiles = shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=2))
     higher = shot(land(MIDDLE, 1), land(NEAR[direction], 2, tile=2))
-    assert 20 < differ(one_tile, two_tiles) < 240
+    assert 100 < differ(one_tile, two_tiles) < 400
     assert differ(two_tiles, higher) > 300
 
 
 @pytest.mark.parametrize("direction", range(6))
-def test_spaces_of_one_tile_are_parted_by_a_fainter_line_than_tiles(direction: int) -> None:
-    """Without one the number of a space was taken for that of its neighbour."""
-    dx, dy = terrain._towards(60 * direction)
-    edge = (round(120 + dx * (APOTHEM - 1)), round(120 + dy * (APOTHEM - 1)))
-    one_tile, two_tiles = (
-        shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=tile)).convert("L").getpixel(edge) for tile in (1, 2)
-    )
-    ground = terrain.ground(MIDDLE, data.RICE, 1, 0)
-    x, y = ground.anchor
-    bare = ground.image.convert("L").getpixel((x + edge[0] - 120, y + edge[1] - 120))
-    assert isinstance(one_tile, int) and isinstance(two_tiles, int) and isinstance(bare, int)
-    assert two_tiles + 10 < one_tile < bare - 5
+def test_the_line_between_spaces_of_one_tile_is_open_in_the_middle_and_that_between_tiles_is_not(
+    direction: int,
+) -> None:
+    """Without any the number of a space was taken for that of its neighbour; with a whole one tiles were not seen."""
+    ground = Image.new("RGB", (240, 240))
+    (x, y), (start, end) = UPRIGHT.centre(MIDDLE), UPRIGHT.edge(MIDDLE, direction)
+    for name in (MIDDLE, NEAR[direction]):
+        u, v = UPRIGHT.centre(name)
+        terrain.ground(name, data.RICE, 1, 0).stamp(ground, (u - x + 120, v - y + 120))
+    seen = []
+    for tile in (1, 2):
+        lines = ImageChops.difference(ground, shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=tile))).convert("L")
+        for along in (0.15, 0.5, 0.85):
+            at, down = (round(120 + a + (b - a) * along - c) for a, b, c in zip(start, end, (x, y), strict=True))
+            seen.append(ImageStat.Stat(lines.crop((at - 1, down - 1, at + 2, down + 2))).mean[0])
+    first, middle, last, *between_tiles = seen
+    assert middle < 3 < 8 < min(first, last)
+    assert min(between_tiles) > 25
 
 
 def test_steps_run_on_from_space_to_space() -> None:
