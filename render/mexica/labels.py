@@ -14,7 +14,8 @@ from render.core.grids import border
 from render.core.labels import figure, label
 from render.core.pointers import strokes
 from render.mexica import calpulli, canals, palette
-from render.mexica.layout import BOARD, RIM, SIDE, centre, square
+from render.mexica.layout import BOARD, RIM, SIDE, cell, centre, square
+from rules.core.squares import name as square_name
 from rules.mexica import data
 from rules.mexica.view import AlmostView, DistrictView, View
 
@@ -98,15 +99,24 @@ def occupied(view: View) -> frozenset[str]:
 def spot(squares: Sequence[str], full: Collection[str]) -> str | None:
     """Returns the free square nearest to the middle of an area, to be labelled; none if there is no free one.
 
-    A start square or the emblem is taken only if nothing else is free.
+    A start square or the emblem is taken only if nothing else is free; and beside something that stands there a number
+    of several figures, as broad as its square, is not written if it has room elsewhere.
     """
     spots = [centre(name) for name in squares]
     x, y = (sum(parts) / len(spots) for parts in zip(*spots, strict=True))
+    broad = len(squares) > 9
 
-    def rank(name: str) -> tuple[bool, bool, float]:
-        return (name not in data.PLAIN, name == data.EMBLEM, dist(centre(name), (x, y)))
+    def rank(name: str) -> tuple[bool, bool, bool, float]:
+        beside = broad and any(near in full for near in _beside(name))
+        return (name not in data.PLAIN, name == data.EMBLEM, beside, dist(centre(name), (x, y)))
 
     return min((name for name in squares if name not in full), key=rank, default=None)
+
+
+def _beside(spot: str) -> tuple[str, str]:
+    """Returns the squares to the left and to the right."""
+    column, row = cell(spot)
+    return square_name((column - 1, row)), square_name((column + 1, row))
 
 
 def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:

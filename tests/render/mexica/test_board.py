@@ -283,6 +283,17 @@ def test_a_size_is_written_on_a_start_square_only_where_all_else_is_taken_and_ne
     assert labels.spot((*squares, "G10"), ()) == "G6", "and not on one that is nearer to the middle"
 
 
+def test_a_size_of_several_figures_is_not_written_beside_what_stands_there_if_it_has_room_elsewhere() -> None:
+    """Beside a figure on a start square 162 was read as 62."""
+    (whole,) = start(2).districts
+    middle_of_it = labels.spot(whole.squares, ())
+    assert middle_of_it is not None
+    left, right = labels._beside(middle_of_it)
+    for figure in (left, right):
+        spot = labels.spot(whole.squares, (figure,))
+        assert spot is not None and figure not in labels._beside(spot)
+
+
 @pytest.mark.parametrize("squares", [("D5", "E5"), ("F1", "F2"), ("C10",)])
 def test_a_district_without_a_free_square_has_its_size_at_a_corner_of_the_square_that_names_it(
     squares: tuple[str, ...],
