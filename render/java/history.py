@@ -142,13 +142,13 @@ def _edges(area: Polygon) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
 
 def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
-    taken = {site.centre(one.name): one for one in view.spaces if one.developer is not None}
+    taken = {site.centre(one.name) for one in view.spaces if one.developer is not None}
     named = {site.centre(one.name) for one in view.spaces if not one.terrain and guides(one.name)}
     for step, edges, share in _ways(marks, view, site):
         x, y = edges[0][0]
         aside, below, ring = *_BEFORE, _RING
-        if (there := taken.get((x, y))) is not None:
-            aside, below, ring = *terraces.where_stands(there, site, True), terraces.half_of(there) + _ROUND
+        if (x, y) in taken:
+            aside, below, ring = *site.standing, terraces.DEVELOPER + _ROUND
         elif (x, y) in named:
             aside, below = 0, _CLEAR if edges[0][1][1] > y + 1 else -_CLEAR
         start = (x + aside, y + below)

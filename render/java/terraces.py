@@ -29,18 +29,16 @@ Spaces = Mapping[str, SpaceView]
 _Laid = tuple[str, str, int, int]
 """What lies on a space: its name, terrain, level and the number of the tile on top."""
 
-DEVELOPER, ALONE = 12, 14
-"""From the middle of a developer to its edge: beside the number of its level, and where there is none."""
+DEVELOPER = 12
+"""From the middle of a developer to its edge."""
 _TALL = 8
 """How high a developer is."""
 AFLOAT = 16
 """How far above the middle of its space a name stands on water, where less stands below it."""
 BROAD, NARROW = 43, 40
 """The size of a number that stands alone, and beside a developer, as large as its space allows."""
-_BELOW = 9
-"""How far below the middle of its space a developer stands alone below a name."""
 _LIFT = 9
-"""How much higher everything stands on a space without a name: in its middle."""
+"""How much higher a number stands on rice without a name: in its middle."""
 ASIDE = 17
 """How far beside the middle of its space a number stands where somebody is."""
 
@@ -176,9 +174,11 @@ _LIT, _WITHIN = 0.45, 0.45
 """How pale the rims of tiles are beside the line between them, and how dark the line between spaces of one tile is."""
 
 
-def _room(name: str, level: int) -> int:
-    """Returns how much room for houses a village space has beside its name and the number of its level."""
-    return 0 if level > 1 else 1 if guides(name) else 2
+def _room(name: str, level: int) -> terrain.Room:
+    """Returns where a village space has room for houses beside its name and the number of its level."""
+    if guides(name):
+        return "beside" if level > 1 else "below"
+    return "above" if level > 1 else "all"
 
 
 def stand(
@@ -189,9 +189,10 @@ def stand(
     origin: Point = (0.0, 0.0),
     named: Container[str] = (),
 ) -> None:
-    """Puts on each space its palace, or its developer and the number of its level: level 1 has none, most is as low.
+    """Puts on each space its palace, or its developer and the number of its level: level 1 has none where nobody is,
+    most is as low.
 
-    They stand in its middle, or below that where its name is written.
+    A developer stands in the same corner everywhere, beside its level, so that the ground above both is seen.
     """
     for space in spaces:
         if not space.level:
@@ -200,35 +201,25 @@ def stand(
         if space.palace:
             looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
             on_board(space.palace, space.used, looks).stamp(canvas, (x, y + site.built))
-            continue
-        alone, below_name = space.developer is None, space.name in named
-        if space.level > 1:
-            at = (x if alone else x + ASIDE, y + site.low - (0 if below_name else _LIFT))
-            number(space.terrain, space.level, BROAD if alone else NARROW).stamp(canvas, at)
-        if space.developer is not None:
-            aside, below = where_stands(space, site, below_name)
-            developer(look_of(space.developer), half_of(space)).stamp(canvas, (x + aside, y + below))
+        elif space.developer is not None:
+            number(space.terrain, space.level, NARROW).stamp(canvas, (x + ASIDE, y + site.low))
+            aside, below = site.standing
+            developer(look_of(space.developer)).stamp(canvas, (x + aside, y + below))
+        elif space.level > 1:
+            number(space.terrain, space.level).stamp(canvas, (x, y + site.low - _lift(space, named)))
 
 
-def half_of(space: SpaceView) -> int:
-    """Returns how large a developer is: from its middle to its edge."""
-    return DEVELOPER if space.level > 1 else ALONE
-
-
-def where_stands(space: SpaceView, site: Site, named: bool) -> tuple[int, int]:
-    """Returns how far beside and below the middle of a space a developer stands: at its level, if that has a number,
-    and below its name, if that is written."""
-    aside, below = site.standing if space.level > 1 else (0, _BELOW)
-    return (aside, below if named else below - _LIFT)
+def _lift(space: SpaceView, named: Container[str]) -> int:
+    """Returns how much higher a number stands on a space, in its middle where above there is neither name nor roof."""
+    return 0 if space.name in named or space.terrain == data.VILLAGE else _LIFT
 
 
 def clear_spot(space: SpaceView, site: Site) -> Point | None:
-    """Returns where on a space a price covers nothing: below its name, to the left of its number or developer."""
+    """Returns where on a space a price covers nothing: below its name, to the left of its number."""
     x, y = site.centre(space.name)
-    alone = space.developer is None
-    if space.palace or (space.level > 1 and not alone):
+    if space.palace or space.developer is not None:
         return None
-    return (x if space.level == 1 and alone else x - _PRICE, y + site.low)
+    return (x if space.level == 1 else x - _PRICE, y + site.low)
 
 
 _PRICE = 22
@@ -236,13 +227,13 @@ _PRICE = 22
 
 
 @cache
-def developer(look: SeatLook, half: int) -> Sprite:
+def developer(look: SeatLook) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
-    sheet = Sheet(4 * half + 8, 4 * half + 8)
+    sheet = Sheet(4 * DEVELOPER + 8, 4 * DEVELOPER + 8)
     for far in (-_TALL / 2, _TALL / 2):
-        sheet.polygon(outline(look.shape, half, (0, far)), palette.CHALK, palette.CHALK, 7)
+        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, 7)
     sprite = sheet.sprite(Shadow(4, 6, 2.5, 0.6))
-    block(look, half, _TALL).stamp(sprite.image, sprite.anchor)
+    block(look, DEVELOPER, _TALL).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
@@ -280,6 +271,8 @@ _PALE = 3
 _BUILT = (26, fonts.BOLD)
 """How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
 from what is counted."""
+_EMPTY = (27, fonts.SEMIBOLD)
+"""The same where nothing lies: thin and small, those of bare spaces were misread in a small picture."""
 
 _INKS = {
     data.RICE: (palette.CHALK, palette.LEAF),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import cos, radians, sin
+from typing import Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -230,25 +231,34 @@ SOLID = 0.27
 # --- houses -----------------------------------------------------------------------------------------------------------
 
 LOOKS = 4
-_PLOTS = {
-    0: (((-21, 15), (21, 15)), ((-17, 11), (16, 9), (0, 19)), ((-15, -12), (15, -14), (-17, 11), (17, 9), (0, 21))),
-    90: (((-9, 25), (9, 25)), ((-19, 10), (18, 8), (1, 19)), ((-13, -13), (14, -11), (-22, 8), (20, 11), (-1, 18))),
+Room: TypeAlias = Literal["beside", "above", "below", "all"]
+"""Where houses stand on a space: clear of its name and its number, above its number, below its name, or all over it,
+but for the corner of a developer."""
+_PLOTS: dict[int, dict[Room, tuple[Point, ...]]] = {
+    0: {
+        "beside": ((-21, 15), (21, 15), (1, 25)),
+        "above": ((-12, -14), (13, -16)),
+        "below": ((-17, 11), (16, 9), (0, 19)),
+        "all": ((-14, -12), (14, -14), (-17, 11), (17, 9), (0, 21)),
+    },
+    90: {
+        "beside": ((-9, 25), (9, 25)),
+        "above": ((-14, -16), (13, -18)),
+        "below": ((-19, 10), (18, 8), (1, 19)),
+        "all": ((-13, -15), (14, -16), (-22, 8), (20, 11), (-1, 18)),
+    },
 }
-"""Where the houses of a space stand by how the island lies: clear of its name and its number, clear of its name alone,
-or all over it."""
+"""The same by how the island lies."""
 _LARGE = 1.15
 """How much larger houses are where there is room for them."""
 
 
 @cache
-def houses(look: int, turn: int, room: int = 0) -> Sprite:
-    """Returns the houses of a village space, in one of `LOOKS`: some stand turned.
-
-    There are more of them where there is ``room``: 1 beside a name, 2 on a space without one.
-    """
+def houses(look: int, turn: int, room: Room = "beside") -> Sprite:
+    """Returns the houses of a village space, in one of `LOOKS`: some stand turned."""
     painted = Sheet(*SIZE)
     for i, at in enumerate(_PLOTS[turn][room]):
-        house(painted, at, (look >> i % 2) % 2 > 0, _LARGE if room else 1.0)
+        house(painted, at, (look >> i % 2) % 2 > 0, 1.0 if room == "beside" else _LARGE)
     return painted.sprite(Shadow(2, 3, 2, 0.55))
 
 

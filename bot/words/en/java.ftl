@@ -219,7 +219,7 @@ java-ended-held = The palace at { $space } has had its festival.
 
 java-legend-border = Mountains: in or out for 2 points, lowland 1. The key tells all.
 java-legend-land = Green is rice, red village; paler is higher, levels numbered from 2 on. A tile goes on where a line is open. Other names lie between those written. A village has a fence or wall; a red house tells its spaces.
-java-legend-developer = A developer, beside its level if not 1. A line from a ring is the way it came.
+java-legend-developer = A developer, beside its level. A line from a ring is the way it came.
 java-legend-water = Water: the bare spaces on its shore and who would score; a drop tells its own. With flowers it is enclosed and scored.
 java-legend-cards = The open card, whose symbols count in festivals, and the pile.
 java-legend-palaces = Palaces left, by value.

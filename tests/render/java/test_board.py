@@ -443,32 +443,50 @@ def test_a_level_is_written_beside_whoever_stands_on_it_and_below_the_name(seat:
 
 
 @SITES
-@pytest.mark.parametrize("seat", range(4))
-def test_the_lowest_level_has_no_number_and_whoever_stands_there_is_larger(seat: int, site: Site) -> None:
-    """A number on each space left nothing of hills to be seen, and 1 was read for 2 and 2 for 1."""
-    bare, stood_on, named = (Image.new("RGBA", (1242, 1400)) for _ in range(3))
+def test_the_lowest_level_has_a_number_only_where_somebody_stands(site: Site) -> None:
+    """On each space it left nothing of hills to be seen; beside developers alone it was asked for and not found."""
     low = SpaceView(name="H9", kind="land", level=1, terrain=data.VILLAGE)
+    bare = Image.new("RGBA", (1242, 1400))
     terraces.stand(bare, [low], {}, site)
     assert bare.getbbox() is None
-    assert terraces.half_of(low) > terraces.half_of(replace(low, level=2))
-    at = _beside(site, *terraces.where_stands(low, site, True))
-    pieces.block(look_of(seat), terraces.half_of(low), 0).stamp(stood_on, at)
-    terraces.name(named, low, site)
-    assert ImageChops.multiply(_solid(stood_on), _solid(named)).getbbox() is None
+    with texts_written() as found:
+        terraces.number.cache_clear()
+        terraces.stand(bare, [replace(low, developer=0)], {}, site)
+    assert found == ["1"]
 
 
 @SITES
-@pytest.mark.parametrize("named", [True, False])
-@pytest.mark.parametrize("level", [1, 2])
 @pytest.mark.parametrize("seat", range(4))
-def test_a_developer_stands_wholly_inside_its_space(seat: int, level: int, named: bool, site: Site) -> None:
+def test_a_developer_stands_wholly_inside_its_space(seat: int, site: Site) -> None:
     """At the edge of one it was taken for that of the space beside it."""
     canvas, inside = Image.new("RGBA", (1242, 1400)), Image.new("L", (1242, 1400))
-    space = SpaceView(name="H9", kind="land", level=level, terrain=data.VILLAGE, developer=seat)
-    at = _beside(site, *terraces.where_stands(space, site, named))
-    pieces.block(look_of(seat), terraces.half_of(space), 5).stamp(canvas, at)
+    pieces.block(look_of(seat), terraces.DEVELOPER, 5).stamp(canvas, _beside(site, *site.standing))
     ImageDraw.Draw(inside).polygon(site.space("H9"), fill=255)
     assert ImageChops.subtract(_solid(canvas), inside).getbbox() is None
+
+
+@SITES
+@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("named", [(), ("H10",)])
+def test_developers_stand_in_the_same_corner_of_every_space(level: int, named: tuple[str, ...], site: Site) -> None:
+    """On level 1 they stood in the middle and hid what was below them: rice was taken for a village."""
+    with patch("render.core.canvas.Sprite.stamp", autospec=True) as stamped:
+        lying = SpaceView(name="H10", kind="land", level=level, terrain=data.RICE, developer=0)
+        terraces.stand(Image.new("RGBA", (10, 10)), [lying], {}, site, named=named)
+    (x, y), spots = site.centre("H10"), [call.args[2] for call in stamped.call_args_list]
+    assert (x + site.standing[0], y + site.standing[1]) in spots
+
+
+@SITES
+@pytest.mark.parametrize("name", ["H10", "I11", "G8"])
+def test_roofs_of_a_village_are_seen_above_whoever_stands_there(name: str, site: Site) -> None:
+    """Below a developer and its level nothing told a village from rice but its colour."""
+    houses, standing = (Image.new("RGBA", (1242, 1400)) for _ in range(2))
+    lying = SpaceView(name=name, kind="land", level=2, terrain=data.VILLAGE, developer=1)
+    terrain.houses(0, site.turn, terraces._room(name, 2)).stamp(houses, site.centre(name))
+    terraces.stand(standing, [lying], {}, site)
+    whole = _solid(houses).histogram()[255]
+    assert ImageChops.subtract(_solid(houses), _solid(standing)).histogram()[255] > 0.6 * whole
 
 
 def _beside(site: Site, aside: int, below: int) -> tuple[float, float]:

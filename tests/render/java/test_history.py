@@ -252,12 +252,11 @@ def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_develope
     stand = tuple(replace(one, level=level, developer=1) if one.name == "H9" else one for one in EMPTY.spaces)
     canvas = Image.new("RGB", SIZE)
     draw_ways(canvas, moved, replace(EMPTY, spaces=stand), site)
-    there = next(one for one in stand if one.name == "H9")
-    (x, y), (aside, below), half = site.centre("H9"), terraces.where_stands(there, site, True), terraces.half_of(there)
+    (x, y), (aside, below), half = site.centre("H9"), site.standing, terraces.DEVELOPER
     for dx, dy in ((-1, 0), (0, -1), (0, 1)):
         at = (round(x + aside + dx * (half + 8)), round(y + below + dy * (half + 8)))
         assert canvas.getpixel(at) == look_of(0).colour
-    terraces.developer(look_of(1), half).stamp(canvas, (x + aside, y + below))
+    terraces.developer(look_of(1)).stamp(canvas, (x + aside, y + below))
     assert canvas.getpixel((round(x + aside), round(y + below - half - 8))) == look_of(0).colour
 
 

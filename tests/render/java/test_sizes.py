@@ -44,10 +44,11 @@ def test_the_number_of_its_spaces_covers_no_developer_and_no_level(layout: Layou
             for space in view.spaces:
                 x, y = site.centre(space.name)
                 if space.developer is not None and not space.palace:
-                    aside, below = terraces.where_stands(space, site, space.name in _NAMED)
-                    assert dist(at, (x + aside, y + below)) > _SIGN + terraces.half_of(space) / 2
+                    aside, below = site.standing
+                    assert dist(at, (x + aside, y + below)) > _SIGN + terraces.DEVELOPER / 2
+                    assert dist(at, (x + terraces.ASIDE, y + site.low)) > _SIGN + _NUMBER / 2
                 elif space.level > 1 and not space.palace:
-                    assert dist(at, (x, y + site.low - (0 if space.name in _NAMED else 9))) > _SIGN + _NUMBER / 2
+                    assert dist(at, (x, y + site.low - terraces._lift(space, _NAMED))) > _SIGN + _NUMBER / 2
 
 
 def test_the_number_of_its_spaces_stands_clear_of_ways_if_it_can() -> None:
