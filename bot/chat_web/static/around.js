@@ -164,8 +164,7 @@ function sitter(seat) {
     piece(seat),
     h("span", { class: own ? "sitter-name own" : "sitter-name", "aria-hidden": "true" }, name),
     h("strong", { "aria-hidden": "true" }, String(points)),
-    alone ? h("span", { class: "quiet", "aria-hidden": "true" }, `(${alone > 0 ? "+" : ""}${alone})`) : "",
-    asked ? h("span", { class: "sitter-clock", "aria-hidden": "true" }, clock) : "",
+    h("span", { class: "sitter-tags", "aria-hidden": "true" }, alone ? h("span", {}, `(${alone > 0 ? "+" : ""}${alone})`) : "", asked ? h("span", { class: "sitter-clock" }, clock) : ""),
     h("span", { class: "unseen" }, `${told}${waited}`),
   );
 }

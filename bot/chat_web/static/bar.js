@@ -91,7 +91,7 @@ export class Bar {
   /** Shows what has been begun, and the numbers of which one is chosen first, with the one that is; `asked` is the one
    *  that a lesson asks for. */
   showChosen(text, counts, at = 0, asked = at) {
-    tell(byId("chosen"), text);
+    byId("chosen").replaceWith(h("p", { class: "chosen", id: "chosen", hidden: !text }, text)); // likewise
     byId("count-place").hidden = !counts.length;
     byId("count").textContent = counts[at] ?? "";
     byId("count").setAttribute("aria-valuenow", at + 1);
@@ -107,9 +107,8 @@ export class Bar {
   /** Says what the place that is pointed at comes to, and what it holds; an empty text says nothing of any. */
   aim(text, holds = "") {
     keepHeight(byId("ribbon"), Boolean(text) || !byId("passing").hidden);
-    tell(byId("aim-at"), text);
-    tell(byId("aim-holds"), holds);
-    byId("aim").hidden = !text;
+    const parts = [h("span", { id: "aim-at" }, text), " ", h("span", { id: "aim-holds", hidden: !holds }, holds)];
+    byId("aim").replaceWith(h("p", { class: "aim", id: "aim", hidden: !text }, ...parts)); // another line, which stands where it fits
     byId("ribbon").classList.remove("long");
     if (text) byId("ribbon").classList.toggle("long", byId("aim").scrollWidth > byId("aim").clientWidth);
   }
@@ -134,7 +133,7 @@ export class Bar {
 
   /** Says below the task what it is good for, or what is to be done next. */
   next(text) {
-    byId("next").textContent = text;
+    byId("next").replaceWith(h("p", { class: "next", id: "next" }, text)); // likewise
   }
 
   /** Lets Done play what is counted on the page alone, or nothing where that is no press; it is marked where it `leads` on. */
@@ -156,7 +155,10 @@ export class Bar {
 
   canPutBack(can) {
     byId("put-back").hidden = !can;
-    byId("ribbon").classList.toggle("begun", can);
+    const { classList } = byId("ribbon");
+    if (classList.contains("begun") === can) return;
+    classList.toggle("begun", can);
+    this.next(byId("next").textContent); // it stands elsewhere then
   }
 }
 

@@ -111,6 +111,7 @@ export class Board {
     byId("board-enlarge").hidden = !table?.picture;
     if (!table) this.zoom.fit();
     if (!table) this.spoken.forget();
+    if (!table) this.choices.forget();
     byId("show-keys").hidden = !table?.picture;
     byId("show-past").hidden = !table?.past;
     document.body.classList.toggle("looking-back", table?.stage === "earlier");
@@ -216,6 +217,7 @@ export class Board {
     const past = Boolean(this.table && this.around.around && !this.table.onward && this.table.stage !== "lesson");
     byId("seats").hidden = !this.around.around || this.table?.stage === "lesson";
     this.bar.show(this.table, past ? this.around : null, this.resultOf(this.table));
+    this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
     if (this.resultOf(this.table)) this.bar.next([this.table.below, this.further?.went?.lead].filter(Boolean).join(" "));
   }
 
@@ -255,7 +257,8 @@ export class Board {
     parts[0].replaceChildren(...[ways, note, last ? "" : text].filter(Boolean));
     if (last) further.unshift(signs, text);
     byId("panel-further").replaceChildren(...further.filter(Boolean));
-    parts[1].replaceChildren(...[makeMenus(table, actions), makeButtons(listed, actions), makeSteps(table, actions.press), last ? "" : signs, looks].filter(Boolean));
+    const choosing = [makeMenus(table, actions), makeButtons(listed, actions), makeSteps(table, actions.press), last ? "" : signs, looks];
+    parts[1].replaceWith(h("div", { class: "panel-part", id: "panel-choices" }, ...choosing)); // it stands where there is room
     this.showChoices();
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);

@@ -10,6 +10,7 @@ const SHORT = 15; // characters for which a column has room in a line
 const BRIEF = 9; // likewise where the places of a row are told close together
 const SOME = 5; // so many of the things of a kind are told with it at the most
 const ENDS = new Set(["end", "pass"]); // have their button in the bar
+const PADDING = 4; // pixels below the last choice
 const CHOSEN = "[data-words]:not(.idle)";
 const COORDINATES = /^([^\s\d]+)(\d+)$/; // a row and a number, where a game calls its spaces so
 const BETWEEN = " · ";
@@ -25,9 +26,14 @@ export class Choices {
     this.opened = ""; // which row of places is told of those that are too many
     this.order = []; // what was listed last, in its order
     this.called = new Map();
+    this.noted = false; // whether it is known how high the list of this game is
+    this.whole = false; // whether what is listed now is that list
     this.list.addEventListener("keydown", (event) => this.key(event));
     byId("panel").addEventListener("scroll", () => this.countFurther());
-    new ResizeObserver(() => this.countFurther()).observe(this.list);
+    new ResizeObserver(() => {
+      this.noteHeight();
+      this.countFurther();
+    }).observe(this.list);
     for (const kind of ["pointerleave", "focusout"]) this.list.addEventListener(kind, () => this.point(null));
   }
 
@@ -47,22 +53,24 @@ export class Choices {
     const all = this.inOrder(found.map((item) => ({ ...item, id: (item.taken ?? item.key).split(" ").at(-1) })), kept);
     const { alike, items: told } = withoutAlike(withHolds(all, holds), begun || only);
     const items = coordinates ? this.inRows(told) : told;
-    const head = items.length ? [begun || only, alike].filter(Boolean).join(BETWEEN) : "";
-    const shown = JSON.stringify([items.map(({ key, name, says, taken, open, idle }) => [key, name, says, taken, open, idle]), begun, head]);
+    const head = items.length ? [begun || only || say("web-choices-head"), alike].filter(Boolean).join(BETWEEN) : "";
+    const counted = !byId("count-place").hidden; // it stands before the row that they are on a phone
+    const shown = JSON.stringify([counted, items.map(({ key, name, says, taken, open, idle }) => [key, name, says, taken, open, idle]), begun, head]);
     if (shown === this.shown) return;
     this.shown = shown;
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
     const anew = !all.some(({ id }) => before.has(id));
-    const aboveHand = document.body.classList.contains("with-beside");
-    this.list.style.minHeight = aboveHand ? `${this.list.getBoundingClientRect().height}px` : ""; // or the hand would move
     const inRows = items.some(({ row }) => row);
     const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
     this.list.classList.toggle("in-rows", inRows);
     this.list.style.setProperty("--longest", inRows ? BRIEF : Math.min(longest, SHORT));
-    const heads = head ? [begun ? this.makeBack(head) : h("p", { class: "choice-kind" }, head)] : [];
+    const heads = head ? [begun ? this.makeBack(head) : h("p", { class: only ? "choice-kind" : "choice-kind choice-root" }, head)] : [];
     const [rows, others] = [true, false].map((isRow) => items.filter(({ row }) => Boolean(row) === isRow).map((item) => this.make(item)));
     this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);
     this.list.hidden = !items.length;
+    this.whole = !begun && (kept || !this.noted);
+    this.noteHeight();
+    if (anew) this.list.scrollTop = 0;
     byId("panel").scrollLeft = 0; // on a phone it is one row
     if (focused === null ? !byId("panel").contains(document.activeElement) : anew) this.bringBack();
     this.rove(this.list.querySelector(CHOSEN));
@@ -85,6 +93,19 @@ export class Choices {
     places.at(-1)?.scrollIntoView({ block: "nearest" });
     this.list.querySelector("[aria-expanded='true']")?.scrollIntoView({ block: "nearest" });
     places[0]?.scrollIntoView({ block: "nearest", inline: "start" }); // on a phone it is one row
+  }
+
+  /** Notes how high the list of all kinds of actions is, which is so in each turn, or else that which a table begins with. */
+  noteHeight() {
+    if (!this.whole || !this.list.checkVisibility()) return;
+    const ends = [...this.list.children].map((one) => one.offsetTop + one.offsetHeight);
+    this.noted = true;
+    byId("panel").style.setProperty("--kinds", `${Math.max(...ends) - this.list.offsetTop + PADDING}px`);
+  }
+
+  /** Forgets how high the list of one game is, as another one is shown next. */
+  forget() {
+    this.noted = false;
   }
 
   /** Brings the list back into view that was scrolled out above, as by a hint. */

@@ -1,6 +1,7 @@
 // What others have done since the member's last turn: a line for each turn, and on the board a picture for each step.
 
 import { byId, h, icon } from "./dom.js";
+import { focusAgain } from "./message.js";
 import { say } from "./words.js";
 
 const PAUSE = 1100; // milliseconds for which a step is shown
@@ -16,7 +17,7 @@ export class Recap {
     this.tell = tell;
     this.around = null;
     this.running = null;
-    byId("recap-show").addEventListener("click", () => (this.running ? this.stop() : this.run()));
+    this.shown = "";
     byId("passing-stop").addEventListener("click", () => this.stop());
     this.stop();
   }
@@ -28,9 +29,27 @@ export class Recap {
   /** Shows the turns of what is around a table, none where that is null; `makePiece` draws a piece of a seat. */
   show(around, makePiece) {
     this.around = around;
-    byId("recap").hidden = !this.turns.length;
+    const shown = JSON.stringify(this.turns);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const section = byId("recap");
+    const again = focusAgain(section);
+    section.hidden = !this.turns.length;
     document.body.classList.toggle("with-recap", this.turns.length > 0);
-    byId("recap-turns").replaceChildren(...this.turns.map((turn) => this.line(turn, around.seats[turn.seat], makePiece)));
+    section.replaceChildren(...(this.turns.length ? [this.box(around.seats, makePiece)] : []));
+    again([...section.querySelectorAll("button")], byId("panel"));
+  }
+
+  /** Makes all of it anew, as it stands elsewhere beside a hand and where one waits, and nothing of it is to move there. */
+  box(seats, makePiece) {
+    const head = h("div", { class: "recap-head" }, h("h2", { id: "recap-name" }, say("web-recap")), this.button());
+    return h("div", { class: "recap" }, head, h("ol", { id: "recap-turns" }, ...this.turns.map((turn) => this.line(turn, seats[turn.seat], makePiece))));
+  }
+
+  /** Makes the button that shows what was done step by step, or stops that. */
+  button() {
+    const [words, drawing, press] = this.running ? ["web-recap-stop", "cross", () => this.stop()] : ["web-recap-show", "on", () => this.run()];
+    return h("button", { type: "button", id: "recap-show", click: press }, icon(drawing), say(words));
   }
 
   line({ last, text, points = 0 }, seat, makePiece) {
@@ -50,7 +69,7 @@ export class Recap {
 
   /** Shows by itself what was done after an entry, to who sees it come and has not asked that nothing moves. */
   runSince(entry) {
-    if (!STILL.matches && !document.hidden && byId("recap-show").checkVisibility()) this.run(entry);
+    if (!STILL.matches && !document.hidden && byId("recap-show")?.checkVisibility()) this.run(entry);
   }
 
   /** Shows step after step of what was done after an entry; places can be pressed meanwhile. */
@@ -58,7 +77,7 @@ export class Recap {
     const run = {};
     const steps = this.turns.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)).filter((step) => step > after);
     this.running = run;
-    this.name("web-recap-stop", "cross");
+    this.showButton();
     let coming = this.ask(steps[0]);
     for (const step of steps) {
       const shown = await coming;
@@ -88,10 +107,14 @@ export class Recap {
     this.running = null;
     this.sheet.pass(null);
     this.tell("");
-    this.name("web-recap-show", "on");
+    this.showButton();
   }
 
-  name(words, drawing) {
-    byId("recap-show").replaceChildren(icon(drawing), say(words));
+  /** Lets the button say what it does by now. */
+  showButton() {
+    const before = byId("recap-show");
+    const focused = before === document.activeElement;
+    before?.replaceWith(this.button());
+    if (focused && before) byId("recap-show").focus({ preventScroll: true });
   }
 }

@@ -76,6 +76,7 @@ web-enlarge-board = Ukázat plán větší
 web-spots = Na plánu: co lze zvolit
 web-spots-beside = Vedle plánu: co lze zvolit
 web-choices = Co lze udělat, slovy
+web-choices-head = Na výběr
 web-spot-several = Více možností: { $text }
 web-spot-holds = { $text }. Je tu: { $holds }
 web-bar = Co je vybráno a konec

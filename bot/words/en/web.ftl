@@ -76,6 +76,7 @@ web-enlarge-board = Show the board larger
 web-spots = On the board: what can be chosen
 web-spots-beside = Beside the board: what can be chosen
 web-choices = What can be done, in words
+web-choices-head = Choose
 web-spot-several = Several choices: { $text }
 web-spot-holds = { $text }. Here: { $holds }
 web-bar = What is chosen, and its end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from rules.core.notation import Menus
 from tests.bot.chat_web.pages import TablePage
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
+from tests.bot.chat_web.test_lounge import NOTES_SHIFTS
 from tests.bot.chat_web.test_table import begin
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
 from tests.records.files import folder
@@ -126,7 +127,7 @@ async def test_the_bar_stands_where_it_stands_in_all_phases_of_a_game(
         await page.settled()
         await standing.look(OVER if match.over else "asked" if 0 in match.awaited else "waiting")
         for verb in sorted(verbs(match, 0) - begun):
-            begun |= {verb} if await begin_with(page, verb, standing) else set()
+            begun |= {verb} if await begin_with(page, verb, standing.look) else set()
     assert len(begun) > 1
     assert page.errors == []
     await context.close()
@@ -147,19 +148,90 @@ def show(monkeypatch: pytest.MonkeyPatch, game: str, match: Match) -> None:
     monkeypatch.setattr(tables, "stored_log", stored_log)
 
 
-async def begin_with(page: TablePage, verb: str, standing: Standing) -> bool:
+async def begin_with(page: TablePage, verb: str, look: Callable[[str], Awaitable[None]]) -> bool:
     """Begins a kind of action where it is listed, looks, and puts it back; says whether it is."""
     listed = page.page.locator(f'#choices [data-words^="{verb}"]:not(.idle)')
     if not await listed.count():
         return False
     await listed.first.click()
     await page.settled()
-    await standing.look(verb)
+    await look(verb)
     back = page.page.locator("#put-back")
     while await back.is_visible():
         await back.click()
         await page.settled()
     return True
+
+
+STEPS = 24
+LOOKS = """
+    window.asked = window.looked = 0;
+    const { fetch: get } = window;
+    window.fetch = (path, ...more) => ((window.asked += String(path).startsWith("table?")), get(path, ...more));
+    const { json } = Response.prototype;
+    Response.prototype.json = async function () {
+        const read = await json.call(this);
+        if (this.url.includes("/table?")) setTimeout(() => (window.looked += 1)); // it is shown by then
+        return read;
+    };
+"""
+"""Counts how often the page asks for its table, and how often it shows what it was answered."""
+LOOK = """async () => {
+    const until = async (told) => { while (!told()) await new Promise((after) => setTimeout(after, 10)); };
+    await until(() => window.asked === window.looked);
+    const before = window.asked;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await until(() => window.asked > before && window.asked === window.looked);
+}"""
+"""Lets the page look at its table anew, as it does when something was played there."""
+
+
+@pytest.mark.long(but={"java"})
+@pytest.mark.parametrize(
+    ("game", "phone"),
+    [
+        pytest.param(game, phone, id=f"{game}-{'phone' if phone else 'desk'}")
+        for game in GAMES
+        for phone in (False, True)
+    ],
+)
+async def test_nothing_shifts_in_any_step_of_recorded_turns_nor_while_an_action_is_chosen(
+    browser: Browser, table: RealTable, monkeypatch: pytest.MonkeyPatch, game: str, phone: bool
+) -> None:
+    _, _, thread = await begin(table, game)
+    first = (await played(table.app)).names[0]
+    page = await sit(browser, next(one for one in table.visitors if one.name == first), thread, phone=phone)
+    await page.page.set_viewport_size(SIZES[-1] if phone else SIZES[0])
+    if phone:  # where it stands last in the row of what can be done, wherever that ends
+        await page.page.evaluate("document.querySelector('#primer-away').click()")
+    await page.page.add_init_script(LOOKS)
+    positions, _ = recorded(game)
+    show(monkeypatch, game, positions[len(positions) // 3])
+    await page.page.reload()
+    await page.see_board()
+    await page.page.evaluate(NOTES_SHIFTS.replace("buffered: true", "buffered: false"))
+    begun, beside = set[str](), await page.page.locator("#beside").is_visible()
+
+    async def look(state: str) -> None:
+        await page.settled()
+        nonlocal beside
+        before, beside = beside, await page.page.locator("#beside").is_visible()
+        shifts = await page.page.evaluate("window.shifts ?? []")
+        if not phone or before == beside:  # else the sheet is another one
+            assert shifts == [], state
+        await page.page.evaluate("window.shifts = []")
+
+    for at, match in enumerate(positions[len(positions) // 3 :][:STEPS]):
+        show(monkeypatch, game, match)
+        async with table.app.store.write() as tx:
+            await tx.panels.put(fresh((await played(table.app)).table, 0))
+        await page.page.evaluate(LOOK)
+        await look(f"step {at}")
+        for verb in sorted(verbs(match, 0) - begun):
+            begun |= {verb} if await begin_with(page, verb, look) else set()
+    assert begun
+    assert page.errors == []
+    await page.page.context.close()
 
 
 VIEWED = """async (name) => {
