@@ -60,6 +60,7 @@ async def tell(ctx: Context, playing: Playing) -> Around:
         story=tuple(Told(entry=n, text=text, seat=public[n].seat) for n, text in said.items() if n),
         turns=tuple(_turns(ctx.words, playing, own, public, steps, played)) if plays and steps else (),
         last=last,
+        began=tuple((turn.first, turn.seat) for turn in films.turns_of(public)),
         at=presses.make("at", playing.table.id, ANY, "board"),
         looks=_looks(ctx, playing),
         signs=_signs(ctx, playing.table.game),

@@ -295,6 +295,8 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """What others have done since the member's last turn, turn by turn; nothing for who does not play."""
     last: int
     """The number of the last entry that everybody may know of."""
+    began: tuple[tuple[int, int], ...]
+    """The first entry of each turn of the game, and whose turn it was, -1 where it was nobody's."""
     at: str
     """What a button says that shows the table after an entry, whose number stands for ``#``."""
     looks: tuple[tuple[Button, ...], ...] = ()

@@ -15,6 +15,8 @@ const SHAPES = {
 };
 const NOW = "now"; // stands for the last entry where the present is to be shown
 const REST = 150; // after the last step of dragging until the board follows
+const PAUSE = 900; // milliseconds for which each step is shown where all are shown one after the other
+const NOBODY = "#8a8375"; // the colour of what was nobody's turn
 
 export class Around {
   /** `play` is called with what a button would say, and returns when its answer is shown. */
@@ -25,12 +27,15 @@ export class Around {
     this.told = 0; // the last entry that the story has told
     this.wanted = null;
     this.timer = 0;
+    this.playing = null; // what shows one step after the other, until it is another one
     this.range = byId("past-entry");
     byId("past-before").append(icon("back"));
     byId("past-after").append(icon("on"));
-    byId("past-before").addEventListener("click", () => this.goTo(this.at - 1));
-    byId("past-after").addEventListener("click", () => this.goTo(this.at + 1));
+    byId("past-before").addEventListener("click", () => this.walk(-1));
+    byId("past-after").addEventListener("click", () => this.walk(1));
+    byId("past-play").addEventListener("click", () => (this.playing ? this.pause() : this.run()));
     this.range.addEventListener("input", () => this.drag());
+    this.showRunning();
   }
 
   get asked() {
@@ -50,6 +55,7 @@ export class Around {
   show(around) {
     this.around = around;
     if (!around) {
+      this.pause();
       this.told = 0;
       byId("untold").hidden = true;
       return;
@@ -95,7 +101,7 @@ export class Around {
       {},
       h(
         "button",
-        { type: "button", class: "plain told", "data-entry": entry, click: () => this.play(press) },
+        { type: "button", class: "plain told", "data-entry": entry, click: () => this.pause() || this.play(press) },
         seat ? piece(seat) : h("span", { class: "piece" }),
         h("span", {}, text),
         h("span", { class: "quiet" }, String(entry)),
@@ -110,7 +116,9 @@ export class Around {
     const { last } = this.around;
     this.range.max = last;
     if (this.wanted === null) this.range.value = this.at;
-    this.range.setAttribute("aria-valuetext", say("web-past-at", { count: this.range.value, total: last }));
+    byId("past-turns").style.background = coloursOf(this.around);
+    this.range.setAttribute("aria-valuetext", this.said);
+    this.range.title = this.said;
     byId("past-said").textContent = say("web-past-at", { count: this.range.value, total: last });
     byId("past-before").disabled = this.at <= 0;
     byId("past-after").disabled = this.at >= last;
@@ -121,8 +129,53 @@ export class Around {
     }
   }
 
+  /** Says which step of how many is shown, and whose it is. */
+  get said() {
+    const { began, last, seats } = this.around;
+    const count = Number(this.range.value);
+    const [, seat] = began.findLast(([first]) => first <= count) ?? [];
+    return [say("web-past-at", { count, total: last }), seats[seat]?.name].filter(Boolean).join(", ");
+  }
+
+  /** Where what is shown by itself begins: where one stands, or at the present after one's own last turn. */
+  get start() {
+    const { last, turns, over } = this.around;
+    if (this.at < last) return this.at;
+    return over || !turns.length ? 0 : turns[0].first - 1;
+  }
+
+  /** Shows one step after the other on the board, up to the present. */
+  async run(from = this.start) {
+    const run = {};
+    this.playing = run;
+    this.showRunning();
+    for (let entry = from; this.playing === run && entry <= this.around?.last; entry += 1) {
+      await Promise.all([this.goTo(entry), new Promise((after) => setTimeout(after, PAUSE))]);
+      if (this.around && this.at !== entry) break; // it was refused, which is said
+    }
+    if (this.playing === run) this.pause();
+  }
+
+  /** Leaves the step in view that is shown. */
+  pause() {
+    this.playing = null;
+    this.showRunning();
+  }
+
+  showRunning() {
+    const button = byId("past-play");
+    button.replaceChildren(icon(this.playing ? "pause" : "play"));
+    button.setAttribute("aria-label", say(this.playing ? "web-past-pause" : "web-past-play"));
+  }
+
+  walk(step) {
+    this.pause();
+    this.goTo(this.at + step);
+  }
+
   /** Lets the board follow whoever drags, a step at a time and no faster than it can be shown. */
   drag() {
+    this.pause();
     this.wanted = Number(this.range.value);
     this.showEntry(this.entry);
     clearTimeout(this.timer);
@@ -149,6 +202,16 @@ export class Around {
     const { last, at } = this.around;
     if (entry >= 0 && entry <= last) await this.play(at.replace("#", entry === last ? NOW : entry));
   }
+}
+
+/** Returns a band in which each turn has the colour of its seat, with a dark line before it. */
+function coloursOf({ began, last, seats }) {
+  const part = (entry) => `${((100 * entry) / Math.max(1, last)).toFixed(2)}%`;
+  const stops = began.map(([first, seat], at) => {
+    const [from, to] = [first - 0.5, (began[at + 1]?.[0] ?? last + 1) - 0.5].map((entry) => part(Math.min(last, Math.max(0, entry))));
+    return `${seats[seat]?.colour ?? NOBODY} ${from} ${to}`;
+  });
+  return stops.length ? `linear-gradient(90deg, ${stops.join(", ")})` : "none";
 }
 
 function sitter(seat) {

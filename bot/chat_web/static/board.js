@@ -24,6 +24,7 @@ const [ONWARD, ANEW] = [">", "^"]; // before words that are chosen behind what i
 const LONGEST_PRESS = 64;
 const DRAWN = 24; // pixels from which on a press of the handle is a draw
 const LESSON = ["show", "before", "skip", "stop"]; // what leads through a lesson
+const REPLAY = "replay:"; // a press that shows a game once more, which the time line does on the board itself
 const SIDES = ["panel", "story", "log"];
 let leftFor = null; // what had the focus when another side was shown than the panel
 
@@ -33,6 +34,10 @@ export class Board {
   constructor({ play, peek, ask, enlarge }) {
     this.ask = ask;
     this.play = (...pressed) => {
+      this.around.pause();
+      return this.step(...pressed);
+    };
+    this.step = (...pressed) => {
       this.recap.stop();
       return play(...pressed);
     };
@@ -59,7 +64,7 @@ export class Board {
       point: (item) => this.pointAt(item),
     });
     this.recap = new Recap({ sheet: this.board, play: (press) => this.play(press), peek, tell: (text) => this.bar.pass(text) });
-    this.around = new Around((press) => this.play(press));
+    this.around = new Around((press) => this.step(press));
     this.hints = new Hints({ press: (press, button) => this.play(press, button), look: (line) => this.look(line) });
     this.primer = new Primer({ play: (press, button) => this.play(press, button), look: (shown) => this.look(shown) });
     this.spoken = new Spoken();
@@ -176,6 +181,7 @@ export class Board {
 
   /** Does what a button of the bar stands for: with it a choice is played. */
   act(press, button) {
+    if (this.around.around?.over && press.startsWith(REPLAY)) return this.around.run(0);
     if (!this.table.stage) this.noteRecap();
     return this.play(press, button);
   }
@@ -693,7 +699,7 @@ export class Board {
   /** Keys of the table, for who does not type: Escape puts back, letters press what stands in the bar. */
   key(event) {
     const { target } = event;
-    if (!isHeard(target) || target.closest("input, textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isHeard(target) || target.closest("input:not([type=range]), textarea, [role=listbox], [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const own = this.table?.buttons.flat().find(({ key }) => key === event.key);
     const does = { u: "undo", U: "reset", d: "done", e: "end" }[event.key];
     if (event.key === "Escape" && this.recap.running) this.recap.stop();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,13 @@ from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+NOTES_TASKS = """() => {
+    window.tasks = [];
+    const task = document.querySelector("#task");
+    const note = (said) => said && window.tasks.at(-1) !== said && window.tasks.push(said);
+    new MutationObserver(() => note(task.textContent)).observe(task, {childList: true});
+}"""
+"""Notes each task that is said from now on, however shortly."""
 FINGER = 40
 """Pixels that a finger needs."""
 
@@ -89,6 +97,38 @@ async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_w
     await expect(page.task).to_have_text(re.compile("^0 of 1: The beginning"))
     await now.click()
     await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_time_line_shows_whose_each_turn_was_plays_on_from_where_one_stands_and_is_left_by_esc(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "toy")
+    for member in (game.mover, game.other):
+        await member.send("/move end", game.thread)
+    page = await sit(browser, game.other, game.thread)
+    line = page.bar.get_by_role("slider", name="Step of the game")
+    colours = [await one.get_attribute("fill") for one in await page.page.locator("#seats .piece path").all()]
+    turns = await page.page.locator("#past-turns").get_attribute("style")
+    assert turns and len(colours) == 2
+    shades = ["rgb({}, {}, {})".format(*bytes.fromhex(colour[1:])) for colour in colours if colour]
+    told = [shade for shade, _ in groupby(re.findall("|".join(map(re.escape, shades)), turns))]
+    assert len(told) == 2 and {*told} == {*shades}
+    await line.focus()
+    await page.page.keyboard.press("ArrowLeft")
+    await expect(page.task).to_have_text(re.compile("^1 of 2: "))
+    await expect(line).to_have_attribute("aria-valuetext", f"1 of 2, {game.mover.name}")
+    await page.page.keyboard.press("Escape")
+    await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
+    await page.page.evaluate(NOTES_TASKS)
+    play = page.bar.get_by_role("button", name="Show one step after the other")
+    await play.click()
+    await page.page.wait_for_function("() => window.tasks.some((task) => task.startsWith('1 of 2'))")
+    await expect(page.task).to_have_text(re.compile("^Waiting for"))
+    told = [task[:6] for task in await page.page.evaluate("window.tasks")]
+    assert [task for task in told if task[0].isdigit()] == ["0 of 2", "1 of 2"]
+    await expect(play).to_be_visible()
     assert page.errors == []
     await page.page.context.close()
 
