@@ -38,6 +38,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _asked(canvas, view, layout)
     for place in outlined(places(view, marks, layout), marks).values():
         outline(canvas, inset(place, 2), CHOICE, 6)
+    if marks.chosen[:1] == ("provost",):
+        road.draw_officers(canvas, view, layout)
     return canvas
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.caylus import palette, signs, unbuilt
 from render.caylus.fronts import front
-from render.caylus.layout import ahead, behind, house, lane, milestone, row_of
+from render.caylus.layout import ahead, behind, house, laid, lane, milestone, row_of
 from render.caylus.people import bailiff, may_be_placed, provost, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
@@ -17,7 +17,7 @@ from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite
 from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import CHOSEN_SHARE, outline
-from render.core.scene import Words
+from render.core.scene import WIDE, Layout, Words
 from rules.caylus import data
 from rules.caylus.view import View
 from rules.core.contract import Seat
@@ -101,14 +101,16 @@ def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
     worker(look_of(seat)).faded(CHOSEN_SHARE).stamp(canvas, stand(space))
 
 
-def draw_officers(canvas: Image.Image, view: View) -> None:
+def draw_officers(canvas: Image.Image, view: View, layout: Layout = WIDE) -> None:
     """Puts on either side of a milestone the provost, and before him the bar beyond which nothing happens, and the
-    bailiff: they are the largest figures of the board."""
+    bailiff: they are the largest figures of the board. Where spaces are outlined they stand before the lines.
+    """
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
-    bar().stamp(canvas, (end, (top + bottom) / 2))
-    for figure_of, (x, y) in ((bailiff(), behind(view.bailiff)), (provost(_PROVOST), ahead(view.provost))):
-        figure_of.stamp(canvas, (x, y + _FORWARD))
+    (x, y), (a, b) = behind(view.bailiff), ahead(view.provost)
+    spots = ((end, (top + bottom) / 2), (x, y + _FORWARD), (a, b + _FORWARD))
+    for sprite, at in zip((bar(), bailiff(), provost(_PROVOST)), spots, strict=True):
+        sprite.stamp(canvas, laid((at,), layout)[0])
 
 
 _PROVOST, _FORWARD = 56, 4

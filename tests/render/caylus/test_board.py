@@ -21,6 +21,8 @@ from render.caylus.layout import (
     FAVOURS,
     PLACES,
     SCORINGS,
+    ahead,
+    behind,
     cuts,
     house,
     laid,
@@ -184,6 +186,18 @@ def test_bailiff_and_provost_stand_on_either_side_of_the_number_and_hide_neither
     x, _ = milestone(space)
     assert b <= x - 14 and x + 14 <= c, (a, b, x, c, d)
     assert min(b - a, d - c) >= 50, "both are larger than a worker"
+
+
+@pytest.mark.parametrize("layout", ALL_LAYOUTS)
+def test_bailiff_and_provost_stand_before_the_lines_round_the_spaces_to_which_he_can_go(layout: Layout) -> None:
+    view = replace(samples.middle(4, "bribe"), bailiff=9, provost=11)
+    plain, asked = (
+        draw(view, Marks(chosen=("provost",), targets=targets), WORDS, layout)
+        for targets in ((), tuple(map(str, range(8, 15))))
+    )
+    for x, y in (behind(9), ahead(11)):
+        box = boxed(laid(corners((round(x) - 10, round(y) - 22, round(x) + 10, round(y) + 24)), layout))
+        assert alike(plain.crop(box), asked.crop(box))
 
 
 def test_a_favour_that_was_used_in_this_round_is_seen_on_its_line() -> None:
