@@ -68,7 +68,7 @@ def _rail(
     sheet, (dx, dy) = Sheet(2 * _ROOM, 2 * _ROOM), reach
     for start, end in ((-0.5, -_GATE), (_GATE, 0.5)) if gate else ((-0.5, 0.5),):
         sheet.line([(dx * start - lit, dy * start - lit), (dx * end - lit, dy * end - lit)], colour, width)
-    return sheet.sprite(shadow)
+    return sheet.sprite(shadow).trimmed()
 
 
 @cache
@@ -96,7 +96,7 @@ def _posts(dx: int, dy: int, gate: bool) -> Sprite:
     sheet, share = Sheet(2 * _ROOM, 2 * _ROOM), (_GATE + 0.5) / 2 if gate else 0.25
     for along in (-share, share):
         sheet.ellipse((dx * along, dy * along), 2.2, 2.2, palette.POST)
-    return sheet.sprite()
+    return sheet.sprite().trimmed()
 
 
 _WALL, _FENCE = (_foot, _flank, _top), (_rails, _posts)
