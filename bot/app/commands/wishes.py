@@ -141,25 +141,25 @@ def _as_spelt(game: str, option: str, value: str) -> str:
 
 
 def pace_of(text: str) -> str:
-    return _one_of(paces.PACES, text, "pace", "paces")
+    return _one_of(paces.PACES, text, Trouble("which-pace", pace=text[:20], paces=", ".join(paces.PACES)))
 
 
 def level_of(text: str) -> str:
-    return _one_of(LEVELS, text, "level", "levels")
+    return _one_of(LEVELS, text, Trouble("which-level", level=text[:20], levels=", ".join(LEVELS)))
 
 
 def late_of(text: str) -> str:
-    return _one_of(lateness.POLICIES, text, "late", "choices")
+    return _one_of(lateness.POLICIES, text, Trouble("which-late", late=text[:20], choices=", ".join(lateness.POLICIES)))
 
 
 def votes_of(text: str) -> str:
-    return _one_of(votes.RULES, text, "votes", "choices")
+    return _one_of(votes.RULES, text, Trouble("which-votes", votes=text[:20], choices=", ".join(votes.RULES)))
 
 
-def _one_of(known: Collection[str], text: str, what: str, listed: str) -> str:
-    """Reads one of some words, typed in any case; a refusal tells by these names what was typed and what there is."""
+def _one_of(known: Collection[str], text: str, refusal: Trouble) -> str:
+    """Reads one of some words, typed in any case; raises the refusal for any other."""
     if text.lower() not in known:
-        raise Trouble(f"which-{what}", **{what: text[:20], listed: ", ".join(known)})
+        raise refusal
     return text.lower()
 
 
