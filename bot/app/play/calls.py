@@ -243,7 +243,7 @@ def _after_game(playing: Playing, *, in_bar: bool = False) -> tuple[Button, ...]
         *course,
         Button(presses.make("analysis", table.id), words("button-analysis"), does=place("done")),
         Button(presses.make("replay", table.id), words("button-replay"), does=place("end")),
-        Button(presses.make("record", table.id), words("button-record"), does=place("undo")),
+        Button(presses.make("record", table.id), words("button-record")),
     )
 
 

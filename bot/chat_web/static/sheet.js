@@ -46,6 +46,8 @@ export class Sheet {
     this.frame.addEventListener("click", (event) => !event.target.closest(OWN) && this.elsewhere(event));
     this.frame.addEventListener("click", (event) => event.pointerType === "touch" && this.point(event));
     this.frame.addEventListener("pointerdown", (event) => (this.rests = event));
+    this.frame.addEventListener("click", () => this.frame.classList.add("rested")); // what has come of it is seen without a veil
+    this.frame.addEventListener("pointermove", (event) => !this.isResting(event) && this.frame.classList.remove("rested"));
     this.frame.addEventListener("pointerleave", () => this.leave());
   }
 
@@ -112,13 +114,18 @@ export class Sheet {
 
   /** Says what lies where is pointed to, if nothing can be chosen there: that says what it is itself. */
   point(event) {
-    const { target, type, clientX, clientY } = event;
-    const stays = type !== "click" && this.rests?.clientX === clientX && this.rests.clientY === clientY;
+    const { target, type } = event;
+    const stays = type !== "click" && this.isResting(event);
     const free = !target.closest(OWN);
     const found = free && !stays ? this.lyingAt(event, ({ says }) => says) : null;
     if (found === this.pointed) return;
     this.pointed = found;
     if (free) this.aim(found?.says ?? "");
+  }
+
+  /** Says whether a pointer has pressed and not moved since. */
+  isResting({ clientX, clientY }) {
+    return this.rests?.clientX === clientX && this.rests.clientY === clientY;
   }
 
   /** Lets a finger that lies in a thing which cannot be chosen ask about that, and choose nothing beside it. Browsers

@@ -343,3 +343,30 @@ async def test_the_corners_of_what_can_be_pressed_are_seen_on_white_walls_and_on
     found = sum(count for level, count in enumerate(corners.histogram()) if level in seen)
     assert found > 60, f"{found} pixels of the corners are seen"
     await page.page.context.close()
+
+
+VEIL = """() => {
+    const place = document.querySelector("#board .spot:hover");
+    const veils = [place, place.querySelector("polygon")].map((one) => getComputedStyle(one));
+    const clear = ["transparent", "rgba(0, 0, 0, 0)", "none"];
+    return !clear.includes(veils[0].backgroundColor) || !clear.includes(veils[1].fill);
+}"""
+
+
+async def test_no_veil_lies_on_what_has_just_been_pressed_until_the_pointer_moves(
+    browser: Browser, table: RealTable
+) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    page = await sit(browser, mover, thread)
+    place = page.board.locator('[data-token="a3"]')
+    await place.hover()
+    await page.page.wait_for_function(VEIL)
+    await place.click()
+    await page.settled()
+    await page.page.wait_for_function(f"() => !({VEIL})()")
+    box = await place.bounding_box()
+    assert box
+    await page.page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2 + 4)
+    await page.page.wait_for_function(VEIL)
+    assert page.errors == []
+    await page.page.context.close()

@@ -55,11 +55,12 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         assert told.startswith("1.") and f"{best.points} (" in told
         course = page.panel.get_by_role("region", name="How it went").get_by_role("img")
         await expect(course).to_be_in_viewport(ratio=1 if size["width"] > 1000 else 0.05)
-        for name in ("Look back", "Record", "Replay", "Rematch"):
+        for name in ("Look back", "Replay", "Rematch"):
             button = page.bar.get_by_role("button", name=name)
             await expect(button).to_be_in_viewport(ratio=1)
             await expect(button).to_have_attribute("aria-disabled", "false")
-        await expect(page.bar.get_by_role("button", name="Reset")).to_have_count(0)
+        await expect(page.page.locator("#bar-undo")).to_be_hidden()
+        await expect(page.panel.get_by_role("button", name="Record")).to_be_visible()
         first_in_bar, last_in_bar = page.bar.locator(".bar-buttons button").first, page.page.locator("#bar-done")
         await expect(first_in_bar).to_have_text("Rematch")
         await expect(last_in_bar).to_have_text("Look back")  # where Done was, of which a second press does no harm
@@ -73,6 +74,24 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(page.panel.get_by_text(re.compile("follows from one secret"))).to_be_visible()
         assert await overflow(page.page) == 0
         assert await axe(page.page) == []
+        assert page.errors == []
+        await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_game_that_is_over_is_shown_once_more_on_the_board_itself(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "toy")
+        await play_out(table, game)
+        page = await sit(browser, game.mover, game.thread)
+        await page.bar.get_by_role("button", name="Replay").click()
+        await expect(page.page.locator("body")).to_have_class(re.compile("looking-back"))
+        await expect(page.page.locator("#panel")).not_to_have_attribute("aria-busy", "true")
+        await expect(page.bar.get_by_role("button", name="Pause")).to_be_visible()
+        assert not [one for one in await game.mover.messages(game.thread) if one.get("picture") and one["private"]]
+        await page.page.keyboard.press("Escape")
+        await expect(page.bar.get_by_role("button", name="Rematch")).to_be_visible()
         assert page.errors == []
         await page.page.context.close()
 
@@ -133,7 +152,7 @@ async def test_what_is_looked_at_after_the_end_covers_nothing_and_goes_beyond_no
         rail = page.page.locator("#rail")
         await expect(page.panel.get_by_role("region", name="How it went")).to_be_visible()
         before = await rail.bounding_box()
-        await page.bar.get_by_role("button", name="Record").click()
+        await page.panel.get_by_role("button", name="Record").click()
         await expect(page.panel.locator(".note pre")).to_contain_text("longtable record")
         assert await rail.bounding_box() == before
         await page.page.locator("#to-lounge").click()
