@@ -158,7 +158,9 @@ export class Board {
     const rests = known || this.table?.hints || this.table?.stage || !this.table;
     const told = this.recap.turns.length;
     this.recap.show(rests ? null : around, piece);
-    if (!told && this.recap.turns.length) this.panel.scrollTop = 0; // it stands there
+    if (told || !this.recap.turns.length) return;
+    if (NARROW.matches) this.panel.scrollTop = 0; // it stands there
+    else byId("recap").firstElementChild.scrollIntoView({ block: "nearest" });
   }
 
   /** Remembers what others did as seen, also where the page is loaded anew, and tells it no longer unless it `stays`. */

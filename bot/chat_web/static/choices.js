@@ -68,7 +68,7 @@ export class Choices {
     const [rows, others] = [true, false].map((isRow) => items.filter(({ row }) => Boolean(row) === isRow).map((item) => this.make(item)));
     this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);
     this.list.hidden = !items.length;
-    this.whole = !begun && (kept || !this.noted);
+    this.whole = !begun && !this.noted;
     this.noteHeight();
     if (anew) this.list.scrollTop = 0;
     byId("panel").scrollLeft = 0; // on a phone it is one row
@@ -95,7 +95,7 @@ export class Choices {
     places[0]?.scrollIntoView({ block: "nearest", inline: "start" }); // on a phone it is one row
   }
 
-  /** Notes how high the list of all kinds of actions is, which is so in each turn, or else that which a table begins with. */
+  /** Notes how high the list is that a table begins with; were it noted again, a hand below would move with a line more. */
   noteHeight() {
     if (!this.whole || !this.list.checkVisibility()) return;
     const ends = [...this.list.children].map((one) => one.offsetTop + one.offsetHeight);
