@@ -11,7 +11,7 @@ from render.core.palette import look_of
 from render.core.pieces import mark
 from render.core.retold import ARROW, Deed, Part, Told, by_turn
 from render.core.scene import Marks
-from render.java import palaces, symbols, terrain
+from render.java import palaces, symbols, terrain, water
 from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import events
@@ -61,17 +61,21 @@ def _deed(seat: Seat, event: events.Event) -> Deed:
         case events.LandPlaced():
             return (terrain.tile(data.TERRAINS[event.tile], _RADIUS), "–".join(event.spaces))
         case events.WaterPlaced():
-            return (_water(), event.space)
+            return (terrain.tile((data.WATER,), _RADIUS), event.space)
         case events.WaterScored():
-            return (_water(), event.spaces[0], *_winners(seat, (event.seat,)), f"+{event.score}")
+            drop = water.extent(len(event.spaces))  # as on the island: with the sign of a tile it was read as one more
+            return (drop, event.spaces[0], *_winners(seat, (event.seat,)), f"+{event.score}")
         case events.DeveloperEntered():
             return (terrain.border(event.border, _RADIUS), ARROW, event.space)
         case events.DeveloperMoved():
             return (event.start, ARROW, event.target)
         case events.DeveloperLeft():
             return (event.space, ARROW, terrain.border(event.border, _RADIUS))
-        case events.PalaceBuilt() | events.PalaceEnlarged():
+        case events.PalaceBuilt():
             return (palaces.small(event.value, False, ()), event.space, f"+{event.score}")
+        case events.PalaceEnlarged():
+            grown = (str(event.before), ARROW, str(event.value))
+            return (palaces.model(1), f"{event.space}:", *grown, f"+{event.score}")
         case events.CardTaken():
             return (symbols.back(_CARD), *((event.card,) if event.card else ()))
         case events.TokenUsed():
@@ -82,10 +86,6 @@ def _deed(seat: Seat, event: events.Event) -> Deed:
             return (symbols.symbol("M", _MASK), event.space, *_winners(seat, event.seats), f"+{event.score}")
         case _:
             return ()
-
-
-def _water() -> Part:
-    return terrain.tile((data.WATER,), _RADIUS)
 
 
 def _winners(seat: Seat, seats: Sequence[Seat]) -> tuple[Part, ...]:

@@ -8,6 +8,7 @@ from bot.app.speech.language import Words
 from render.core.canvas import Sprite
 from render.core.retold import ARROW, Part
 from render.core.scene import TALL, WIDE, Layout, Marks
+from render.java import water
 from render.java.board import draw
 from render.java.retold import turns
 from rules.java import events
@@ -51,6 +52,19 @@ def test_a_walk_in_several_goes_is_told_by_where_it_began_and_ended() -> None:
 
 def test_a_palace_is_told_with_what_it_scored() -> None:
     assert told(events.PalaceBuilt(0, "D7", 4, 2)) == ["o D7 +2"]
+
+
+def test_a_palace_that_was_enlarged_is_told_with_both_its_values() -> None:
+    """By the new one alone readers could only guess what it had been."""
+    assert told(events.PalaceEnlarged(0, "D7", 6, 8, 4)) == ["o D7: 6 → 8 +4"]
+
+
+def test_water_that_scored_has_the_drop_of_the_island_and_not_the_sign_of_the_tile_that_enclosed_it() -> None:
+    """With the sign of a tile it was read as one more tile."""
+    (turn,) = turns(Marks(events=(events.WaterPlaced(0, "E7"), events.WaterScored(0, ("E7", "E8"), 6))))
+    (tile, _), (drop, *_) = turn.deeds
+    assert drop is water.extent(2)
+    assert drop is not tile
 
 
 def test_a_festival_is_told_by_how_it_ended_and_by_who_shared_it() -> None:
