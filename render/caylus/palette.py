@@ -23,8 +23,8 @@ COBBLE: Colour = (204, 190, 164)
 GROUT: Colour = (132, 112, 84)
 SPOT: Colour = (255, 250, 230)
 """A place where a worker can stand."""
-RIM: Colour = (150, 96, 44)
-"""The rim round it."""
+RIM: Colour = (66, 42, 22)
+"""The dashes round it while it is free."""
 DUSK: Colour = (52, 44, 62)
 """What lies over the road beyond the provost."""
 TABLE: Colour = (74, 52, 34)

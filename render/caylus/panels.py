@@ -223,7 +223,7 @@ def _below(grid: _Grid, player: PlayerView) -> Iterator[Part]:
 
 def _people(grid: _Grid, row: float, player: PlayerView, seat: Seat) -> Iterator[Part]:
     """Yields the workers at home and the houses of a player."""
-    radius, half, figures = (16, 20, (48, 40)) if grid.broad else (13, 16, (40, 34))
+    radius, half, figures = (15, 20, (48, 40)) if grid.broad else (12, 16, (40, 34))
     last = (
         (worker(look_of(seat), radius * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(2 * half)), player.residences),

@@ -24,11 +24,11 @@ def may_be_placed(view: View) -> bool:
 
 @cache
 def worker(look: SeatLook, radius: float = WORKER) -> Sprite:
-    """Returns a worker, with a dark rim round all of it: a white one was lost on a pale place."""
+    """Returns a worker, with a heavy dark rim round all of it: a white one was lost on pale plaster."""
     piece = block(look, radius, _HEIGHT)
     sheet = Sheet(piece.image.width, piece.image.height)
     for low in (-_HEIGHT // 2, _HEIGHT // 2):
-        sheet.polygon(outline(look.shape, radius, (0, low)), DARK, DARK, radius / 7)
+        sheet.polygon(outline(look.shape, radius, (0, low)), DARK, DARK, radius / 3)
     sprite = sheet.sprite()
     sprite.image.alpha_composite(piece.image, (sprite.anchor[0] - piece.anchor[0], sprite.anchor[1] - piece.anchor[1]))
     return sprite

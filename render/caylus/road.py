@@ -35,7 +35,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
             shown = front(space.building, words, view.rules, view.lawyer_points, built=True)
             seen = tile(shown, look, dusk=beyond)
             seen.stamp(canvas, middle(house(space.number)))
-            if shown.spot:
+            if shown.spot and space.worker is None:
                 x, y = stand(space.number)
                 signs.circle(ROAD.spot, may_be_placed(view)).stamp(canvas, (x, y + 2))
             if space.reserved is not None:

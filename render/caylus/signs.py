@@ -8,7 +8,7 @@ from PIL import Image, ImageFont
 
 from render.caylus import palette
 from render.core import fonts
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.core.labels import figure, write
 from render.core.pieces import outline
 
@@ -239,22 +239,30 @@ def chevron(size: int, colour: Colour = palette.INK) -> Sprite:
 def ring(size: int) -> Sprite:
     """Returns a place for a worker."""
     sheet = Sheet(size + 6, size + 6)
-    sheet.ellipse((0, 0), size * 0.44, size * 0.44, palette.SPOT, palette.RIM, max(2.4, size / 9))
+    _dashed(sheet, size * 0.42, max(3.0, size / 9))
     return sheet.sprite()
 
 
 @cache
 def circle(radius: int, free: bool = True) -> Sprite:
-    """Returns a place on which workers stand, bright in a dark rim, or sunk into its ground while nobody is placed."""
+    """Returns a place on which workers stand, hollow in a dashed rim, as a bright one was taken for a white worker, or
+    sunk into its ground while nobody is placed."""
     sheet = Sheet(2 * radius + 10, 2 * radius + 10)
     if not free:
         sunk = mix(palette.SPOT, palette.GROUT, 0.7)
         sheet.ellipse((0, 0), radius - 1, radius - 1, mix(sunk, palette.INK, 0.3))
         sheet.ellipse((1, 1.5), radius - 3, radius - 3, sunk)
         return sheet.sprite().faded(0.6)
-    sheet.ellipse((0, 0), radius + 1.5, radius + 1.5, palette.INK)
-    sheet.ellipse((0, 0), radius, radius, palette.RIM)
-    sheet.ellipse((0, 0), radius - 4, radius - 4, palette.INK)
-    sheet.ellipse((0, 0), radius - 5, radius - 5, palette.SPOT)
-    sheet.bevel(1.5, 0.3)
-    return sheet.sprite(_FLAT)
+    _dashed(sheet, radius - 4, 4)
+    return sheet.sprite()
+
+
+_DASHES = 6
+"""Round a free place."""
+
+
+def _dashed(sheet: Sheet, radius: float, width: float) -> None:
+    """Draws a ring of dashes, twice as long as what is between them."""
+    line = around(radius, 6 * _DASHES, 90)
+    for at in range(0, len(line), 6):
+        sheet.line(line[at : at + 5], palette.RIM, width)

@@ -79,10 +79,15 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _numbered(canvas: Image.Image, view: View, id: str) -> None:
-    """Draws circles that are taken in the order of their numbers."""
-    for number, at in enumerate(spots(id), 1):
+    """Draws the circles that are still free, which are taken in the order of their numbers."""
+    for number, at in list(enumerate(spots(id), 1))[_taken(view, id) :]:
         signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, at)
-        write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
+        write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.INK, "mm")
+
+
+def _taken(view: View, id: str) -> int:
+    """Returns how many workers stand on a place."""
+    return next((len(seen.workers) for seen in view.places if seen.id == id), 0)
 
 
 def _circles(canvas: Image.Image, view: View, id: str) -> None:
@@ -94,7 +99,8 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
         guest, (x, y) = None if view.resident is None else look_of(view.resident), spots(id)[GUEST - 1]
         chamber(guest).stamp(canvas, (x + _BESIDE_BED, y))
         signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (x + 38, y - 11))
-    signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, spots(id)[0])
+    if not _taken(view, id):
+        signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, spots(id)[0])
 
 
 _BESIDE_BED = 11
@@ -140,7 +146,7 @@ def tally(text: str) -> Sprite:
 
 def draw_chosen(canvas: Image.Image, view: View, id: str, seat: Seat) -> None:
     """Puts a worker faintly where a seat is about to place it."""
-    taken = next((len(seen.workers) for seen in view.places if seen.id == id), 0)
+    taken = _taken(view, id)
     for x, y in spots(id)[taken : taken + 1]:
         worker(look_of(seat)).faded(CHOSEN_SHARE).stamp(canvas, (x, y - 2))
 

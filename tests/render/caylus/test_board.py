@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.caylus import ARTIST, bridge, favours, palette, road, special
+from render.caylus import ARTIST, bridge, favours, palette, people, road, signs, special
 from render.caylus.board import draw
 from render.caylus.layout import (
     BOARD,
@@ -35,7 +35,7 @@ from render.caylus.layout import (
 from render.caylus.tiles import ROAD
 from render.core.boxes import Box, around, corners
 from render.core.canvas import Polygon
-from render.core.palette import look_of
+from render.core.palette import LOOKS, look_of
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from rules.caylus import data, events
 from rules.caylus.view import View
@@ -275,15 +275,23 @@ def ink(image: Image.Image) -> int:
     return sum(image.convert("L").point([1] * 70 + [0] * 186).tobytes())
 
 
-def test_a_place_that_is_to_be_had_is_bright_as_long_as_workers_are_placed() -> None:
+def test_a_place_that_is_to_be_had_has_a_dark_rim_as_long_as_workers_are_placed() -> None:
     """Grey rings on plaster were the weakest marks of the board."""
     placing = samples.with_place(samples.with_space(samples.middle(4), 9, building="mason", worker=None), data.GUILD)
     for x, y in (road.stand(9), special.spots(data.GUILD)[0], special.spots(data.STABLES)[2]):
-        spot = (round(x) + 13, round(y) + 3)
-        free, over = (
-            draw(replace(placing, phase=phase), Marks(), WORDS).convert("L").getpixel(spot) for phase in (2, 5)
-        )
-        assert free > 235 > 205 > over
+        place = (round(x) - 20, round(y) - 18, round(x) + 15, round(y) + 22)
+        free, over = (ink(draw(replace(placing, phase=phase), Marks(), WORDS).crop(place)) for phase in (2, 5))
+        assert free > over + 150
+
+
+def test_a_free_place_is_hollow_and_the_white_worker_has_a_heavy_dark_edge() -> None:
+    """Bright in a rim, and of one size, each was taken for the other on a phone."""
+    place, white = signs.circle(ROAD.spot), people.worker(LOOKS[4])
+    middle = place.image.crop((place.anchor[0] - 10, place.anchor[1] - 10, place.anchor[0] + 10, place.anchor[1] + 10))
+    assert middle.getchannel("A").getextrema() == (0, 0)
+    row = Image.new("RGB", white.image.size, palette.WALLS[data.FIXED])
+    row.paste(white.image, (0, 0), white.image)
+    assert ink(row.crop((0, white.anchor[1] - 8, white.anchor[0], white.anchor[1] - 7))) >= 4
 
 
 @pytest.mark.parametrize("lines", [lines(WIDE), lines(BROAD)])

@@ -24,7 +24,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "a section that was scored": (palette.INK, palette.PAPER_DARK),
     "what a scoring takes": (palette.INK, palette.LOSS),
     "what a scoring gives": (palette.INK, palette.GAIN),
-    "a number of the courtyard": (palette.FAINT_INK, palette.SPOT),
+    "a number of the courtyard": (palette.INK, palette.STONE),
     "the name of a building": (palette.INK, palette.BOARD),
     "a coin": (palette.INK, palette.SILVER),
     "points": (palette.PAPER, palette.SHIELD),
