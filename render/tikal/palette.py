@@ -17,8 +17,6 @@ PLAZA: Colour = (198, 186, 156)
 
 STONE: Colour = (238, 233, 220)
 STONE_RIM: Colour = (52, 42, 30)
-LOOSE: Colour = (212, 205, 186)
-"""Stones beside a space that is not open yet: they tell less than the sum on a border and are quieter."""
 COST: Colour = (62, 50, 34)
 COST_RIM: Colour = (226, 214, 178)
 COST_INK: Colour = (255, 246, 222)

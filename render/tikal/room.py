@@ -83,6 +83,15 @@ def rooms(view: View, names: Container[str], crossed: Iterable[frozenset[str]], 
     return {space.name: _room(space, kept, heads, site) for space in view.spaces if space.name in names}
 
 
+def crowd(space: SpaceView, site: Site) -> list[Point]:
+    """Returns the middles of all figures on a space, and of the flag there."""
+    middle = site.centre(space.name)
+    standing = figures.standing(space, site).items()
+    spots = [site.spot(middle, angle, led=seat in space.leaders) for seat, angle in standing]
+    flag = temples.flown(middle, space)
+    return spots if flag is None else [*spots, flag]
+
+
 def _room(space: SpaceView, kept: Iterable[Box], heads: Iterable[Box], site: Site) -> Room:
     middle = site.centre(space.name)
     near = _moved((-RADIUS - _BESIDE, -RADIUS - _BESIDE, RADIUS + _BESIDE, RADIUS + _BESIDE), middle)
@@ -96,9 +105,10 @@ def _standing(space: SpaceView, site: Site) -> Iterator[Box]:
     middle = site.centre(space.name)
     yield _moved(_NAME, site.named(space.name))
     yield from (_moved(box, lifted(middle)) for box in _THINGS.get(_thing(space), ()))
+    crowded = crowd(space, site)
     for edge, count in enumerate(space.stones):
         if count:
-            yield _moved(_SLAB, polar(middle, APOTHEM - terrain.INWARD, site.edge_angle(edge)))
+            yield _moved(_SLAB, terrain.lying(middle, edge, site, crowded))
     for seat, angle in figures.standing(space, site).items():
         led = seat in space.leaders
         yield _moved(_LED if led else _GROUP, site.spot(middle, angle, led=led))

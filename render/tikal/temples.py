@@ -44,6 +44,12 @@ def stands(middle: Point, space: SpaceView) -> Point:
     return (x + _ASIDE, y) if space.holder is not None or is_tied(space) else (x, y)
 
 
+def flown(middle: Point, space: SpaceView) -> Point | None:
+    """Returns the middle of the flag beside a temple, or of its guard; None if there is neither."""
+    x, y = lifted(middle)
+    return (x - 30, y - 18) if space.holder is not None or is_tied(space) else None
+
+
 @lru_cache(maxsize=128)
 def temple(value: int, holder: SeatLook | None = None, guard: str = "", lead: int = 0, *, tied: bool = False) -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from functools import cache, lru_cache
 from math import hypot
 from random import Random
@@ -37,9 +37,10 @@ def _large(site: Site) -> tuple[int, int]:
 
 
 LOOKS = 3
-INWARD = 10
-"""From a border to the middle of the stones on one side of it."""
-_HELD_INWARD = 14
+_INWARD, _SQUEEZED, _CROWDED = 20, 6, 46
+"""From a border to the middle of the stones on one side of it, which so are seen to lie on that space alone; the same
+where others stand there, and how near to the middles of these stones would cover them."""
+_HELD_INWARD = 16
 """The same on a tile that is not on the board yet."""
 _NEAR, _AWAY = 46, 14
 """How near to stones a name would run into their number, and how far along the border these give way."""
@@ -118,20 +119,31 @@ def lay_stones(
     site: Site,
     *,
     summed: Container[int] = (),
+    crowd: Collection[Point] = (),
     name: Point | None = None,
     clear: Callable[[Point], Point] = lambda at: at,
 ) -> None:
     """Lays its stones on a space, but for the edges whose stones are told by their sum.
 
-    Beside its name, if that is written there, they give way, and ``clear`` says where they lie that shall cover nobody.
+    They keep off the ``crowd`` there; beside its name, if that is written there, they give way, and ``clear`` says
+    where they lie that shall cover nobody.
     """
     for edge in EDGES:
         if stones[edge] and edge not in summed:
             angle = site.edge_angle(edge)
-            at = polar(middle, APOTHEM - INWARD, angle)
+            at = lying(middle, edge, site, crowd)
             if name is not None and hypot(at[0] - name[0], at[1] - name[1]) < _NEAR:
-                at = towards(at, polar(name, INWARD, angle), -_AWAY)
-            slabs(stones[edge], angle).stamp(canvas, clear(at))
+                at = towards(at, polar(name, _INWARD, angle), -_AWAY)
+            crossing(stones[edge], angle % 180).stamp(canvas, clear(at))
+
+
+def lying(middle: Point, edge: int, site: Site, crowd: Collection[Point] = ()) -> Point:
+    """Returns where the stones on an edge of a space lie: nearly on the border itself, as what that costs does, where
+    they would cover a flag or figures, whose middles are the ``crowd``."""
+    angle = site.edge_angle(edge)
+    x, y = within = polar(middle, APOTHEM - _INWARD, angle)
+    crowded = any(hypot(x - a, y - b) < _CROWDED for a, b in crowd)
+    return polar(middle, APOTHEM - _SQUEEZED, angle) if crowded else within
 
 
 def lay_held(canvas: Image.Image, middle: Point, stones: Stones, site: Site, radius: int) -> None:
@@ -358,37 +370,6 @@ def _volcano(look: int, site: Site) -> Sprite:
 
 
 @cache
-def slabs(count: int, angle: int) -> Sprite:
-    """Returns the stones on an edge in a direction: a slab, with their number where there are several.
-
-    Side by side they were miscounted on a phone, more than once.
-    """
-    along, across = (12, 8) if count == 1 else (16, 12.5)
-    sprite = _slab(angle, along, across)
-    return _counted(sprite, count, 32) if count > 1 else sprite
-
-
-@cache
-def held(count: int, angle: int) -> Sprite:
-    """Returns the stones on an edge of a tile that is not on the board yet, with their number."""
-    return _counted(_slab(angle, 19, 16), count, 40)
-
-
-def _slab(angle: int, along: float, across: float) -> Sprite:
-    """Returns a slab along an edge in a direction, half so long and so broad."""
-    sheet = Sheet(64, 64)
-    sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across, along, 4)], palette.LOOSE, palette.STONE_RIM, 2.4)
-    sheet.bevel(2.4, 0.45)
-    return sheet.sprite(Shadow(2, 3, 2, 0.75))
-
-
-def _counted(slab: Sprite, count: int, size: int) -> Sprite:
-    """Writes on a slab how many stones it stands for."""
-    figure(slab.image, slab.anchor, count, fonts.font(size, fonts.BOLD), palette.STONE_RIM)
-    return slab
-
-
-@cache
 def _bushes() -> tuple[Sprite, ...]:
     crowns = (crown(7 + i % 3, palette.CANOPY[i % 4], 500 + i) for i in range(8))
     return tuple(Sprite(one.image.filter(ImageFilter.GaussianBlur(0.9)), one.anchor) for one in crowns)
@@ -433,19 +414,30 @@ def gate(angle: int) -> Sprite:
 @cache
 def crossing(stones: int, angle: int) -> Sprite:
     """Returns the slab of slate between two spaces with the number of all stones on their border, to be read where they
-    cannot be counted; ``angle`` is the way over it.
+    cannot be counted, or with those on an edge beyond which nothing is open; ``angle`` is the way over it.
 
     It is dark, as no piece is, for a white one is louder than a temple, and lies along its border, for a round one was
     taken for a piece or a coin. One stone, as most borders have, is small: it leaves air to who stands beside it, and
     dear borders are seen at once.
     """
-    along, across = _slab_size(stones)
+    return _slate(stones, angle, _slab_size(stones), 32 if stones == 1 else 41)
+
+
+@cache
+def held(stones: int, angle: int) -> Sprite:
+    """Returns the slab on an edge of a tile that is not on the board yet."""
+    return _slate(stones, angle, (19, 16), 40)
+
+
+def _slate(stones: int, angle: int, half: tuple[float, float], size: int) -> Sprite:
+    """Returns a slab of slate with a number: half so long along its border, and half so broad."""
+    along, across = half
     sheet = Sheet(64, 64)
     for grow, colour in ((1.6, palette.COST_RIM), (0, palette.COST)):
         sheet.polygon([_turned(x, y, angle) for x, y in _octagon(across + grow, along + grow, 5)], colour)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 1.5, 0.5))
-    figure(sprite.image, sprite.anchor, stones, fonts.font(32 if stones == 1 else 41, fonts.BLACK), palette.COST_INK)
+    figure(sprite.image, sprite.anchor, stones, fonts.font(size, fonts.BLACK), palette.COST_INK)
     return sprite.trimmed()
 
 

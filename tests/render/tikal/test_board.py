@@ -15,7 +15,7 @@ from render.core.boxes import Box, around
 from render.core.canvas import Colour, Point, Sprite, polar
 from render.core.palette import DARK, LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
-from render.tikal import ARTIST, figures, palette, supplies, temples, terrain
+from render.tikal import ARTIST, figures, palette, room, supplies, temples, terrain
 from render.tikal.board import draw, ground, lay_stones
 from render.tikal.layout import (
     APOTHEM,
@@ -170,14 +170,29 @@ def test_a_temple_that_is_tied_flies_a_flag_of_nobody() -> None:
     assert bare.image.getpixel((x - 30, y - 27)) != (*DARK, 255)
 
 
-@pytest.mark.parametrize("angle", [30, 90, 150])
-def test_several_stones_on_one_side_of_a_border_are_told_by_their_number(angle: int) -> None:
-    """In a row they were miscounted on a phone."""
+def test_stones_before_what_is_unexplored_have_their_number_and_lie_inside_their_space() -> None:
+    """Small, pale and without a number they were overlooked, and in a row they were miscounted."""
+    _, y = terrain.lying((0, 0), 0, UPRIGHT)
     with texts_written() as written:
-        terrain.slabs.cache_clear()
-        shown = [terrain.slabs(count, angle).image.tobytes() for count in (1, 2, 3)]
-    assert written == ["2", "3"]
-    assert len(set(shown)) == 3
+        terrain.crossing.cache_clear()
+        for count in (1, 2, 3):
+            slab = terrain.crossing(count, UPRIGHT.edge_angle(0) % 180)
+            assert slab.anchor[1] - _solid(slab.image)[1] - y <= APOTHEM
+    assert written == ["1", "2", "3"]
+
+
+@SITES
+def test_stones_before_what_is_unexplored_cover_no_flag_and_no_figures(site: Site) -> None:
+    """They are as large as what a border costs, and lie where that does among figures."""
+    held = SpaceView(name="c4", kind="temple", value=5, workers=(2, 0), holder=0, lead=2)
+    crowd = room.crowd(held, site)
+    middle = site.centre("c4")
+    assert temples.flown(middle, held) in crowd
+    assert site.spot(middle, figures.standing(held, site)[0], led=False) in crowd
+    for edge in range(6):
+        (x, y), (u, v) = (terrain.lying(middle, edge, site, among) for among in (crowd, ()))
+        near = min(hypot(u - a, v - b) for a, b in crowd)
+        assert ((x, y) == (u, v)) == (near >= 46)
 
 
 @pytest.mark.parametrize("site", [UPRIGHT, TURNED], ids=["upright", "turned"])
@@ -251,8 +266,7 @@ def test_the_outline_of_a_tile_that_was_placed_covers_no_number_of_stones() -> N
     placed = Marks(events=(events.TilePlaced(0, "A6", "jungle", "g3", 0),))
     plain, outlined = (draw(view, marks, Words("en")) for marks in (Marks(), placed))
     for edge in (0, 2):
-        angle = UPRIGHT.edge_angle(edge)
-        x, y = map(round, polar(UPRIGHT.centre("g3"), APOTHEM - terrain.INWARD, angle))
+        x, y = map(round, terrain.lying(UPRIGHT.centre("g3"), edge, UPRIGHT))
         box = (x + 14 * (edge == 0) - 8, y - 8, x + 14 * (edge == 0) + 8, y + 8)
         assert ImageChops.difference(plain.crop(box), outlined.crop(box)).getbbox() is None
 
@@ -266,10 +280,11 @@ def test_stones_whose_sum_stands_on_a_border_do_not_lie_there_too() -> None:
     for open_to in (frozenset(), frozenset({frozenset(("b1", "b2"))})):
         boards.append(ground(explored, open_to, plan(WIDE, 2).size, UPRIGHT).copy())
         lay_stones(boards[-1], view, open_to, UPRIGHT)
-    alone, crossed = (board.getpixel((round(x + 14), round(y - APOTHEM + terrain.INWARD))) for board in boards)
+    u, v = terrain.lying((x, y), 0, UPRIGHT)
+    alone, crossed = (board.getpixel((round(u + 24), round(v + 9))) for board in boards)
     assert isinstance(alone, tuple)
     assert isinstance(crossed, tuple)
-    assert min(alone[:3]) > 180 > min(crossed[:3])
+    assert max(alone[:3]) < 80 < max(crossed[:3])
 
 
 def _solid(image: Image.Image) -> Box:
