@@ -60,8 +60,12 @@ async function add() {
 
 /** Lets the host in under the name given, and leads to the page. */
 async function play() {
-  const { link } = await post(members, { name: byId("own-name").value });
-  location.assign(link);
+  try {
+    location.assign((await post(members, { name: byId("own-name").value })).link);
+  } catch (error) {
+    await draw(); // who is a member already can play on
+    throw error;
+  }
 }
 
 /** Leads to the page of the host, who has played before. */

@@ -83,6 +83,19 @@ async def test_nothing_of_the_start_page_moves_while_it_opens(browser: Browser, 
         assert start.errors == []
 
 
+async def test_who_has_become_a_member_on_another_page_can_play_on(browser: Browser, table: Table) -> None:
+    async with await browser.new_context(viewport=DESKTOP, locale="en-GB") as context:
+        start, other = StartPage(await context.new_page()), StartPage(await context.new_page())
+        for page in (start, other):
+            await page.open(table.server.start_link)
+            await expect(page.page.get_by_label("Who plays?")).to_be_visible()
+        await other.presses("Play")
+        await expect(other.page).to_have_url(re.compile("/m/"))
+        await start.presses("Play")
+        await start.presses("Play on as Host")
+        await expect(start.page).to_have_url(re.compile("/m/"))
+
+
 async def test_the_host_shows_renews_and_withdraws_a_link(browser: Browser, table: Table) -> None:
     async with await browser.new_context(viewport=PHONE, locale="en-GB") as context:
         start = StartPage(await context.new_page())
