@@ -20,7 +20,7 @@ from rules.mexica import data
 _KERB = 7
 """How broad the stones along a canal are."""
 _MOUTH = 8
-"""How far a canal reaches out into the lake, over foam and sand."""
+"""How far beyond a canal the lake lies where foam and sand were."""
 _HALF = SIDE / 2
 _SHEET = SIDE + 6
 """The side of what is drawn for a square: odd like that, so that its middle is a pixel."""
@@ -32,19 +32,25 @@ def dig(canvas: Image.Image, canals: Sequence[Sequence[str]]) -> None:
     """Digs canals, each a tile of one square or two: water, seams between tiles, stones towards the land."""
     tile_of = {spot: number for number, tile in enumerate(canals) for spot in tile}
     for spot in tile_of:
-        _flood(canvas, spot, tile_of)
+        for side in _outer(spot):
+            _mouth(side).stamp(canvas, centre(spot))
+    for spot in tile_of:
+        _flood(canvas, spot)
     for spot in tile_of:
         _edge(canvas, spot, tile_of)
 
 
-def _flood(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
-    """Fills a square with water, and its mouth where it meets the lake."""
+def _outer(spot: str) -> list[int]:
+    """Returns the sides on which a square meets the lake."""
+    return [side for side, near in enumerate(_near(spot)) if near in data.CELLS and near not in data.INDEX]
+
+
+def _flood(canvas: Image.Image, spot: str) -> None:
+    """Fills a square with water, with a rim where it meets the lake."""
     left, top, right, bottom = box(spot)
     canvas.paste(_water().crop((left - BOARD[0], top - BOARD[1], right - BOARD[0], bottom - BOARD[1])), (left, top))
-    for side, near in enumerate(_near(spot)):
-        if near in data.CELLS and near not in data.INDEX:
-            _mouth(side).stamp(canvas, centre(spot))
-            _sill(side).stamp(canvas, centre(spot))
+    for side in _outer(spot):
+        _sill(side).stamp(canvas, centre(spot))
 
 
 def _edge(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
@@ -70,16 +76,9 @@ def _near(spot: str) -> list[str]:
 
 @kept
 def _water() -> Image.Image:
-    """Returns the water of canals, as much as the board is large."""
+    """Returns the water of canals, as much as the board is large: smooth, for waves are those of the lake."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
-    water = textured(surface(size, palette.CANAL, 61, fine=0.0, broad=0.02), cloud(size, 63, 70, 0.03))
-    ripples = Image.new("L", (size[0] * 2, size[1] * 2))
-    luck, draw = Random(8), ImageDraw.Draw(ripples)
-    for _ in range(1700):
-        x, y, half = luck.uniform(0, size[0] * 2), luck.uniform(0, size[1] * 2), luck.uniform(6, 15)
-        draw.arc((x - half, y - half * 0.3, x + half, y + half * 0.5), 200, 340, fill=luck.randrange(40, 110), width=3)
-    water.paste((214, 238, 230), (0, 0), ripples.reduce(2))
-    return water
+    return textured(surface(size, palette.CANAL, 61, fine=0.0, broad=0.02), cloud(size, 63, 70, 0.03))
 
 
 @cache
@@ -106,13 +105,11 @@ def _kerb(side: int) -> Sprite:
 
 @cache
 def _sill(side: int) -> Sprite:
-    """Returns the stones in the mouth of a canal, with water between them: there the lake begins."""
-    stones, luck = Sheet(_SHEET, _SHEET), Random(side)
-    for start in range(-23, 20, 12):
-        shade = mix(palette.KERB, palette.JOINT, luck.random() * 0.5)
-        stones.polygon(_strip(side, start, start + 8, _KERB), shade, palette.KERB_RIM, 1.3)
-    stones.bevel(1.6, 0.5)
-    return stones.sprite(Shadow(1, 2, 1.5, 0.5))
+    """Returns the plain rim of a canal towards the lake, broader than a seam."""
+    sheet = Sheet(_SHEET, _SHEET)
+    sheet.polygon(_strip(side, -_HALF, _HALF, 6.4), palette.KERB_RIM)
+    sheet.polygon(_strip(side, -_HALF, _HALF, 4.8), palette.KERB)
+    return sheet.sprite()
 
 
 def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
@@ -144,15 +141,15 @@ def _seam(side: int) -> Sprite:
 
 @cache
 def _mouth(side: int) -> Sprite:
-    """Returns the water by which a canal flows over the shore into the lake, its edges soft."""
+    """Returns the water of the lake that laps against a canal where the shore was, its edges soft."""
     wide = SIDE + 2 * _MOUTH
     mask = Image.new("L", (2 * wide, 2 * wide))
     corners = [(x + wide / 2, y + wide / 2) for x, y in _strip(side, -_HALF + 5, _HALF - 5, 8)]
     out = [(x + wide / 2, y + wide / 2) for x, y in _strip(side, -_HALF + 5, _HALF - 5, -_MOUTH + 3)]
     points = [(2 * x, 2 * y) for x, y in (*corners, *out)]
     box = (min(x for x, _ in points), min(y for _, y in points), max(x for x, _ in points), max(y for _, y in points))
-    ImageDraw.Draw(mask).rectangle(box, fill=150)
-    image = Image.new("RGBA", (wide, wide), (*mix(palette.CANAL, palette.SHALLOW, 0.4), 255))
+    ImageDraw.Draw(mask).rectangle(box, fill=235)
+    image = Image.new("RGBA", (wide, wide), (*palette.LAKE, 255))
     image.putalpha(mask.filter(ImageFilter.GaussianBlur(7)).reduce(2))
     return Sprite(image, (wide // 2, wide // 2))
 
@@ -195,8 +192,6 @@ def tile(kind: str) -> Sprite:
     sheet = Sheet(wide + 8, 48)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.KERB), (6.0, palette.KERB_RIM), (7.2, palette.CANAL)):
         sheet.polygon(_rect(-wide / 2 + inward, -20 + inward, wide / 2 - inward, 20 - inward), colour)
-    for x in range(-wide // 2 + 14, wide // 2 - 8, 13):
-        sheet.line([(x - 4, 1), (x, -1.5), (x + 4, 1)], palette.FOAM, 1.2)
     sheet.bevel(2, 0.4)
     return sheet.sprite(Shadow(3, 4, 3, 0.55))
 

@@ -95,18 +95,26 @@ def dry() -> Image.Image:
 
 
 def _lake(shape: Image.Image) -> Image.Image:
-    """Paints the water: darker far out, with shallows round the island and waves that catch the light."""
+    """Paints the water: darker far out, with shallows round the island and a crest on every square."""
     size = _size()
     image = textured(surface(size, palette.LAKE, 5, fine=0.0, broad=0.012), cloud(size, 9, 240, 0.04))
     far = ImageChops.add(softened(shape, 26), cloud(size, 12, 60, 0.12), 1, -128)
-    image.paste(palette.SHALLOW, (0, 0), far.point([min(190, max(0, (i - 70) * 2)) for i in range(256)]))
-    waves = Image.new("L", (size[0] * 2, size[1] * 2))
-    luck, draw = Random(4), ImageDraw.Draw(waves)
-    for _ in range(520):
-        x, y, half = luck.uniform(0, size[0] * 2), luck.uniform(0, size[1] * 2), luck.uniform(10, 26)
-        draw.arc((x - half, y - half * 0.3, x + half, y + half * 0.5), 200, 340, fill=luck.randrange(30, 90), width=3)
-    image.paste((206, 232, 226), (0, 0), waves.reduce(2))
+    image.paste(palette.SHALLOW, (0, 0), far.point([min(120, max(0, (i - 70) * 2)) for i in range(256)]))
+    image.paste((206, 232, 226), (0, 0), _waves())
     return image
+
+
+def _waves() -> Image.Image:
+    """Returns the mask of the waves of the lake: a crest on every square, so that none is taken for a smooth canal."""
+    mask = Image.new("L", (_size()[0] * _FINE, _size()[1] * _FINE))
+    luck, draw = Random(4), ImageDraw.Draw(mask)
+    for spot in data.CELLS:
+        x, y = (part * _FINE + luck.uniform(-9, 9) for part in _on_board(spot))
+        bright = luck.randrange(100, 160)
+        for dx, dy in ((-15, -8), (15, -8), (0, 12), (30, 12)):
+            crest = (x + dx - 16, y + dy - 7, x + dx + 16, y + dy + 11)
+            draw.arc(crest, 200, 340, fill=bright, width=5)
+    return mask.reduce(_FINE)
 
 
 def _rows(board: Image.Image) -> None:

@@ -569,11 +569,26 @@ def test_a_figure_on_the_uppermost_row_leaves_the_names_of_the_columns_alone() -
     assert shown(view, names).tobytes() == shown(middle(4), names).tobytes()
 
 
-def test_stones_with_water_between_them_tell_where_a_canal_meets_the_lake() -> None:
-    """Where nothing lay there, the canal was taken for the lake."""
+def test_a_plain_rim_tells_where_a_canal_meets_the_lake() -> None:
+    """Where nothing lay there, the canal was taken for the lake, and beside broken stones the lake for a canal."""
     left, top, right, bottom = around("R6")
     canvas = Image.new("RGB", plan(WIDE, 4).size, palette.LAKE)
     canals.dig(canvas, (("R6",),))
-    for strip in ((left, top, right, top + 5), (right - 5, top, right, bottom)):
-        shades = canvas.crop(strip).convert("L").tobytes()
-        assert 0.2 < sum(shade > 150 for shade in shades) / len(shades) < 0.8
+    for strip in ((left + 20, top + 1, right - 8, top + 4), (right - 3, top + 8, right, bottom - 20)):
+        assert ImageStat.Stat(canvas.crop(strip)).extrema == [(part, part) for part in palette.KERB]
+
+
+def test_each_square_of_the_lake_has_waves_and_a_canal_is_smooth() -> None:
+    """By their colours alone a square of the lake that has land on three sides was taken for a canal."""
+    canvas = terrain.island(plan(WIDE, 4).size).copy()
+    canals.dig(canvas, (("R6", "R7"), ("N11",)))
+    smooth = max(_unrest(canvas, name) for name in ("R6", "R7", "N11"))
+    for name in ("S6", "A14", "H14", "E1", "A10", "U14"):
+        assert name not in data.INDEX
+        assert _unrest(canvas, name) > 4 * smooth, name
+
+
+def _unrest(canvas: Image.Image, name: str) -> float:
+    """Returns how far lightness amid a square differs."""
+    x, y = (round(part) for part in centre(name))
+    return ImageStat.Stat(canvas.crop((x - 9, y - 9, x + 9, y + 9)).convert("L")).stddev[0]
