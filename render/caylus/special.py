@@ -10,13 +10,13 @@ from PIL import Image
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
 from render.caylus.people import may_be_placed, worker
-from render.caylus.tiles import Front, Size, spot, tile
+from render.caylus.tiles import Front, Size, board, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import write
-from render.core.palette import SeatLook, look_of
-from render.core.pieces import CHOSEN_SHARE, outline
+from render.core.palette import look_of
+from render.core.pieces import CHOSEN_SHARE
 from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
@@ -75,7 +75,19 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         (sprite.faded(0.4) if id in closed else sprite).stamp(canvas, middle(place(id)))
         if id not in closed:
             _circles(canvas, view, id)
+    _name_places_of_inn(canvas, words)
     _numbered(canvas, view, data.CASTLE)
+
+
+def _name_places_of_inn(canvas: Image.Image, words: Words) -> None:
+    """Writes below the places of the inn, on the road, whose is which, as the two workers there were mixed up."""
+    left, _, right, bottom = place(data.INN)
+    wall = round(spots(data.INN)[GUEST - 1][0]) + _BESIDE_BED - 42
+    for whose, start, end in (("new", left - 12, wall), ("stays", wall, right - 8)):
+        text, face = fonts.fit(words(f"caylus-picture-inn-{whose}"), end - start - 8, (24, 23, 22), fonts.BOLD)
+        at = ((start + end) / 2, bottom + 16)
+        board(end - start - 2, 28).stamp(canvas, at)
+        write(canvas, at, text, face, palette.INK, "mm")
 
 
 def _numbered(canvas: Image.Image, view: View, id: str) -> None:
@@ -96,9 +108,9 @@ def _circles(canvas: Image.Image, view: View, id: str) -> None:
         _numbered(canvas, view, id)
         return
     if id == data.INN:
-        guest, (x, y) = None if view.resident is None else look_of(view.resident), spots(id)[GUEST - 1]
-        chamber(guest).stamp(canvas, (x + _BESIDE_BED, y))
-        signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (x + 38, y - 11))
+        x, y = spots(id)[GUEST - 1]
+        chamber().stamp(canvas, (x + _BESIDE_BED, y))
+        signs.coin(str(view.numbers.own_price), 28).stamp(canvas, (x + 39, y - 11))
     if not _taken(view, id):
         signs.circle(SIZE.spot, may_be_placed(view)).stamp(canvas, spots(id)[0])
 
@@ -108,10 +120,9 @@ _BESIDE_BED = 11
 
 
 @cache
-def chamber(guest: SeatLook | None = None) -> Sprite:
-    """Returns the chamber of the inn: dark behind its wall, with a bed at its left; who lives there lies under a
-    blanket with the mark and in the colour of a seat, for a block in it is a worker on a place.
-    """
+def chamber() -> Sprite:
+    """Returns the chamber of the inn: dark behind its wall, with a bed at its left, on which the worker of who lives
+    there lies."""
     sheet, dark = Sheet(100, 70), mix(palette.BEAM, palette.PAPER, 0.5)
     sheet.polygon(corners((-39, -28, 41, 28)), dark, palette.INK, 3)
     sheet.polygon(corners((-46, -31, -39, 29)), palette.BEAM, palette.INK, 2)
@@ -121,16 +132,8 @@ def chamber(guest: SeatLook | None = None) -> Sprite:
     sheet.polygon(corners((x - 26, -26, x + 26, 27)), palette.IVORY, palette.INK, 1.6)
     sheet.polygon(corners((x - 27, -28, x + 27, -23)), palette.BEAM, palette.INK, 1.6)
     sheet.polygon(corners((x - 17, -21, x + 17, -11)), palette.PAPER, palette.FAINT_INK, 1.4)
-    cloth = palette.IVORY if guest is None else guest.colour
-    sheet.polygon(
-        corners((x - 27, -9, x + 27, 27)), mix(cloth, palette.INK, 0.08 if guest is None else 0), palette.INK, 1.8
-    )
-    if guest is not None:
-        sheet.ellipse((x, -15), 7.5, 7, palette.SKIN, palette.INK, 1.4)
-        sheet.polygon([(x - 8, -17), (x, -27), (x + 8, -17)], guest.colour, palette.INK, 1.4)
-    sheet.polygon(corners((x - 27, -10, x + 27, -6)), palette.HALO, palette.INK, 1.2)
-    if guest is not None:
-        sheet.polygon(outline(guest.shape, 14, (x, 10.5)), guest.ink)
+    sheet.polygon(corners((x - 27, -6, x + 27, 27)), mix(palette.IVORY, palette.INK, 0.2), palette.INK, 1.8)
+    sheet.polygon(corners((x - 27, -9, x + 27, -4)), palette.HALO, palette.INK, 1.2)
     return sheet.sprite()
 
 
@@ -152,7 +155,11 @@ def draw_chosen(canvas: Image.Image, view: View, id: str, seat: Seat) -> None:
 
 
 def draw_workers(canvas: Image.Image, view: View) -> None:
-    """Puts the workers where they stand; in the castle with the batches that each has handed in."""
+    """Puts the workers where they stand; in the castle with the batches that each has handed in, at the inn in bed that
+    of who lives there."""
+    if view.resident is not None:
+        x, y = spots(data.INN)[GUEST - 1]
+        worker(look_of(view.resident)).stamp(canvas, (x, y - 4))
     for seen in view.places:
         for seat, at in zip(seen.workers, spots(seen.id), strict=False):
             worker(look_of(seat)).stamp(canvas, (at[0], at[1] - 2))

@@ -35,6 +35,9 @@ caylus-picture-asks-deliver = odevzdává trojice na hrad
 caylus-picture-asks-line = využívá královu přízeň
 caylus-picture-asks-effect = využívá sloupec přízně
 
+caylus-picture-inn-new = nový
+caylus-picture-inn-stays = bydlí
+
 caylus-picture-key-F = potraviny
 caylus-picture-key-W = dřevo
 caylus-picture-key-S = kámen

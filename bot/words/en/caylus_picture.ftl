@@ -35,6 +35,9 @@ caylus-picture-asks-deliver = hands in batches
 caylus-picture-asks-line = uses a royal favour
 caylus-picture-asks-effect = uses a column of the favour line
 
+caylus-picture-inn-new = new
+caylus-picture-inn-stays = stays
+
 caylus-picture-key-F = food
 caylus-picture-key-W = wood
 caylus-picture-key-S = stone

@@ -35,7 +35,7 @@ from render.caylus.layout import (
 from render.caylus.tiles import ROAD
 from render.core.boxes import Box, around, corners
 from render.core.canvas import Polygon
-from render.core.palette import LOOKS, look_of
+from render.core.palette import LOOKS
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from rules.caylus import data, events
 from rules.caylus.view import View
@@ -315,16 +315,6 @@ def test_simple_favours_have_no_lines() -> None:
     assert changed(simple, samples.with_player(simple, 0, levels=(1, 1, 1, 1))) is None
 
 
-@pytest.mark.parametrize("seat", range(4))
-def test_the_mark_of_the_guest_of_the_inn_is_large_enough_for_a_phone(seat: int) -> None:
-    one, other = (
-        special.chamber(replace(look_of(seat), shape=shape)).image.convert("RGB") for shape in ("disc", "star")
-    )
-    mark = ImageChops.difference(one, other).getbbox()
-    assert mark is not None
-    assert min(mark[2] - mark[0], mark[3] - mark[1]) >= 25
-
-
 def test_the_turn_order_has_the_largest_marks_of_the_board() -> None:
     """As large as those on the bridge below it, it was taken for who had passed."""
     left, top, right, bottom = bridge.ORDER
@@ -337,12 +327,21 @@ def test_the_turn_order_has_the_largest_marks_of_the_board() -> None:
     assert left <= marks[0] and top + 24 <= marks[1] and marks[2] <= right and marks[3] <= bottom
 
 
-def test_of_the_guest_of_the_inn_a_blanket_is_seen_and_no_block() -> None:
-    """In bed, too, a block in a seat's colour was taken for a worker."""
+def test_who_lives_at_the_inn_lies_there_as_large_as_any_worker_beside_who_came_this_round() -> None:
+    """A small mark on a blanket was not told from the worker beside it."""
     empty = replace(samples.middle(4), resident=None)
     left, _, right, bottom = place(data.INN)
     for seat in range(4):
-        blanket = changed(empty, replace(empty, resident=seat))
-        assert blanket is not None
-        assert left + 50 < blanket[0] < blanket[2] < right - 20
-        assert bottom - 60 < blanket[1] < blanket[3] <= bottom
+        lying = changed(empty, replace(empty, resident=seat))
+        assert lying is not None
+        assert left + 54 < lying[0] < lying[2] < right - 20
+        assert bottom - 66 < lying[1] < lying[3] < bottom + 10
+        assert lying[3] - lying[1] >= 2 * people.WORKER
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_below_the_places_of_the_inn_is_written_whose_is_which(language: str) -> None:
+    words = Words(language)
+    with texts_written() as found:
+        draw(samples.middle(4), Marks(), words)
+    assert {words("caylus-picture-inn-new"), words("caylus-picture-inn-stays")} <= {*found}
