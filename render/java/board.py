@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from itertools import pairwise
 
 from msgspec import structs
 from PIL import Image
 
-from render.core.canvas import inset
+from render.core.canvas import Point, inset
 from render.core.palette import look_of
-from render.core.pointers import outline
+from render.core.pointers import outline, strokes
 from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.java import history, names, palette, panels, sizes, targets, terraces
 from render.java.layout import Site, plan, site_of
@@ -49,6 +50,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) -> None:
     """Says on each open water, on a space in its middle without a name if it can be, how many spaces of its shore are
     bare, and below that what it will bring to whom as they rank now; and on another space of several how many it has.
+    The only bare space of a shore has a dashed ring.
     """
     for system in view.systems:
         bare = [name for name in system.spaces if name not in named] or system.spaces
@@ -56,6 +58,8 @@ def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) 
         if system.gaps:
             x, y = site.centre(middle)
             won = bool(system.leader_seats) and middle not in named
+            if len(system.gaps) == 1:
+                strokes(canvas, list(_dashes(system.gaps[0], site)), palette.DEPTH, 4, None)
             gaps(len(system.gaps)).stamp(canvas, (x, y + _SHORE if middle in named else y - _OVER * won))
             if won:
                 looks = tuple(look_of(seat) for seat in system.leader_seats)
@@ -67,6 +71,17 @@ def _shores(canvas: Image.Image, view: View, site: Site, named: Container[str]) 
             extent(len(system.spaces)).stamp(canvas, (x, y + _SHORE if name in named else y))
 
 
+def _dashes(name: str, site: Site) -> Iterator[tuple[Point, Point]]:
+    """Yields the dashes of a ring inside a space: two on each of its edges."""
+    ring = inset(site.space(name), _WITHIN)
+    for (x, y), (u, v) in pairwise((*ring, ring[0])):
+        for start, end in _DASHES:
+            yield (x + (u - x) * start, y + (v - y) * start), (x + (u - x) * end, y + (v - y) * end)
+
+
+_WITHIN, _DASHES = 7, ((0.06, 0.34), (0.66, 0.94))
+"""How far inside its edge that ring goes, and from where to where along an edge its dashes reach. It is dark
+and has no casing: bright and cased it was the outline of a blue player's tile."""
 _SEEN, _STILL = 2, 3
 """From how many spaces on it stands there how many an open water has, and one that is enclosed."""
 _SHORE = 13

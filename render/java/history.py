@@ -256,7 +256,7 @@ _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
 _CLEAR = 23
 """How far above the middle of a bare space that is, or below it where the way goes down: clear of its name."""
-_ROUND = 8
+_ROUND = 10
 """How much larger the ring is than a developer that stands there by now: below the piece it was not seen."""
 _ABOVE, _LEFT = 9, 16
 """How far above the middle of an upright edge a way crosses it, and how far to the left of that of a level one: clear

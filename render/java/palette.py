@@ -77,7 +77,7 @@ SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
 NAMES: dict[str, Colour] = {
-    "land": (104, 82, 48), "highland": (218, 210, 196), "lowland": (58, 84, 34),
+    "land": (74, 55, 28), "highland": (218, 210, 196), "lowland": (58, 84, 34),
 }  # fmt: skip
 """What spaces are called where nothing lies: faint."""
 LEAF: Colour = (16, 52, 22)

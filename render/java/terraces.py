@@ -226,15 +226,26 @@ _PRICE = 22
 """How far to the left of the middle of a space a price stands clear of what is there."""
 
 
+_RIM = 10
+"""How broad the pale line is, half of which is seen round a developer: narrower it was lost among red roofs."""
+
+
 @cache
 def developer(look: SeatLook) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
     sheet = Sheet(4 * DEVELOPER + 8, 4 * DEVELOPER + 8)
     for far in (-_TALL / 2, _TALL / 2):
-        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, 7)
+        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, _RIM)
     sprite = sheet.sprite(Shadow(4, 6, 2.5, 0.6))
-    block(look, DEVELOPER, _TALL).stamp(sprite.image, sprite.anchor)
+    _unshaded(block(look, DEVELOPER, _TALL)).stamp(sprite.image, sprite.anchor)
     return sprite
+
+
+def _unshaded(piece: Sprite) -> Sprite:
+    """Returns a piece without its shadow, which would darken half of the rim round it."""
+    image = piece.image.copy()
+    image.putalpha(image.getchannel("A").point([max(0, 4 * alpha - 765) for alpha in range(256)]))
+    return replace(piece, image=image)
 
 
 @cache
@@ -271,7 +282,7 @@ _PALE = 3
 _BUILT = (26, fonts.BOLD)
 """How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
 from what is counted."""
-_EMPTY = (27, fonts.SEMIBOLD)
+_EMPTY = (27, fonts.BOLD)
 """The same where nothing lies: thin and small, those of bare spaces were misread in a small picture."""
 
 _INKS = {
@@ -286,8 +297,6 @@ _LOUD = {
     data.WATER: (palette.CHALK, palette.DEPTH),
 }
 """What names are written with where the last turn did something."""
-_EMPTY = (27, fonts.SEMIBOLD)
-"""The same where nothing lies: thin and small, those of bare spaces were misread in a small picture."""
 _BARE = {
     "land": (palette.NAMES["land"], palette.LAND),
     "highland": (palette.NAMES["highland"], palette.HIGHLAND),

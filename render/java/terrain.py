@@ -188,7 +188,7 @@ def shadow(angle: int, rise: int) -> Sprite:
     return Sprite(image, _HALF)
 
 
-_SEAM, _LIP, _WITHIN = 3.0, 2.2, 1.8
+_SEAM, _LIP, _WITHIN = 3.8, 2.2, 1.6
 """Half the breadth of the line between two tiles, the breadth of the lit rim of each beside it, and half that of the
 line between two spaces of one tile."""
 
@@ -224,7 +224,7 @@ def _part(start: Point, end: Point) -> Point:
     return (start[0] + (end[0] - start[0]) * SOLID, start[1] + (end[1] - start[1]) * SOLID)
 
 
-SOLID = 0.27
+SOLID = 0.18
 """Which share of an edge between two spaces of one tile is drawn at each end of it."""
 
 

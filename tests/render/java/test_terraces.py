@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.core.canvas import Point
-from render.core.palette import LOOKS
+from render.core.palette import LOOKS, SeatLook
 from render.java import terraces, terrain
 from render.java.layout import APOTHEM, UPRIGHT
 from render.java.palaces import on_board
@@ -72,7 +72,7 @@ def test_between_spaces_of_one_level_there_is_no_step_but_a_seam_between_tiles(d
     one_tile = shot(land(MIDDLE, 1), land(NEAR[direction], 1))
     two_tiles = shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=2))
     higher = shot(land(MIDDLE, 1), land(NEAR[direction], 2, tile=2))
-    assert 100 < differ(one_tile, two_tiles) < 400
+    assert 100 < differ(one_tile, two_tiles) < 500
     assert differ(two_tiles, higher) > 300
 
 
@@ -89,11 +89,12 @@ def test_the_line_between_spaces_of_one_tile_is_open_in_the_middle_and_that_betw
     seen = []
     for tile in (1, 2):
         lines = ImageChops.difference(ground, shot(land(MIDDLE, 1), land(NEAR[direction], 1, tile=tile))).convert("L")
-        for along in (0.15, 0.5, 0.85):
+        for along in (0.1, 0.27, 0.5, 0.73, 0.9):
             at, down = (round(120 + a + (b - a) * along - c) for a, b, c in zip(start, end, (x, y), strict=True))
             seen.append(ImageStat.Stat(lines.crop((at - 1, down - 1, at + 2, down + 2))).mean[0])
-    first, middle, last, *between_tiles = seen
-    assert middle < 3 < 8 < min(first, last)
+    first, *middle, last = seen[:5]
+    between_tiles = seen[5:]
+    assert max(middle) < 3 < 8 < min(first, last)
     assert min(between_tiles) > 25
 
 
@@ -118,6 +119,15 @@ def test_a_developer_shows_whose_it_is_and_how_high_it_stands() -> None:
     assert len({image.tobytes() for image in shots}) == 32
     bare = shot(land(MIDDLE, 1))
     assert all(differ(bare, image) > 300 for image in shots[:4])
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_round_a_developer_goes_a_pale_ring_that_is_seen_on_a_phone(look: SeatLook) -> None:
+    """Slimmer, and on one side in the shadow of the piece, it was lost among red roofs."""
+    image, (x, y) = terraces.developer(look).image, terraces.developer(look).anchor
+    pixels = [image.getpixel((at, y)) for at in range(image.width)]
+    pale = [isinstance(p, tuple) and p[3] > 250 and min(p[:3]) > 200 for p in pixels]
+    assert min(sum(pale[:x]), sum(pale[x:])) >= 2
 
 
 def test_a_palace_shows_its_value_its_side_and_who_leads() -> None:
