@@ -94,25 +94,6 @@ def taken(space: SpaceView, site: Site) -> set[int]:
     return {*standing(space, site).values(), *(() if space.guard is None else (site.guarded,))}
 
 
-def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
-    """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
-    that is away from the stones on the borders, or else above the temple."""
-    lying = [at for _, _, at in stones(view, site)]
-    for space in view.spaces:
-        x, y = middle = site.centre(space.name)
-        crowded = taken(space, site)
-        angles = (corner.angle for corner in site.corners if corner.angle not in crowded)
-        free = (site.spot(middle, angle, led=False) for angle in angles)
-        clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
-        if space.kind != "unexplored":
-            yield space.name, next(clear, (x, y - _ABOVE))
-
-
-_PRICE, _ABOVE = 36, 42
-"""How near to a stone a price would cover it, and how far above the middle of a space there is nothing but the roof of
-its temple."""
-
-
 @lru_cache(maxsize=256)
 def figures(look: SeatLook, workers: int, led: bool = False) -> Sprite:
     """Returns all figures of a seat as one block with the number of its workers; its leader wears a hat on it.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from render.core.boxes import corners
 from render.core.canvas import Point, Polygon, around
 from render.core.scene import PART, Layout, Marks, Places, targets_among
-from render.tikal import figures, panels, supplies, targets, temples
+from render.tikal import figures, panels, room, supplies, targets, temples
 from render.tikal.layout import DISPLAYED, NAMES, lifted, plan, site_of
 from rules.tikal import data
 from rules.tikal.view import View
@@ -20,7 +20,7 @@ def places(view: View, marks: Marks, layout: Layout) -> Places:
 
 def clear(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price lies."""
-    yield from figures.clear_spots(view, site_of(layout))
+    yield from room.clear_spots(view, site_of(layout))
 
 
 _DUG = 34

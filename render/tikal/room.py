@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from math import ceil
+from math import ceil, hypot
 
 from render.core.boxes import Box
 from render.core.canvas import Point, polar
@@ -81,6 +81,35 @@ def rooms(view: View, names: Container[str], crossed: Iterable[frozenset[str]], 
     kept.extend(box for space in view.spaces for box in _standing(space, site))
     heads = [_moved(_HEAD, towards(site.centre(one), site.centre(two), far)) for one, two in crossed for far in _HEADS]
     return {space.name: _room(space, kept, heads, site) for space in view.spaces if space.name in names}
+
+
+def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
+    """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
+    that is away from all stones, or else above the temple."""
+    lying = [*(at for _, _, at in figures.stones(view, site)), *_lone_stones(view, site)]
+    for space in view.spaces:
+        x, y = middle = site.centre(space.name)
+        crowded = figures.taken(space, site)
+        angles = (corner.angle for corner in site.corners if corner.angle not in crowded)
+        free = (site.spot(middle, angle, led=False) for angle in angles)
+        clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
+        if space.kind != "unexplored":
+            yield space.name, next(clear, (x, y - _ABOVE))
+
+
+def _lone_stones(view: View, site: Site) -> Iterator[Point]:
+    """Yields where stones lie on borders that nobody can cross yet."""
+    crossed = {frozenset(crossing.spaces) for crossing in view.crossings}
+    for space in view.spaces:
+        if space.kind != "unexplored":
+            middle, summed = site.centre(space.name), figures.summed(space.name, crossed)
+            for _, at in terrain.spots(middle, space.stones, site, summed=summed, crowd=crowd(space, site)):
+                yield at
+
+
+_PRICE, _ABOVE = 40, 42
+"""How near to a stone a price would cover it, and how far above the middle of a space there is nothing but the roof of
+its temple."""
 
 
 def crowd(space: SpaceView, site: Site) -> list[Point]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from functools import cache, lru_cache
 from math import hypot
 from random import Random
@@ -123,18 +123,32 @@ def lay_stones(
     name: Point | None = None,
     clear: Callable[[Point], Point] = lambda at: at,
 ) -> None:
-    """Lays its stones on a space, but for the edges whose stones are told by their sum.
+    """Lays its stones on a space, but for the edges whose stones are told by their sum."""
+    for edge, at in spots(middle, stones, site, summed=summed, crowd=crowd, name=name, clear=clear):
+        crossing(stones[edge], site.edge_angle(edge) % 180).stamp(canvas, at)
+
+
+def spots(
+    middle: Point,
+    stones: Stones,
+    site: Site,
+    *,
+    summed: Container[int] = (),
+    crowd: Collection[Point] = (),
+    name: Point | None = None,
+    clear: Callable[[Point], Point] = lambda at: at,
+) -> Iterator[tuple[int, Point]]:
+    """Yields where its stones lie on a space, by the edges, but for those whose stones are told by their sum.
 
     They keep off the ``crowd`` there; beside its name, if that is written there, they give way, and ``clear`` says
     where they lie that shall cover nobody.
     """
     for edge in EDGES:
         if stones[edge] and edge not in summed:
-            angle = site.edge_angle(edge)
             at = lying(middle, edge, site, crowd)
             if name is not None and hypot(at[0] - name[0], at[1] - name[1]) < _NEAR:
-                at = towards(at, polar(name, _INWARD, angle), -_AWAY)
-            crossing(stones[edge], angle % 180).stamp(canvas, clear(at))
+                at = towards(at, polar(name, _INWARD, site.edge_angle(edge)), -_AWAY)
+            yield edge, clear(at)
 
 
 def lying(middle: Point, edge: int, site: Site, crowd: Collection[Point] = ()) -> Point:

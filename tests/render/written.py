@@ -18,6 +18,7 @@ Written = tuple[tuple[float, float, float, float], str]
 """A text and where its ink is."""
 
 _NOTED = "_written"
+OPAQUE = 250
 
 
 def written_on(image: Image.Image) -> list[tuple[Box, str]]:
@@ -97,8 +98,21 @@ def _turned(image: Image.Image, made: Image.Image, method: Image.Transpose) -> I
 
 def _laid(image: Image.Image, made: Image.Image, laid: Any, at: Any = (0, 0), mask: Any = None) -> Iterable[Written]:
     if isinstance(laid, Image.Image) and isinstance(at, tuple):
+        _noted(image)[:] = [one for one in _noted(image) if not _is_hidden(one, laid, at, mask)]
         return _moved(_noted(laid), at[0], at[1])
     return ()
+
+
+def _is_hidden(one: Written, laid: Image.Image, at: Any, mask: Any) -> bool:
+    """Says whether a text lies wholly below what is laid on it, such as what a ground says where a tile goes."""
+    left, top, right, bottom = (round(edge - at[number % 2]) for number, edge in enumerate(one[0]))
+    if not (0 <= left < right <= laid.width and 0 <= top < bottom <= laid.height):
+        return False
+    if not isinstance(mask, Image.Image):
+        return mask is None
+    return bool(
+        (mask.getchannel("A") if "A" in mask.mode else mask).crop((left, top, right, bottom)).getextrema()[0] >= OPAQUE
+    )
 
 
 def _composed(
