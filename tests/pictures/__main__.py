@@ -107,7 +107,7 @@ def draw_board(match: Match, events: tuple[Any, ...]) -> None:
     drawn = draw_picture(game, "board", codec.encode(match.view(None)), codec.encode(marks), Words("en"))
     image = Image.open(io.BytesIO(drawn.data)).convert("RGB")
     image = image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.LANCZOS)
-    image.save(FOLDER / f"{game}.webp", quality=80, method=6)
+    image.save(FOLDER / f"{game}.webp", quality=78, method=6)
     sample = resources.files(f"render.{game}") / SAMPLE
     thumbnail(image).save(Path(str(sample)), quality=75, method=6)
 
