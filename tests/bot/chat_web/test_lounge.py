@@ -21,7 +21,8 @@ from tests.bot.chat_web.visitors import Home, RealTable, Visitor, open_real_tabl
 MOST_OF_FIRST_PAGE = 200_000
 """Bytes beside pictures."""
 NOTES_SHIFTS = """
-    const note = (one) => [one.value, ...one.sources.map(({ node }) => node?.className ?? '')];
+    const named = ({ node }) => (node?.className || node?.parentElement?.closest('[class]')?.className) ?? '';
+    const note = (one) => [one.value, ...one.sources.map(named)];
     new PerformanceObserver((list) => (window.shifts = [...(window.shifts ?? []), ...list.getEntries().map(note)]))
         .observe({ type: 'layout-shift', buffered: true });
 """

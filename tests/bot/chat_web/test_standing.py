@@ -216,7 +216,8 @@ async def test_nothing_shifts_in_any_step_of_recorded_turns_nor_while_an_action_
         await page.settled()
         nonlocal beside
         before, beside = beside, await page.page.locator("#beside").is_visible()
-        shifts = await page.page.evaluate("window.shifts ?? []")
+        noted = await page.page.evaluate("window.shifts ?? []")
+        shifts = [one for one in noted if one[1:] != ["aim"]]  # what a finger points at is told in one line or in two
         if not phone or before == beside:  # else the sheet is another one
             assert shifts == [], state
         await page.page.evaluate("window.shifts = []")
