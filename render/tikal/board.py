@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import combinations
 from math import atan2, degrees, hypot
 from zlib import crc32
@@ -19,7 +18,7 @@ from render.core.scene import WIDE, Layout, Marks, Words, outlined
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import RADIUS, Site, lifted, plan, site_of
 from render.tikal.places import places
-from render.tikal.room import crowd
+from render.tikal.room import lone_stones
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView, View
 
@@ -71,12 +70,7 @@ def lay_stones(canvas: Image.Image, view: View, open_to: frozenset[frozenset[str
     """Lays the stones on borders that nobody can cross yet, over the outline of a tile that was placed."""
     for space in view.spaces:
         if space.kind != "unexplored":
-            middle, name = site.centre(space.name), site.named(space.name)
-            summed = figures.summed(space.name, open_to)
-            clear = partial(figures.clear_of_leaders, middle=middle, space=space, site=site)
-            terrain.lay_stones(
-                canvas, middle, space.stones, site, summed=summed, crowd=crowd(space, site), name=name, clear=clear
-            )
+            terrain.lay_stones(canvas, space.stones, site, lone_stones(space, open_to, site))
 
 
 def _borders(

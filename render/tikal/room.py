@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from math import ceil, hypot
 
@@ -86,25 +87,25 @@ def rooms(view: View, names: Container[str], crossed: Iterable[frozenset[str]], 
 def clear_spots(view: View, site: Site) -> Iterator[tuple[str, Point]]:
     """Yields where on each explored space a price covers nothing that counts: in the first corner where nobody stands
     that is away from all stones, or else above the temple."""
-    lying = [*(at for _, _, at in figures.stones(view, site)), *_lone_stones(view, site)]
-    for space in view.spaces:
+    crossed = frozenset(frozenset(crossing.spaces) for crossing in view.crossings)
+    explored = [space for space in view.spaces if space.kind != "unexplored"]
+    lying = [at for _, _, at in figures.stones(view, site)]
+    lying += [at for space in explored for _, at in lone_stones(space, crossed, site)]
+    for space in explored:
         x, y = middle = site.centre(space.name)
         crowded = figures.taken(space, site)
         angles = (corner.angle for corner in site.corners if corner.angle not in crowded)
         free = (site.spot(middle, angle, led=False) for angle in angles)
         clear = (spot for spot in free if all(hypot(spot[0] - a, spot[1] - b) > _PRICE for a, b in lying))
-        if space.kind != "unexplored":
-            yield space.name, next(clear, (x, y - _ABOVE))
+        yield space.name, next(clear, (x, y - _ABOVE))
 
 
-def _lone_stones(view: View, site: Site) -> Iterator[Point]:
-    """Yields where stones lie on borders that nobody can cross yet."""
-    crossed = {frozenset(crossing.spaces) for crossing in view.crossings}
-    for space in view.spaces:
-        if space.kind != "unexplored":
-            middle, summed = site.centre(space.name), figures.summed(space.name, crossed)
-            for _, at in terrain.spots(middle, space.stones, site, summed=summed, crowd=crowd(space, site)):
-                yield at
+def lone_stones(space: SpaceView, crossed: Container[frozenset[str]], site: Site) -> Iterator[tuple[int, Point]]:
+    """Yields where stones lie on a space at borders that nobody can cross yet, by its edges."""
+    middle, summed = site.centre(space.name), figures.summed(space.name, crossed)
+    clear = partial(figures.clear_of_leaders, middle=middle, space=space, site=site)
+    name, there = site.named(space.name), crowd(space, site)
+    yield from terrain.spots(middle, space.stones, site, summed=summed, crowd=there, name=name, clear=clear)
 
 
 _PRICE, _ABOVE = 40, 42

@@ -100,7 +100,7 @@ def lay_tile(
     stones = data.LAID[tile][rotation]
     terrain.tile(printed.terrain, stones, site).stamp(canvas, middle)
     if not bare:
-        terrain.lay_stones(canvas, middle, stones, site)
+        terrain.lay_stones(canvas, stones, site, terrain.spots(middle, stones, site))
     if printed.terrain == "temple":
         temples.temple(numbers.values[tile]).stamp(canvas, lifted(middle))
     elif printed.terrain == "treasure":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from math import hypot
 from random import Random
@@ -112,19 +112,9 @@ def tile(kind: str, stones: Stones, site: Site, look: int = 0) -> Sprite:
     return Sprite(image, middle)
 
 
-def lay_stones(
-    canvas: Image.Image,
-    middle: Point,
-    stones: Stones,
-    site: Site,
-    *,
-    summed: Container[int] = (),
-    crowd: Collection[Point] = (),
-    name: Point | None = None,
-    clear: Callable[[Point], Point] = lambda at: at,
-) -> None:
-    """Lays its stones on a space, but for the edges whose stones are told by their sum."""
-    for edge, at in spots(middle, stones, site, summed=summed, crowd=crowd, name=name, clear=clear):
+def lay_stones(canvas: Image.Image, stones: Stones, site: Site, spots: Iterable[tuple[int, Point]]) -> None:
+    """Lays the stones of a space where they lie, by its edges."""
+    for edge, at in spots:
         crossing(stones[edge], site.edge_angle(edge) % 180).stamp(canvas, at)
 
 
