@@ -172,7 +172,7 @@ def _end(ctx: Context, game: str, told: list[str]) -> Message:
     """Says that a lesson is over, what helps in a first game, and where one is begun."""
     title = library.meta(game).title
     leads = (
-        Button(presses.make("against", game), ctx.say("button-against"), "main"),
+        Button(presses.make("against", game), ctx.say("button-against"), "main", does="done"),
         Button(presses.make("new", game), ctx.say("button-new-table")),
         Button(presses.make("new", game, wishes.PRACTICE), ctx.say("button-practice", game=title)),
         Button(presses.make("rules", game, ""), ctx.say("button-rules")),

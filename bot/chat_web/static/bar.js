@@ -6,14 +6,15 @@ import { say } from "./words.js";
 
 const NAMES = { reset: "web-bar-reset", undo: "web-bar-undo", end: "web-bar-end", done: "web-bar-done" };
 const DOTS = 12;
-const REST = 1000; // milliseconds after the result has come, in which a second press on what stood there begins nothing
+const AFTER = /^(rematch|against):/; // what a game or a lesson offers that is over
+const REST = 1000; // milliseconds after that has come, in which a second press on what stood there begins nothing
 
 export class Bar {
   /** `press` is called with the press of a button; `putBack` where something is to be put back; `count` with +1 or -1. */
   constructor({ press, putBack, count }) {
     this.press = press;
     this.putBack = putBack;
-    this.over = null; // whether the game is over that is in view
+    this.over = null; // whether the game or the lesson is over that is in view
     this.restsUntil = 0;
     for (const does of Object.keys(NAMES)) {
       byId(`bar-${does}`).addEventListener("click", (event) => this.go(event.currentTarget));
@@ -51,7 +52,7 @@ export class Bar {
       return this.next(""); // or it would be said of the next table until its board is there
     }
     const buttons = table.buttons.flat();
-    const over = buttons.some(({ press }) => press.startsWith("rematch:"));
+    const over = buttons.some(({ press }) => AFTER.test(press));
     if (over && this.over === false) this.restsUntil = performance.now() + REST;
     this.over = over;
     for (const [does, name] of Object.entries(NAMES)) {

@@ -201,20 +201,35 @@ async def test_a_table_comes_back_when_a_lesson_is_stopped_at_it(browser: Browse
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_from_the_end_of_a_lesson_one_press_leads_to_a_game_against_a_bot(
-    browser: Browser, tmp_path: Path
+@pytest.mark.parametrize("size", [None, SMALL], ids=["desk", "small"])
+async def test_from_the_end_of_a_lesson_one_press_leads_to_a_game_but_not_where_one_pressed_before(
+    browser: Browser, tmp_path: Path, size: Any
 ) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite") as table:
         ada = await table.member("Ada")
         step = (await ada.send("/learn java")).json["table"]
         while not re.search(r"step (\d+) of \1\n", text(step)):
             step = (await ada.play("", press_of(step, "Skip"))).json["table"]
-        page = await sit(browser, ada, "")
+        page = await sit(browser, ada, "", phone=size is not None)
+        if size:
+            await page.page.set_viewport_size(size)
         await page.page.get_by_role("button", name="Go on: Java").click()
-        await page.panel.get_by_role("button", name="Show me").click()
+        await page.settled()
+        ways = [page.panel.get_by_role("button", name=name) for name in ("Show me", "Skip")]
+        pressed = [await way.bounding_box() for way in ways]
+        await ways[0].click()
+        await expect(page.task).to_have_text("That was the lesson of Java")
+        await page.settled()
+        for box in pressed:
+            assert box is not None
+            await page.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         await expect(page.task).to_have_text("That was the lesson of Java")
         await expect(page.panel).to_contain_text("Three tips for your first game")
-        await page.panel.get_by_role("button", name="Play against a bot").click()
+        lead = page.bar.get_by_role("button", name="Play against a bot")
+        await expect(lead).to_be_in_viewport(ratio=1)
+        assert await overflow(page.page) == 0
+        await page.page.wait_for_timeout(1100)  # a second press on what stood there begins nothing
+        await lead.click()
         await expect(page.title).to_contain_text(re.compile("^Java"))
         await expect(page.task).not_to_be_empty()
         await expect(page.board.get_by_role("img").first).to_be_visible()
