@@ -51,6 +51,7 @@ export class Bar {
       this.over = null;
       return this.next(""); // or it would be said of the next table until its board is there
     }
+    keepRoom(byId("ribbon"), table.stage === "earlier" && around?.around.over);
     const buttons = table.buttons.flat();
     const over = buttons.some(({ press }) => AFTER.test(press));
     if (over && this.over === false) this.restsUntil = performance.now() + REST;
@@ -161,6 +162,13 @@ export class Bar {
     classList.toggle("begun", can);
     this.next(byId("next").textContent); // it stands elsewhere then
   }
+}
+
+/** Keeps the room that the ribbon has beside a result while one looks back from there, or the board would move. */
+function keepRoom(ribbon, keeps) {
+  const { style } = ribbon;
+  if (!keeps) style.removeProperty("--kept");
+  else if (!style.getPropertyValue("--kept")) style.setProperty("--kept", `${ribbon.getBoundingClientRect().height}px`);
 }
 
 /** Lets the ribbon stay as high as it is while something else is said there, or the board would move. */

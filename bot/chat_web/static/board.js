@@ -235,11 +235,13 @@ export class Board {
   }
 
   /** Gives what stands beside the board, a picture or a result, the room that it needs: on a desk from the beginning, where
-   *  a game of this kind has something beside its board now and then, or all would move when it comes. */
+   *  a game of this kind has something beside its board now and then, and while one looks back from a result, or all would
+   *  move when it comes. */
   makeRoom(table) {
     const beside = Boolean(table?.beside || this.resultOf(table));
+    const comes = table?.roomy || (table?.stage === "earlier" && this.around.around?.over);
     document.body.classList.toggle("with-beside", beside);
-    document.body.classList.toggle("roomy", beside || Boolean(table?.roomy));
+    document.body.classList.toggle("roomy", beside || Boolean(comes));
   }
 
   showPanel() {

@@ -10,6 +10,8 @@ import { say } from "./words.js";
 const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
 const OWN = ".spot, .gone, .spot-menu"; // what does by itself what pressing it means
 const NONE = { picture: "", asked: "", layout: "" };
+const FADE = { duration: 180, easing: "ease-out" }; // of what was there before, so that the eye finds what moved
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Sheet {
   /** `sheet` is the element that shows a picture, and `fills` whether the picture is fitted into it rather than it round
@@ -39,7 +41,9 @@ export class Sheet {
     this.carried = h("canvas", { class: "carried", "aria-hidden": "true", hidden: true });
     this.frame.append(this.carried);
     this.passing = h("canvas", { class: "passing", hidden: true });
+    this.fading = h("canvas", { class: "fading", "aria-hidden": "true" });
     this.changes.after(this.passing);
+    this.passing.after(this.fading);
     this.frame.addEventListener("pointermove", (event) => this.carry(event));
     this.frame.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event));
     this.frame.addEventListener("click", (event) => this.tap(event), { capture: true });
@@ -249,11 +253,20 @@ export class Sheet {
       this.whole = this.laid;
       this.image.src = picture;
     } else if (!isBelow) {
+      if (!STILL.matches) this.fade(patches);
       if (this.changes.hidden) this.wipe(this.changes);
       patch(this.changes, image, patches);
     }
     this.changes.hidden = !patches.length || isBelow;
     await this.image.decode().catch(() => null);
+  }
+
+  /** Lets what is in view go shortly where patches take its place, and never what lies below it. */
+  fade(patches) {
+    this.wipe(this.fading);
+    const places = patches.map(([x, y, width, height]) => [x, y, width, height, x, y]);
+    for (const layer of [this.image, this.changes]) if (!layer.hidden) patch(this.fading, layer, places);
+    this.fading.animate([{ opacity: 1 }, { opacity: 0 }], FADE);
   }
 
   /** Makes a canvas clear, as large as the picture that it lies on. */

@@ -96,6 +96,48 @@ async def test_a_game_that_is_over_is_shown_once_more_on_the_board_itself(browse
         await page.page.context.close()
 
 
+WATCH = """() => {
+    window.seen = new Set();
+    const board = document.getElementById("board-sheet");
+    const look = () => {
+        const {left, top, width, height} = board.getBoundingClientRect();
+        const laid = board.querySelector(".changes");
+        window.seen.add(JSON.stringify([left, top, width, height]));
+        if (!laid.hidden) window.seen.add(`changes ${getComputedStyle(laid).opacity}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes in each frame where the board stands, and how much is seen of what is laid on it."""
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_while_a_game_is_shown_once_more_the_board_stays_and_no_other_position_shines_through(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "tikal")
+        await game.mover.send("/resign", game.thread)
+        private = [one for one in await game.mover.messages(game.thread) if one["private"]]
+        await game.mover.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        page = await sit(browser, game.other, game.thread)
+        await page.bar.get_by_role("button", name="Rematch").wait_for()
+        await expect(page.panel.locator(".course-chart > svg")).to_be_visible()  # all is there that comes by itself
+        await page.settled()
+        await page.page.evaluate(WATCH)
+        await page.bar.get_by_role("button", name="Replay").click()
+        await expect(page.board.locator(".changes")).to_be_visible()
+        await page.bar.get_by_role("button", name="To the present").click()
+        await expect(page.bar.get_by_role("button", name="Rematch")).to_be_visible()
+        await page.settled()
+        seen = await page.page.evaluate("[...window.seen]")
+        assert "changes 1" in seen
+        assert len(seen) == 2, f"it stood at several places, or something lay below it: {seen}"
+        assert page.errors == []
+        await page.page.context.close()
+
+
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Browser, tmp_path: Path) -> None:
