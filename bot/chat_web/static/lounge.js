@@ -107,7 +107,7 @@ export class Lounge {
     const image =
       known && !this.images.has(address)
         ? known
-        : h("img", { src: address, alt: "", width: WIDTH, height: HEIGHT, loading: "lazy", error: () => (image.hidden = true) });
+        : h("img", { loading: "lazy", src: address, alt: "", width: WIDTH, height: HEIGHT, error: () => (image.hidden = true) });
     this.images.set(address, image);
     return h("span", { class: "thumbnail" }, image);
   }

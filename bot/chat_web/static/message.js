@@ -146,9 +146,9 @@ export function layout(room = null, broad = 0) {
 
 function makePicture(message, actions) {
   const image = h("img", {
+    loading: "lazy", // before the address, which may be asked for as soon as it is said
     src: message.picture + layout(),
     alt: message.alt || say("web-picture"),
-    loading: "lazy",
     error: () => frame.remove(), // the text is complete without it
     load: () => frame.classList.add("loaded"),
   });

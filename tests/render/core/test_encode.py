@@ -139,6 +139,14 @@ def test_changes_that_can_hardly_be_seen_are_changes() -> None:
     assert same is not None and len(same.patches) == 1
 
 
+def test_half_of_a_picture_that_has_changed_is_sent_without_the_other_half() -> None:
+    before = noise(400, 304)
+    image = before.copy()
+    image.paste(noise(200, 304).rotate(180), (200, 0))
+    changes = encode.encode_changes(image, before)
+    assert changes is not None and [patch[:4] for patch in changes.patches] == [(200, 0, 200, 304)]
+
+
 def test_a_picture_of_another_size_and_one_that_has_changed_much_are_sent_whole() -> None:
     before = Image.new("RGB", (400, 300), "olive")
     assert encode.encode_changes(Image.new("RGB", (400, 308), "olive"), before) is None
