@@ -29,7 +29,7 @@ _DUG = 34
 
 def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields what can be pressed: figures and what is dug out where they are, then all that tokens name, and on the
-    panel of who acts what comes from the supply."""
+    panel of who acts what comes from the supply; the tile that waits to be placed."""
     where, site = plan(layout, len(view.players)), site_of(layout)
     seat = marks.seat if marks.seat is not None else view.active or 0
     for space in view.spaces:
@@ -42,6 +42,8 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield f"uncover {space.name}", _dug(temple)
         yield f"recover {space.name}", _dug(lifted(site.centre(space.name)))
     yield from _all(view, marks, layout)
+    if view.tile:
+        yield "place", supplies.held(view, layout)
     for thing, box in panels.supply_boxes(where.players[seat]).items():
         yield thing, corners(box)
     for other, box in enumerate(where.players):

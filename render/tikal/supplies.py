@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
+from render.core.canvas import Point, Polygon, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import outline
@@ -98,11 +98,23 @@ def back(size: tuple[int, int], site: Site, radius: int = RADIUS) -> Sprite:
     return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
+def held(view: View, layout: Layout) -> Polygon:
+    """Returns the shape of the tile that waits to be placed, where it lies: in hand, or among those of an auction."""
+    if view.display:
+        return site_of(layout).hexagon(arranged(view, layout).display[0], DISPLAYED)
+    return site_of(layout).hexagon(_in_hand(arranged(view, layout).hand), HELD)
+
+
+def _in_hand(box: Box) -> Point:
+    left, top, _, bottom = box
+    return (left + HELD + 8, (top + bottom) / 2)
+
+
 def _hand(canvas: Image.Image, box: Box, view: View, words: Words, site: Site) -> None:
     """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
     lay(canvas, box, palette.PAPER)
-    left, top, right, bottom = box
-    small_tile(view.tile, view.rules, site, HELD).stamp(canvas, (left + HELD + 8, (top + bottom) / 2))
+    left, top, right, _ = box
+    small_tile(view.tile, view.rules, site, HELD).stamp(canvas, _in_hand(box))
     x, room = (left + 2 * HELD + 12 + right) / 2, right - left - 2 * HELD - 24
     terrain_is, face = fonts.fit(_terrain(view, words), room, (40, 36, 32, 30, 28, 26, 24, 22), fonts.BOLD)
     write(canvas, (x, top + 46), terrain_is, face, palette.INK, "mm")

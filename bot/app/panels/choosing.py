@@ -512,6 +512,7 @@ def spots_of(
             leads=leads(Offer(way[-1], way[:-1])),
             seldom=way[-1].seldom,
             amount=way[-1].amount,
+            opens=_opens(way),
         )
         for way in map(_with_note, choosing.ways(state))
     )
@@ -526,6 +527,11 @@ def spots_of(
         for text in choosing.taken(state)
     )
     return (*ways, *back)
+
+
+def _opens(way: Sequence[Token]) -> bool:
+    """Says whether something has to be chosen behind a way on, but for more of the same."""
+    return not way[-1].ends and not way[-1].any_order
 
 
 def _with_note(way: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -565,7 +571,13 @@ def spots_anew(labels: Labels, choosing: Choosing, state: PanelState) -> tuple[S
     ways = list(choosing.ways(PanelState()))
     names = {first.text: labels.sentence(line, [first]) for first in {way[0].text: way[0] for way in ways}.values()}
     return tuple(
-        Spot((*head, *words_of(token.text for token in way)), names[way[0].text], seldom=way[-1].seldom) for way in ways
+        Spot(
+            (*head, *words_of(token.text for token in way)),
+            names[way[0].text],
+            seldom=way[-1].seldom,
+            opens=_opens(way),
+        )
+        for way in ways
     )
 
 

@@ -185,6 +185,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is said before it is chosen, as who presses the thing hardly ever means that."""
     amount: bool = False
     """Whether its last word is a number that is counted up and down."""
+    opens: bool = False
+    """Whether something has to be chosen behind it, such as where the thing goes that it names."""
 
 
 class SpotKind(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,6 +8,7 @@ import { Bar } from "./bar.js";
 import { Choices } from "./choices.js";
 import { makeCourse } from "./course.js";
 import { byId, h, icon } from "./dom.js";
+import { Drag } from "./drag.js";
 import { Hints, saidOf } from "./hints.js";
 import { NARROW, choicesOf, focusAgain, makeAnswer, makeButtons, makeMenus, makeText, plainText } from "./message.js";
 import { Primer } from "./primer.js";
@@ -39,7 +40,8 @@ export class Board {
     };
     this.step = (...pressed) => {
       this.recap.stop();
-      return play(...pressed);
+      this.answered = play(...pressed);
+      return this.answered;
     };
     this.enlarge = enlarge;
     this.panel = byId("panel");
@@ -53,6 +55,13 @@ export class Board {
     this.board = new Sheet(byId("board"), { ...marks, ...near }, { fills: true });
     this.beside = new Sheet(byId("beside"), { ...marks, closer: () => false });
     this.zoom = new Zoom(byId("board-sheet"), this.board.frame);
+    this.sheets = [this.board, this.beside];
+    new Drag(this.sheets.map(({ frame }) => frame), {
+      holds: (event) => this.holdsThing(event),
+      take: (event) => this.takeAt(event),
+      carry: (event) => this.carry(event),
+      drop: (event) => this.drop(event),
+    });
     this.bar = new Bar({
       press: (press, button) => this.act(press, button),
       putBack: () => this.putBack(),
@@ -225,7 +234,7 @@ export class Board {
     const past = Boolean(this.table && this.around.around && !this.table.onward && this.table.stage !== "lesson");
     byId("seats").hidden = !this.around.around || this.table?.stage === "lesson";
     this.bar.show(this.table, past ? this.around : null, this.resultOf(this.table));
-    this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
+    this.bar.canPutBack(this.hasChosen);
     if (this.resultOf(this.table)) this.bar.next([this.table.below, this.further?.went?.lead].filter(Boolean).join(" "));
   }
 
@@ -392,7 +401,7 @@ export class Board {
     const other = this.otherOf(counts);
     const counted = other < 0 ? null : taken.at(-1);
     if (counted) counted.again = { label: this.askedAgain(counts[other]), take: () => this.countTo(other) };
-    const rests = this.recap.turns.length > 0 && !this.isBegun && !this.bar.back; // nothing is shaded of what was done
+    const rests = this.recap.turns.length > 0 && !this.hasChosen; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
     const asked = this.askedOf(counts);
@@ -402,7 +411,7 @@ export class Board {
     if (amounts.length) this.showAmounts(chosen, amounts);
     else this.bar.showChosen(chosen, counts, at, asked < 0 ? at : asked);
     byId("chosen").title = this.isBegun ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
-    this.bar.canPutBack(this.isBegun || Boolean(this.bar.back));
+    this.bar.canPutBack(this.hasChosen);
     byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
     this.showChoices();
     if (this.table?.onward) this.bar.next(this.next(counts, targets, lit));
@@ -418,7 +427,7 @@ export class Board {
 
   /** What on the board the member is asked about, as long as nothing is begun. */
   get subject() {
-    const isAsked = this.table?.onward && !this.isBegun && !this.bar.back;
+    const isAsked = this.table?.onward && !this.hasChosen;
     return isAsked ? this.board.lyingCalled(this.table.subject) : [];
   }
 
@@ -434,6 +443,11 @@ export class Board {
   /** Whether something was begun here that the server does not know. */
   get isBegun() {
     return this.begun.length > this.line.length;
+  }
+
+  /** Whether something is begun, or chosen as far as the server knows it. */
+  get hasChosen() {
+    return this.isBegun || Boolean(this.bar.back);
   }
 
   /** Lists what goes on with what is begun; a lesson has its own few choices. */
@@ -485,7 +499,7 @@ export class Board {
 
   /** Whether in a lesson something is begun that does not lead to what it asks for. */
   get isAstray() {
-    const begun = this.isBegun || Boolean(this.bar.back);
+    const begun = this.hasChosen;
     const onTheWay = [this.begun, ...this.also].some((words) => goingOn(this.ways, words).some(({ leads }) => leads));
     return this.table.stage === "lesson" && begun && !this.bar.canEnd && !onTheWay;
   }
@@ -624,6 +638,51 @@ export class Board {
     if (!press || press.length > LONGEST_PRESS) return;
     const said = await this.ask(press).catch(() => ""); // it is no more than a help
     if (said && this.table === table) this.bar.aim(said, thing.says);
+  }
+
+  // ---------------------------------------------------------------- what is dragged
+
+  /** Whether a thing lies under a pointer with which something can be begun, be it in place of what is. */
+  holdsThing(event) {
+    if (!this.table?.onward || this.seen) return false;
+    return this.isTaken(event) || this.sheetAt(event.target).liesAny(event, this.things);
+  }
+
+  /** Whether the thing under a pointer is taken already, be it because nothing else can be begun with. */
+  isTaken(event) {
+    const thing = this.sheetAt(event.target).lyingAt(event, ({ name }) => name);
+    return Boolean(event.target.closest(".spot.taken")) || (thing !== null && thing.name === this.line.join(" "));
+  }
+
+  /** The names of the things with which something can be begun, for which a place is chosen afterwards. */
+  get things() {
+    const { table, names } = this;
+    const asked = [this.ways, placeByPlace(table.anew, names)].flatMap((ways) => targetsOf(ways, table.start, names));
+    return new Set(asked.filter(({ choices }) => choices.some(({ opens }) => opens)).map(({ name }) => name));
+  }
+
+  sheetAt(target) {
+    return this.sheets.find(({ frame }) => frame.contains(target)) ?? null;
+  }
+
+  /** Takes the thing where a drag begins, unless it is taken. */
+  takeAt(event) {
+    if (this.isTaken(event)) return;
+    if (this.hasChosen) this.elsewhere(event);
+    else this.sheetAt(event.target).press(event);
+  }
+
+  carry(event) {
+    for (const sheet of this.sheets) sheet.follow(event);
+  }
+
+  /** Presses what lies where a thing is let go that is taken by then; it stays taken where it is let go on itself. */
+  async drop(event) {
+    await this.answered;
+    await this.pictured;
+    for (const sheet of this.sheets) sheet.leave();
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    if ((this.hasChosen || this.line.length) && !target?.closest(".spot.taken, .spot-menu")) this.sheetAt(target)?.press(event);
   }
 
   takeUp(begun) {

@@ -3,11 +3,11 @@
 import { get } from "./api.js";
 import { h } from "./dom.js";
 import { layout } from "./message.js";
-import { FINGER, Spots, boxOf, middleOf } from "./spots.js";
+import { FINGER, Spots, boxOf, middleOf, thingOf } from "./spots.js";
 import { PART } from "./ways.js";
 import { say } from "./words.js";
 
-const BELOW = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
+const BESIDE = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
 const OWN = ".spot, .gone, .spot-menu"; // what does by itself what pressing it means
 const NONE = { picture: "", asked: "", layout: "" };
 const FADE = { duration: 180, easing: "ease-out" }; // of what was there before, so that the eye finds what moved
@@ -157,6 +157,18 @@ export class Sheet {
     return Math.max(width, height) * this.scale >= FINGER && !this.spots.near(point).some(holds);
   }
 
+  /** Says whether any of some things lies where is pointed to. */
+  liesAny(event, names) {
+    const at = this.onPicture(event);
+    return [...this.places].some(([token, corners]) => names.has(thingOf(token)) && isWithin(at, corners));
+  }
+
+  /** Presses what lies at a point of the window, as a pointer of that kind does. */
+  press({ clientX, clientY, pointerType }) {
+    this.rests = this.spots.rests = { clientX, clientY };
+    document.elementFromPoint(clientX, clientY).dispatchEvent(new PointerEvent("click", { clientX, clientY, pointerType, bubbles: true, cancelable: true }));
+  }
+
   /** Returns the uppermost of some things that lie where is pointed to. */
   lyingAt(event, counts) {
     const at = this.onPicture(event);
@@ -210,10 +222,16 @@ export class Sheet {
     for (const layer of layers) this.carried.getContext("2d").drawImage(layer, left, top, width, height, 0, 0, width, height);
   }
 
-  carry({ pointerType, clientX, clientY }) {
-    if (this.carried.hidden || pointerType !== "mouse") return;
+  carry(event) {
+    if (event.pointerType === "mouse") this.follow(event);
+  }
+
+  /** Lets what is carried follow a pointer: below a mouse, and above a finger, which would hide it. */
+  follow({ pointerType, clientX, clientY }) {
+    if (this.carried.hidden) return;
     const frame = this.frame.getBoundingClientRect();
-    this.carried.style.translate = `${clientX - frame.left + BELOW}px ${clientY - frame.top + BELOW}px`;
+    const [right, down] = pointerType === "mouse" ? [BESIDE, BESIDE] : [-this.carried.offsetWidth / 2, -this.carried.offsetHeight - FINGER];
+    this.carried.style.translate = `${clientX - frame.left + right}px ${clientY - frame.top + down}px`;
     this.carried.style.visibility = "visible";
   }
 

@@ -68,7 +68,7 @@ export class Spots {
 
   /** Shows what can be pressed on a picture of that size. Places are lit where all else falls into shade, else ringed. */
   show({ targets, taken, places, holds, clears, lit, bare }, width, height) {
-    const everywhere = Map.groupBy(places, ([token]) => token.split(ALSO)[0]);
+    const everywhere = Map.groupBy(places, ([token]) => thingOf(token));
     const found = targets.flatMap((target) =>
       (everywhere.get(target.name) ?? []).map(([name, corners]) => ({ ...target, name, corners, holds: holds.get(name), clear: clears.get(name) })),
     );
@@ -260,6 +260,9 @@ export class Spots {
     what.style.top = `${below + what.offsetHeight > sheet.height && above > 0 ? above : below}px`;
   }
 }
+
+/** Returns the name of a thing by that of one of its places. */
+export const thingOf = (token) => token.split(ALSO)[0];
 
 /** Says whether pressing a place needs no word to be understood: it stands for one choice, or begins several to which
  *  one thing is taken up, of which the place that it goes to says which is meant. What is seldom meant is said first. */

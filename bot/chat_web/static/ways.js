@@ -57,7 +57,7 @@ export function targetsOf(ways, begun, names, called = {}) {
     const whole = length === way.words.length;
     if (!choices.has(words.join(" ")) || whole) {
       const sent = whole ? way.sent : words;
-      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : called[words.join(" ")] || way.label, short: whole ? way.short : "", mark: whole ? way.mark : "", leads: false, seldom: Boolean(whole && way.seldom) });
+      choices.set(words.join(" "), { words, sent, whole, label: whole ? way.label : called[words.join(" ")] || way.label, short: whole ? way.short : "", mark: whole ? way.mark : "", opens: !whole || Boolean(way.opens), leads: false, seldom: Boolean(whole && way.seldom) });
     }
     choices.get(words.join(" ")).leads ||= Boolean(way.leads);
   }
