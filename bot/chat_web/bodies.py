@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from bot.app.port import LoungeMessageRow
-from bot.app.speech.messages import Button, Message, Part, Suggestions
+from bot.app.speech.messages import Button, File, Message, Part, Suggestions
 from rules.core import codec
 
 
@@ -94,7 +94,12 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
         "alt": message.alt,
         "buttons": [[_button(button) for button in row] for row in message.buttons],
         "menus": msgspec.to_builtins(message.menus),
+        "file": _file(message.file, user) if message.file else None,
     }
+
+
+def _file(file: File, user: str) -> dict[str, Any]:
+    return {"name": file.name, "text": file.text, "told": [_part(part, user) for part in file.told]}
 
 
 def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str, Any]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from bot.app.commands import house, looking, mine, opening, starting
-from bot.app.play import calling, replays, tables
+from bot.app.commands import earlier, house, looking, mine, opening, starting
+from bot.app.play import calling, films, replays, tables
+from bot.app.play.films import Turn
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Button, Message, Place, Reply
+from bot.app.speech.messages import Button, File, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import history, library
 from rules.core import record as records
@@ -73,7 +75,7 @@ async def _like(ctx: Context, playing: Playing, *, invite_only: bool) -> TableRo
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)
 async def show_record(ctx: Context, playing: Playing, part: str = "0") -> Reply:
-    """Shows the record of a game, part by part; while it goes on only what the member may know of it."""
+    """Shows the record of a game, part by part or as a file; while it goes on only what the member may know of it."""
     log = await tables.stored_log(ctx.tx, playing.table.id)
     if playing.table.status == "over":
         written = records.write(playing.match.header, log)
@@ -81,9 +83,31 @@ async def show_record(ctx: Context, playing: Playing, part: str = "0") -> Reply:
         written = await _excerpt(
             ctx, playing, [entry for entry in effective(log) if entry.n <= playing.match.base_last]
         )
+    if ctx.place.pressed:
+        return Reply(await _to_be_kept(ctx, playing, written))
     return mine.in_parts(
         ctx, written, presses.number(part), lambda next: presses.make("record", playing.table.id, next)
     )
+
+
+async def _to_be_kept(ctx: Context, playing: Playing, written: str) -> Message:
+    """Tells a game turn by turn, with its record as a file."""
+    public = await earlier.public_log(ctx.tx, playing)
+    told = history.retell(playing.match.header, public, ctx.kept(playing.table.id))
+    said = await replays.asked(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
+    lines = [line for turn in films.turns_of(public) for line in _turn(playing, turn, said)]
+    check = ctx.say("record-check" if playing.match.over else "record-excerpt")
+    head = [looking.heading(ctx, playing), *looking.score_lines(ctx, playing), check]
+    name = f"{playing.table.game}-{playing.table.name}.txt".lower()
+    return Message(compose("\n".join(head)), file=File(name=name, text=written, told=compose("\n".join(lines))))
+
+
+def _turn(playing: Playing, turn: Turn, said: Mapping[int, str]) -> Iterator[str]:
+    """Yields whose turn it was, and what happened in it by each entry."""
+    lines = [said[n] for n in range(turn.first, turn.last + 1) if n in said]
+    if lines and 0 <= turn.seat < len(playing.names):
+        yield f"**{literal(playing.names[turn.seat])}**"
+    yield from lines
 
 
 async def _excerpt(ctx: Context, playing: Playing, public: list[Entry]) -> str:

@@ -362,6 +362,15 @@ class Suggestions(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a button says that puts it away."""
 
 
+class File(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A text that is to be kept as it is, such as the record of a game, for a chat that can hand out files."""
+
+    name: str
+    text: str
+    told: Text = ()
+    """The same for people, where it is not written for them."""
+
+
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something to be shown. The text is complete without the picture, whose alternative text is ``alt``."""
 
@@ -428,6 +437,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What its picture of the course of a game shows."""
     meanwhile: Text = ()
     """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
+    file: File | None = None
+    """What it is about, for a chat that can hand out files (`Place.pressed`)."""
     link: str = ""
     """The address of the board that the panel is about, for a chat where that is elsewhere."""
     again: str = ""

@@ -1,6 +1,7 @@
 // Turns a message of the channel into elements.
 
 import { h, icon } from "./dom.js";
+import { makeFile } from "./file.js";
 import { makeMenu } from "./menu.js";
 import { fullTime, sayTime } from "./times.js";
 import { say } from "./words.js";
@@ -87,7 +88,13 @@ function shownBody(message, actions) {
 
 /** Makes all that a message of the bot says, shows and offers. */
 export const makeAnswer = (message, actions) =>
-  [makeText(message), message.picture ? makePicture(message, actions) : "", makeMenus(message, actions), makeButtons(message, actions)].filter(Boolean);
+  [
+    makeText(message),
+    message.picture ? makePicture(message, actions) : "",
+    message.file ? makeFile(message.file, makeText({ text: message.file.told })) : "",
+    makeMenus(message, actions),
+    makeButtons(message, actions),
+  ].filter(Boolean);
 
 /** Makes the text of a message, its menus or its buttons; empty where it has none. */
 export function makeText(message) {

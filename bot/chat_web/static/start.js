@@ -2,6 +2,7 @@
 
 import { Refusal, get, post } from "./api.js";
 import { askFor } from "./asked.js";
+import { copyFrom } from "./copying.js";
 import { byId, h, tell } from "./dom.js";
 import { say, sayError } from "./words.js";
 
@@ -94,7 +95,7 @@ function showLink({ name, link }) {
   const field = h("input", { type: "text", readonly: true, id: "link", value: link });
   field.addEventListener("focus", () => field.select());
   const copied = h("span", { class: "quiet", role: "status" });
-  const copy = h("button", { type: "button", click: () => copyLink(field, copied) }, say("web-start-copy"));
+  const copy = h("button", { type: "button", click: () => copyFrom(field, link, copied) }, say("web-copy"));
   byId("given").replaceChildren(
     h(
       "div",
@@ -105,16 +106,6 @@ function showLink({ name, link }) {
       h("p", {}, h("a", { href: link, target: "_blank", rel: "noopener" }, say("web-start-open", { name }))),
     ),
   );
-}
-
-async function copyLink(field, copied) {
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    copied.textContent = say("web-start-copied");
-  } catch {
-    copied.textContent = say("web-start-copy-yourself"); // without TLS a page may not write there
-  }
 }
 
 async function run(action) {

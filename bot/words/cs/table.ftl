@@ -643,6 +643,7 @@ verify-draws =
         [0] Každé losování vychází z tajného čísla `{ $secret }`.
        *[other] Každé losování vychází z tajného čísla `{ $secret }` a ze slov { $words }.
     }
+record-check = Že tahy i losování jsou, jak mají být, si může ověřit každý: `/verify` tu hru přehraje znovu a `longtable verify` udělá totéž se zápisem níže na kterémkoli počítači.
 record-excerpt = Hra ještě běží: chybí, co je před tebou skryté, rozehrané tahy a tajné číslo. Řetězce za rovnítky musí po skončení stát v zápisu hry.
 verify-running = Losování si všichni mohou ověřit, až hra skončí a tajné číslo se zveřejní. Poznamenej si otisky a řetězec: musí pak být v zápisu hry.
 verify-over = Porovnej otisky s těmi, které stojí v oznámení stolu a v oznámení o začátku hry. Zatím kontroloval jen bot. Se zápisem hry, který ukáže tlačítko { button-record }, to každý ověří i bez něj příkazem `longtable verify`.

@@ -636,6 +636,7 @@ verify-draws =
         [0] Every draw follows from the secret `{ $secret }`.
        *[other] Every draw follows from the secret `{ $secret }` and the words { $words }.
     }
+record-check = Whether moves and draws are as they must be, anybody can check: `/verify` plays the game over here, and `longtable verify` does so with the record below on any computer.
 record-excerpt = The game is still going on: what is hidden from you, drafts and the secret are left out. The chains after the equals signs must be in the record when it is over.
 verify-running = The draws can be checked by all when the game is over and the secret is told. Note these fingerprints and the chain: they must be in the record then.
 verify-over = Compare the fingerprints with those of the lobby and the start. So far it was the bot that checked: with the record of the game, which the button { button-record } shows, anybody can do it by `longtable verify`.

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator, ViewportSize, expect
 
+from rules.core import record
 from tests.bot.chat_web.pages import SMALL, axe, overflow
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
@@ -180,6 +181,40 @@ WIDER = """bubble => {
 """Returns what of a message goes beyond its edge."""
 
 
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("size", [SIZES["desk"], SMALL], ids=["desk", "small"])
+async def test_the_record_is_read_turn_by_turn_and_kept_as_a_file(
+    browser: Browser, tmp_path: Path, size: ViewportSize
+) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        game = await begin(table, "toy")
+        await play_out(table, game)
+        page = await sit(browser, game.mover, game.thread, phone=size == SMALL)
+        await page.page.set_viewport_size(size)
+        await page.panel.get_by_role("button", name="Record", exact=True).click()
+        note = page.panel.locator(".note")
+        await expect(note).to_contain_text("/verify plays the game over here")
+        told, exact = note.get_by_role("group", name="What happened, turn by turn"), note.locator("pre")
+        await expect(told).to_contain_text(game.mover.name)
+        await expect(told).to_contain_text(game.other.name)
+        assert await told.evaluate("told => told.scrollHeight > told.clientHeight"), "it scrolls by itself"
+        assert await note.evaluate(WIDER) == []
+        async with page.page.expect_download() as saving:
+            await note.get_by_role("button", name="Save as a file").click()
+        saved = (await (await saving.value).path()).read_text(encoding="utf-8")
+        playing = await played(table.app)
+        assert record.read(saved).header == playing.match.header
+        await expect(exact).to_be_hidden()
+        await note.get_by_text("The exact record").click()
+        await expect(exact).to_have_text(saved)
+        assert await exact.evaluate("exact => exact.scrollWidth - exact.clientWidth") <= 1, "nothing of it is cut off"
+        assert await overflow(page.page) == 0
+        assert await axe(page.page) == []
+        assert page.errors == []
+        await page.page.context.close()
+
+
 @pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
@@ -195,8 +230,9 @@ async def test_what_is_looked_at_after_the_end_covers_nothing_and_goes_beyond_no
         await expect(page.panel.get_by_role("region", name="How it went")).to_be_visible()
         before = await rail.bounding_box()
         await page.panel.get_by_role("button", name="Record").click()
-        await expect(page.panel.locator(".note pre")).to_contain_text("longtable record")
+        await expect(page.panel.locator(".note")).to_contain_text("finished")
         assert await rail.bounding_box() == before
+        assert await page.panel.locator(".note").evaluate(WIDER) == []
         await page.page.locator("#to-lounge").click()
         await page.page.get_by_role("button", name=re.compile("^How it went")).first.click()
         told = page.log.locator(".message.private").last
