@@ -135,7 +135,7 @@ class LookingBack:
         worst = {number: turns[number] for number in looking_back.again(briefly)}
         longer = await self._valued(table, header.game, worst, longer=True)
         analysis = looking_back.conclude(header.seats, turns, briefly, longer)
-        turning = tuple(one.last for one in analysis.decisive)
+        turning = tuple(one.first for one in analysis.decisive)  # as they are told of in words
         return LookBack(course=msgspec.structs.replace(course, turning=turning), analysis=analysis)
 
     async def _valued(self, table: str, game: str, turns: Mapping[int, Turn], *, longer: bool) -> dict[int, Valued]:

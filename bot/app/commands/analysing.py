@@ -82,30 +82,30 @@ def _whole(ctx: Context, playing: Playing, found: LookBack) -> Message:
         else ctx.say("analysis-share", player=literal(name), share=round(100 * share))
         for name, share in zip(playing.names, found.analysis.shares, strict=True)
     ]
-    turns = [_told(ctx, playing, number, one) for number, one in enumerate(decisive, 1)]
+    turns = [_told(ctx, playing, one) for one in decisive]
     lines = [_heading(ctx, playing), *shares, ctx.say("analysis-decided" if turns else "analysis-even"), *turns]
     picture = posts.picture(playing, ctx.words, None, name=COURSE)
     return Message(
         compose("\n".join(beginning(lines, LONGEST))),
         picture=msgspec.structs.replace(picture, view=msgspec.Raw(codec.encode(found.course))),
         alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}",
-        buttons=(_to_turns(ctx, playing, len(decisive)),) if decisive else (),
+        buttons=(_to_turns(ctx, playing, decisive),) if decisive else (),
     )
 
 
-def _told(ctx: Context, playing: Playing, number: int, one: Decisive) -> str:
+def _told(ctx: Context, playing: Playing, one: Decisive) -> str:
     """Tells a decisive turn in a line."""
     player = literal(playing.names[one.seat])
-    return ctx.say("analysis-turn", number=number, player=player, entry=one.first, points=max(1, round(one.lost)))
+    return ctx.say("analysis-turn", player=player, entry=one.first, points=max(1, round(one.lost)))
 
 
-def _to_turns(ctx: Context, playing: Playing, count: int, but: int = -1) -> tuple[Button, ...]:
+def _to_turns(ctx: Context, playing: Playing, decisive: Sequence[Decisive], but: int = -1) -> tuple[Button, ...]:
     return tuple(
         Button(
             presses.make("analysis", playing.table.id, number, BEFORE),
-            ctx.say("button-analysis-turn", number=number + 1),
+            ctx.say("button-analysis-turn", player=playing.names[one.seat], entry=one.first),
         )
-        for number in range(count)
+        for number, one in enumerate(decisive)
         if number != but
     )
 
@@ -121,7 +121,7 @@ async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, wa
     player = literal(playing.names[turn.seat])
     lines = [
         _heading(ctx, playing),
-        _told(ctx, playing, number + 1, turn),
+        _told(ctx, playing, turn),
         ctx.say("analysis-played", player=player, moves=_moves(ctx, playing, turn.seat, then.played)),
         ctx.say("analysis-better", moves=_moves(ctx, playing, turn.seat, then.better)),
         ctx.say(f"analysis-shown-{way}"),
@@ -141,7 +141,7 @@ async def _turn(ctx: Context, playing: Playing, found: LookBack, number: int, wa
             at_table, ctx.words, None, events=posts.show(then.match, then.events, None), tells_awaited=False
         ),
         alt=f"{ctx.say(f'analysis-shown-{way}')} {posts.alt_text(at_table, ctx.words)}",
-        buttons=(ways, (*_to_turns(ctx, playing, len(decisive), number), whole, step)),
+        buttons=(ways, (*_to_turns(ctx, playing, decisive, number), whole, step)),
     )
 
 

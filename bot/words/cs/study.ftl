@@ -79,7 +79,7 @@ analysis-share = { $player }: { $share } % toho, co slibovaly nejlepší nalezen
 analysis-nothing = { $player }: nic se nedalo zahrát lépe ani hůř
 analysis-decided = Tahy, které rozhodly, posouzené podle toho, co hráč tehdy mohl vědět:
 analysis-even = Žádný jednotlivý tah nerozhodl.
-analysis-turn = { $number }. { $player }, krok { $entry }: lepší možnost slibovala o { $points ->
+analysis-turn = Tah hráče { $player }, krok { $entry }: lepší možnost slibovala o { $points ->
     [one] bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -91,7 +91,7 @@ analysis-shown-played = Na obrázku: postavení po tom, co se hrálo.
 analysis-shown-better = Na obrázku: postavení po lepší možnosti.
 button-analysis-again = Podívat se znovu
 button-analysis-all = Celá hra
-button-analysis-turn = Tah { $number }
+button-analysis-turn = Tah hráče { $player }, krok { $entry }
 button-analysis-before = Před tahem
 button-analysis-played = Co se hrálo
 button-analysis-better = Lepší možnost

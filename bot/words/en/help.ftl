@@ -37,7 +37,7 @@ help-about-orders =
     For example `/orders upto 12`; which orders there are depends on the game, the buttons of `/orders` offer them. An order answers as soon as you are asked, until it ends or you cancel it.
     `/orders cancel 2` cancels the second, `/orders cancel all` all of them.
 help-about-rewind =
-    For example `/rewind 12`: the game goes back to just after entry 12. `/log` shows the numbers, `/board 12` the board. Anybody who does not want to go back declines; what was drawn comes out the same again.
+    For example `/rewind 12`: the game goes back to just after step 12. `/log` shows the numbers, `/board 12` the board. Anybody who does not want to go back declines; what was drawn comes out the same again.
 help-about-vote =
     For example `/vote pause`. `pause` and `resume` stop the table and go on, `extend` gives all who must move their full time again, `end` ends the game without a result.
     `replace NAME` opens the seat of that player for somebody else. The others answer by buttons; no answer for two days is an abstention. `forfeit` wins a game of two at once, if the other has not moved for as many days as the lobby says.
@@ -46,7 +46,7 @@ help-about-nudge =
 help-about-resign =
     For example `/resign @Heron`; I ask you first whether you mean it. With two players the game ends; with more, only forced moves are played for the seat until somebody takes it over. In rankings you come last.
 help-about-board =
-    For example `/board 40`: the board as it was after entry 40. `text` shows it in words, `after`, in answer to a post, as it was then. Some games have further pictures, such as the one of the players; they have buttons.
+    For example `/board 40`: the board as it was after step 40. `text` shows it in words, `after`, in answer to a post, as it was then. Some games have further pictures, such as the one of the players; they have buttons.
 help-about-hand =
     For example `/hand`, or `/hand @Heron`. I show it to you alone. In games where nothing is hidden there is nothing to show.
 help-about-score =
@@ -58,7 +58,7 @@ help-about-course =
 help-about-replay =
     For example `/replay round`: the last turn of each player; `game`, or nothing, shows the game so far. It takes up to a minute to draw and shows only what everybody saw.
 help-about-log =
-    For example `/log 30`: what has happened from entry 30 on. Without a number you see the latest; the buttons turn the pages.
+    For example `/log 30`: what has happened from step 30 on. Without a number you see the latest; the buttons turn the pages.
 help-about-legal =
     For example `/legal move`: all that begins with `move`. Without words I list a few of each kind. What I list can be sent with `/move` as it stands.
 help-about-verify =

@@ -71,7 +71,7 @@ analysis-share = { $player }: { $share } % of what the best lines found promised
 analysis-nothing = { $player }: nothing that could have been played better or worse
 analysis-decided = The turns that decided it, each judged by what the player could know then:
 analysis-even = No single turn decided it.
-analysis-turn = { $number }. { $player }, entry { $entry }: a better line promised { $points ->
+analysis-turn = Turn of { $player }, step { $entry }: a better line promised { $points ->
     [one] a point
    *[other] { $points } points
  } more.
@@ -82,7 +82,7 @@ analysis-shown-played = Shown: the position after what was played.
 analysis-shown-better = Shown: the position after the better line.
 button-analysis-again = Look again
 button-analysis-all = The whole game
-button-analysis-turn = Turn { $number }
+button-analysis-turn = Turn of { $player }, step { $entry }
 button-analysis-before = Before the turn
 button-analysis-played = What was played
 button-analysis-better = The better line

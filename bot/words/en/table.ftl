@@ -54,7 +54,7 @@ button-all-commands = All commands
 button-rematch = Rematch
 button-analysis = Look back
 button-course = How it went
-button-entry = Entry { $entry }
+button-entry = Step { $entry }
 button-replay = Replay
 button-step-through = Step by step
 button-record = Record
@@ -122,8 +122,8 @@ usage-ahead = [@TABLE] [if PART is WORD: MOVES / … / else ping me | off]
 command-ahead = Leave moves for your next turn, with conditions. Nobody else sees them.
 usage-orders = [@TABLE] [ORDER | cancel NUMBER | cancel all]
 command-orders = Give standing orders that answer for you at once. Nobody else sees them.
-usage-board = [@TABLE] [text | PICTURE] [ENTRY]
-command-board = Show the board, as a picture or as text, as it is now or was after an entry of the log.
+usage-board = [@TABLE] [text | PICTURE] [STEP]
+command-board = Show the board, as a picture or as text, as it is now or was after a step of the log.
 usage-hand = [@TABLE]
 command-hand = Show what only you may see.
 usage-score = [@TABLE]
@@ -134,8 +134,8 @@ usage-course = [@TABLE]
 command-course = Show how the scores of a finished game went, and what turned it.
 usage-replay = [@TABLE] [game | round]
 command-replay = Show the game so far, or its last round, as a moving picture.
-usage-log = [@TABLE] [ENTRY]
-command-log = Show what has happened: the latest, or from an entry of the log on.
+usage-log = [@TABLE] [STEP]
+command-log = Show what has happened: the latest, or from a step of the log on.
 usage-verify = [@TABLE]
 command-verify = Check that the log of a game is whole and its luck untouched.
 usage-legal = [@TABLE] [FIRST WORDS]
@@ -158,8 +158,8 @@ usage-watch = [@TABLE]
 command-watch = Add a table that you do not play at to your list, or take it off again.
 usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table, in place of the earlier ones; without a text, show them.
-usage-rewind = [@TABLE] ENTRY
-command-rewind = Propose to go back to an entry of the log. The others who play vote on it.
+usage-rewind = [@TABLE] STEP
+command-rewind = Propose to go back to a step of the log. The others who play vote on it.
 usage-vote = [@TABLE] [yes] [no] [pause] [resume] [extend] [end] [forfeit] [replace NAME]
 command-vote = Propose to the others at a table a pause, more time, an end or another player, or answer them.
 usage-resign = [@TABLE]
@@ -581,8 +581,8 @@ panel-reset = All your moves that were not final are taken back.
 
 vote-proposal =
     { $count ->
-        [one] { $player } proposes to take table { $table } back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
-       *[other] { $player } proposes to take table { $table } back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
+        [one] { $player } proposes to take table { $table } back to just after step `{ NUMBER($entry, useGrouping: 0) }` of the log. One step would be undone.
+       *[other] { $player } proposes to take table { $table } back to just after step `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } steps would be undone.
     }
 vote-without-luck = Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-luck = What was drawn or turned up since then will come out the same again. { vote-without-luck }
@@ -615,8 +615,8 @@ vote-counted = Your answer counts. The others at table { $table } have still to 
 vote-declined = You decline, so the game at table { $table } goes on as before.
 vote-withdrawn = You have withdrawn your proposal at table { $table }.
 extended = At table { $table } everybody who must move has the full time again.
-rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
-post-rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
+rewound = The game at table { $table } has gone back to just after step `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = The game at table { $table } has gone back to just after step `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
 post-orders-dropped = Standing orders are dropped.
 
 ## Looking
@@ -652,13 +652,13 @@ rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There ar
 ## Looking at an earlier position
 
 earlier-heading = **{ $game }** at table { $table }.
-earlier-after = After entry { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }.
+earlier-after = After step { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }.
 page-before = ◀ Before
 page-next = Next ▶
 earlier-task = { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }: { $text }
 earlier-start = The beginning
-earlier-before = ◀ Entry { NUMBER($entry, useGrouping: 0) }
-earlier-next = Entry { NUMBER($entry, useGrouping: 0) } ▶
+earlier-before = ◀ Step { NUMBER($entry, useGrouping: 0) }
+earlier-next = Step { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = To the present
 
 ## What belongs to a member
@@ -890,14 +890,14 @@ mydata-forgotten = All that was stored about you is deleted.
 ## The course of a game
 
 course-title = How the scores went
-course-entries = entries
+course-entries = steps
 course-total = together
 course-heading = **{ $game }** at table { $table }: how the scores went. What turned the game:
 course-even = Nobody gained much on the others at once.
 course-gain = { $player } { $points }
 course-gain-from = { $gain } · { $source }
-course-turning = Entry { $entry }, turn of { $player }: { $gains }.
-course-turning-itself = Entry { $entry }: { $gains }.
+course-turning = Step { $entry }, turn of { $player }: { $gains }.
+course-turning-itself = Step { $entry }: { $gains }.
 
 course-lead-always = { $player } was never behind.
 course-lead-since = { $other } led before; { $player } has from step { $entry } on.
@@ -1149,19 +1149,19 @@ trouble-forfeit-away = { $player } is away or could not be called yet, so you ca
 trouble-forfeit-short = At table { $table } not everybody has moved three times, so nobody can win by forfeit. You can propose to end the game without a result.
 trouble-vote-unhurried = At table { $table } nobody is hurried, so there is no time to be extended.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
-trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then goes back to just after that entry.
-trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
-trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } is in the middle of a turn. You can go back to just after: { $entries }.
+trouble-rewind-words = Go back to where? Write `/rewind` and the number of a step of the log, the latest: { $entries }. The game then goes back to just after that step.
+trouble-rewind-now = Step { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
+trouble-rewind-middle = Step { NUMBER($entry, useGrouping: 0) } is in the middle of a turn. You can go back to just after: { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back. Final moves go back only with `/rewind`, if all agree.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`; the others can propose that with `/vote resume`.
 trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
 trouble-say-in-private = That would reveal something hidden. Please send it to me in private; nothing was done.
-trouble-board-words = After `/board` you may write the number of an entry of the log, and one of these words: { $choices }.
-trouble-no-such-entry = There is no such entry. Entries are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
+trouble-board-words = After `/board` you may write the number of a step of the log, and one of these words: { $choices }.
+trouble-no-such-entry = There is no such step. Steps are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
 trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell the people who run this bot.
 trouble-no-hand = In { $game } everything lies open: there is nothing that only you may see.
-trouble-log-words = After `/log` you may write the number of an entry.
+trouble-log-words = After `/log` you may write the number of a step.
 trouble-nothing-legal = No legal move begins with “{ $words }”. `/legal` lists all.
 trouble-no-such-question = { $game } has no question “{ $question }”. It has: { $choices }.
 trouble-no-questions = { $game } has no questions of its own.

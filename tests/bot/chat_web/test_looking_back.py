@@ -46,7 +46,7 @@ async def test_the_turns_that_decided_are_stepped_through_from_the_result(tmp_pa
         await app.look_all_back()
         for label, said in (
             ("Look again", "% of what the best lines found promised"),
-            ("Turn 1", "the position before the turn"),
+            ("Turn of ", "the position before the turn"),
             ("What was played", "after what was played"),
             ("The better line", "after the better line"),
             ("The whole game", "% of what the best lines found promised"),

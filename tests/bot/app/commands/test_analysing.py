@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
+from render.core.course import Course
 from render.core.studio import COURSE
+from rules.core import codec
 from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
 from tests.bot.app.commands.test_rematch import finished
 from tests.bot.app.searchers import InPlace
@@ -33,6 +36,19 @@ async def test_a_game_is_looked_back_at_once_and_what_was_found_is_kept(tmp_path
     async with open_app(tmp_path, searcher=searcher) as (app, chat):
         assert await Person(app, "Bob").types("/analysis") == said
         assert searcher.valued == valued > 0
+
+
+async def test_words_buttons_and_the_course_count_the_steps_of_a_decisive_turn_alike(app: App, chat: Chat) -> None:
+    ann, _ = await finished(app, chat, "Ann", "Bob")
+    said = await looked_back(app, ann, chat)
+    told = re.findall(r"^(Turn of (?:Ann|Bob), step (\d+)): a better line promised", said, re.MULTILINE)
+    assert told and [turn for turn, _ in told] == [label for label in labels(ann.seen[-1]) if label.startswith("Turn ")]
+    shown = ann.seen[-1].picture
+    assert shown is not None
+    assert codec.decode(bytes(shown.view), Course).turning == tuple(int(step) for _, step in told)
+    before = int(told[0][1]) - 1
+    await ann.presses(told[0][0])
+    assert f"After step {before} of" in await ann.presses("Step by step")
 
 
 async def test_the_decisive_turns_are_stepped_through_with_what_would_have_been_better(app: App, chat: Chat) -> None:

@@ -29,7 +29,7 @@ async def test_the_course_of_a_finished_game_is_shown_with_what_turned_it(app: A
     assert shown.picture is not None and shown.picture.name == COURSE and "Ann" in shown.alt
     drawn = await app.draw(shown.picture)
     assert drawn.mime == "image/webp" and not drawn.places
-    points = [line for line in said.splitlines() if line.startswith("Entry ")]
+    points = [line for line in said.splitlines() if line.startswith("Step ")]
     assert len(points) == len(labels(shown)) and (points or "Nobody gained" in said)
     for label in labels(shown):
         assert f"After {label.lower()}" in await ann.presses(label, shown)
@@ -46,7 +46,7 @@ async def test_what_turned_a_game_is_told_by_what_brought_points_and_not_by_what
             moved = matches.play(playing.match, *player.choose(playing.match))
             playing = await turns.record(tx, playing, moved, playing.table.changed)
     said = await people[1].types("/course")
-    assert re.search(r"^Entry \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
+    assert re.search(r"^Step \d+, turn of (Ann|Bob): (Ann|Bob) \+\d+ · \w+", said, re.MULTILINE)
     assert "`end`" not in said and " end" not in said
 
 

@@ -124,11 +124,11 @@ async def test_an_earlier_position_says_at_once_after_which_entry_it_is_and_what
     await people[0].types("/move forage")
     await people[0].types("/move end")
     first, *told = (await people[1].types("/board 1")).splitlines()
-    assert first.endswith("After entry 1 of 2.")
-    assert people[1].seen[-1].alt.startswith("After entry 1 of 2. Board of Before the Frost")
+    assert first.endswith("After step 1 of 2.")
+    assert people[1].seen[-1].alt.startswith("After step 1 of 2. Board of Before the Frost")
     log = (await people[1].types("/log")).splitlines()
     assert told == [line.removeprefix("1 ") for line in log if line.startswith("1 ")]
-    assert "After entry 1 of 2." in await people[1].types("/board text 1")
+    assert "After step 1 of 2." in await people[1].types("/board text 1")
 
 
 async def test_the_buttons_below_an_earlier_position_are_about_it(app: App, chat: Chat) -> None:
@@ -137,14 +137,14 @@ async def test_the_buttons_below_an_earlier_position_are_about_it(app: App, chat
     await people[0].types("/move forage")
     await people[0].types("/move end")
     await reader.types("/board 1")
-    assert labels(reader.seen[-1]) == ["◀ Entry 0", "Entry 2 ▶", "To the present", "Board as text"]
-    assert "After entry 2 of 2." in await reader.presses("Entry 2 ▶")
-    assert labels(reader.seen[-1]) == ["◀ Entry 1", "To the present", "Board as text"]
-    assert "After entry 2 of 2." in await reader.presses("Board as text")
+    assert labels(reader.seen[-1]) == ["◀ Step 0", "Step 2 ▶", "To the present", "Board as text"]
+    assert "After step 2 of 2." in await reader.presses("Step 2 ▶")
+    assert labels(reader.seen[-1]) == ["◀ Step 1", "To the present", "Board as text"]
+    assert "After step 2 of 2." in await reader.presses("Board as text")
     assert reader.seen[-1].picture is None
-    assert "After entry 1 of 2." in await reader.presses("◀ Entry 1")
-    assert "After entry 0 of 2." in await reader.presses("◀ Entry 0")
-    assert labels(reader.seen[-1]) == ["Entry 1 ▶", "To the present", "Board as picture"]
+    assert "After step 1 of 2." in await reader.presses("◀ Step 1")
+    assert "After step 0 of 2." in await reader.presses("◀ Step 0")
+    assert labels(reader.seen[-1]) == ["Step 1 ▶", "To the present", "Board as picture"]
     await reader.presses("Board as picture")
     assert picture(reader).name == "board"
     assert "waiting for" in await reader.presses("To the present")
@@ -155,7 +155,7 @@ async def test_another_picture_keeps_its_place_from_entry_to_entry(app: App, cha
     people = await seat_down(app, chat, "toy", "Ann", "Bob")
     await people[0].types("/move end")
     await people[0].types("/board nuts 0")
-    await people[0].presses("Entry 1 ▶")
+    await people[0].presses("Step 1 ▶")
     assert picture(people[0]).name == "nuts"
 
 
@@ -163,7 +163,7 @@ async def test_an_earlier_position_takes_the_place_of_the_one_whose_button_was_p
     ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
     await ann.types("/move end")
     await ann.types("/board 0")
-    for label in ("Entry 1 ▶", "To the present"):
+    for label in ("Step 1 ▶", "To the present"):
         data = find(ann.seen[-1], label).press
         reply = await app.press(Press(event=f"e{next(EVENTS)}", actor=ann.actor, place=ann.place, data=data))
         assert reply.replace

@@ -57,11 +57,11 @@ async def test_a_game_goes_back_when_all_others_have_agreed(app: App, chat: Chat
     assert "I am asking the others" in await people[0].types("/rewind 1", private=False)
     asked = chat.last
     assert mentions(asked) == [person.actor.user for person in people[1:]], "exactly those who are to answer"
-    assert f"{people[0].name} proposes" in vote_post(chat) and "entries would be undone" in vote_post(chat)
+    assert f"{people[0].name} proposes" in vote_post(chat) and "steps would be undone" in vote_post(chat)
     assert "still to answer" in await people[2].presses("Agree", asked)
     assert f"Agreed: {people[2].name}." in vote_post(chat)
     assert (await match_of(app)).state != then.state
-    assert "has gone back to just after entry 1" in await people[1].presses("Agree", asked)
+    assert "has gone back to just after step 1" in await people[1].presses("Agree", asked)
     now = await match_of(app)
     assert (now.state, now.awaited) == (then.state, then.awaited)
     assert "That is agreed" in vote_post(chat)
@@ -148,7 +148,7 @@ async def test_it_goes_on_after_a_restart_with_the_same_buttons(tmp_path: Path) 
     async with open_app(tmp_path, chat=chat) as (app, chat):
         for person in people:
             person.app = app
-        assert "has gone back to just after entry 0" in await people[2].presses("Agree", asked)
+        assert "has gone back to just after step 0" in await people[2].presses("Agree", asked)
         assert (await match_of(app)).awaited == (0,)
 
 
@@ -206,7 +206,7 @@ async def test_alone_at_a_practice_table_one_goes_back_at_once(app: App, chat: C
     for _ in range(3):
         await ann.types("/move end")
     posts = len(chat.posts)
-    assert "has gone back to just after entry 1" in await ann.types("/rewind 1")
+    assert "has gone back to just after step 1" in await ann.types("/rewind 1")
     assert len(chat.posts) == posts + 1, "one post tells it and calls"
     assert (await match_of(app)).awaited == (1,)
 
@@ -248,7 +248,7 @@ async def test_what_cannot_be_gone_back_to_is_told_with_what_can(app: App, chat:
     assert "the latest: 0 and 2" in await people[2].types("/rewind")
     assert "from 0 to 3" in await people[2].types("/rewind 4")
     assert "from 0 to 3" in await people[2].types("/rewind back")
-    assert "Entry 3 is the latest" in await people[2].types("/rewind 3")
+    assert "Step 3 is the latest" in await people[2].types("/rewind 3")
     assert "is in the middle of a turn. You can go back to just after: 0 and 2" in await people[2].types("/rewind 1")
     assert await vote_of(app) is None
     assert "proposes to take" not in "\n".join(chat.said)

@@ -221,7 +221,7 @@ async def test_a_game_without_luck_speaks_of_no_secret(tmp_path: Path, monkeypat
         while not (playing := await playing_at(app)).match.over:
             seat = playing.match.awaited[0]
             await people[seat].types(f"/move {playing.game.format(playing.game.default(playing.match.state, seat))}")
-        assert "The game begins: " in "".join(chat.said) and "entry would be undone" in "".join(chat.said)
+        assert "The game begins: " in "".join(chat.said) and "step would be undone" in "".join(chat.said)
         said = "".join(chat.said)
         assert [word for word in ("luck", "ecret", "drawn", playing.match.header.commitment) if word in said] == []
 
