@@ -11,7 +11,7 @@ from render.tikal.text import write
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.52, places=places, things=things, clear=clear)
+        "board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.36, places=places, things=things, clear=clear)
     },
     text=write,
     holds=holds,

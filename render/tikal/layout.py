@@ -1,8 +1,9 @@
 """Where everything lies on the picture of Tikal, in pixels.
 
-The board lies with its north above; on a tall picture it is turned by a quarter, with its north on the left, so that
-a space is a third larger on a phone. The supplies lie below it on a wide and a tall picture; the players stand beside
-them on a wide one and below them on a tall one. On a broad picture all of it is beside the board.
+On a wide and a tall picture the board is turned by a quarter, with its north on the left: it is a third longer than it
+is high, so a space is larger there. Beside it on a wide picture are the players and below them the supplies; on a tall
+one these are below the board, and the players below them. On a broad picture the board lies with its north above, and
+all else is beside it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from functools import cache
 from render.core.boxes import Box, tiled
 from render.core.canvas import Point, Polygon, polar
 from render.core.grids import Hexes
-from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, beside, footed, telling
+from render.core.plans import GAP, MARGIN, STRIP, TOP, Plan, below, footed, telling
 from render.core.scene import BROAD, TALL, WIDE, Layout
 from rules.core.compass import Cell
 
@@ -27,8 +28,8 @@ _LONG, _SHORT = round(12.5 * RADIUS), round(11 * APOTHEM)
 LIFT = 11
 """How far above the middle of its space a temple, a treasure or a camp stands: the front is for figures."""
 
-DISPLAYED, HELD = 64, 71
-"""The radius of tiles on display, and of the tile in hand."""
+DISPLAYED = 64
+"""The radius of tiles on display."""
 
 EDGES = range(6)
 """N, NE, SE, S, SW, NW."""
@@ -137,7 +138,7 @@ UPRIGHT = Site(
     corners=(
         Corner(angle=120, at=(-29, 50), led=(-32, 53)),
         Corner(angle=60, at=(29, 50), led=(32, 53)),
-        Corner(angle=0, at=(54, 5), led=(53, 8)),
+        Corner(angle=0, at=(54, 3), led=(53, 5)),
         Corner(angle=180, at=(-57, 9), led=(-57, 15)),
         Corner(angle=300, at=(32, -56), led=(34, -36)),
     ),
@@ -158,20 +159,22 @@ TURNED = Site(
     ),
     signs=(330, 30, 150, 90, 210),
 )
-"""The first space is in the lower left corner and the base camp in the lower right one, beside the supplies."""
+"""The first space is in the lower left corner, and the base camp in the lower right one."""
 
 
 def site_of(layout: Layout) -> Site:
-    return TURNED if layout == TALL else UPRIGHT
+    return UPRIGHT if layout == BROAD else TURNED
 
 
 BOARD = UPRIGHT.board
-SUPPLIES: Box = (MARGIN, 1034, BOARD[2] + 1, 1168)
-"""Where the supplies lie on a wide picture, between the lower ends of its columns."""
+_COLUMN, _BROADER = 350, 384
+"""How broad what lies beside the board of a wide picture is, and beside that for four."""
+_TILES, _LEFT = 284, 124
+"""How high on it is the place of the tiles turned up, at its foot, and that of the temple levels above them."""
 _SHELF: Box = (MARGIN, TURNED.board[3] + 6, TURNED.board[2], TURNED.board[3] + 164)
-"""Where they lie on a tall one."""
-_LOW, _HIGH, _BROAD = 261, 345, 176
-"""Heights of a player's panel: among three or four beside the board, between two, and below the board."""
+"""Where the supplies lie on a tall picture."""
+_BELOW = 176
+"""The height of a player's panel below a tall board."""
 
 
 def plan(layout: Layout, seats: int) -> Plan:
@@ -182,9 +185,25 @@ def plan(layout: Layout, seats: int) -> Plan:
     if layout == BROAD:
         return _aside(seats)
     if layout == WIDE:
-        column, height = (1248, TOP, 1488, SUPPLIES[3]), _HIGH if seats == 2 else _LOW
-        return telling(footed(beside(column, seats, height=height, size=(1500, 1180)), STRIP), seats - 1)
-    return telling(footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BROAD, columns=2), 2 * STRIP), seats)
+        return telling(footed(_beside(seats), STRIP), seats - 1)
+    return telling(footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BELOW, columns=2), 2 * STRIP), seats)
+
+
+def _beside(seats: int) -> Plan:
+    """Puts the players below one another beside a turned board, above the supplies."""
+    left, top, bottom = TURNED.board[2] + GAP, TURNED.board[1], TURNED.board[3]
+    right = left + _column(seats)
+    height = (bottom - _TILES - _LEFT - 2 * GAP - top) // seats - GAP
+    return Plan(
+        size=(right + MARGIN, bottom + MARGIN),
+        bar=(MARGIN, 10, right, TOP - GAP),
+        players=tiled((left, top, right, bottom), seats, height=height),
+        spare=None,
+    )
+
+
+def _column(seats: int) -> int:
+    return _COLUMN if seats < 4 else _BROADER
 
 
 _ASIDE: Box = (BOARD[2] + GAP, 10, 1962, BOARD[3])
@@ -226,10 +245,29 @@ class Shelf:
     """In how many rows these lie."""
     named: int = 68
     """How far above the middle of a tile on display its name stands."""
+    held: int = 71
+    """The radius of the tile in hand."""
+
+    @property
+    def high(self) -> bool:
+        """Says whether there is room for its name above the tile in hand."""
+        return self.hand[3] - self.hand[1] > 2 * self.held + _NAMED
+
+    @property
+    def in_hand(self) -> Point:
+        """Returns the middle of the tile in hand."""
+        left, top, right, bottom = self.hand
+        if self.high:
+            return ((left + right) / 2, bottom - self.held - 4)
+        return (left + self.held + 8, (top + bottom) / 2)
 
 
-def shelf(layout: Layout, tiles: int) -> Shelf:
-    """Returns where the supplies lie while so many tiles are on display."""
+_NAMED = 68
+"""The height of a name above the tile in hand."""
+
+
+def shelf(layout: Layout, seats: int, tiles: int) -> Shelf:
+    """Returns where the supplies lie for a number of seats while so many tiles are on display."""
     if layout == BROAD:
         left, _, right, _ = _ASIDE
         first = left + 2 * RADIUS + 4
@@ -239,15 +277,22 @@ def shelf(layout: Layout, tiles: int) -> Shelf:
         )
         middle = (left + RADIUS, (_TURNED + _LEVELS - GAP) // 2)
         return Shelf(middle, RADIUS, hand, display, (left, _LEVELS, right, _KEY - GAP))
-    if layout == TALL:
-        return _shelf_below(tiles)
-    left, top, right, bottom = SUPPLIES
-    first, pitch = left + 2 * RADIUS + 12, 2 * DISPLAYED + 8
-    start = first + tiles * pitch + 6 if tiles else round(UPRIGHT.centre("c6")[0]) + RADIUS + 14
-    hand, levels = (first - 4, top + 6, start - 10, bottom), (start, top + 6, right, bottom)
-    return Shelf(UPRIGHT.centre("a6"), RADIUS, hand, _in_row(first, bottom - 57, pitch, tiles), levels)
+    return _shelf_below(tiles) if layout == TALL else _shelf_beside(seats, tiles)
 
 
+def _shelf_beside(seats: int, tiles: int) -> Shelf:
+    """Puts the stack into the last notch of a turned board, beside it what is turned up, and above that the levels."""
+    left, bottom = TURNED.board[2] + GAP, TURNED.board[3]
+    right, x, y = left + _column(seats), *TURNED.centre("a6")
+    first, high = round(x + APOTHEM) + GAP, bottom - _TILES
+    half, down = (right - first) // 2, _TILES // 2
+    display = tuple((first + half * (i % 2) + half // 2, high + down * (i // 2) + _DEEP) for i in range(tiles))
+    levels = (left, high - GAP - _LEFT, right, high - GAP)
+    return Shelf((x, y), RADIUS, (first, high, right, bottom), display, levels, rows=3, named=_DEEP - 13, held=RADIUS)
+
+
+_DEEP = 79
+"""How far below the upper end of its place the middle of a tile on display lies."""
 _PILE = 72
 """The radius of the stack below a turned board."""
 

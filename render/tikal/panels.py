@@ -27,8 +27,10 @@ from rules.tikal import data
 from rules.tikal.view import View
 
 _HEAD = 46
-_NARROW, _LOW = (240, 400), 261
-"""The usual and the greatest width of a panel in which all stands below one another; the least height of such a one."""
+_NARROW = 240
+"""The usual width of a panel in which all stands below one another."""
+_LOW, _HIGH = 180, 300
+"""From which height on the treasures lie below the supply, in one row, and in two."""
 _GHOST = 0.22
 """How faintly what is used up stands in its place."""
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
@@ -86,15 +88,16 @@ class Parts(panels.Parts):
 
 
 def parts_of(box: Box) -> Parts:
-    if box[2] - box[0] > _NARROW[1]:
+    high = box[3] - box[1]
+    if high < _LOW:
         return _beside(box)
-    return _below(box) if box[3] - box[1] >= _LOW else _low(box)
+    return _below(box) if high >= _HIGH else _lined(box)
 
 
 def _below(box: Box) -> Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
-    spare, larger = bottom - top - _LOW, min((right - left) / _NARROW[0], 1.4)
+    spare, larger = bottom - top - _LOW, min((right - left) / _NARROW, 1.4)
     pitch = 45 + spare // 6
     first, across = bottom - pitch - pitch // 2 - 4, (right - left - 12) // 4
     return Parts(
@@ -110,17 +113,23 @@ def _below(box: Box) -> Parts:
     )
 
 
-def _low(box: Box) -> Parts:
-    """Arranges a panel that is too low for that: the treasures beside score and supply, in two columns."""
+def _lined(box: Box) -> Parts:
+    """Arranges a panel beside a turned board: the treasures in a row below the supply, all as large as it can be."""
     left, top, right, bottom = box
-    pitch = (bottom - top - _HEAD - 6) // 4
+    across, spread = (right - left - 12) // len(data.MOTIFS), (right - left) / _NARROW
+    deep = min(across, (bottom - top) // 5)
+    row = bottom - deep // 2 - 5
+    high = row - deep // 2 - top - _HEAD
     return Parts(
         head=_HEAD,
-        score=(left + 12, top + _HEAD + 44),
-        right=left + 240,
-        supply=(left, bottom - 50),
-        treasures=_shelf((right - 86, top + _HEAD + 4 + pitch // 2), (52, pitch), columns=2),
-        radius=20,
+        score=(left + 12, top + _HEAD + high * 0.25),
+        right=right - 12,
+        supply=(left, top + _HEAD + high * 0.77),
+        treasures=_shelf((left + 6 + across // 2, row), (across, deep), columns=len(data.MOTIFS)),
+        radius=deep // 2 - 1,
+        scale=max(1.0, min(spread / 1.25, high / 120)),
+        larger=min(spread, high / 110),
+        spread=spread,
     )
 
 
@@ -249,7 +258,8 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
             ring = around(parts.radius + 2, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
             outline(canvas, ring, palette.GAIN, 4, None)
         if count > 1:
-            label(canvas, (x + 20, y + 8), str(count), fonts.font(34, fonts.BLACK), palette.INK, palette.PAPER)
+            at, size = (x + 0.87 * parts.radius, y + 8), 34 if parts.radius > 18 else 30
+            label(canvas, at, str(count), fonts.font(size, fonts.BLACK), palette.INK, palette.PAPER)
         if (seat, motif) in swapped:
             draw_sign(canvas, (x - 10, y - 15), "exchange", swapped[seat, motif])
 

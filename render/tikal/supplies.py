@@ -7,14 +7,13 @@ from functools import lru_cache
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box
 from render.core.canvas import Point, Polygon, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Words
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import DISPLAYED, HELD, RADIUS, Shelf, Site, shelf, site_of
+from render.tikal.layout import DISPLAYED, RADIUS, Shelf, Site, shelf, site_of
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
@@ -27,13 +26,13 @@ def draw(canvas: Image.Image, view: View, words: Words, layout: Layout = WIDE) -
     if view.display:
         _display(canvas, view, words, layout)
     elif view.tile:
-        _hand(canvas, where.hand, view, words, site)
+        _hand(canvas, where, view, words, site)
     _squares(canvas, where, view)
 
 
 def arranged(view: View, layout: Layout) -> Shelf:
     """Returns where the supplies lie."""
-    return shelf(layout, len(_turned(view)))
+    return shelf(layout, len(view.players), len(_turned(view)))
 
 
 def _turned(view: View) -> list[str]:
@@ -100,26 +99,26 @@ def back(size: tuple[int, int], site: Site, radius: int = RADIUS) -> Sprite:
 
 def held(view: View, layout: Layout) -> Polygon:
     """Returns the shape of the tile that waits to be placed, where it lies: in hand, or among those of an auction."""
+    where, site = arranged(view, layout), site_of(layout)
     if view.display:
-        return site_of(layout).hexagon(arranged(view, layout).display[0], DISPLAYED)
-    return site_of(layout).hexagon(_in_hand(arranged(view, layout).hand), HELD)
+        return site.hexagon(where.display[0], DISPLAYED)
+    return site.hexagon(where.in_hand, where.held)
 
 
-def _in_hand(box: Box) -> Point:
-    left, top, _, bottom = box
-    return (left + HELD + 8, (top + bottom) / 2)
-
-
-def _hand(canvas: Image.Image, box: Box, view: View, words: Words, site: Site) -> None:
-    """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
-    lay(canvas, box, palette.PAPER)
-    left, top, right, _ = box
-    small_tile(view.tile, view.rules, site, HELD).stamp(canvas, _in_hand(box))
-    x, room = (left + 2 * HELD + 12 + right) / 2, right - left - 2 * HELD - 24
-    terrain_is, face = fonts.fit(_terrain(view, words), room, (40, 36, 32, 30, 28, 26, 24, 22), fonts.BOLD)
-    write(canvas, (x, top + 46), terrain_is, face, palette.INK, "mm")
-    kind, face = fonts.fit(f"{words('tikal-picture-kind')} {view.tile}", room, (36, 32, 28, 24, 22), fonts.SEMIBOLD)
-    write(canvas, (x, top + 92), kind, face, palette.FAINT_INK, "mm")
+def _hand(canvas: Image.Image, where: Shelf, view: View, words: Words, site: Site) -> None:
+    """Lays the tile that waits to be placed on a sheet of paper beside its name, or below that where the sheet is high:
+    it is in hand, not on the board."""
+    lay(canvas, where.hand, palette.PAPER)
+    small_tile(view.tile, view.rules, site, where.held).stamp(canvas, where.in_hand)
+    left, top, right, _ = where.hand
+    start, lines = (left, (26, 66)) if where.high else (left + 2 * where.held + 8, (46, 92))
+    x, room = (start + 4 + right) / 2, right - start - 16
+    for says, y, weight, ink, largest in (
+        (_terrain(view, words), lines[0], fonts.BOLD, palette.INK, 40),
+        (f"{words('tikal-picture-kind')} {view.tile}", lines[1], fonts.SEMIBOLD, palette.FAINT_INK, 36),
+    ):
+        text, face = fonts.fit(says, room, tuple(range(largest, 21, -2)), weight)
+        write(canvas, (x, top + y), text, face, ink, "mm")
 
 
 def _terrain(view: View, words: Words) -> str:

@@ -69,7 +69,7 @@ def _canopy(width: int, site: Site) -> Image.Image:
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
-    image = textured(image.filter(ImageFilter.BoxBlur(1.8)), cloud(image.size, 5, 190, 0.05))
+    image = textured(image.filter(ImageFilter.BoxBlur(2.6)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
     image = Image.composite(dark, image, _lanes(size, site, 12, 0.8))
     image.paste((170, 190, 130), (0, 0), _lanes(size, site, 2, 0.4))

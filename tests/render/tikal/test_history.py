@@ -136,7 +136,7 @@ def test_steps_across_a_border_have_the_colour_of_who_crossed_it_last() -> None:
 
 def _beside_border(image: Image.Image, near: str, far: str) -> set[object]:
     """Returns the colours on the near side of a border, from its stone on."""
-    (x, y), (a, b) = UPRIGHT.centre(near), UPRIGHT.centre(far)
+    (x, y), (a, b) = TURNED.centre(near), TURNED.centre(far)
     dx, dy = a - x, b - y
     shares = (0.5 - inward / hypot(dx, dy) for inward in range(16, 32))
     return {image.getpixel((round(x + dx * share), round(y + dy * share))) for share in shares}

@@ -8,18 +8,20 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.plans import TOP
+from render.core.plans import GAP
 from render.core.scene import WIDE, Marks
 from render.tikal import panels
 from render.tikal.board import draw
-from render.tikal.layout import BOARD, SUPPLIES, plan
+from render.tikal.layout import TURNED, plan
 from rules.tikal import data, events
 from rules.tikal.view import View
 from tests.render.pictures import texts_written
 from tests.render.tikal import samples
 
-PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
+PLAYERS = (*plan(WIDE, 4).players[0][:2], *plan(WIDE, 4).players[3][2:])
 """The column of the players on a wide picture."""
+SUPPLIES = (TURNED.board[2] + GAP, 900, 1306, TURNED.board[3])
+"""What lies below them there."""
 WON = Marks(events=(events.AuctionWon(1, 12, 3),))
 
 
@@ -108,7 +110,7 @@ def test_a_tile_in_hand_lies_beside_the_board_and_is_called_a_tile() -> None:
     draw(view, Marks(), words)
     assert "tikal-picture-kind" in said
     assert _differ(view, other, SUPPLIES)
-    assert not _differ(view, other, (*BOARD[:3], SUPPLIES[1] - 1))
+    assert not _differ(view, other, TURNED.board)
 
 
 def test_the_winners_are_framed() -> None:

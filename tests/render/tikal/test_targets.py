@@ -82,5 +82,5 @@ def test_a_tile_that_is_taken_from_the_display_is_found_there() -> None:
 def test_a_level_is_uncovered_where_the_temple_stands_beside_its_flag() -> None:
     free, held = (with_space(start(3), "b4", kind="temple", value=4, workers=(n, 0, 0)) for n in (0, 2))
     across = [fmean(x for x, _ in dict(things(view, Marks(), WIDE))["uncover b4"]) for view in (free, held)]
-    assert across[0] == pytest.approx(UPRIGHT.centre("b4")[0])
+    assert across[0] == pytest.approx(site_of(WIDE).centre("b4")[0])
     assert across[1] > across[0] + 8
