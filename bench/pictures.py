@@ -13,7 +13,7 @@ from bench.figures import progress, spread
 from bench.games import Game
 from bot.app.speech.language import Words
 from render.core.scene import Marks
-from render.core.studio import Drawn, artist, draw_picture, picture_names
+from render.core.studio import Drawn, artist, draw_picture, paint_ahead, picture_names
 from rules.core import codec
 from rules.core.match import Match
 
@@ -24,7 +24,9 @@ SMALLEST = 1_300_000
 
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
     """Measures all pictures of a game: public ones as everybody sees them, a private one as a seat that is asked."""
-    names = picture_names(games[0].matches[0].header.game)
+    game = games[0].matches[0].header.game
+    paint_ahead(game)  # as a bot does that has started
+    names = picture_names(game)
     return {"pictures": {name: _measure(name, games, Words(language)) for name in names}}
 
 

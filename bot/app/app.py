@@ -46,7 +46,7 @@ class App:
         self._typed = Typed(self.running, contexts)
         self._asking = Asking(settings, self.running, contexts)
         self._drawings = Drawings(studio, settings.draw_workers)
-        self.begin_drawing = studio.begin
+        self.begin_drawing, self.paint_ahead = studio.begin, self._drawings.paint_ahead
         self.memory = ChatMemory(self.running, clock)
 
         self.start, self.stop, self.alone = self.running.start, self.running.stop, self.running.alone

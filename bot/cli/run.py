@@ -83,6 +83,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
     app.begin_drawing()
     gc.freeze()  # what stands by now stays: looked through again and again, it would stop the loop each time
     gc.enable()
+    painting = asyncio.create_task(app.paint_ahead())
     try:
         async with watching, serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())
@@ -101,6 +102,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
             app.store.leases.leave()
             await _deliver_last_posts(app)
     finally:
+        painting.cancel()
         await app.stop()
 
 

@@ -38,7 +38,7 @@ from render.core.encode import (
 from render.core.palette import wearing
 from render.core.scene import WIDE, Artist, Layout, Legend, Lying, Marks, Places, Words
 from render.core.workers import begin_work, give_back, paths_of
-from rules.core import codec, library
+from rules.core import codec, library, match
 
 T = TypeVar("T")
 
@@ -209,6 +209,17 @@ def _scaled(place: Polygon, scale: float) -> Polygon:
     return tuple((x * scale, y * scale) for x, y in place)
 
 
+def paint_ahead(game: str) -> None:
+    """Draws the board as a game begins, for each number of seats: what never changes of it is kept for all that follow.
+
+    It has no words, which would take as long to be read.
+    """
+    rules = library.load(game)
+    for seats in rules.meta.seats:
+        begun = match.start(rules, seats, rules.meta.read_options({}), "").match
+        _draw(game, "board", begun.view(None), Marks(), lambda *_, **__: "", WIDE)
+
+
 def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
     """Writes an encoded view as a text board."""
     seen, pointed = _read(game, view, marks)
@@ -296,6 +307,10 @@ class Studio:
     ) -> Drawn:
         """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
         return await self._run(partial(draw_picture, game, picture, view, marks, words, layout, format, small, before))
+
+    async def paint_ahead(self, game: str) -> None:
+        """Does what `paint_ahead` does, in as many jobs as there are workers, which mostly take one each."""
+        await asyncio.gather(*(self._run(partial(paint_ahead, game)) for _ in range(self._workers)))
 
     async def draw_frame(
         self, game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout

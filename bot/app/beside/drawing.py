@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
@@ -15,12 +16,17 @@ from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from render.core.studio import Before, Drawn, Studio
-from rules.core import codec
+from rules.core import codec, library
+
+log = logging.getLogger(__name__)
 
 KEPT = 32
 """Pictures that are kept; most are asked for by several people, or on several pages, at about the same time."""
 KEPT_MOVING = 4
 """Moving pictures that are kept, which are much larger."""
+
+AHEAD = 5.0
+"""Seconds after the start from which on boards are painted ahead: what is begun for a moment alone paints none."""
 
 KEPT_THUMBNAILS = 256
 """Thumbnails that are kept, of 20 KB at most: each is looked at as long as nobody moves."""
@@ -35,6 +41,17 @@ class Drawings:
         self._drawn, self._moving, self._thumbnails = _Kept(KEPT), _Kept(KEPT_MOVING), _Kept(KEPT_THUMBNAILS)
         self._one: WeakValueDictionary[tuple[str, bytes], asyncio.Lock] = WeakValueDictionary()
         self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def paint_ahead(self) -> None:
+        """Has what never changes of all boards painted a moment after the start: the first picture of each game would
+        wait for it. Who asks for one meanwhile waits for one game's at most."""
+        await asyncio.sleep(AHEAD)
+        for game in library.games():
+            async with self._turns.turn("ahead"):
+                try:
+                    await self._studio.paint_ahead(game)
+                except Exception as error:
+                    log.warning("The board of %s could not be painted ahead: %s", game, type(error).__name__)
 
     async def draw(
         self,

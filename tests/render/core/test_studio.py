@@ -22,7 +22,7 @@ import pytest
 from PIL import Image, _imaging
 
 from bot.app.speech.language import Words
-from render.core import studio
+from render.core import kept, studio
 from render.core.encode import JPEG, THUMBNAIL, THUMBNAIL_LIMIT
 from render.core.sample import samples
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
@@ -35,6 +35,8 @@ from tests.waiting import PATIENCE
 
 VIEW = codec.encode(middle(4))
 ENCODED_MARKS = codec.encode(MARKS)
+WHOLE = 4_000_000
+"""Bytes of an image on which all of a board can lie."""
 
 KILLED = """
 import asyncio, os, signal
@@ -237,6 +239,21 @@ async def test_a_studio_that_drew_nothing_starts_no_worker(spawned: Spawned) -> 
     room = Studio(2)
     assert not spawned()
     await room.close()
+
+
+@pytest.mark.parametrize("game", ["tikal", "java", "mexica", "caylus", "magellan"])
+def test_what_never_changes_of_a_board_that_was_painted_ahead_is_there_for_the_first_picture(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = library.load(game)
+    begun = match.start(rules, rules.meta.seats[0], rules.meta.read_options({}), "another").match
+    rooms = [kept.Room(kept.ROOM) for _ in range(2)]
+    monkeypatch.setattr(kept, "_room", rooms[0])
+    studio.paint_ahead(game)
+    monkeypatch.setattr(kept, "_room", rooms[1])
+    draw_picture(game, "board", codec.encode(begun.view(None)), b"{}", Words("en"))
+    ahead, needed = ({key for key, entry in room._kept.items() if entry.size > WHOLE} for room in rooms)
+    assert ahead & needed
 
 
 @pytest.mark.long

@@ -9,12 +9,14 @@ from typing import cast
 import msgspec
 import pytest
 
+from bot.app.beside import drawing
 from bot.app.beside.drawing import KEPT, Drawings, Turns
 from bot.app.speech.messages import Frame, Picture
 from bot.app.speech.pictures import Drawing, DrawingFailed
 from render.core.encode import GIF, WEBP, Format
 from render.core.scene import TALL, WIDE
 from render.core.studio import Drawn, Studio
+from rules.core import library
 from tests.waiting import PATIENCE
 
 
@@ -36,6 +38,9 @@ class Easel:
 
     async def draw_thumbnail(self, game: str, view: bytes, *_: object) -> Drawn:
         return await self.draw(game, "board", b"small " + view)
+
+    async def paint_ahead(self, game: str) -> None:
+        await self.draw(game, "board", game.encode())
 
     async def draw_frame(self, game: str, name: str, view: bytes, *_: object) -> bytes:
         return (await self.draw(game, name, view)).data
@@ -79,6 +84,34 @@ async def test_who_asks_for_many_pictures_lets_others_be_drawn_theirs_in_between
     easel.let.set()
     await asyncio.gather(*tasks)
     assert easel.drawn == ["0", "1", "100", "200", "2", "101", *map(str, range(3, 10))]
+
+
+async def test_boards_are_painted_ahead_but_who_asks_for_a_picture_waits_for_one_of_them_at_most(
+    easel: Easel, drawings: Drawings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "AHEAD", 0)
+    painting = asyncio.create_task(drawings.paint_ahead())
+    for _ in range(3):
+        await asyncio.sleep(0)
+    tasks = await ask(drawings, "ada", 1, 2)
+    easel.let.set()
+    await asyncio.gather(painting, *tasks)
+    first, *others = library.games()
+    assert easel.drawn == [first, "1", "2", *others]
+
+
+async def test_a_board_that_cannot_be_painted_ahead_is_told_to_the_host_and_the_others_are(
+    easel: Easel, drawings: Drawings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(drawing, "AHEAD", 0)
+    easel.fails = True
+    easel.let.set()
+    await drawings.paint_ahead()
+    assert easel.drawn == list(library.games())
+    assert [record.getMessage() for record in caplog.records] == [
+        f"The board of {game} could not be painted ahead: ValueError" for game in library.games()
+    ]
+    caplog.clear()
 
 
 async def test_a_picture_that_two_ask_for_is_drawn_once_and_as_soon_as_either_is_in_turn(
