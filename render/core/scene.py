@@ -75,12 +75,15 @@ Things = Callable[[Any, Marks, Layout], Iterable[tuple[str, Polygon]]]
 it, a figure by the verb that moves it and its space, ``move c4``; what lies on another thing comes after that.
 
 What can be pressed at several places has each further one behind its name, ``found@A11`` (`ALSO`). A part of a
-thing that means the word which comes next, such as the leader on workers, has that behind: ``move c4/L`` (`PART`)."""
+thing that means the word which comes next, such as the leader on workers, has that behind: ``move c4/L`` (`PART`).
+Where a try would lie has a sign behind its name, ``r0~`` (`LIES`): it is seen there before it is chosen."""
 
 ALSO = "@"
 """Stands between the name of a thing and a further place at which it can be pressed."""
 PART = "/"
 """Stands between the name of a thing and the word that is meant where a part of it is pressed."""
+LIES = "~"
+"""Stands behind the name of a try, for the square of the board that its picture shows."""
 
 Clear = Callable[[Any, Marks, Layout], Iterable[tuple[str, Point | None]]]
 """Yields places by their names, each with the middle of where a price written on it covers nothing that counts; None
@@ -98,7 +101,7 @@ Holds = Callable[[Any, Marks, Words], Iterable[tuple[str, Iterable[str]]]]
 
 def thing_of(name: str) -> str:
     """Returns the name of a thing by that of one of its places or parts."""
-    return name.partition(ALSO)[0].partition(PART)[0]
+    return name.partition(ALSO)[0].partition(PART)[0].removesuffix(LIES)
 
 
 def _holds(place: Polygon, spot: Point | None) -> bool:

@@ -25,7 +25,7 @@ class Tries:
     board: Box
     side: int
     named: int
-    """The room for the name of a try."""
+    """The room for the name of a try; 0 where it is not written."""
     gap: int
     half: int
     """From the middle of the space to the edge of what a try shows of its surroundings."""
@@ -35,6 +35,9 @@ class Tries:
     """How far from the middle of the space the sheet stays above or below it, where it cannot be beside it."""
     columns: int = 3
     """The most of them that fit beside the space."""
+    apart: int = 0
+    """How far from the middle of the space their sheet begins right beside it; 0 where it lies on the other half of the
+    board."""
 
     def sheet(self, count: int, space: Point) -> Box:
         """Returns the place of so many tries of a tile on the space with this middle."""
@@ -43,6 +46,11 @@ class Tries:
         width = columns * (self.side + self.gap) - self.gap + 2 * MARGIN
         height = rows * (self.side + self.named + self.gap) + self.gap + 4
         left, top, right, bottom = self.board
+        if self.apart:
+            fits = round(space[0]) + self.apart + width <= right
+            x = round(space[0]) + (self.apart if fits else -self.apart - width)
+            y = max(top, min(round(space[1]) - height // 2, bottom - height))
+            return (x, y, x + width, y + height)
         x = right - width - self.away if space[0] < (left + right) / 2 else left + self.away
         y = (top + bottom - height) // 2
         if x - self.near < space[0] < x + width + self.near:  # it would lie on the space: on a phone both are in view
@@ -55,6 +63,11 @@ class Tries:
         left, top, right, _ = self.sheet(count, space)
         inner = (left + MARGIN, top + self.gap, right - MARGIN, 0)
         return tiled(inner, count, height=self.side + self.named, columns=self._columns(count), gap=self.gap)
+
+    def lies(self, space: Point) -> Box:
+        """Returns the square of the board that each of the tries shows, in the upper square of its place."""
+        x, y = (round(part) for part in space)
+        return (x - self.half, y - self.half, x + self.half, y + self.half)
 
     def draw(
         self,
@@ -77,13 +90,13 @@ class Tries:
         lay(canvas, self.sheet(len(names), space), theme.paper)
         for name, shot, (left, top, right, bottom) in zip(names, shots, self.boxes(len(names), space), strict=True):
             canvas.paste(shot, (left + (right - left - self.side) // 2, top))
-            write(canvas, ((left + right) / 2, bottom - self.named // 2), called(name), face, theme.ink, "mm")
+            if self.named:
+                write(canvas, ((left + right) / 2, bottom - self.named // 2), called(name), face, theme.ink, "mm")
 
     def _shot(
         self, canvas: Image.Image, space: Point, name: str, put: Callable[[Image.Image, str], None]
     ) -> Image.Image:
-        x, y = (round(part) for part in space)
-        shot = canvas.crop((x - self.half, y - self.half, x + self.half, y + self.half))
+        shot = canvas.crop(self.lies(space))
         put(shot, name)
         return shot.resize((self.side, self.side), Image.Resampling.LANCZOS)
 

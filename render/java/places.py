@@ -28,6 +28,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
             yield name, site.space(one.name)
     for letter, box in targets.tries(view, marks, site):
         yield letter, corners(box)
+    yield from targets.lying(view, marks, site)
     for token, place in supplies.places(site):
         yield supplies.PRESSED.get(token, token), place
         yield token, place

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import dist
 
 from PIL import Image, ImageDraw
 
@@ -15,7 +16,7 @@ from render.core.grids import border
 from render.core.labels import label
 from render.core.palette import CHOICE, CHOSEN, DARK
 from render.core.pointers import area, outline, target
-from render.core.scene import Marks, Places
+from render.core.scene import ALSO, LIES, Marks, Places
 from render.core.tries import Tries
 from render.java import palette, terraces
 from render.java.layout import RADIUS, TURNED, UPRIGHT, Site
@@ -28,6 +29,10 @@ _PLACED = {
     UPRIGHT: Tries(board=UPRIGHT.board, side=186, named=40, gap=10, half=_HALF, near=RADIUS),
     TURNED: Tries(board=TURNED.board, side=186, named=40, gap=10, half=_HALF, near=RADIUS, columns=2),
 }
+
+
+_NEAR = Tries(board=UPRIGHT.board, side=84, named=0, gap=8, half=_HALF, apart=round(RADIUS * 2.7))
+"""Where a picture is pressed on a desk they are small: what is pointed at is seen on the board itself."""
 
 
 _VEIL = 90
@@ -119,7 +124,35 @@ def tries(view: View, marks: Marks, site: Site) -> list[tuple[str, Box]]:
     offered = [letter for letter in data.ROTATIONS if letter in marks.targets]
     if marks.chosen[:1] != ("place",) or len(marks.chosen) != 3 or not offered:
         return []
-    return list(zip(offered, _PLACED[site].boxes(len(offered), site.centre(marks.chosen[2])), strict=True))
+    return list(zip(offered, _placed(marks, site).boxes(len(offered), site.centre(marks.chosen[2])), strict=True))
+
+
+def _placed(marks: Marks, site: Site) -> Tries:
+    return _NEAR if marks.pressed and site is UPRIGHT else _PLACED[site]
+
+
+def lying(view: View, marks: Marks, site: Site) -> Iterator[tuple[str, Polygon]]:
+    """Yields where each rotation that may be chosen would lie, then where the island is pressed for it: where its rice
+    would lie, of two between both."""
+    for letter, _ in tries(view, marks, site):
+        _, tile, name = marks.chosen
+        yield letter + LIES, corners(_placed(marks, site).lies(site.centre(name)))
+        yield f"{letter}{ALSO}{name}", _side(site, [one.name for one in _covered(view, tile, name, letter)])
+
+
+def _side(site: Site, covered: Sequence[str]) -> Polygon:
+    """Returns where a tile that covers some spaces lies beside the first of them."""
+    first, *others = covered
+    if len(others) == 1:
+        return site.space(others[0])
+    one, other = others
+    shared = [corner for corner in site.space(one) if _lies_in(corner, site.space(other))]
+    inner, outer = sorted(shared, key=lambda corner: dist(corner, site.centre(first)))
+    return (inner, site.centre(one), outer, site.centre(other))
+
+
+def _lies_in(corner: Point, place: Polygon) -> bool:
+    return any(dist(corner, one) < 1 for one in place)
 
 
 def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> None:
@@ -127,7 +160,8 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> Non
     if shown := [letter for letter, _ in tries(view, marks, site)]:
         _, tile, name = marks.chosen
         put, called = partial(_try, view, site, tile, name), partial(_rice, view, tile, name)
-        _PLACED[site].draw(canvas, site.centre(name), shown, put, palette.THEME, fonts.font(34, fonts.BOLD), called)
+        face = fonts.font(34, fonts.BOLD)
+        _placed(marks, site).draw(canvas, site.centre(name), shown, put, palette.THEME, face, called)
 
 
 def _rice(view: View, tile: str, name: str, letter: str) -> str:

@@ -29,6 +29,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
     yield from targets.joined(marks)
     for token, box in targets.tries(marks):
         yield token, corners(box)
+    yield from targets.lying(marks)
     yield from supplies.heaps()
     for size, middle in supplies.displayed(view):
         for verb in ("found", "propose"):

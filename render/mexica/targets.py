@@ -12,7 +12,7 @@ from render.core.canvas import Colour, Polygon
 from render.core.labels import label
 from render.core.palette import CHOICE, CHOSEN, DARK
 from render.core.pointers import area, outline, stroke, target
-from render.core.scene import Marks, Places
+from render.core.scene import LIES, Marks, Places
 from render.core.tries import Tries
 from render.mexica import canals, palette
 from render.mexica.layout import BOARD, SIDE, box, centre, square
@@ -136,6 +136,12 @@ def tries(marks: Marks) -> list[tuple[str, Box]]:
     """Returns the directions of a bridge that may be chosen, each with the place where it is tried."""
     found, spot = _directions(marks), _spot(marks.chosen)
     return list(zip(found, _PLACED.boxes(len(found), centre(spot)), strict=True)) if found else []
+
+
+def lying(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields where a bridge would lie in each direction that may be chosen."""
+    for token, _ in tries(marks):
+        yield token + LIES, corners(_PLACED.lies(centre(_spot(marks.chosen))))
 
 
 def _directions(marks: Marks) -> list[str]:

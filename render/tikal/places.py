@@ -42,6 +42,7 @@ def things(view: View, marks: Marks, layout: Layout) -> Iterator[tuple[str, Poly
         yield f"uncover {space.name}", _dug(temple)
         yield f"recover {space.name}", _dug(lifted(site.centre(space.name)))
     yield from _all(view, marks, layout)
+    yield from targets.lying(view, marks, site)
     if view.tile:
         yield "place", supplies.held(view, layout)
     for thing, box in panels.supply_boxes(where.players[seat]).items():

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box
+from render.core.boxes import Box, corners
+from render.core.canvas import Polygon
 from render.core.palette import CHOICE, CHOSEN
 from render.core.pointers import area, plate, target
-from render.core.scene import Marks, Places
+from render.core.scene import LIES, Marks, Places
 from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
 from render.tikal.layout import NAMES, RADIUS, Site, lifted
@@ -20,8 +23,11 @@ _HALF = round(RADIUS * 1.16)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
 
 
-def _placed(site: Site) -> Tries:
-    """Returns where tries lie: on a turned board in two columns, which leave the space free."""
+def _placed(marks: Marks, site: Site) -> Tries:
+    """Returns where tries lie: on a turned board in two columns, which leave the space free; where a picture is pressed
+    small beside the space, as large as a finger needs: what is pointed at is seen on the board itself."""
+    if marks.pressed:
+        return Tries(board=site.board, side=110, named=0, gap=8, half=_HALF, columns=2, apart=round(RADIUS * 1.15))
     columns = 2 if site.turn else 3
     return Tries(board=site.board, side=round(2 * _HALF * 0.76), named=34, gap=12, half=_HALF, columns=columns)
 
@@ -57,7 +63,13 @@ def tries(view: View, marks: Marks, site: Site) -> list[tuple[str, Box]]:
     found = _rotations(view, marks)
     if not found:
         return []
-    return list(zip(found, _placed(site).boxes(len(found), site.centre(_space(marks))), strict=True))
+    return list(zip(found, _placed(marks, site).boxes(len(found), site.centre(_space(marks))), strict=True))
+
+
+def lying(view: View, marks: Marks, site: Site) -> Iterator[tuple[str, Polygon]]:
+    """Yields where the tile would lie in each rotation that may be chosen."""
+    for token, _ in tries(view, marks, site):
+        yield token + LIES, corners(_placed(marks, site).lies(site.centre(_space(marks))))
 
 
 def _rotations(view: View, marks: Marks) -> list[str]:
@@ -77,7 +89,7 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks, site: Site) -> Non
 
     if rotations := _rotations(view, marks):
         face = fonts.font(36, fonts.BOLD)
-        _placed(site).draw(canvas, site.centre(_space(marks)), rotations, put, palette.THEME, face, _degrees)
+        _placed(marks, site).draw(canvas, site.centre(_space(marks)), rotations, put, palette.THEME, face, _degrees)
 
 
 def _degrees(rotation: str) -> str:

@@ -88,6 +88,8 @@ export class Board {
     this.also = []; // what else is begun with the same thing: the place that it goes to says which is meant
     this.count = 0;
     this.fresh = false; // whether its number was not set yet
+    this.turns = []; // how what is taken can be turned, each as a target
+    this.turned = -1; // which of them is shown
     this.meant = ""; // which number is meant by where it was pressed
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
@@ -401,6 +403,8 @@ export class Board {
     const other = this.otherOf(counts);
     const counted = other < 0 ? null : taken.at(-1);
     if (counted) counted.again = { label: this.askedAgain(counts[other]), take: () => this.countTo(other) };
+    this.turns = targets.every(({ name }) => this.board.tries.has(name)) ? targets : [];
+    if (this.turns.length && taken.length) taken.at(-1).again = { label: say("web-next-turn"), take: () => this.turn() };
     const rests = this.recap.turns.length > 0 && !this.hasChosen; // nothing is shaded of what was done
     const lit = words.length > 0 && !rests;
     for (const sheet of [this.board, this.beside]) sheet.mark({ targets, taken, lit, thing });
@@ -410,6 +414,7 @@ export class Board {
     const chosen = this.isBegun ? this.labelOf(words) : (this.table?.chosen ?? "");
     if (amounts.length) this.showAmounts(chosen, amounts);
     else this.bar.showChosen(chosen, counts, at, asked < 0 ? at : asked);
+    this.showTurned();
     byId("chosen").title = this.isBegun ? words.filter((word) => word !== LATER).join(" ") : (this.table?.notation ?? "");
     this.bar.canPutBack(this.hasChosen);
     byId("put-back").classList.toggle("main", Boolean(this.table) && this.isAstray);
@@ -454,7 +459,7 @@ export class Board {
   showChoices() {
     const { table, begun, also } = this;
     const listed = table?.onward && table.stage !== "lesson" ? this.ways : [];
-    const ways = this.bar.canEnd ? listed : listed.filter(({ taken }) => !taken);
+    const ways = this.bar.canEnd && this.turned < 0 ? listed : listed.filter(({ taken }) => !taken);
     const chosen = this.isBegun ? this.labelOf(begun) : this.bar.back && table?.chosen;
     this.choices.show({ ways, behind: [begun, ...also], begun: chosen || "", kinds: table?.kinds ?? {}, holds: new Map([...this.board.holds, ...this.beside.holds]), coordinates: Boolean(table?.coordinates) });
   }
@@ -470,7 +475,7 @@ export class Board {
   pointAt(item) {
     const name = item && nameOfBegun(item.key.trim().split(" "), this.names);
     const spots = [this.board, this.beside].map((sheet) => sheet.pointAt(name)).find(Boolean);
-    this.bar.aim(item?.choice?.label ?? "", spots?.holds ?? "");
+    this.board.aim(item?.choice?.label ?? "", spots?.holds ?? "", name);
   }
 
   /** Says what is to be done next - how many, where, or Done - or what the task is good for. */
@@ -483,6 +488,7 @@ export class Board {
       const other = this.otherOf(counts);
       return [say("web-next-count"), other < 0 ? "" : this.askedAgain(counts[other])].filter(Boolean).join(" ");
     }
+    if (this.turned >= 0) return say("web-next-turned", { text: byId("bar-done").textContent });
     const done = say(shown && lit ? "web-next-further" : "web-next-done", { text: byId("bar-done").textContent });
     if (this.bar.canEnd) return below ? `${below}${/[.?…]$/.test(below) ? "" : " ·"} ${done}` : done;
     if (below) return below;
@@ -544,7 +550,7 @@ export class Board {
 
   /** Notes what is begun here, with how it is called and what else is begun. */
   begin(words, label = "", also = []) {
-    Object.assign(this, { begun: words, begunLabel: label, also, count: 0, fresh: true });
+    Object.assign(this, { begun: words, begunLabel: label, also, count: 0, fresh: true, turned: -1 });
   }
 
   /** Chooses what a place stands for; `word` is the one that is meant by where it was pressed, if any is. */
@@ -721,6 +727,23 @@ export class Board {
     this.again(() => this.mark());
   }
 
+  /** Turns what is taken on. */
+  turn() {
+    this.turned = (this.turned + 1) % this.turns.length;
+    this.again(() => this.mark());
+  }
+
+  /** Shows how what is taken is turned, which Done plays. */
+  showTurned() {
+    const turn = this.turns[this.turned];
+    this.board.turnTo(turn?.name ?? "");
+    if (!turn) return;
+    const [{ sent, label, leads }] = turn.choices;
+    this.board.pointAt(turn.name);
+    this.bar.offerDone(this.pressOf(sent), leads || this.table.stage !== "lesson");
+    this.bar.showChosen(label, []);
+  }
+
   countTo(at) {
     this.count = at;
     this.again(() => this.mark());
@@ -770,6 +793,7 @@ export class Board {
     else if (event.key === "Escape" && this.hints.forgo) this.hints.forgo();
     else if (event.key === "Escape" && this.hints.held) this.hints.choose(this.hints.held);
     else if (event.key === "Escape" && this.escape()) event.stopPropagation();
+    else if (event.key === "r" && this.turns.length) this.turn();
     else if (event.key === "+" || event.key === "-") this.countOn(event.key === "+" ? 1 : -1);
     else if (own && !this.ways.length) this.play(own.press);
     else if (event.key === "?") byId("keys").showModal();

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { h } from "./dom.js";
 import { layout } from "./message.js";
 import { FINGER, Spots, boxOf, middleOf, thingOf } from "./spots.js";
-import { PART } from "./ways.js";
+import { LIES, PART } from "./ways.js";
 import { say } from "./words.js";
 
 const BESIDE = 14; // pixels from the pointer to what it carries, so that it hides nothing that is pointed at
@@ -25,10 +25,15 @@ export class Sheet {
     this.frame = sheet.querySelector(".picture-frame");
     this.image = sheet.querySelector(".whole");
     this.changes = sheet.querySelector(".changes");
-    this.spots = new Spots(this.frame, sheet.querySelector(".spots"), { ...marks, meant: (event, name) => this.meant(event, name) });
-    this.aim = marks.aim;
+    this.aim = (text, holds = "", name = "") => {
+      this.layTry(name);
+      marks.aim(text, holds);
+    };
+    this.spots = new Spots(this.frame, sheet.querySelector(".spots"), { ...marks, aim: this.aim, meant: (event, name) => this.meant(event, name) });
     this.elsewhere = marks.elsewhere;
     this.places = new Map();
+    this.tries = new Map(); // where each would lie, by its name
+    this.turned = ""; // the try that lies there while none is pointed at
     this.parts = []; // of things, where another word is meant than where the rest is pressed
     this.holds = new Map();
     this.clears = new Map(); // where a price covers nothing, null for nowhere
@@ -39,7 +44,9 @@ export class Sheet {
     this.whole = NONE; // what lies below all changes
     this.laid = NONE; // what is in view
     this.carried = h("canvas", { class: "carried", "aria-hidden": "true", hidden: true });
+    this.tried = h("canvas", { class: "tried", "aria-hidden": "true", hidden: true });
     this.frame.append(this.carried);
+    this.spots.list.before(this.tried); // prices and brackets lie on it
     this.passing = h("canvas", { class: "passing", hidden: true });
     this.fading = h("canvas", { class: "fading", "aria-hidden": "true" });
     this.changes.after(this.passing);
@@ -60,6 +67,8 @@ export class Sheet {
   clear(next) {
     const focused = this.spots.clear();
     this.places = new Map();
+    this.tries = new Map();
+    this.turnTo("");
     this.lying = [];
     this.pointed = null;
     this.shown = next && { ...next }; // shown anew it is another one, as it may be asked for in another layout
@@ -95,7 +104,9 @@ export class Sheet {
     this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
     this.sheet.removeAttribute("aria-busy");
     const isPart = ({ token }) => token.includes(PART);
-    this.places = new Map(drawn.places.filter((place) => !isPart(place)).map(({ token, corners }) => [token, corners]));
+    const isTry = ({ token }) => token.endsWith(LIES);
+    this.places = new Map(drawn.places.filter((place) => !isPart(place) && !isTry(place)).map(({ token, corners }) => [token, corners]));
+    this.tries = new Map(drawn.places.filter(isTry).map(({ token, corners }) => [token.slice(0, -LIES.length), corners]));
     this.parts = drawn.places.filter(isPart);
     this.holds = new Map(drawn.places.map(({ token, holds }) => [token, holds]));
     this.clears = new Map(drawn.places.map(({ token, clear }) => [token, clear]));
@@ -218,8 +229,35 @@ export class Sheet {
       width: `${scale * width}px`,
       height: `${scale * height}px`,
     });
-    const layers = [this.image, this.changes].filter((layer) => !layer.hidden);
-    for (const layer of layers) this.carried.getContext("2d").drawImage(layer, left, top, width, height, 0, 0, width, height);
+    for (const layer of this.layers) this.carried.getContext("2d").drawImage(layer, left, top, width, height, 0, 0, width, height);
+  }
+
+  /** Lays a try where it would lie, as its picture shows it in the upper square of its place; another name lays the one
+   *  that it is turned to, if any. */
+  layTry(name) {
+    const tried = [name, this.turned].find((one) => this.tries.has(one));
+    this.tried.hidden = !tried;
+    if (!tried) return;
+    const [{ left, top, width: side }, over] = [this.places.get(tried), this.tries.get(tried)].map(boxOf);
+    Object.assign(this.tried, { width: side, height: side });
+    const { naturalWidth, naturalHeight } = this.image;
+    Object.assign(this.tried.style, {
+      left: `${(100 * over.left) / naturalWidth}%`,
+      top: `${(100 * over.top) / naturalHeight}%`,
+      width: `${(100 * over.width) / naturalWidth}%`,
+      height: `${(100 * over.height) / naturalHeight}%`,
+    });
+    for (const layer of this.layers) this.tried.getContext("2d").drawImage(layer, left, top, side, side, 0, 0, side, side);
+  }
+
+  turnTo(name) {
+    this.turned = name;
+    this.layTry(name);
+  }
+
+  /** What the picture is drawn in, from below. */
+  get layers() {
+    return [this.image, this.changes].filter((layer) => !layer.hidden);
   }
 
   carry(event) {

@@ -15,7 +15,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class Spots {
   /** `choose` is called with the choices of a place, its button and the word that `meant` returns for the part of it that
-   *  is pressed, `aim` with what a place that is pointed at comes to and holds, `back` with the word of a thing that is
+   *  is pressed, `aim` with what a place that is pointed at comes to and holds, and its thing, `back` with the word of a thing that is
    *  put back, `closer` with how large places are of which a finger covers several, how large they are to be, and where;
    *  it returns whether they are larger then. */
   constructor(frame, list, { choose, meant, aim, back, closer }) {
@@ -203,7 +203,7 @@ export class Spots {
   /** Says in the ribbon what a place stands for and what it holds. */
   point(target) {
     const spot = target.closest(".spot");
-    if (spot && this.menu.hidden) this.aim(spot.said.join(" · "), spot.holds);
+    if (spot && this.menu.hidden) this.aim(spot.said.join(" · "), spot.holds, thingOf(spot.dataset.token));
   }
 
   openMenu(spot, word) {

@@ -2,6 +2,7 @@
 
 export const LATER = "?"; // stands for a word that is asked later
 export const PART = "/"; // between the name of a thing and the word that is meant where a part of it is pressed
+export const LIES = "~"; // behind the name of a try, for where it would lie
 export const SAID_BELOW = new Set(["end", "pass", "no"]); // what gives something up has its button in the bar alone
 
 const nameOf = (words) => words.filter((word) => word !== LATER).join(" ");

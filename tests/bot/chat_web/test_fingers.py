@@ -222,7 +222,7 @@ async def test_how_a_tile_is_to_lie_is_in_view_with_the_space_once_a_finger_has_
     await tap(page, space)  # a finger covers others, too, so the board becomes larger
     await expect(page.page.locator(".zoomed")).to_be_visible()
     await tap(page, space)
-    await expect(page.next).to_have_text("Turn it: press how it is to lie.")
+    await expect(page.next).to_have_text("Turn it: press how it is to lie, or its space again.")
     await page.settled()
     for place in (*await page.board.locator(".spot:not(.taken)").all(), space):
         await expect(place).to_be_in_viewport(ratio=0.99)

@@ -84,7 +84,11 @@ async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_as
     ear = await Ear.at(page, after="Now press where")
     assert await ear.live() == {("status", "polite"), ("log", "polite")}
     for place, named, heard in (
-        ("a3", "a3. Here: unexplored", "Place the tile on a3. Turn it: press how it is to lie. The stones"),
+        (
+            "a3",
+            "a3. Here: unexplored",
+            "Place the tile on a3. Turn it: press how it is to lie, or its space again. The stones",
+        ),
         (
             "r0",
             "not turned · stones to a4 (2)",
