@@ -16,6 +16,7 @@ const SHAPES = {
 const NOW = "now"; // stands for the last entry where the present is to be shown
 const REST = 150; // after the last step of dragging until the board follows
 const PAUSE = 900; // milliseconds for which each step is shown where all are shown one after the other
+const BAND = 0.45; // of the height of the time line is the part above, with the colours, which goes from turn to turn
 const NOBODY = "#8a8375"; // the colour of what was nobody's turn
 
 export class Around {
@@ -29,11 +30,14 @@ export class Around {
     this.timer = 0;
     this.playing = null; // what shows one step after the other, until it is another one
     this.range = byId("past-entry");
+    this.byTurns = false; // whether it was the colours of the time line that were pressed
     byId("past-before").append(icon("back"));
     byId("past-after").append(icon("on"));
     byId("past-before").addEventListener("click", () => this.walk(-1));
     byId("past-after").addEventListener("click", () => this.walk(1));
     byId("past-play").addEventListener("click", () => (this.playing ? this.pause() : this.run()));
+    this.range.addEventListener("pointerdown", ({ offsetY }) => (this.byTurns = offsetY < BAND * this.range.clientHeight));
+    for (const end of ["pointerup", "pointercancel", "keydown"]) this.range.addEventListener(end, () => (this.byTurns = false));
     this.range.addEventListener("input", () => this.drag());
     this.showRunning();
   }
@@ -119,7 +123,6 @@ export class Around {
     byId("past-turns").style.background = coloursOf(this.around);
     this.range.setAttribute("aria-valuetext", this.said);
     this.range.title = this.said;
-    byId("past-said").textContent = say("web-past-at", { count: this.range.value, total: last });
     byId("past-before").disabled = this.at <= 0;
     byId("past-after").disabled = this.at >= last;
     for (const told of byId("told").querySelectorAll(".told")) {
@@ -131,10 +134,15 @@ export class Around {
 
   /** Says which step of how many is shown, and whose it is. */
   get said() {
-    const { began, last, seats } = this.around;
+    const { last, seats } = this.around;
     const count = Number(this.range.value);
-    const [, seat] = began.findLast(([first]) => first <= count) ?? [];
+    const [, seat] = this.turnAt(count);
     return [say("web-past-at", { count, total: last }), seats[seat]?.name].filter(Boolean).join(", ");
+  }
+
+  /** Returns the first entry of the turn that an entry belongs to, and whose it was. */
+  turnAt(entry) {
+    return this.around.began.findLast(([first]) => first <= entry) ?? [entry];
   }
 
   /** Where what is shown by itself begins: where one stands, or at the present after one's own last turn. */
@@ -173,9 +181,11 @@ export class Around {
     this.goTo(this.at + step);
   }
 
-  /** Lets the board follow whoever drags, a step at a time and no faster than it can be shown. */
+  /** Lets the board follow whoever drags, a step at a time and no faster than it can be shown; by its colours from the
+   *  beginning of a turn to that of another one. */
   drag() {
     this.pause();
+    if (this.byTurns) [this.range.value] = this.turnAt(Number(this.range.value));
     this.wanted = Number(this.range.value);
     this.showEntry(this.entry);
     clearTimeout(this.timer);
@@ -188,7 +198,7 @@ export class Around {
     try {
       while (this.wanted !== null) {
         const entry = this.wanted;
-        await this.goTo(entry);
+        await this.goTo(entry, { stays: this.ownTurn });
         if (this.wanted === entry) this.wanted = null;
       }
     } finally {
@@ -197,10 +207,11 @@ export class Around {
     }
   }
 
-  /** Shows the table after an entry; after the last one it is the present. */
-  async goTo(entry) {
+  /** Shows the table after an entry; after the last one it is the present, unless the time line `stays` that would not be
+   *  there then, under the hand of who drags it. */
+  async goTo(entry, { stays = false } = {}) {
     const { last, at } = this.around;
-    if (entry >= 0 && entry <= last) await this.play(at.replace("#", entry === last ? NOW : entry));
+    if (entry >= 0 && entry <= last) await this.play(at.replace("#", entry === last && !stays ? NOW : entry));
   }
 }
 

@@ -12,8 +12,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, ViewportSize, expect
 
+from rules.core.notation import Menus, legal
 from tests.bot.chat_web.pages import SMALL, TablePage, axe, overflow
 from tests.bot.chat_web.test_board import sit
+from tests.bot.chat_web.test_looking_back import played
 from tests.bot.chat_web.test_table import begin, begin_alone
 from tests.bot.chat_web.visitors import RealTable, known_app, open_real_table
 
@@ -96,6 +98,43 @@ async def test_the_time_line_is_dragged_and_the_page_says_when_it_is_ones_turn_w
     await expect(page.page.locator("#ribbon")).not_to_have_class(re.compile("asked"))  # what is past asks nothing
     await expect(page.task).to_have_text(re.compile("^0 of 1: The beginning"))
     await now.click()
+    await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
+    assert page.errors == []
+    await page.page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_who_presses_a_colour_of_the_time_line_is_where_that_turn_begins_and_its_end_keeps_the_handle(
+    browser: Browser, table: RealTable, phone: bool
+) -> None:
+    game = await begin(table, "tikal")
+    for member in (game.mover, game.other):
+        match = (await played(table.app)).match
+        tile = next(legal(Menus(match.game), match.state, match.awaited[0], ("place",)))
+        for line in (tile, "deploy 1 a5", "end", "end"):  # what it gives up is told first
+            await member.send(f"/move {line}", game.thread)
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    await page.page.get_by_role("button", name=re.compile("^Story")).click()
+    await page.page.locator("#told").get_by_role("button").first.click()
+    line = page.page.locator("#past-entry")
+    await expect(line).to_be_visible()
+    box = await line.bounding_box()
+    assert box is not None and box["width"] >= 170 and box["height"] >= 40
+    x, width = box["x"] + 8, box["width"] - 16
+    for inside, first in ((2 / 6, 1), (5 / 6, 4)):
+        await page.page.mouse.click(x + inside * width, box["y"] + 5)
+        await expect(page.task).to_have_text(re.compile(f"^{first} of 6: "))
+    await page.page.mouse.click(x + 2 / 6 * width, box["y"] + box["height"] / 2)
+    await expect(page.task).to_have_text(re.compile("^2 of 6: "))
+    await page.page.mouse.move(x + 2 / 6 * width, box["y"] + box["height"] / 2)
+    await page.page.mouse.down()
+    await page.page.mouse.move(x + width, box["y"] + box["height"] / 2, steps=4)
+    await expect(page.task).to_have_text(re.compile("^6 of 6: "))
+    await expect(line).to_be_visible()
+    await page.page.mouse.up()
+    await page.see_board()
+    await expect(line).to_be_visible()
+    await page.bar.get_by_role("button", name="To the present").click()
     await expect(page.task).not_to_have_text(re.compile(r"^\d+ of \d+: "))
     assert page.errors == []
     await page.page.context.close()
