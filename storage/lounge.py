@@ -115,6 +115,12 @@ class Lounge:
         await self._sql.add(lounge_users, row)
         return row
 
+    async def rename(self, user: str, name: str) -> None:
+        """Gives a user another name; raises `Conflict` for an unknown one."""
+        done = await self._sql.run(update(lounge_users).where(lounge_users.c.user == user).values(name=name))
+        if not done.changed:
+            raise Conflict(f"There is no user {user}.")
+
     async def relink(self, user: str, link_hash: str) -> None:
         """Gives a user another link in place of the old one; raises `Conflict` for an unknown one.
 

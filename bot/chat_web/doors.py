@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Annotated, TypeVar
 
@@ -38,8 +39,8 @@ MOST_MEMBERS = 500
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class NewMember(msgspec.Struct, forbid_unknown_fields=True):
-    """What the start page sends to let somebody in."""
+class Named(msgspec.Struct, forbid_unknown_fields=True):
+    """The name that a new member is to have, or one who changes it."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -85,14 +86,11 @@ class StartPage:
     async def add(self, request: web.Request) -> web.Response:
         """Lets a new member in and returns the link."""
         self._require_host(request)
-        name = read_name((await read_json(request, NewMember, self._room.body)).name)
-        if not name:
-            raise Refused(422, "bad-name")
+        named = await read_json(request, Named, self._room.body)
         secret = new_secret()
         async with self._adding, self._app.memory.write() as kept:
             users = await kept.lounge.users()
-            if any(row.name.casefold() == name.casefold() for row in users):
-                raise Refused(409, "name-taken")
+            name = free_name(named, users)
             if len(users) >= MOST_MEMBERS:
                 raise Refused(409, "too-many-members")
             row = await kept.lounge.add_user(PLATFORM, new_handle(), name, hash_secret(secret))
@@ -183,6 +181,16 @@ class Door:
         if row is None or row.user != request.match_info["user"]:
             raise Refused(403, "not-member")
         return row
+
+
+def free_name(wanted: Named, others: Iterable[LoungeUserRow]) -> str:
+    """Returns a name as it is borne; refuses what is none, and one that another member has."""
+    name = read_name(wanted.name)
+    if not name:
+        raise Refused(422, "bad-name")
+    if any(row.name.casefold() == name.casefold() for row in others):
+        raise Refused(409, "name-taken")
+    return name
 
 
 async def read_json(request: web.Request, kind: type[S], seconds: float) -> S:

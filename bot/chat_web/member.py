@@ -22,7 +22,7 @@ from bot.app.speech.text import compose
 from bot.chat_web.boards import Boards, on_table
 from bot.chat_web.bodies import Shown, read_body, show_around, show_hints, show_message, show_table
 from bot.chat_web.channel import CHANNEL, PLATFORM, Channel, Listener
-from bot.chat_web.doors import Door, S, read_json
+from bot.chat_web.doors import Door, Named, S, free_name, read_json
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.limits import Allowance
 from bot.chat_web.settings import WebSettings
@@ -297,6 +297,16 @@ class MemberPage:
         found = (await self._app.complete(typing)).ways[:MOST_COMPLETIONS]
         lines = [{"line": f"/{name} {line}", "label": line, "hint": ""} for line, _ in found]
         return web.json_response({"lines": lines})
+
+    async def rename(self, request: web.Request) -> web.Response:
+        """Gives the member another name, which others see from now on."""
+        user = await self._door.member(request)
+        named = await self._read(request, Named, self._acts, user)
+        async with self._app.memory.write() as kept:
+            others = [row for row in await kept.lounge.users() if row.user != user.user]
+            name = free_name(named, others)
+            await kept.lounge.rename(user.user, name)
+        return web.json_response({"name": name})
 
     async def dismiss(self, request: web.Request) -> web.Response:
         """Puts a private message away."""

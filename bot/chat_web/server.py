@@ -130,6 +130,7 @@ class WebServer:
         router.add_post(own + "/ask", member.ask)
         router.add_post(own + "/complete", member.complete)
         router.add_post(own + "/dismiss", member.dismiss)
+        router.add_post(own + "/name", member.rename)
 
     @web.middleware
     async def _connected(self, request: web.Request, handler: Answering) -> web.StreamResponse:

@@ -76,6 +76,8 @@ async def test_a_user_is_found_by_the_hash_of_his_link(store: Store) -> None:
         assert await tx.lounge.user("u2") == bo
         assert await tx.lounge.user_by_link("hash-a") == ada
         assert await tx.lounge.user_by_link("hash-c") is None
+        await tx.lounge.rename("u2", "Bobby")
+        assert [user.name for user in await tx.lounge.users()] == ["Ada", "Bobby"]
         await tx.lounge.relink("u1", "hash-c")
         assert await tx.lounge.user_by_link("hash-a") is None
         assert await tx.lounge.user_by_link("hash-c") == LoungeUserRow(
@@ -85,6 +87,8 @@ async def test_a_user_is_found_by_the_hash_of_his_link(store: Store) -> None:
         await tx.lounge.add_user("web", "u3", "Eve", "hash-c")
     async with refused(store) as tx:
         await tx.lounge.relink("u9", "hash-d")
+    async with refused(store) as tx:
+        await tx.lounge.rename("u9", "Eve")
 
 
 async def test_a_picture_is_kept_until_it_is_removed(store: Store) -> None:

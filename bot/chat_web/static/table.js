@@ -11,6 +11,7 @@ import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Lounge } from "./lounge.js";
 import { authorOf, plainText } from "./message.js";
+import "./naming.js";
 import { beginningOf, speak } from "./spoken.js";
 import { refreshTimes } from "./times.js";
 import { Viewer } from "./viewer.js";

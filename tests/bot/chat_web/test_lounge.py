@@ -345,6 +345,41 @@ async def test_a_host_who_plays_bears_a_name_of_their_own(home: Home) -> None:
     assert host.errors == []
 
 
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+@pytest.mark.parametrize("home", [SMALL], indirect=True)
+async def test_a_member_changes_the_name_that_others_see_in_the_lounge(home: Home) -> None:
+    table, context = home
+    await table.member("Ada")
+    page = await context.new_page()
+    start, host = StartPage(page), TablePage(page)
+    await start.open(table.server.start_link)
+    await page.get_by_role("textbox", name="Name of the new member").fill("Host")
+    await start.presses("Add")
+    await page.get_by_role("link", name=re.compile("^Open .*Host")).evaluate("link => link.removeAttribute('target')")
+    await page.get_by_role("link", name=re.compile("^Open .*Host")).click()
+    await expect(host.title).to_have_text("Lounge")
+    change = page.get_by_role("button", name="Change name")
+    await expect(change).to_be_in_viewport(ratio=1)
+    assert await overflow(page) <= 0
+    await change.click()
+    field, save = (
+        page.get_by_role("textbox", name="Your name, as others see it"),
+        page.get_by_role("button", name="Save"),
+    )
+    await field.fill("ada")
+    await save.click()
+    await expect(page.get_by_role("alert")).to_have_text("There is a member of that name already.")
+    assert await axe(page) == []
+    await field.fill("Zora")
+    await save.click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(page.locator(".own-name")).to_contain_text("Zora")
+    await page.get_by_role("button", name="Play the bot: Tikal").click()
+    await expect(page.get_by_role("list", name="Who plays")).to_contain_text("Zora")
+    assert host.errors == []
+
+
 @pytest.mark.long(but={"desk"})
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
