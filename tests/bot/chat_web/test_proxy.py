@@ -85,7 +85,7 @@ async def enter(proxy: Proxy, table: Table, name: str) -> Visitor:
     visitor.user = URL(added.json["link"]).path.split("/")[3]
     entered = await visitor.open(added.json["link"])
     assert entered.status == 200
-    assert f"<strong>{name}</strong>" in entered.text
+    assert f">{name}</strong>" in entered.text
     return visitor
 
 
