@@ -210,7 +210,6 @@ export class Board {
     this.showRecap();
     this.showBar();
     if (!this.table) return;
-    document.body.classList.toggle("with-result", Boolean(around?.over));
     byId("show-panel").textContent = say(around?.over ? "web-result" : "web-side-panel");
     if (first) this.showPanel();
     if (shown) return;

@@ -122,7 +122,7 @@ export class Channels {
     const elsewhere = [...this.waiting].filter((thread) => thread !== this.current).length;
     byId("waits").hidden = !elsewhere;
     const count = marked(String(elsewhere), say("web-waiting-count", { count: elsewhere }));
-    byId("waits").replaceChildren(h("span", { class: "next-name" }, say("web-next-table")), " ", h("span", { class: "count waiting" }, ...count));
+    byId("waits").replaceChildren(h("span", { class: "next-name" }, say("web-next-table")), " ", h("span", { class: "count waiting" }, ...count), h("span", { class: "next-short", "aria-hidden": "true" }, say("web-next-short")));
     const unheard = this.unread.get(this.current)?.size ?? 0;
     byId("unheard").hidden = !unheard;
     byId("unheard").replaceChildren(...marked(String(unheard), say("web-unheard", { count: unheard })));

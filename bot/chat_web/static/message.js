@@ -144,9 +144,11 @@ const UPRIGHT = 0.75; // times its height up to which a room shows a board large
 const RIBBON = 53; // pixels above a board, for what is to be done
 
 /** Returns what is asked of a picture's address for the layout that suits the page, or the room that it fills there:
- *  from `broad` times its height on it is larger in that with all panels beside it. */
+ *  from `broad` times its height on it is larger in that with all panels beside it. Beside a result it is seen as a whole,
+ *  in less room than it is high in. */
 export function layout(room = null, broad = 0) {
-  const high = PHONE.matches || (room && room.clientWidth < UPRIGHT * (room.clientHeight - RIBBON));
+  const whole = document.body.matches(".with-result:not(.looking-back)");
+  const high = (PHONE.matches && !(room && whole)) || (room && room.clientWidth < UPRIGHT * (room.clientHeight - RIBBON));
   if (NARROW.matches && high) return "?layout=tall";
   return room && broad && room.clientWidth > broad * (room.clientHeight - RIBBON) ? "?layout=broad" : "?layout=wide";
 }

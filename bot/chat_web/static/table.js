@@ -128,6 +128,7 @@ async function look() {
   if (turn !== looks || thread !== channels.current) return;
   const wasAsked = board.around.ownTurn;
   const known = board.around.around?.last;
+  document.body.classList.toggle("with-result", Boolean(table && around?.over)); // its board is asked for as a whole then
   if (!stage) board.show(table);
   board.showAround(around ?? null, board.further);
   if (stage && board.around.ownTurn && !wasAsked) announceText(say("web-bot"), say("web-now-your-turn"));

@@ -60,6 +60,7 @@ web-seat-alone = jen ty víš o dalších: { $count }
 web-seat-asked = čeká se { $time }
 web-seat-left = zbývá { $time }
 web-next-table = Další stůl
+web-next-short = další
 web-steps = Všechny kroky: { $count } z { $total }
 web-unheard = Nepřečtené zprávy: { $count }
 web-untold = Nového v ději: { $count }

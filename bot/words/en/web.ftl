@@ -60,6 +60,7 @@ web-seat-alone = only you know of { $count } more
 web-seat-asked = waited for { $time }
 web-seat-left = { $time } left
 web-next-table = Next table
+web-next-short = next
 web-steps = All steps: { $count } of { $total }
 web-unheard = Unread messages: { $count }
 web-untold = New in the story: { $count }

@@ -54,6 +54,11 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(first).to_be_in_viewport(ratio=1)
         told = " ".join((await first.inner_text()).split())
         assert told.startswith("1.") and f"{best.points} (" in told
+        board, sheet = await page.see_board(), await page.page.locator("#rail").bounding_box()
+        await expect(board).to_be_in_viewport(ratio=1)
+        box = await board.bounding_box()
+        assert box and sheet
+        assert box["x"] + box["width"] <= sheet["x"] + 1 or box["y"] + box["height"] <= sheet["y"] + 1, "nothing lies over it"
         course = page.panel.get_by_role("region", name="How it went").get_by_role("img")
         await expect(course).to_be_in_viewport(ratio=1 if size["width"] > 1000 else 0.05)
         for name in ("Look back", "Replay", "Rematch"):
