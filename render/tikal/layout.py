@@ -180,12 +180,12 @@ _BELOW = 176
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats; the spare place is that of the key.
 
-    Below all, the last turn of each other seat has a line, on a tall picture with one to spare.
+    Below all, the last turn of each other seat has a line, for two and on a tall picture with one to spare.
     """
     if layout == BROAD:
         return _aside(seats)
     if layout == WIDE:
-        return telling(footed(_beside(seats), STRIP), seats - 1)
+        return telling(footed(_beside(seats), STRIP), max(2, seats - 1))
     return telling(footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BELOW, columns=2), 2 * STRIP), seats)
 
 
