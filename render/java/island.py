@@ -180,11 +180,17 @@ _WOOD = ((-17, -11), (2, -24), (16, -10), (18, 11), (-18, 12), (5, 20), (-2, 2),
 def _trees() -> tuple[Sprite, ...]:
     crowns = [crown(8 + i % 3, palette.GROVE, 500 + i) for i in range(5)]
     palms = [palm(12 + i, mix(palette.GROVE, palette.LOWLAND, 0.2), 520 + i) for i in range(3)]
-    return tuple(tree.faded(_BACK) for tree in (*crowns, *palms))
+    return tuple(_set_back(tree) for tree in (*crowns, *palms))
+
+
+def _set_back(sprite: Sprite) -> Sprite:
+    """Returns mountains or trees faint and soft: hardly anything is ever laid there, and the eye is to go to the
+    terraces; sharp they took more bytes than what is counted."""
+    return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(1.2)), sprite.anchor)
 
 
 _BACK = 0.62
-"""How strong mountains and trees are: hardly anything is ever laid there, and the eye is to go to the terraces."""
+"""How strong they are."""
 
 
 def _mountains(image: Image.Image, board: data.Board, site: Site) -> None:
@@ -235,7 +241,7 @@ def _peak(look: int) -> Sprite:
             (lean - 5, -tall * 0.52),
         ]
         sheet.polygon(cap, palette.PEAK)
-    return sheet.sprite(Shadow(2, 2, 3, 0.35)).faded(_BACK)
+    return _set_back(sheet.sprite(Shadow(2, 2, 3, 0.35)))
 
 
 def _land(image: Image.Image, board: data.Board, site: Site) -> None:

@@ -159,8 +159,8 @@ _LISTED = 236
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats, and where the cities are listed.
 
-    Below all, the last turn of each other seat has a line, on a tall picture two; on a broad one there is no room for
-    them, and they stand in words beside it.
+    Below all, the last turn of each other seat has a line, for two with one to spare, on a tall picture two; on a broad
+    one there is no room for them, and they stand in words beside it.
     """
     if layout == BROAD:
         return aside(_COLUMN, seats, height=_BESIDE)
@@ -171,7 +171,7 @@ def plan(layout: Layout, seats: int) -> Plan:
     right, bottom = UPRIGHT.sea[2] + MARGIN, BOTTOM + MARGIN
     players = tiled(_STRIP, seats, height=_STRIP[3] - _STRIP[1], columns=seats, gap=GAP)
     bar = (MARGIN, 10, UPRIGHT.sea[2], TOP - GAP)
-    return telling(Plan(size=(right, bottom), bar=bar, players=players, spare=CITIES), seats - 1)
+    return telling(Plan(size=(right, bottom), bar=bar, players=players, spare=CITIES), max(2, seats - 1))
 
 
 def column(number: int) -> float:

@@ -167,11 +167,12 @@ def _line(kind: str, level: int, angle: int, parted: bool) -> Sprite:
     tint = palette.shade(palette.RICE if kind == data.RICE else palette.VILLAGE, level)
     if parted:
         return terrain.seam(angle, palette.FOOT, mix(tint, palette.CHALK, _LIT))
-    return terrain.joint(angle, mix(tint, palette.FOOT, _WITHIN))
+    return terrain.joint(angle, mix(tint, palette.FOOT, _WITHIN), mix(tint, palette.WALL_LIT, _TRODDEN))
 
 
-_LIT, _WITHIN = 0.45, 0.45
-"""How pale the rims of tiles are beside the line between them, and how dark the line between spaces of one tile is."""
+_LIT, _WITHIN, _TRODDEN = 0.45, 0.45, 0.85
+"""How pale the rims of tiles are beside the line between them, how dark the line between spaces of one tile is, and how
+pale the path between these."""
 
 
 def _room(name: str, level: int) -> terrain.Room:
@@ -282,7 +283,7 @@ _PALE = 3
 _BUILT = (26, fonts.BOLD)
 """How large and how bold names are written where there is more on a space than that: what all spaces have is told apart
 from what is counted."""
-_EMPTY = (27, fonts.BOLD)
+_EMPTY = (30, fonts.BOLD)
 """The same where nothing lies: thin and small, those of bare spaces were misread in a small picture."""
 
 _INKS = {

@@ -205,13 +205,26 @@ def seam(angle: int, tint: Colour, lip: Colour | None = None) -> Sprite:
 
 
 @cache
-def joint(angle: int, tint: Colour) -> Sprite:
-    """Returns what is seen of the edge between two spaces of one tile: a line at its ends, open in the middle."""
+def joint(angle: int, tint: Colour, path: Colour) -> Sprite:
+    """Returns what is seen of the edge between two spaces of one tile: a line at its ends, and between these half of a
+    path, which tells how far a tile reaches that was laid long ago."""
     painted = Sheet(*SIZE)
     (start, end), (inner, last) = _along(angle, 0.0), _along(angle, _WITHIN)
     for one, other, deep, deeper in ((start, end, inner, last), (end, start, last, inner)):
         painted.polygon([one, _part(one, other), _part(deep, deeper), deep], tint)
+    half = [_at(angle, *spot) for spot in ((0, -_PATH), (0, _PATH), (_DEEP, _PATH - 2), (_DEEP, 2 - _PATH))]
+    painted.polygon(half, path)
     return painted.sprite()
+
+
+_PATH, _DEEP = 5.0, 11.5
+"""Half the breadth of a path between spaces of one tile, and how far into each of them it leads."""
+
+
+def _at(angle: int, inset: float, aside: float) -> Point:
+    """Returns a place so far inside the middle of an edge, and so far along it."""
+    (x, y), far = _towards(angle), APOTHEM + 0.3 - inset
+    return (x * far - y * aside, y * far + x * aside)
 
 
 def _along(angle: int, inset: float) -> list[Point]:
