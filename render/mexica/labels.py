@@ -12,7 +12,6 @@ from render.core import fonts
 from render.core.canvas import Colour, Point, Polygon
 from render.core.grids import border
 from render.core.labels import figure, label
-from render.core.pointers import strokes
 from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, SIDE, cell, centre, square
 from rules.core.squares import name as square_name
@@ -142,15 +141,12 @@ def _squares(canvas: Image.Image, middle: Point, says: str, face: FreeTypeFont, 
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:
-    """Draws a broken line round an area, and the tile that would close it, with a plus as it is not there yet.
+    """Draws a broken line round an area, and the tile that would close it, hatched as it is not there yet.
 
     The line is thick where its calpulli is open; only what can be founded already has gold.
     """
     for name in area.tiles[0]:
         canals.planned().stamp(canvas, centre(name))
-    x, y = (sum(parts) / len(area.tiles[0]) for parts in zip(*map(centre, area.tiles[0]), strict=True))
-    arm = 13 if area.fits else 9
-    strokes(canvas, [[(x - arm, y), (x + arm, y)], [(x, y - arm), (x, y + arm)]], palette.CHALK, 5, palette.SOIL)
     thick = 5 if area.fits else 2
     draw = ImageDraw.Draw(canvas)
     for loop in border(square(name) for name in area.squares):

@@ -225,6 +225,14 @@ def test_a_district_that_could_be_founded_is_seen_from_afar() -> None:
     assert changed(view, with_district(view, district.squares[0], fits=False)) & {*district.squares}
 
 
+def test_the_tile_that_would_enclose_land_is_hatched_and_bears_no_sign_that_looks_like_a_button() -> None:
+    view = start(2)
+    (area,) = view.almost
+    seen = ImageChops.difference(shown(view), shown(replace(view, almost=()))).convert("L").point(lambda one: one and 1)
+    shares = [ImageStat.Stat(seen.crop(around(name))).mean[0] for name in area.tiles[0]]
+    assert all(0.4 < share < 0.8 for share in shares), "the land is seen between the stripes"
+
+
 def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> None:
     view = start(2)
     (area,) = view.almost

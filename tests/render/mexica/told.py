@@ -26,7 +26,7 @@ SAID: dict[str, str] = {
     "calpulli.ring": "golden ring",
     "districts.field": "field",
     "calpulli.corner": "Dark tablet",
-    "canals.planned": "pale tile",
+    "canals.planned": "hatched tile",
     "calpulli.tablet": "calpulli",
     "districts.paving": "paving",
     "history.token_tab": "tab",
