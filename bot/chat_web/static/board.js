@@ -94,7 +94,7 @@ export class Board {
     byId("board-enlarge").append(icon("enlarge"));
     byId("show-past").append(icon("past"));
     byId("show-past").addEventListener("click", (event) => this.play(this.table.past, event.currentTarget));
-    byId("show-keys").addEventListener("click", () => byId("keys").showModal());
+    for (const id of ["show-keys", "show-guide"]) byId(id).addEventListener("click", () => byId("keys").showModal());
     byId("keys-close").addEventListener("click", () => byId("keys").close());
     for (const side of SIDES) byId(`show-${side}`).addEventListener("click", () => showSide(side, true));
     byId("handle").addEventListener("click", turnSheet);
@@ -109,6 +109,7 @@ export class Board {
   show(table, note = null) {
     if (!note && JSON.stringify(table) === JSON.stringify(this.table)) return; // nothing under a hand that plays changes
     if (note && !this.note) this.notedBy = document.activeElement.textContent;
+    const turnEnds = Boolean(this.table?.onward && !table?.onward);
     this.note = note;
     if (note) showSide("panel");
     document.body.classList.toggle("asked-now", Boolean(table?.onward)); // it moves nothing that is looked at
@@ -125,7 +126,7 @@ export class Board {
     this.makeRoom(table);
     this.panel.hidden = !table;
     byId("board-enlarge").hidden = !table?.picture;
-    if (!table) this.zoom.fit();
+    if (!table || turnEnds) this.zoom.fit(); // what others do is anywhere
     if (!table) this.spoken.forget();
     if (!table) this.choices.forget();
     byId("show-keys").hidden = !table?.picture;
@@ -136,6 +137,7 @@ export class Board {
     showSteps(table?.step ?? null);
     this.around.showEntry(table?.entry ?? null);
     this.showBar();
+    if (!this.hasChosen) this.zoom.release();
     const { place } = this.hints;
     const hinted = this.hints.show(table?.hints ?? null);
     document.body.classList.toggle("with-hints", Boolean(table?.hints));

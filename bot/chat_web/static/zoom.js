@@ -15,6 +15,7 @@ export class Zoom {
     this.window = window;
     this.frame = frame;
     this.scale = 1;
+    this.nearer = false; // whether it was made larger for what is pressed alone, and not because it was asked for
     this.map = byId("map");
     window.addEventListener("scroll", () => this.showWindow(), { passive: true });
     new ResizeObserver(() => this.showWindow()).observe(window);
@@ -75,8 +76,15 @@ export class Zoom {
   /** Makes targets of that many pixels large enough for a finger; returns whether that makes them larger. */
   closer(pixels, wanted, point) {
     if (this.scale >= LARGEST) return false;
+    const asked = this.scale > 1 && !this.nearer;
     this.by(wanted / pixels, point);
+    this.nearer = !asked;
     return true;
+  }
+
+  /** Shows all of it again where it was made larger for what was pressed. */
+  release() {
+    if (this.nearer) this.fit();
   }
 
   /** Shows all of it, around what was in the middle. */
@@ -89,6 +97,7 @@ export class Zoom {
 
   set(scale) {
     this.scale = scale;
+    this.nearer = false;
     this.frame.style.setProperty("--zoom", scale);
     this.window.classList.toggle("zoomed", scale > 1);
     this.window.tabIndex = scale > 1 ? 0 : -1; // who cannot drag moves it with the arrow keys
@@ -107,8 +116,9 @@ export class Zoom {
     window.scrollTo(x * frame.offsetWidth - across, y * frame.offsetHeight - down);
   }
 
-  /** Brings into sight what can be pressed: all is shown where any of many, or one of a few, is not in sight any more. Where
-   *  that does not fit, it is moved no further than needed for as many of them as can be, or else to the first one. */
+  /** Brings into sight what can be pressed: all is shown where any of many, or one of a few, is not in sight any more, or
+   *  any at all where it was made larger for a press alone. Where that does not fit, it is moved no further than needed for
+   *  as many of them as can be, or else to the first one. */
   keepInSight(buttons) {
     if (!buttons.length) return;
     if (this.scale > 1 && this.isLost(buttons)) this.fit();
@@ -123,7 +133,7 @@ export class Zoom {
 
   isLost(buttons) {
     const { seen } = this.lookAt(buttons);
-    return !seen.length || (buttons.length <= FEW && seen.length < buttons.length);
+    return !seen.length || ((this.nearer || buttons.length <= FEW) && seen.length < buttons.length);
   }
 
   /** Returns where some buttons lie, and which of them are in sight: at the foot a finger finds something else. */

@@ -230,6 +230,40 @@ async def test_how_a_tile_is_to_lie_is_in_view_with_the_space_once_a_finger_has_
     await page.page.context.close()
 
 
+async def test_a_board_that_was_made_larger_for_a_press_shows_all_again_once_the_action_is_done(
+    browser: Browser, table: RealTable
+) -> None:
+    played = await begin(table, "mexica")
+    for line, member in zip(("start I7", "start G7"), (played.mover, played.other), strict=True):
+        await member.send(f"/move {line}", played.thread)
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await page.choices.filter(has_text="Single canal").click()
+    await page.settled()
+    space, zoomed = page.board.locator('[data-token="R9"]'), page.page.locator(".zoomed")
+    await expect(space).to_be_attached()
+    await tap(page, space)
+    await expect(zoomed).to_be_visible()
+    await tap(page, space)
+    await expect(page.panel).to_contain_text("on R9")
+    await expect(zoomed).to_have_count(0)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+@pytest.mark.long
+async def test_how_the_table_works_is_told_from_the_sheet_of_a_phone(browser: Browser, table: RealTable) -> None:
+    played = await begin(table, "mexica")
+    page = await sit(browser, played.mover, played.thread, phone=True)
+    await draw_up(page)
+    await page.panel.get_by_role("button", name="How the table works").click()
+    await expect(page.page.get_by_role("dialog")).to_contain_text("White corners can be pressed")
+    await expect(page.page.locator("#keys-name")).to_be_hidden()
+    await page.page.get_by_role("button", name="Close", exact=True).click()
+    await expect(page.page.get_by_role("dialog")).to_be_hidden()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def tap(page: TablePage, place: Locator) -> None:
     """Taps the middle of a place, where it lies in view."""
     await place.evaluate("one => one.scrollIntoView({block: 'center'})")
