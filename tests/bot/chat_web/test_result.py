@@ -58,7 +58,9 @@ async def test_the_result_says_where_points_came_from_and_what_can_be_done_now(
         await expect(board).to_be_in_viewport(ratio=1)
         box = await board.bounding_box()
         assert box and sheet
-        assert box["x"] + box["width"] <= sheet["x"] + 1 or box["y"] + box["height"] <= sheet["y"] + 1, "nothing lies over it"
+        assert box["x"] + box["width"] <= sheet["x"] + 1 or box["y"] + box["height"] <= sheet["y"] + 1, (
+            "nothing lies over it"
+        )
         course = page.panel.get_by_role("region", name="How it went").get_by_role("img")
         await expect(course).to_be_in_viewport(ratio=1 if size["width"] > 1000 else 0.05)
         for name in ("Look back", "Replay", "Rematch"):
