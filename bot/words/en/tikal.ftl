@@ -173,7 +173,7 @@ tikal-needs-recover = needs a free worker there
 tikal-needs-exchange = needs two treasures
 tikal-needs-camp = needs free jungle
 tikal-needs-guard = needs your majority there
-tikal-lacks-points = too few points
+tikal-lacks-points = too few action points
 tikal-lacks-camp-left = no camp is left
 tikal-lacks-guard-left = no guard is left
 tikal-number-bid =
@@ -591,9 +591,9 @@ tikal-topic-turn =
     • exchange treasures: 3 for each treasure taken
     • build a camp: 5
     • place a guard: 5
-    3. You end the turn, with or without points left; what is left is lost. You need not act at all, but the tile must be placed.
+    3. You end the turn, with or without action points left; what is left is lost. You need not act at all, but the tile must be placed.
 
-    A turn never ends by itself, even when the points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
+    A turn never ends by itself, even when the action points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
     The leader is one figure like any other for every action and costs the same; only where strengths are compared does the leader count 3.
 tikal-topic-tiles =
     A tile goes on an unexplored space that touches at least one explored space. You may turn it as you like.
@@ -605,7 +605,7 @@ tikal-topic-tiles =
 tikal-topic-moving =
     To **deploy** a figure costs 1 action point: it goes from your supply to the base camp a5 or to a camp of your own. A figure on the board never comes back to the supply.
     To **move** a figure to a neighbouring space costs 1 action point for each stone on that border, on both sides together. A border without stones cannot be crossed; you have to find a way round. Unexplored spaces and volcanoes cannot be entered.
-    A border is paid for as a whole: nobody stops on the stones. As far as your points reach, any number of figures may move, and each as far as you like; each pays for itself.
+    A border is paid for as a whole: nobody stops on the stones. As far as your action points reach, any number of figures may move, and each as far as you like; each pays for itself.
     There is room on a space for any number of figures of all expeditions, and the figures of others are never in the way, whether you walk, dig or build.
     `/cost a5 c4` shows the cheapest path between two spaces.
 tikal-topic-temples =

@@ -222,22 +222,22 @@ class TestOpening:
             labels = labels_of(Words("en"), match.game, ("Ann", "Bob"), match.state, 0)
             choosing = Choosing(Walked(Menus(match.game)), match.state, 0)
             kinds.append(kinds_of(labels, choosing, PanelState(), match.game))
-        assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "too few points"
+        assert list(kinds[0]) == list(kinds[1]) and kinds[1]["leave"].needs == "too few action points"
 
     @pytest.mark.parametrize(
         ("game", "board", "verb", "lacking"),
         [
-            ("tikal", f"{LED}; points = 3", "guard", "too few points"),
+            ("tikal", f"{LED}; points = 3", "guard", "too few action points"),
             ("tikal", f"{LED}; points = 3; figures c4 P1 = 6", "guard", "needs your majority there"),
-            ("tikal", f"{LED}; points = 3", "camp", "too few points"),
+            ("tikal", f"{LED}; points = 3", "camp", "too few action points"),
             ("tikal", f"{LED}; points = 9; camps P0 = 0", "camp", "no camp is left"),
             ("java", f"{MET}; points = 3; land L9 = village; developer L9 = P0", "build", "your village is too small"),
             ("java", f"{MET}; points = 3; land L9 = village", "build", "be highest in a village"),
             ("java", f"{MET}; points = 3; land L9 = village", "enlarge", "needs a city"),
             ("java", f"{MET}; points = 3; land G9 = three f", "enter", "needs a way in"),
-            ("java", f"{MET}; points = 0; land L9 = village", "enter", "too few points"),
+            ("java", f"{MET}; points = 0; land L9 = village", "enter", "too few action points"),
             ("java", f"{MET}; points = 3", "move", "none is on the board"),
-            ("mexica", "turn = P0; points = 1", "jump", "too few points"),
+            ("mexica", "turn = P0; points = 1", "jump", "too few action points"),
         ],
     )
     def test_a_list_says_what_is_lacking_for_what_cannot_be_chosen_now(
