@@ -186,7 +186,7 @@ def _trees() -> tuple[Sprite, ...]:
 def _set_back(sprite: Sprite) -> Sprite:
     """Returns mountains or trees faint and soft: hardly anything is ever laid there, and the eye is to go to the
     terraces; sharp they took more bytes than what is counted."""
-    return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(1.2)), sprite.anchor)
+    return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(1.6)), sprite.anchor)
 
 
 _BACK = 0.62
