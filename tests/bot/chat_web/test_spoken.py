@@ -87,7 +87,7 @@ async def test_of_each_press_of_a_turn_it_is_said_what_came_of_it_and_what_is_as
         (
             "a3",
             "a3. Here: unexplored",
-            "Place the tile on a3. Turn it: press how it is to lie, or its space again. The stones",
+            "Place the tile on a3. Turn it: press how it is to lie, or its space again. Stones",
         ),
         (
             "r0",
