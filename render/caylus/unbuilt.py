@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
@@ -84,18 +85,20 @@ def _around(stretch: list[int]) -> Box:
 def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, words: Words) -> bool:
     """Hangs out the tiles of some kinds and what they cost, all together where each kind has no field of its own.
 
-    Costs are left out only where they have no room in either way. Says whether there was room for all names.
+    Where not each has room with its costs, all that cost the same run on behind these; costs are left out only where
+    not even that has room. Says whether there was room for all names.
     """
     fields = free_fields(view, rows)
     groups = tuple(
         (kind, words(f"caylus-picture-unbuilt-{kind}"), tiles) for kind in kinds if (tiles := named(view, kind, words))
     )
-    ways: tuple[list[tuple[_Group, ...]], ...] = ([(group,) for group in groups], [groups]) if groups else ()
-    for priced, notices in product((True, False), ways):
+    ways: tuple[_Way, ...] = (listing, running, signed)
+    shared: tuple[list[tuple[_Group, ...]], ...] = ([(group,) for group in groups], [groups])
+    for way, notices in product(ways, shared if groups else ()):
         hung = [
             (box, sheet)
-            for box, hung_out in zip(fields, notices, strict=False)
-            if (sheet := listing(extent(box), hung_out, priced, view.rules, view.lawyer_points))
+            for box, told in zip(fields, notices, strict=False)
+            if (sheet := way(extent(box), told, view.rules, view.lawyer_points))
         ]
         if len(hung) == len(notices):
             for box, sheet in hung:
@@ -112,6 +115,8 @@ def named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
 
 _Group: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
 """A kind of buildings with its heading, and those of it that are left with their names."""
+_Way: TypeAlias = "Callable[[tuple[int, int], tuple[_Group, ...], int, int], Image.Image | None]"
+"""How a notice of some kinds is written, after the size of it and before the rules and the points of the lawyer."""
 _Column: TypeAlias = list[tuple[str, str, int]]
 """Buildings below one another, with their names and how many of each are left."""
 _SIZES = ((30, 38), (28, 34), (26, 30), (25, 28), (24, 26), (23, 25), (22, 24))
@@ -123,26 +128,16 @@ _ICON, _AIR, _HEADING = 34, 10, 27
 
 
 @lru_cache(maxsize=8)
-def listing(
-    size: tuple[int, int], groups: tuple[_Group, ...], priced: bool, rules: int, lawyer_points: int
-) -> Image.Image | None:
+def listing(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int) -> Image.Image | None:
     """Returns the notice of tiles: each kind below a heading as broad as its columns, and behind each name what it
-    costs if ``priced``, in the fewest lines for which there is room; else, where there is none for headings, each name
-    behind the sign of its kind. None where there is not enough room.
+    costs, in the fewest lines for which there is room. None where there is not enough room.
     """
-    numbers = data.NUMBERS[rules].buildings
-    prices = {
-        building: price_of(numbers[building], lawyer_points).split(" > ")[0] if priced else ""
-        for _, _, tiles in groups
-        for building, _ in tiles
-    }
-    sheet = Image.new("RGB", size, palette.FIELDS[0])
-    lay(sheet, (3, 3, size[0] - 4, size[1] - 4), palette.PAPER)
+    prices, sheet = _prices(groups, rules, lawyer_points), _sheet(size)
     for lines, (name, cost) in product((2, 3, 4), _SIZES):
         columns = [_columns([group], lines) for group in groups]
         cell, step = (size[0] - 16) / sum(map(len, columns)), (size[1] - _HEADING - 11) / lines
         headed = all(_heads(head, len(column) * cell) for (_, head, _), column in zip(groups, columns, strict=True))
-        fits = max(name, cost - 2 if priced else 0) <= step and headed
+        fits = max(name, cost - 2) <= step and headed
         if fits and max(_broad(one, prices, name, cost) for each in columns for one in each) <= cell - _AIR:
             left = 8.0
             for (kind, head, _), each in zip(groups, columns, strict=True):
@@ -151,7 +146,107 @@ def listing(
                     _list(sheet, (left + 3, _HEADING + 6), step, column, prices, name, cost)
                     left += cell
             return sheet
-    return None if priced else _signed(sheet, groups)
+    return None
+
+
+def _sheet(size: tuple[int, int]) -> Image.Image:
+    """Returns an empty notice."""
+    sheet = Image.new("RGB", size, palette.FIELDS[0])
+    lay(sheet, (3, 3, size[0] - 4, size[1] - 4), palette.PAPER)
+    return sheet
+
+
+def _prices(groups: Sequence[_Group], rules: int, lawyer_points: int) -> dict[str, str]:
+    """Returns what each building costs."""
+    numbers = data.NUMBERS[rules].buildings
+    return {
+        building: price_of(numbers[building], lawyer_points).split(" > ")[0]
+        for _, _, tiles in groups
+        for building, _ in tiles
+    }
+
+
+@lru_cache(maxsize=8)
+def running(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int) -> Image.Image | None:
+    """Returns the notice of tiles in lines that run on: the sign of a kind and a cost, then the names of all that cost
+    this. Each cost begins a line where there is room for that. None where there is not enough room.
+    """
+    prices = _prices(groups, rules, lawyer_points)
+    for fresh, (name, cost) in product((True, False), (*_SIZES, (_NAME, _NAME))):
+        lines = _lines(priced(groups, prices, fresh), (name, cost), size[0] - 2 * _BORDER, fresh)
+        step = (size[1] - 2 * _BORDER) / len(lines)
+        if step < max(name, cost):
+            continue
+        sheet = _sheet(size)
+        for i, line in enumerate(lines):
+            for x, word in line:
+                word.draw(sheet, (_BORDER + x, _BORDER + step * (i + 0.5)))
+        return sheet
+    return None
+
+
+_BORDER = 8
+"""What is left free round lines that run on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A part of a line that runs on: the name of a building, or what the next ones cost, perhaps with their kind."""
+
+    says: str
+    size: int
+    cost: bool = False
+    kind: str = ""
+
+    @property
+    def _sign(self) -> int:
+        return self.size + 3 if self.kind else 0
+
+    @property
+    def width(self) -> float:
+        if self.cost:
+            return self._sign + formulas.width(self.says, self.size) + 3
+        return fonts.font(self.size, fonts.BOLD).getlength(self.says) + 8
+
+    def draw(self, sheet: Image.Image, at: Point) -> None:
+        x, y = at
+        if self.kind:
+            signs.house(self.kind, self.size).stamp(sheet, (x + self.size / 2, y))
+        if self.cost:
+            formulas.draw(sheet, (x + self._sign, y), self.says, self.size)
+        else:
+            write(sheet, at, self.says, fonts.font(self.size, fonts.BOLD), palette.INK)
+
+
+def _lines(
+    costs: Iterable[tuple[str, str, list[str]]], sizes: tuple[int, int], room: float, fresh: bool
+) -> list[list[tuple[float, _Word]]]:
+    """Returns what stands in each line, and how far from its beginning; what belongs to a cost that begins a line
+    is set in below it."""
+    lines, x = list[list[tuple[float, _Word]]](), room
+    for kind, cost, names in costs:
+        first, *others = [_Word(name, sizes[0]) for name in names]
+        head, indent = _Word(cost, sizes[1], True, kind), 0.0
+        for words in ((head, first), *((word,) for word in others)):
+            if x + sum(word.width for word in words) > room or (fresh and head in words):
+                lines.append([])
+                x = indent
+            for word in words:
+                lines[-1].append((x, word))
+                x += word.width
+            indent = head.width if fresh else 0.0
+        x += _AIR
+    return lines
+
+
+def priced(groups: Sequence[_Group], prices: Mapping[str, str], fresh: bool) -> Iterator[tuple[str, str, list[str]]]:
+    """Yields each cost with the names of all that cost this, and with their kind before the first one of a kind or of
+    a line."""
+    for kind, _, tiles in groups:
+        for at, cost in enumerate(dict.fromkeys(prices[building] for building, _ in tiles)):
+            same = [tile for tile in tiles if prices[tile[0]] == cost]
+            *names, last = [f"{name}{_often(same.count((one, name)))}" for one, name in dict.fromkeys(same)]
+            yield "" if at and not fresh else kind, cost, [*(f"{name}," for name in names), last]
 
 
 def _columns(groups: Sequence[_Group], lines: int) -> list[_Column]:
@@ -189,9 +284,10 @@ def _list(
             formulas.draw(sheet, (x + _AIR, y), prices[building], cost)
 
 
-def _signed(sheet: Image.Image, groups: Sequence[_Group]) -> Image.Image | None:
-    """Writes on a sheet each name behind the sign of its kind; nothing where there is no room for all."""
-    width, height = sheet.size
+@lru_cache(maxsize=8)
+def signed(area: tuple[int, int], groups: tuple[_Group, ...], _rules: int, _points: int) -> Image.Image | None:
+    """Returns a notice with each name behind the sign of its kind; None where there is no room for all."""
+    (width, height), sheet = area, _sheet(area)
     for lines, size in product((3, 4), (28, 26, 24, 23, _NAME)):
         columns, face = _columns(groups, lines), fonts.font(size, fonts.BOLD)
         cell, step = (width - 16) / len(columns), (height - 20) / lines

@@ -10,6 +10,7 @@ from PIL import ImageChops
 from bot.app.speech.language import Words, languages
 from render.caylus import unbuilt
 from render.caylus.board import draw
+from render.caylus.effects import price_of
 from render.caylus.layout import house
 from render.core.boxes import extent
 from render.core.overflow import watched
@@ -41,7 +42,7 @@ def test_what_is_left_is_named_where_nothing_stands_yet(language: str, built: in
     unbuilt.notice.cache_clear()
     with texts_written() as found, watched() as too_long:
         draw(view, MARKS, words)
-    assert {words(f"caylus-building-{building}") for building in view.supply} <= set(found)
+    assert {words(f"caylus-building-{building}") for building in view.supply} <= {text.rstrip(",") for text in found}
     assert found.count(words("caylus-picture-left")) == _heading(view, words).count(words("caylus-picture-left"))
     assert not too_long
 
@@ -78,11 +79,40 @@ def test_what_tiles_cost_stands_beside_their_names_amidst_the_game(language: str
     for way in ((groups,), tuple((group,) for group in groups)):
         hung.append(
             [
-                unbuilt.listing(extent(box), told, True, view.rules, view.lawyer_points)
+                unbuilt.listing(extent(box), told, view.rules, view.lawyer_points)
                 for box, told in zip(fields, way, strict=False)
             ]
         )
     assert any(sheets and None not in sheets for sheets in hung)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("built, gone", [(17, 6), (24, 15)])
+def test_what_is_left_costs_is_said_however_many_houses_stand(
+    language: str, built: int, gone: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where names and costs had no room side by side, costs were left out, and nobody knew what an Architect takes."""
+    words, view, set_there = Words(language), late(built, gone), []
+    for sheet in (unbuilt.listing, unbuilt.running, unbuilt.notice):
+        sheet.cache_clear()
+    monkeypatch.setattr(unbuilt.formulas, "draw", lambda sheet, at, formula, size: set_there.append(formula))
+    monkeypatch.setattr(unbuilt.formulas, "centred", lambda sheet, at, formula, size: set_there.append(formula))
+    draw(view, MARKS, words)
+    for sheet in (unbuilt.listing, unbuilt.running, unbuilt.notice):
+        sheet.cache_clear()
+    numbers = data.NUMBERS[view.rules].buildings
+    assert {price_of(numbers[one], view.lawyer_points).split(" > ")[0] for one in view.supply} <= set(set_there)
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_tiles_that_cost_the_same_stand_behind_their_costs_each_once(fresh: bool) -> None:
+    tiles = (("park", "Park"), ("architect", "Architect"), ("tailor", "Tailor"), ("architect", "Architect"))
+    prices = {"park": "1F 1S", "architect": "1F 1S", "tailor": "1W 1S"}
+    told = list(unbuilt.priced([(data.STONE, "stone left", tiles)], prices, fresh))
+    assert told == [
+        (data.STONE, "1F 1S", ["Park,", "Architect ×2"]),
+        (data.STONE if fresh else "", "1W 1S", ["Tailor"]),
+    ]
 
 
 def test_of_two_tiles_alike_one_is_named_with_their_number() -> None:
