@@ -40,25 +40,25 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     free = site(view)
     if free is None:
         return
-    kinds, rows = (data.CRAFT, row_of(_LAST)) if has_notice(view) else (KINDS, row_of(_LAST) + 1)
-    listed = _listed(canvas, view, kinds, rows, words)
-    if has_notice(view):
-        box = notice_box()
-        names, head = named(view, data.PRESTIGE, words), words(f"caylus-picture-unbuilt-{data.PRESTIGE}")
-        canvas.paste(notice(extent(box), head, names, view.rules, view.lawyer_points), box[:2])
-    told = (*(kinds if listed else ()), *((data.PRESTIGE,) if has_notice(view) else ()))
-    _count(canvas, free, view, [kind for kind in KINDS if kind not in told], words)
-
-
-def _count(canvas: Image.Image, free: int, view: View, kinds: list[str], words: Words) -> None:
-    """Writes on the next site how many tiles of some kinds are left."""
-    if not kinds:
+    if not has_notice(view):
+        if not _listed(canvas, view, KINDS, row_of(_LAST) + 1, words):
+            _count(canvas, free, view, words)
         return
+    box, names = notice_box(), named(view, data.PRESTIGE, words)
+    if _listed(canvas, view, data.CRAFT, row_of(_LAST), words):
+        head = words(f"caylus-picture-unbuilt-{data.PRESTIGE}")
+        canvas.paste(notice(extent(box), head, names, view.rules, view.lawyer_points), box[:2])
+    elif sheet := running(extent(box), _groups(view, KINDS, words), view.rules, view.lawyer_points, brings=True):
+        canvas.paste(sheet, box[:2])
+
+
+def _count(canvas: Image.Image, free: int, view: View, words: Words) -> None:
+    """Writes on the next site how many tiles of each kind are left."""
     x, y = middle(house(free))
     text, face = fonts.fit(words("caylus-picture-left"), 116, (26, 24, 22), fonts.BOLD)
     write(canvas, (x, y - 33), text, face, palette.INK, "mm")
-    for i, kind in enumerate(kinds):
-        at = x + 37 * (i - (len(kinds) - 1) / 2)
+    for i, kind in enumerate(KINDS):
+        at = x + 37 * (i - 1)
         signs.house(kind, 34).stamp(canvas, (at, y - 5))
         left = sum(data.COLOURS[building] == kind for building in view.supply)
         figure(canvas, (at, y + 28), left, fonts.font(34, fonts.BLACK), palette.INK)
@@ -85,14 +85,10 @@ def _around(stretch: list[int]) -> Box:
 def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, words: Words) -> bool:
     """Hangs out the tiles of some kinds and what they cost, all together where each kind has no field of its own.
 
-    Where not each has room with its costs, all that cost the same run on behind these; costs are left out only where
-    not even that has room. Says whether there was room for all names.
+    Where not each has room with its costs, all that cost the same run on behind these. Says whether there was room.
     """
-    fields = free_fields(view, rows)
-    groups = tuple(
-        (kind, words(f"caylus-picture-unbuilt-{kind}"), tiles) for kind in kinds if (tiles := named(view, kind, words))
-    )
-    ways: tuple[_Way, ...] = (listing, running, signed)
+    fields, groups = free_fields(view, rows), _groups(view, kinds, words)
+    ways: tuple[_Way, ...] = (listing, running)
     shared: tuple[list[tuple[_Group, ...]], ...] = ([(group,) for group in groups], [groups])
     for way, notices in product(ways, shared if groups else ()):
         hung = [
@@ -104,7 +100,14 @@ def _listed(canvas: Image.Image, view: View, kinds: tuple[str, ...], rows: int, 
             for box, sheet in hung:
                 canvas.paste(sheet, box[:2])
             return True
-    return False
+    return not groups
+
+
+def _groups(view: View, kinds: tuple[str, ...], words: Words) -> tuple[_Group, ...]:
+    """Returns the kinds of which buildings are left, with their headings and these buildings."""
+    return tuple(
+        (kind, words(f"caylus-picture-unbuilt-{kind}"), tiles) for kind in kinds if (tiles := named(view, kind, words))
+    )
 
 
 def named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
@@ -156,22 +159,27 @@ def _sheet(size: tuple[int, int]) -> Image.Image:
     return sheet
 
 
-def _prices(groups: Sequence[_Group], rules: int, lawyer_points: int) -> dict[str, str]:
-    """Returns what each building costs."""
+def _prices(groups: Sequence[_Group], rules: int, lawyer_points: int, brings: bool = False) -> dict[str, str]:
+    """Returns what each building costs, and behind that what it ``brings``."""
     numbers = data.NUMBERS[rules].buildings
-    return {
-        building: price_of(numbers[building], lawyer_points).split(" > ")[0]
+    whole = {
+        building: f"{price_of(numbers[building], lawyer_points)} {income(numbers[building])}".strip()
         for _, _, tiles in groups
         for building, _ in tiles
     }
+    return whole if brings else {building: price.split(" > ")[0] for building, price in whole.items()}
 
 
 @lru_cache(maxsize=8)
-def running(size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int) -> Image.Image | None:
-    """Returns the notice of tiles in lines that run on: the sign of a kind and a cost, then the names of all that cost
-    this. Each cost begins a line where there is room for that. None where there is not enough room.
+def running(
+    size: tuple[int, int], groups: tuple[_Group, ...], rules: int, lawyer_points: int, brings: bool = False
+) -> Image.Image | None:
+    """Returns the notice of tiles in lines that run on: the sign of a kind and a cost, perhaps with what it
+    ``brings``, then the names of all that cost this.
+
+    Each cost begins a line where there is room for that. None where there is not enough room.
     """
-    prices = _prices(groups, rules, lawyer_points)
+    prices = _prices(groups, rules, lawyer_points, brings)
     for fresh, (name, cost) in product((True, False), (*_SIZES, (_NAME, _NAME))):
         lines = _lines(priced(groups, prices, fresh), (name, cost), size[0] - 2 * _BORDER, fresh)
         step = (size[1] - 2 * _BORDER) / len(lines)
@@ -259,7 +267,7 @@ def _columns(groups: Sequence[_Group], lines: int) -> list[_Column]:
 def _broad(column: _Column, prices: Mapping[str, str], name: int, cost: int) -> float:
     """Returns how much room a column needs whose names and signs are so large."""
     face = fonts.font(name, fonts.BOLD)
-    costs = (formulas.width(prices[one], cost) + _AIR if prices[one] else 0 for one, _, _ in column)
+    costs = (formulas.width(prices[one], cost) + _AIR for one, _, _ in column)
     return max(
         face.getlength(f"{text}{_often(count)}") + behind
         for (_, text, count), behind in zip(column, costs, strict=True)
@@ -280,28 +288,7 @@ def _list(
         x += write(sheet, (x, y), text, face, palette.INK)
         if count > 1:
             x += write(sheet, (x, y), _often(count), face, palette.FAINT_INK)
-        if prices[building]:
-            formulas.draw(sheet, (x + _AIR, y), prices[building], cost)
-
-
-@lru_cache(maxsize=8)
-def signed(area: tuple[int, int], groups: tuple[_Group, ...], _rules: int, _points: int) -> Image.Image | None:
-    """Returns a notice with each name behind the sign of its kind; None where there is no room for all."""
-    (width, height), sheet = area, _sheet(area)
-    for lines, size in product((3, 4), (28, 26, 24, 23, _NAME)):
-        columns, face = _columns(groups, lines), fonts.font(size, fonts.BOLD)
-        cell, step = (width - 16) / len(columns), (height - 20) / lines
-        if all(face.getlength(f"{text}{_often(n)}") <= cell - _ICON - _AIR for one in columns for _, text, n in one):
-            break
-    else:
-        return None
-    for i, column in enumerate(columns):
-        for k, (building, _, _) in enumerate(column):
-            signs.house(data.COLOURS[building], 26).stamp(sheet, (25 + cell * i, 10 + step * (k + 0.5)))
-        _list(
-            sheet, (10 + cell * i + _ICON, 10), step, column, dict.fromkeys((one for one, _, _ in column), ""), size, 0
-        )
-    return sheet
+        formulas.draw(sheet, (x + _AIR, y), prices[building], cost)
 
 
 def _heads(text: str, room: float) -> bool:
