@@ -20,7 +20,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where, cut = plan(layout, len(view.players)), cuts(layout)
     canvas = ground.town(BOARD[2:] if cut else where.size, view.provost)
-    castle.draw(canvas, view)
+    castle.draw(canvas, view, words)
     scorings.draw(canvas, view, words)
     special.draw(canvas, view, words)
     bridge.draw(canvas, view, words)

@@ -22,15 +22,15 @@ from rules.caylus.view import View
 
 ORDER: Box = (BRIDGE[0] - 4, BRIDGE[1] - 10, BRIDGE[2] + 42, BRIDGE[1] + 73)
 FIELDS = 5
-_MARK, _IN_ORDER = 19, 24
+_MARK, _IN_ORDER = 22, 25
 """The radius of a seat's mark on the bridge, and above it."""
-_SLAB = (45, 46)
+_SLAB = (48, 50)
 
 
 def slab(number: int) -> Box:
     """Returns where a field of the bridge lies, counted from 1."""
     x, y = map(round, field(number))
-    return (x - _SLAB[0] // 2, y - 28, x + _SLAB[0] // 2, y - 28 + _SLAB[1])
+    return (x - _SLAB[0] // 2, y - 30, x + _SLAB[0] // 2, y - 30 + _SLAB[1])
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -124,10 +124,10 @@ def deck() -> Sprite:
     scale = 2
     width, height = BRIDGE[2] - BRIDGE[0] + 26, 96
     large = (width * scale, height * scale)
-    stone = surface(large, _DECK, 14, fine=0.0, broad=0.03)
+    stone = surface(large, _DECK, 14, fine=0.0, broad=0.01)
     draw = ImageDraw.Draw(stone)
     for y in range(0, large[1], 22):
-        draw.line((0, y, large[0], y), fill=mix(_DECK, palette.INK, 0.1), width=2)
+        draw.line((0, y, large[0], y), fill=mix(_DECK, palette.INK, 0.06), width=2)
     shape = Image.new("L", large)
     mask = ImageDraw.Draw(shape)
     mask.rounded_rectangle((0, 0, large[0] - 1, large[1] - 26), 14, fill=255)
@@ -136,7 +136,7 @@ def deck() -> Sprite:
         mask.rectangle(((x - 6) * scale, large[1] - 28, (x + 6) * scale, large[1] - 1), fill=255)
     for row, y in enumerate(range(0, large[1], 22)):
         for x in range(-22 * (row % 2), large[0], 44):
-            draw.line((x, y, x, y + 22), fill=mix(_DECK, palette.INK, 0.1), width=2)
+            draw.line((x, y, x, y + 22), fill=mix(_DECK, palette.INK, 0.06), width=2)
     for top, bottom in ((0, 12), (large[1] - 40, large[1] - 26)):
         draw.rectangle((0, top, large[0], bottom), fill=palette.STONE)
         draw.line((0, bottom, large[0], bottom), fill=palette.STONE_DARK, width=3)

@@ -13,6 +13,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.caylus import palette
 from render.caylus.layout import CASTLE, COURTYARD, HILL
+from render.caylus.road import banner as flag
+from render.caylus.road import initial
 from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix, softened
@@ -20,6 +22,7 @@ from render.core.labels import figure
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import outline
 from render.core.pointers import curve
+from render.core.scene import Words
 from render.core.texture import cloud, crown, surface, textured
 from rules.caylus import data
 from rules.caylus.view import View
@@ -45,8 +48,8 @@ class _Floor:
 _LEFT, _TOP, _, _FOOT = CASTLE
 _FLOORS = (
     _Floor((_LEFT + 10, _FOOT - 76, _LEFT + 316, _FOOT - 10), apart=4),
-    _Floor((_LEFT + 8, _FOOT - 151, _LEFT + 428, _FOOT - 85)),
-    _Floor((_LEFT + 12, _TOP + 35, _LEFT + 425, _FOOT - 153), stages=2, apart=12),
+    _Floor((_LEFT + 8, _FOOT - 151, _LEFT + 416, _FOOT - 85)),
+    _Floor((_LEFT + 12, _TOP + 35, _LEFT + 413, _FOOT - 153), stages=2, apart=12),
 )
 """The dungeon in the rock, on it the walls, on these the towers."""
 _LOWER = (14, 0, 20, 4, 20, 0, 14)
@@ -73,19 +76,22 @@ def queue(number: int) -> Point:
     return (COURTYARD[0] + 6 + _PITCH * (number - 0.5), (COURTYARD[1] + COURTYARD[3]) / 2 + 4)
 
 
-def draw(canvas: Image.Image, view: View) -> None:
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the castle and its courtyard."""
     looks = tuple(look_of(seat) for seat in range(len(view.players)))
     sections = tuple((section.capacity, tuple(sorted(section.parts)), section.scored) for section in view.sections)
-    _risen(sections, looks).stamp(canvas, middle(HILL))
+    letters = tuple(initial(section.id, words) for section in view.sections)
+    _risen(sections, looks, letters).stamp(canvas, middle(HILL))
     court().stamp(canvas, middle(COURTYARD))
 
 
 @lru_cache(maxsize=32)
-def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tuple[SeatLook, ...]) -> Sprite:
+def _risen(
+    sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tuple[SeatLook, ...], letters: tuple[str, ...]
+) -> Sprite:
     """Returns the castle on its hill: parts that stand, with a banner for each builder of a section, and what may rise.
 
-    Of each section it takes how many parts it has, whose stand, and whether it was scored.
+    Of each section it takes how many parts it has, whose stand, and whether it was scored, and the letter on its flag.
     """
     ground = site()
     castle = Sprite(ground.image.copy(), ground.anchor)
@@ -95,6 +101,7 @@ def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tupl
             kind, size = _kind(at, i), (box[2] - box[0], box[3] - box[1])
             part = stone(kind, size) if i < len(seats) else sketch(kind, size, scored, i == len(seats))
             part.stamp(castle.image, _on(ground, HILL, middle(box)))
+        flag(letters[at], scored).stamp(castle.image, _on(ground, HILL, flown(at)))
         for seat, look in enumerate(looks if seats or scored else ()):
             banner(look, seats.count(seat)).stamp(castle.image, _on(ground, HILL, hung(at, seat, len(looks))))
     return castle
@@ -102,14 +109,26 @@ def _risen(sections: tuple[tuple[int, tuple[Seat, ...], bool], ...], looks: tupl
 
 def hung(section: int, seat: Seat, seats: int) -> Point:
     """Returns where the banner of a seat hangs in a section: all side by side in the order of the seats."""
-    left, top, right, bottom = _FLOORS[section].box
-    pitch = min(_BANNERS, (right - left - 4) / seats)
-    low = (top + bottom) / 2 if _FLOORS[section].stages == 1 else bottom - _ON_TOWERS
-    return ((left + right) / 2 + pitch * (seat - (seats - 1) / 2), low)
+    left, _, right, _ = _FLOORS[section].box
+    left += _FLAG
+    pitch = min(_BANNERS, (right - left - 2) / seats)
+    return ((left + right) / 2 + pitch * (seat - (seats - 1) / 2), _low(section))
 
 
-_BANNERS, _ON_TOWERS = 84, 32
-"""How far from one another banners hang at the most, and how far above the walls on towers."""
+def flown(section: int) -> Point:
+    """Returns where the flag of a section stands, which is that on the road and in the table: before the banners."""
+    return (_FLOORS[section].box[0] + _FLAG / 2, _low(section) + 2)
+
+
+def _low(section: int) -> float:
+    """Returns how far down the banners of a section hang."""
+    _, top, _, bottom = _FLOORS[section].box
+    return (top + bottom) / 2 if _FLOORS[section].stages == 1 else bottom - _ON_TOWERS
+
+
+_BANNERS, _ON_TOWERS, _FLAG = 84, 32, 44
+"""How far from one another banners hang at the most, how far above the walls on towers, and the room for the flag
+before them."""
 
 
 def _on(sprite: Sprite, box: Box, point: Point) -> Point:
@@ -239,11 +258,11 @@ def _spire(wall: Image.Image, size: tuple[int, int]) -> None:
 
 def _ashlar(size: tuple[int, int], seed: int) -> Image.Image:
     """Paints courses of cut stone, none quite like the next."""
-    wall, luck = surface(size, palette.STONE, 9, fine=0.0, broad=0.03), Random(seed)
-    draw, line = ImageDraw.Draw(wall), mix(palette.STONE, palette.INK, 0.2)
+    wall, luck = surface(size, palette.STONE, 9, fine=0.0, broad=0.01), Random(seed)
+    draw, line = ImageDraw.Draw(wall), mix(palette.STONE, palette.INK, 0.12)
     for course, y in enumerate(range(-6, size[1], 22)):
         for x in range(-34 * (course % 2) // 2 - 8, size[0], 34):
-            shade = mix(palette.STONE, palette.STONE_DARK, luck.random() * 0.22)
+            shade = mix(palette.STONE, palette.STONE_DARK, luck.random() * 0.14)
             draw.rectangle((x, y, x + 34, y + 22), fill=shade, outline=line, width=1)
     return wall
 
@@ -335,17 +354,17 @@ def banner(look: SeatLook, number: int = 1) -> Sprite:
     """Returns the banner of a seat: its shape, and beside it how many parts it built; that of who built none is bare
     cloth with its mark, as nobody saw which one was missing.
     """
-    half = 28 if number < 10 else 36
+    half = 24 if number < 10 else 33
     sheet = Sheet(2 * half + 14, 54)
     cloth, ink = (look.colour, look.ink) if number else (palette.PAPER_DARK, palette.INK)
     sheet.polygon([(-half, -17), (half, -17), (half, 12), (0, 21), (-half, 12)], cloth, look.rim, 2)
     sheet.bevel(2, 0.3)
     sheet.line([(-half - 2, -18), (half + 2, -18)], palette.INK, 3.4)
     sheet.polygon(
-        outline(look.shape, 9.5, (14 - half, -2)), ink if number else look.colour, None if number else look.rim, 1.6
+        outline(look.shape, 9.2, (12.5 - half, -2)), ink if number else look.colour, None if number else look.rim, 1.6
     )
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.55))
-    at = (sprite.anchor[0] + 12, sprite.anchor[1] - 1)
+    at = (sprite.anchor[0] + 11, sprite.anchor[1] - 1)
     figure(sprite.image, at, number, fonts.font(36 if number < 10 else 32, fonts.BLACK), ink)
     return sprite
 
@@ -362,14 +381,14 @@ def site() -> Sprite:
         (_crag(width, height, luck), palette.ROCK),
     ):
         area = mask_of(size, [*line, (width + 20, height), (-20, height)], 2)
-        image.paste(surface(size, colour, 61, fine=0.0, broad=0.06), (0, 0), area)
+        image.paste(surface(size, colour, 61, fine=0.0, broad=0.03), (0, 0), area)
         if colour == palette.FAR:
             _woods(image, line)
     light, dark = bevel_masks(area, 9, 0.5)
     image.paste(palette.HALO, (0, 0), light)
     image.paste(palette.INK, (0, 0), dark)
     draw = ImageDraw.Draw(image)
-    for _ in range(70):
+    for _ in range(40):
         x, y, broad = luck.randrange(width), luck.randrange(height - 84, height), luck.randint(5, 22)
         draw.line((x, y, x + broad, y + luck.randint(-3, 4)), fill=mix(palette.ROCK, palette.INK, 0.2), width=1)
     shape = Image.new("L", size)
@@ -377,14 +396,14 @@ def site() -> Sprite:
     image.paste(palette.INK, (0, 0), ImageChops.subtract(shape, shape.filter(ImageFilter.MinFilter(5))))
     painted = image.convert("RGBA")
     painted.putalpha(shape)
-    gatehouse().stamp(painted, (CASTLE[2] - left - 58, height - 46))
+    gatehouse().stamp(painted, (CASTLE[2] - left - 50, height - 46))
     return Shadow(3, 5, 5, 0.6).under(painted)
 
 
 def _woods(image: Image.Image, line: list[Point]) -> None:
     """Plants woods on the nearer hills."""
     luck, trees = Random(12), [crown(radius, palette.LEAVES_FAR, 70 + radius) for radius in (5, 6, 7)]
-    for x, y in line[:: max(1, len(line) // 90)]:
+    for x, y in line[:: max(1, len(line) // 60)]:
         if math.sin(x / 47) + math.sin(x / 19) > 0.1:
             for deep in (4, 13):
                 luck.choice(trees).stamp(image, (x + luck.uniform(-4, 4), y + deep + luck.uniform(-2, 3)))
@@ -402,7 +421,7 @@ def _sky(size: tuple[int, int]) -> Image.Image:
             at, half = x + wide * (i / 8 - 0.5), wide * (0.1 + 0.07 * (4 - abs(i - 4)) / 4)
             pencil.ellipse((at - half, y - half * draw.uniform(0.4, 0.7), at + half, y + half * 0.35), fill=150)
     sky.paste(palette.HALO, (0, 0), softened(clouds, 4))
-    return textured(sky, cloud(size, 71, 60, 0.03))
+    return textured(sky, cloud(size, 71, 60, 0.01))
 
 
 _CLOUDS = ((70, 34, 130), (330, 22, 160), (560, 40, 150), (230, 84, 110), (640, 96, 90))

@@ -30,10 +30,10 @@ _HEAD = 0.36
 """The share of the height of a line in which stands what its columns bring; below it markers have their places."""
 _ICON = 31
 """The room of the sign before a name."""
-_MOST = 20
+_MOST = 21
 """The radius of a marker at the most."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0))
-"""In which corner of a field each seat's marker lies, the fifth amid the others."""
+"""In which corners of a field markers lie, the fifth amid the others."""
 
 
 def cell(line: int, column: int, lines: Box = FAVOURS) -> Box:
@@ -122,16 +122,24 @@ def _ground(column: int, limit: int) -> Colour:
 
 def _markers(canvas: Image.Image, view: View, line: int, lines: Box, used: frozenset[tuple[Seat, str]]) -> None:
     """Lays everybody's marker of a line where it has come to; one whose line is used up for now is struck out."""
-    count = len(view.players)
-    half = radius(count, lines)
     for seat, player in enumerate(view.players):
-        x, y = spot(line, player.levels[line], seat, count, lines)
+        (x, y), half = stands(view, line, seat, lines)
         piece = mark(look_of(seat), half)
         if (seat, data.LINES[line]) in used:
             ring(half).stamp(canvas, (x, y))
         (piece if player.levels[line] else piece.faded(_WAITING)).stamp(canvas, (x, y))
         if data.LINES[line] in player.used:
             stroke(canvas, [(x - half, y + half), (x + half, y - half)], palette.PAPER, 2, palette.INK)
+
+
+def stands(view: View, line: int, seat: Seat, lines: Box = FAVOURS) -> tuple[Point, int]:
+    """Returns where the marker of a seat stands and its radius: those on a column are as large as there is room for
+    them, those that have not begun their line all small."""
+    levels = [player.levels[line] for player in view.players]
+    there = [other for other, level in enumerate(levels) if level == levels[seat]]
+    if not levels[seat]:
+        there = list(range(len(levels)))
+    return spot(line, levels[seat], there.index(seat), len(there), lines), radius(len(there), lines)
 
 
 @cache
@@ -154,21 +162,19 @@ def _reach(lines: Box) -> Point:
     return min(right - left for left, _, right, _ in boxes) / 2 - 2, (height * (1 - _HEAD) - 5) / 2
 
 
-def _places(seats: int) -> tuple[Point, ...]:
-    """Returns in which corners markers of so many seats lie; two have room side by side."""
-    return ((-1, 0), (1, 0)) if seats <= 2 else _CORNERS[:seats]
+def _places(count: int) -> tuple[Point, ...]:
+    """Returns in which corners so many markers lie; one lies amid its field, two have room side by side."""
+    return {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -1), (1, -1), (0, 1))}.get(count, _CORNERS[:count])
 
 
-def radius(seats: int, lines: Box = FAVOURS) -> int:
-    """Returns how large the markers of so many seats are: all have room in one field, the fifth over the others."""
+def radius(count: int, lines: Box = FAVOURS) -> int:
+    """Returns how large so many markers in a field are, so that all have room."""
     aside, up = _reach(lines)
-    if seats <= 2:
-        return int(min(_MOST, aside / 2, up))
-    return int(min(_MOST, aside / 2, up / 2))
+    return int(min(_MOST, aside if count == 1 else aside / 2, up if count <= 2 else up / 2))
 
 
-def spot(line: int, column: int, seat: int, seats: int, lines: Box = FAVOURS) -> Point:
-    """Returns where the marker of a seat lies in a field: each seat has its own place in all of them."""
+def spot(line: int, column: int, at: int, count: int, lines: Box = FAVOURS) -> Point:
+    """Returns where one of so many markers lies in a field, counted from 0."""
     left, _, right, bottom = cell(line, column, lines)
-    half, (aside, up), (dx, dy) = radius(seats, lines), _reach(lines), _places(seats)[seat]
+    half, (aside, up), (dx, dy) = radius(count, lines), _reach(lines), _places(count)[at]
     return ((left + right) // 2 + round(dx * (aside - half)), round(bottom - 3 - up + dy * (up - half)))

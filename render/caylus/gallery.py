@@ -50,8 +50,8 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     yield words("caylus-text-provost"), road.bar()
     for section in data.SECTIONS:
         name = words(f"caylus-section-{section}")
-        yield name, road.banner(section, False)
-        yield name, road.banner(section, True)
+        yield name, road.banner(name[0], False)
+        yield name, road.banner(name[0], True)
     for look in LOOKS[:5]:
         yield look.shape, mark(look, 22)
         yield look.shape, emblem(look, 13)

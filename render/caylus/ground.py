@@ -27,8 +27,8 @@ _FINE = 2
 @kept
 def table(size: tuple[int, int]) -> Image.Image:
     """Paints the table on which everything lies."""
-    image = surface(size, palette.TABLE, 11, fine=0.0, broad=0.012)
-    return textured(image, cloud((size[0] // 60, size[1] // 3), 12, 7, 0.04).resize(size, Image.Resampling.BICUBIC))
+    image = surface(size, palette.TABLE, 11, fine=0.0, broad=0.006)
+    return textured(image, cloud((size[0] // 60, size[1] // 3), 12, 7, 0.008).resize(size, Image.Resampling.BICUBIC))
 
 
 def town(size: tuple[int, int], provost: int) -> Image.Image:
@@ -81,8 +81,8 @@ def _on(point: Point) -> Point:
 
 @kept
 def _plan() -> Image.Image:
-    image = surface(_SIZE, palette.PARCHMENT, 21, fine=0.0, broad=0.02)
-    image.paste(surface(_SIZE, palette.MEADOW, 22, fine=0.0, broad=0.03), (0, 0), _meadows())
+    image = surface(_SIZE, palette.PARCHMENT, 21, fine=0.0, broad=0.01)
+    image.paste(surface(_SIZE, palette.MEADOW, 22, fine=0.0, broad=0.015), (0, 0), _meadows())
     _countryside(image)
     _river(image)
     road = road_mask().crop(BOARD)
@@ -137,7 +137,7 @@ def _fields(image: Image.Image, between: tuple[int, int], tilt: int, luck: Rando
         hedges.append(x)
     image.paste(Image.blend(ground, large.reduce(_FINE), 0.8), box)
     for at in hedges:
-        for y in range(6, bottom - top - 8, 9):
+        for y in range(6, bottom - top - 8, 15):
             if luck.random() < 0.8:
                 spot = (at + tilt * (0.5 - y / (bottom - top)) + luck.uniform(-2, 2), top + y)
                 luck.choice(_crowns(5)).stamp(image, spot)
@@ -199,7 +199,7 @@ def _river(image: Image.Image) -> None:
     """Draws the river with darker banks and a few waves."""
     wet = _waters()
     _edge(image, wet)
-    image.paste(surface(_SIZE, palette.WATER, 41, fine=0.0, broad=0.02), (0, 0), wet)
+    image.paste(surface(_SIZE, palette.WATER, 41, fine=0.0, broad=0.01), (0, 0), wet)
     banks = ImageChops.subtract(wet, softened(wet, 7))
     image.paste(palette.WATER_DARK, (0, 0), banks.point([min(255, i * 2) for i in range(256)]))
     waves = image.copy()
@@ -241,7 +241,7 @@ def road_mask() -> Image.Image:
 @kept
 def _cobbles() -> Image.Image:
     """Paints cobblestones where the road is, in rows that go on all over the plan."""
-    mortar = mix(palette.COBBLE, palette.GROUT, 0.2)
+    mortar = mix(palette.COBBLE, palette.GROUT, 0.06)
     image, road = Image.new("RGB", _SIZE, mortar), road_mask().crop(BOARD)
     luck, draw = Random(17), ImageDraw.Draw(image)
     for row, y in enumerate(range(-6, _SIZE[1], 14)):
@@ -249,7 +249,7 @@ def _cobbles() -> Image.Image:
         x = -8 + 9 * (row % 2)
         while x < _SIZE[0]:
             wide = luck.randint(16, 24)
-            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.05)
+            shade = mix(palette.COBBLE, palette.GROUT, luck.random() * 0.02)
             if first - 4 < x + wide and x < last + 4:
                 draw.rounded_rectangle((x, y, x + wide - 2, y + 12), 5, fill=shade)
             x += wide

@@ -92,7 +92,7 @@ def key_signs(size: int = _SIZE) -> Iterator[tuple[str, Sprite]]:
         yield kind, signs.house(kind, size)
     yield "spot", signs.ring(size)
     yield "part", signs.part(size)
-    yield "scoring", _as_high(banner(data.SECTIONS[-1], False), size + 3)
+    yield "scoring", _as_high(banner("", False), size + 3)
     yield "step", _as_high(tag(_NOBODY, 1), size + 3)
     yield "provost", _as_high(provost(size), size + 3)
     yield "bailiff", _as_high(bailiff(size + 8), size + 3)

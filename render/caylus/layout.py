@@ -35,9 +35,9 @@ BOARD: Box = (MARGIN, TOP, 1224, _FIRST + 4 * _ROW + 6)
 
 HILL: Box = (20, TOP + 8, 714, 452 + _SKY)
 """The hill of the castle and the sky above it, on which lie the table and the courtyard, too."""
-CASTLE: Box = (20, TOP + 8 + _SKY, 454, 452 + _SKY)
+CASTLE: Box = (20, TOP + 8 + _SKY, 446, 452 + _SKY)
 """The castle itself: its dungeon, its walls and its towers."""
-SCORINGS: Box = (458, TOP + 11 + _SKY, 709, 370 + _SKY)
+SCORINGS: Box = (446, TOP + 11 + _SKY, 709, 370 + _SKY)
 """The table of what each section brings."""
 COURTYARD: Box = (458, 374 + _SKY, 709, 449 + _SKY)
 """Where the builders wait."""

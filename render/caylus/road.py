@@ -9,12 +9,12 @@ from PIL import Image
 from render.caylus import palette, signs, unbuilt
 from render.caylus.fronts import front
 from render.caylus.layout import ahead, behind, house, laid, lane, milestone, row_of
-from render.caylus.people import bailiff, may_be_placed, provost, worker
+from render.caylus.people import bailiff, may_be_placed, provost, standing, worker
 from render.caylus.tiles import ROAD, spot, tile
 from render.core import fonts
 from render.core.boxes import middle
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite
-from render.core.labels import figure
+from render.core.labels import figure, write
 from render.core.palette import SeatLook, look_of
 from render.core.pieces import CHOSEN_SHARE, outline
 from render.core.scene import WIDE, Layout, Words
@@ -44,7 +44,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         stone(space.number, there).stamp(canvas, milestone(space.number))
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
-            flag = banner(space.marker, scored)
+            flag = banner(initial(space.marker, words), scored)
             (flag.faded(_PAST) if scored else flag).stamp(canvas, behind(space.number))
 
 
@@ -93,7 +93,7 @@ def stand(space: int) -> Point:
 def draw_workers(canvas: Image.Image, view: View) -> None:
     for space in view.spaces:
         if space.worker is not None:
-            worker(look_of(space.worker)).stamp(canvas, stand(space.number))
+            standing(look_of(space.worker)).stamp(canvas, stand(space.number))
 
 
 def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
@@ -102,15 +102,21 @@ def draw_chosen(canvas: Image.Image, space: int, seat: Seat) -> None:
 
 
 def draw_officers(canvas: Image.Image, view: View, layout: Layout = WIDE) -> None:
-    """Puts on either side of a milestone the provost, and before him the bar beyond which nothing happens, and the
-    bailiff: they are the largest figures of the board. Where spaces are outlined they stand before the lines.
+    """Puts on the road the provost, before him the bar beyond which nothing happens, and the bailiff: they are the
+    largest figures of the board. Where spaces are outlined they stand before the lines.
     """
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
-    (x, y), (a, b) = behind(view.bailiff), ahead(view.provost)
-    spots = ((end, (top + bottom) / 2), (x, y + _FORWARD), (a, b + _FORWARD))
+    spots = ((end, (top + bottom) / 2), *officers_at(view))
     for sprite, at in zip((bar(), bailiff(), provost(_PROVOST)), spots, strict=True):
         sprite.stamp(canvas, laid((at,), layout)[0])
+
+
+def officers_at(view: View) -> tuple[Point, Point]:
+    """Returns where bailiff and provost stand, on either side of a milestone; where the provost is one space behind the
+    bailiff they would touch, so the bailiff stands on the other side."""
+    (x, y), (a, b) = (ahead if view.provost == view.bailiff - 1 else behind)(view.bailiff), ahead(view.provost)
+    return (x, y + _FORWARD), (a, b + _FORWARD)
 
 
 _PROVOST, _FORWARD = 56, 4
@@ -150,52 +156,26 @@ def bar() -> Sprite:
     return sheet.sprite(Shadow(2, 3, 2, 0.6))
 
 
-_SHAPES: dict[str, tuple[Point, ...]] = {
-    "dungeon": ((-9, 9), (-9, -4), (-5, -9), (5, -9), (9, -4), (9, 9)),
-    "walls": (
-        (-11, 9),
-        (-11, -8),
-        (-5, -8),
-        (-5, -3),
-        (-3, -3),
-        (-3, -8),
-        (3, -8),
-        (3, -3),
-        (5, -3),
-        (5, -8),
-        (11, -8),
-        (11, 9),
-    ),
-    "towers": (
-        (-6, 10),
-        (-6, -3),
-        (-8, -3),
-        (-8, -10),
-        (-4, -10),
-        (-4, -7),
-        (-2, -7),
-        (-2, -10),
-        (2, -10),
-        (2, -7),
-        (4, -7),
-        (4, -10),
-        (8, -10),
-        (8, -3),
-        (6, -3),
-        (6, 10),
-    ),
-}
+def initial(section: str, words: Words) -> str:
+    """Returns the letter by which a section is told from the others, on its flags."""
+    return words(f"caylus-section-{section}")[0]
 
 
-@lru_cache(maxsize=8)
-def banner(section: str, scored: bool) -> Sprite:
-    """Returns the marker of a scoring: a banner with the part of the castle that is scored here."""
-    sheet = Sheet(56, 44)
+@lru_cache(maxsize=16)
+def banner(letter: str, scored: bool) -> Sprite:
+    """Returns the marker of a scoring: a flag with the letter of the section that is scored here. Small battlements on
+    it were not told from towers.
+    """
+    sheet = Sheet(56, 48)
     colour = palette.FAINT_INK if scored else palette.LILY
-    sheet.line([(-18, -17), (-18, 17)], palette.INK, 4)
-    sheet.polygon([(-17, -16), (20, -16), (14, -3), (20, 10), (-17, 10)], colour, palette.INK, 1.8)
-    sheet.polygon([(x * 0.95 - 1, y * 0.95 - 3) for x, y in _SHAPES[section]], palette.IVORY)
-    if section == "dungeon":
-        for x in (-5, -1, 3):
-            sheet.line([(x, -8), (x, 4)], colour, 1.6)
-    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+    sheet.line([(-19, -18), (-19, 18)], palette.INK, 4.4)
+    sheet.polygon([(-18, -17), (22, -17), (16, -1), (22, 15), (-18, 15)], colour, palette.INK, 2)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
+    at = (sprite.anchor[0], sprite.anchor[1] - 1)
+    text, face = fonts.fit(letter, _ON_FLAG, (36, 34, 32, 30, 28), fonts.BLACK)
+    write(sprite.image, at, text, face, palette.IVORY, "mm")
+    return sprite
+
+
+_ON_FLAG = 32
+"""The room for a letter on a flag."""

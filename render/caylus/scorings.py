@@ -20,8 +20,9 @@ from render.core.pieces import token
 from render.core.scene import Words
 from rules.caylus.view import SectionView, View
 
-_HEAD, _FOLDED, _MARGIN = 28, 34, 34
-"""The height of the head and of the row of a section that was scored, and where the columns begin."""
+_HEAD, _FOLDED, _MARGIN, _ZERO = 30, 36, 47, 44
+"""The height of the head and of the row of a section that was scored, where the columns begin, and how broad the one of
+no parts is, whose loss must be legible."""
 _LARGER = 1.16
 """How much higher the row of the section under construction is than the others."""
 
@@ -45,8 +46,8 @@ def table(sections: tuple[SectionView, ...], names: tuple[str, ...], building: i
     for parts in range(most + 1 if most else 0):
         more = "+" if parts == most else ""
         at = (_column(parts, most), SCORINGS[1] + _HEAD / 2 + 2)
-        write(sheet, at, f"{parts}{more}", fonts.font(26, fonts.BOLD), palette.INK, "mm")
-    signs.part(24).stamp(sheet, (SCORINGS[0] + 20, SCORINGS[1] + _HEAD / 2 + 2))
+        write(sheet, at, f"{parts}{more}", fonts.font(28, fonts.BOLD), palette.INK, "mm")
+    signs.part(26).stamp(sheet, (SCORINGS[0] + 24, SCORINGS[1] + _HEAD / 2 + 2))
     for section, name, box in zip(sections, names, _boxes(sections, building), strict=True):
         current = building is not None and sections[building] is section
         _row(sheet, box, section, name, current, most)
@@ -69,11 +70,12 @@ def _boxes(sections: tuple[SectionView, ...], building: int | None) -> list[Box]
 
 def _column(parts: int, most: int) -> float:
     """Returns the middle of the column for a number of parts."""
-    return SCORINGS[0] + _MARGIN + _pitch(most) * (parts + 0.5)
+    first = SCORINGS[0] + _MARGIN
+    return first + _ZERO + _pitch(most) * (parts - 0.5) if parts else first + _ZERO / 2
 
 
 def _pitch(most: int) -> float:
-    return (SCORINGS[2] - SCORINGS[0] - _MARGIN - 8) / (most + 1)
+    return (SCORINGS[2] - SCORINGS[0] - _MARGIN - _ZERO - 8) / max(1, most)
 
 
 def _row(canvas: Image.Image, box: Box, section: SectionView, name: str, current: bool, most: int) -> None:
@@ -82,30 +84,32 @@ def _row(canvas: Image.Image, box: Box, section: SectionView, name: str, current
     ground = palette.GLOW if current else palette.PAPER_DARK if section.scored else palette.PAPER
     draw = ImageDraw.Draw(canvas)
     draw.rounded_rectangle(box, 6, fill=ground, outline=mix(ground, palette.INK, 0.3), width=2)
-    head = middle(box)[1] if section.scored else top + 14
+    head = middle(box)[1] if section.scored else top + 16
     if section.scored:
-        token("tick", 12, palette.PAPER, palette.INK).stamp(canvas, (left + 17, head))
+        token("tick", 13, palette.PAPER, palette.INK).stamp(canvas, (left + 19, head))
     else:
-        signs.shield(str(section.points), 25).stamp(canvas, (left + 17, head))
-    standing, bold = f"{len(section.parts)}/{section.capacity}", fonts.font(25, fonts.BOLD)
+        signs.shield(str(section.points), 30).stamp(canvas, (left + 19, head))
+    standing, bold = f"{len(section.parts)}/{section.capacity}", fonts.font(31, fonts.BLACK)
     write(canvas, (right - 6, head), standing, bold, palette.INK, "rm")
-    name, face = fonts.fit(name, right - left - 46 - bold.getlength(standing), (25, 24, 23, 22), fonts.BOLD)
-    write(canvas, (left + 34, head), name, face, palette.INK, "lm")
+    says, face = fonts.fit(
+        name, right - left - 52 - bold.getlength(standing), (29, 28, 27, 26, 25, 24, 23, 22), fonts.BOLD
+    )
+    write(canvas, (left + 39, head), says, face, palette.INK, "lm")
     if section.favours and not section.scored:
-        _cells(canvas, (left, top + 27, right, bottom - 3), section, most)
+        _cells(canvas, (left, top + 32, right, bottom - 3), section, name[0], most)
 
 
-def _cells(canvas: Image.Image, box: Box, section: SectionView, most: int) -> None:
+def _cells(canvas: Image.Image, box: Box, section: SectionView, letter: str, most: int) -> None:
     """Says below each number of own parts what the scoring takes or how many favours it gives, behind the flag that
     stands on the road where it comes."""
     left, top, _, bottom = box
-    draw, y, half = ImageDraw.Draw(canvas), (top + bottom) / 2, _pitch(most) / 2 - 1.5
-    banner(section.id, section.scored).stamp(canvas, (left + 17, y))
+    draw, y = ImageDraw.Draw(canvas), (top + bottom) / 2
+    banner(letter, section.scored).stamp(canvas, (left + 19, y + 2))
     for first, last, says in steps(section, most):
         takes, count = says.startswith("−"), says.rstrip("★⚜")
         tint = palette.LOSS if takes else palette.GAIN if says else mix(palette.PAPER, palette.PAPER_DARK, 0.5)
         for parts in range(first, last + 1):
-            x = _column(parts, most)
+            x, half = _column(parts, most), (_pitch(most) if parts else _ZERO) / 2 - 1.5
             draw.rounded_rectangle((x - half, top, x + half, bottom), 4, fill=tint, outline=palette.FAINT_INK, width=1)
             _cell(canvas, (x, y), bottom - top, takes, count)
 
@@ -115,12 +119,12 @@ def _cell(canvas: Image.Image, at: Point, height: float, takes: bool, count: str
     (x, y), low = at, height < _LOW
     if not count:
         write(canvas, at, "0", fonts.font(34, fonts.BLACK), palette.FAINT_INK, "mm")
-    elif low and takes:
-        signs.shield(count, 36).stamp(canvas, (x, y + 1))
     else:
-        sign = signs.shield("", _SIGN) if takes else signs.lily(30).faded(0.3) if low else signs.lily(_SIGN)
+        sign = signs.shield("", _SIGN) if takes else signs.lily(_SIGN)
+        if low:
+            sign = (signs.shield("", 34) if takes else signs.lily(30)).faded(0.25)
         sign.stamp(canvas, (x, y if low else y + _APART))
-        face, ink = fonts.font(27 if takes else 34, fonts.BLACK), palette.SHIELD if takes else palette.LILY
+        face, ink = fonts.font(34, fonts.BLACK), palette.SHIELD if takes else palette.LILY
         write(canvas, (x, y if low else y - _APART), count, face, ink, "mm")
 
 

@@ -86,7 +86,7 @@ def hollow(letter: str, size: int) -> Sprite:
         max(1.2, size / 28),
     )
     sheet.line([(x - half + 2, y + half - 2), (x - half + 2, y - half + 2), (x + half - 2, y - half + 2)], rim, 2.4)
-    return _written(sheet.sprite().faded(0.9), letter, size * 0.66, mix(palette.PAPER_DARK, palette.INK, 0.42), x, y)
+    return _written(sheet.sprite().faded(0.6), letter, size * 0.66, mix(palette.PAPER_DARK, palette.INK, 0.42), x, y)
 
 
 APART = 0.74

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.caylus import castle, effects, palette, signs
 from render.caylus.layout import COURTYARD, PLACE, place
-from render.caylus.people import may_be_placed, worker
+from render.caylus.people import may_be_placed, standing, worker
 from render.caylus.tiles import Front, Size, board, spot, tile
 from render.core import fonts
 from render.core.boxes import Box, corners, middle
@@ -162,7 +162,7 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
         worker(look_of(view.resident)).stamp(canvas, (x, y - 4))
     for seen in view.places:
         for seat, at in zip(seen.workers, spots(seen.id), strict=False):
-            worker(look_of(seat)).stamp(canvas, (at[0], at[1] - 2))
+            standing(look_of(seat)).stamp(canvas, (at[0], at[1] - 2))
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
                 tally(str(delivered)).stamp(canvas, (at[0] + 19, at[1] + 12))

@@ -236,16 +236,16 @@ _WALL = 6
 
 def _gable(size: Size) -> Point:
     """Returns the middle of the gable in the roof, on which its owner's shield hangs."""
-    return (0.92 * size.eaves, 0.62 * size.eaves - 0.75 * size.laps)
+    return (0.92 * size.eaves, 0.62 * size.eaves - size.laps)
 
 
 @lru_cache(maxsize=32)
 def _shield(look: SeatLook, eaves: int) -> Sprite:
     """Returns the shield of an owner, which is no piece: it has a pale rim and its own form whoever it belongs to."""
-    half = 0.43 * eaves
+    half = 0.54 * eaves
     sheet = Sheet(2 * eaves, 2 * eaves)
-    sheet.polygon(signs.shield_line(half), palette.HALO, palette.INK, 4.5)
-    sheet.polygon(signs.shield_line(half), look.colour, palette.HALO, 2)
+    sheet.polygon(signs.shield_line(half), palette.HALO, palette.INK, 6)
+    sheet.polygon(signs.shield_line(half), look.colour, palette.HALO, 2.4)
     sheet.polygon(outline(look.shape, half * 0.54, (0, -half * 0.1)), look.ink)
     sheet.bevel(1.5, 0.3)
     return sheet.sprite(Shadow(1, 2, 1.5, 0.5))
@@ -294,7 +294,7 @@ def board(width: int, height: int) -> Sprite:
     sheet = Sheet(width + 4, height + 4)
     sheet.polygon(_spots((-x, -y), (x, y)), palette.BOARD, mix(palette.BOARD, palette.INK, 0.7), 1.2)
     for low in (-y / 3, y / 3):
-        sheet.line([(-x + 1, low), (x - 1, low + 1)], mix(palette.BOARD, palette.INK, 0.08), 1)
+        sheet.line([(-x + 1, low), (x - 1, low + 1)], mix(palette.BOARD, palette.INK, 0.025), 1)
     sheet.bevel(1.6, 0.4)
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
@@ -318,7 +318,7 @@ def _slates(roof: Colour, size: Size) -> Image.Image:
     """Paints rows of round slates."""
     tint = palette.INK if sum(roof) > 200 else palette.PAPER
     slates = Image.new("RGB", (size.width * FINE, size.eaves * FINE + 8), roof)
-    line, pitch = mix(roof, tint, 0.14), 24
+    line, pitch = mix(roof, tint, 0.06), 24
     draw = ImageDraw.Draw(slates)
     for row, y in enumerate(range(4, slates.height, 16)):
         for x in range(-pitch * (row % 2) // 2, slates.width, pitch):
@@ -343,7 +343,7 @@ def _walls(kind: str, size: Size) -> Image.Image:
             for row, y in enumerate(range(top, foot, 18)):
                 wide = 16 if row % 2 else 10
                 for box in ((left, y, left + wide, y + 18), (right - wide, y, right, y + 18)):
-                    draw.rectangle(box, fill=colour, outline=mix(colour, palette.INK, 0.4), width=1)
+                    draw.rectangle(box, fill=colour, outline=mix(colour, palette.INK, 0.25), width=1)
         case _:
             draw.rectangle((left, foot - 11, right, foot), fill=mix(palette.WALLS[kind], palette.STONE_DARK, 0.6))
     return wall
@@ -351,7 +351,7 @@ def _walls(kind: str, size: Size) -> Image.Image:
 
 def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> None:
     """Draws of what the walls are made, hardly darker than they are."""
-    line, luck = mix(palette.WALLS[kind], palette.INK, 0.06), Random(kind)
+    line, luck = mix(palette.WALLS[kind], palette.INK, 0.04), Random(kind)
     match kind:
         case data.WOOD:
             for y in range(0, size[1], 20):

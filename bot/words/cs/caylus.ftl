@@ -354,7 +354,7 @@ caylus-legend-owner = Barevná střecha se znakem: budova patří tomuto hráči
 caylus-legend-site = Co lze ještě postavit: dřevěné a kamenné dílky a prestižní budovy s cenami.
 caylus-legend-bailiff = Rychtář.
 caylus-legend-provost = Dráb a závora: až sem se pracovníci použijí. Na panelech: jeho posuny.
-caylus-legend-flag = Praporec se žalářem, hradbami nebo věžemi: až sem dojde rychtář, vyhodnotí se ta sekce. Bledý: už byla.
+caylus-legend-flag = Praporec s písmenem sekce: až sem dojde rychtář, vyhodnotí se. Bledý: už byla.
 caylus-legend-income = Příjem v každém kole.
 caylus-legend-workers = Pracovníci doma a za nimi obytné domy.
 

@@ -361,7 +361,7 @@ caylus-legend-owner = A coloured roof with a shield: that player's building.
 caylus-legend-site = What can still be built: tiles of wood and stone, and prestige buildings with their prices.
 caylus-legend-bailiff = The bailiff.
 caylus-legend-provost = The provost, and the barrier: workers up to here are used. On panels: the moves.
-caylus-legend-flag = A flag with dungeon, walls or towers: scored when the bailiff comes here. Pale: it was.
+caylus-legend-flag = A flag with the letter of a section: scored when the bailiff comes here. Pale: it was.
 caylus-legend-income = Income in each round.
 caylus-legend-workers = Workers at home, and behind them residences.
 

@@ -188,6 +188,12 @@ def test_bailiff_and_provost_stand_on_either_side_of_the_number_and_hide_neither
     assert min(b - a, d - c) >= 50, "both are larger than a worker"
 
 
+@pytest.mark.parametrize("provost", range(2, data.ROAD))
+def test_bailiff_and_provost_do_not_touch_where_they_stand_on_neighbouring_spaces(provost: int) -> None:
+    for bailiff in (provost - 1, provost + 1):
+        assert dist(*road.officers_at(replace(samples.middle(4), bailiff=bailiff, provost=provost))) >= 90
+
+
 @pytest.mark.parametrize("layout", ALL_LAYOUTS)
 def test_bailiff_and_provost_stand_before_the_lines_round_the_spaces_to_which_he_can_go(layout: Layout) -> None:
     view = replace(samples.middle(4, "bribe"), bailiff=9, provost=11)
@@ -206,7 +212,8 @@ def test_a_favour_that_was_used_in_this_round_is_seen_on_its_line() -> None:
         draw(view, Marks(events=happened), WORDS)
         for happened in ((), (used,), (used, events.RoundBegan(9, (0, 1, 2, 3))))
     )
-    at, half = favours.spot(1, view.players[2].levels[1], 2, 4), favours.radius(4) + 8
+    at, radius = favours.stands(view, 1, 2)
+    half = radius + 8
     ring = ImageChops.difference(plain, ringed).getbbox()
     assert ring is not None
     assert at[0] - half <= ring[0] < ring[2] <= at[0] + half + 1
@@ -295,19 +302,19 @@ def test_a_free_place_is_hollow_and_the_white_worker_has_a_heavy_dark_edge() -> 
 
 
 @pytest.mark.parametrize("lines", [lines(WIDE), lines(BROAD)])
-@pytest.mark.parametrize("seats", samples.SEATS)
-def test_each_seat_has_its_own_place_for_its_marker_which_is_the_same_in_every_field(seats: int, lines: Box) -> None:
-    half = favours.radius(seats, lines) - 1
-    for column in range(data.COLUMNS + 1):
-        spots = [favours.spot(2, column, seat, seats, lines) for seat in range(seats)]
-        left, top, right, bottom = favours.cell(2, column, lines)
-        assert all(left + half <= x <= right - half and top + half <= y <= bottom - half for x, y in spots)
-        assert all(dist(*pair) >= 2 * half for pair in combinations(spots, 2))
-        aside = [(x - spots[0][0], y) for x, y in spots]
-        assert aside == [
-            (x - favours.spot(2, 0, 0, seats, lines)[0], y)
-            for x, y in (favours.spot(2, 0, seat, seats, lines) for seat in range(seats))
-        ]
+@pytest.mark.parametrize("levels", [(0, 0, 0, 0, 0), (1, 1, 1, 1, 1), (0, 3, 1, 1, 2), (5, 5, 5, 0, 1)])
+def test_markers_lie_apart_in_their_fields_the_larger_the_fewer_there_are(levels: tuple[int, ...], lines: Box) -> None:
+    """Small and in corners, which marker stood on which column was not read on a phone."""
+    view = samples.start(5)
+    for seat, level in enumerate(levels):
+        view = samples.with_player(view, seat, levels=(0, 0, level, 0))
+    found = [favours.stands(view, 2, seat, lines) for seat in range(5)]
+    for level, ((x, y), half) in zip(levels, found, strict=True):
+        left, top, right, bottom = favours.cell(2, level, lines)
+        assert left + half <= x + 1 <= right - half + 2 and top + half <= y <= bottom - half
+    assert all(dist(a, b) >= one + other - 2 for (a, one), (b, other) in combinations(found, 2))
+    radii = {levels.count(level): half for level, (_, half) in zip(levels, found, strict=True) if level}
+    assert [half for _, half in sorted(radii.items())] == sorted(radii.values(), reverse=True)
 
 
 def test_simple_favours_have_no_lines() -> None:

@@ -11,7 +11,7 @@ from bot.app.speech.language import Words
 from render.caylus import formulas, palette
 from render.caylus.effects import income
 from render.caylus.fronts import front
-from render.caylus.people import worker
+from render.caylus.people import standing
 from render.caylus.tiles import PLAN, ROAD, Front, recipe, spot, tile
 from render.caylus.trades import trade
 from render.core.palette import LOOKS
@@ -60,7 +60,7 @@ def test_no_worker_hides_the_name_of_a_house() -> None:
     plain, taken = (Image.new("RGB", (ROAD.width, ROAD.height)) for _ in range(2))
     for canvas in (plain, taken):
         tile(front("mason", WORDS, 1, 4, built=True)).stamp(canvas, (ROAD.width / 2, ROAD.height / 2))
-    worker(LOOKS[1]).stamp(taken, (spot(ROAD)[0], spot(ROAD)[1] - 2))
+    standing(LOOKS[1]).stamp(taken, (spot(ROAD)[0], spot(ROAD)[1] - 2))
     changed = ImageChops.difference(plain, taken).getbbox()
     assert changed is not None
     assert changed[1] >= ROAD.roof - 3, "where the board ends"

@@ -13,7 +13,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "inn": ("special.chamber",),
     "site": ("road.stakes", "unbuilt.notice"),
     "queue": ("castle.court", "special.tally"),
-    "workers": ("people.worker", "pieces.block"),
+    "workers": ("people.worker", "people.standing", "pieces.block"),
     "order": ("bridge.turn",),
     "favours": ("favours.ring",),
     "price": ("bridge.deck", "bridge.passed"),
