@@ -157,8 +157,8 @@ def bar() -> Sprite:
 
 
 def initial(section: str, words: Words) -> str:
-    """Returns the letter by which a section is told from the others, on its flags."""
-    return words(f"caylus-section-{section}")[0]
+    """Returns the letter by which a section is told from the others, on its flags; none as long as there are no words."""
+    return words(f"caylus-section-{section}")[:1]
 
 
 @lru_cache(maxsize=16)

@@ -96,7 +96,7 @@ def _row(canvas: Image.Image, box: Box, section: SectionView, name: str, current
     )
     write(canvas, (left + 39, head), says, face, palette.INK, "lm")
     if section.favours and not section.scored:
-        _cells(canvas, (left, top + 32, right, bottom - 3), section, name[0], most)
+        _cells(canvas, (left, top + 32, right, bottom - 3), section, name[:1], most)
 
 
 def _cells(canvas: Image.Image, box: Box, section: SectionView, letter: str, most: int) -> None:
