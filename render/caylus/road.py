@@ -157,7 +157,7 @@ def bar() -> Sprite:
 
 
 def initial(section: str, words: Words) -> str:
-    """Returns the letter by which a section is told from the others, on its flags; none as long as there are no words."""
+    """Returns the letter by which a section is told from the others, on its flags; none where there are no words."""
     return words(f"caylus-section-{section}")[:1]
 
 
