@@ -17,7 +17,7 @@ from render.mexica.layout import BOARD, SIDE, box, cell, centre, turned
 from rules.core.squares import SIDES, name
 from rules.mexica import data
 
-_KERB = 7
+_KERB = 10
 """How broad the stones along a canal are."""
 _MOUTH = 8
 """How far beyond a canal the lake lies where foam and sand were."""
@@ -87,7 +87,7 @@ def _kerb(side: int) -> Sprite:
     image = Image.new("RGBA", (_SHEET, _SHEET))
     middle = (image.width / 2, image.height / 2)
     bank = Sheet(*image.size)
-    deep = _KERB + (9 if side in (0, 3) else 2)
+    deep = _KERB + (6 if side in (0, 3) else 2)
     bank.polygon(_strip(side, -_HALF, _HALF, deep), (8, 34, 44))
     Sprite(bank.sprite().image.filter(ImageFilter.GaussianBlur(1)), (_SHEET // 2, _SHEET // 2)).faded(0.5).stamp(
         image, middle
@@ -132,10 +132,12 @@ def _post(corner: int) -> Sprite:
 
 @cache
 def _seam(side: int) -> Sprite:
-    """Returns the half of a seam of stone between two tiles that lies on one of them."""
+    """Returns the half of a seam between two tiles that lies on one of them.
+
+    It is of darker water: one of stone was taken for the shore of a district.
+    """
     sheet = Sheet(_SHEET, _SHEET)
-    sheet.polygon(_strip(side, -_HALF, _HALF, 4.0), palette.KERB_RIM)
-    sheet.polygon(_strip(side, -_HALF, _HALF, 2.8), palette.KERB)
+    sheet.polygon(_strip(side, -_HALF, _HALF, 2.0), mix(palette.CANAL, palette.LAKE, 0.4))
     return sheet.sprite()
 
 
@@ -158,10 +160,11 @@ def _mouth(side: int) -> Sprite:
 def bridge(way: str) -> Sprite:
     """Returns a bridge, ``h`` or ``v``: dark planks between two pale rails that open towards both banks, as on maps.
 
-    It leaves water in view on both its sides, otherwise it is taken for paving.
+    It leaves water in view on both its sides, otherwise it is taken for paving, and ends with its square: of one that
+    reached beyond, the square was guessed.
     """
     sheet = Sheet(SIDE + 28, SIDE + 28)
-    long, broad, luck = _HALF + 7, 12.0, Random(3)
+    long, broad, luck = _HALF - 1.0, 12.0, Random(3)
     sheet.polygon([_laid(way, p) for p in _rect(-long, -broad, long, broad)], palette.WOOD_RIM)
     count = 7
     for i in range(count):
@@ -170,7 +173,7 @@ def bridge(way: str) -> Sprite:
         sheet.polygon([_laid(way, p) for p in _rect(start + 0.5, -broad, end - 0.9, broad)], shade)
     for y in (-broad, broad):
         flare = y + copysign(8, y)
-        rail = [(-long, flare), (-long + 9, y), (long - 9, y), (long, flare)]
+        rail = [(4 - long, flare), (10 - long, y), (long - 10, y), (long - 4, flare)]
         for thick, colour in ((9.4, palette.WOOD_RIM), (6.0, palette.CHALK)):
             sheet.line([_laid(way, p) for p in rail], colour, thick)
     sheet.bevel(1.5, 0.35)

@@ -26,7 +26,7 @@ _HEM = 9
 _LIT, _LINES = 110, 190
 """How strong the lines between its squares are in the light and in the shade, of 255: on a phone, too, squares are
 counted, but the shore round all of them is firmer by far."""
-_SHORE = 7
+_SHORE = 9
 """How broad that is."""
 
 

@@ -26,7 +26,7 @@ from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import events
 
-_PITCH = 17.0
+_PITCH = 20.0
 """From one dot of a way to the next."""
 _HIGH = 30
 """The height of a tab."""
@@ -112,8 +112,8 @@ def _journeys(done: Iterable[Step]) -> list[Step]:
     return [step for step in found.values() if step.way[0] != step.way[-1]]
 
 
-_RING, _ROUND = 11, 26
-"""How large a ring is where a way begins, and where something stands by now."""
+_RING, _ROUND, _LANDED = 11, 26, 7
+"""How large a ring is where a way begins, where something stands by now, and where a leap begins or ends on the way."""
 
 
 def _ring(canvas: Image.Image, step: Step, radius: float, strength: float) -> None:
@@ -151,12 +151,21 @@ def _arrow(canvas: Image.Image, step: Step, strength: float, after: float = 0) -
             if head:
                 road(canvas, head, colour, 5, strength)
             _dotted(canvas, [spot for spot, _ in _spaced(line)], colour, strength)
+    leapt = {name for walked, squares in legs if not walked for name in squares}
+    _landings(canvas, [name for name in step.way[1:-1] if name in leapt], colour, strength)
+
+
+def _landings(canvas: Image.Image, squares: Iterable[str], colour: Colour, strength: float) -> None:
+    """Draws small rings where a leap begins or ends on its way: which bridge that is was guessed of dots alone."""
+    for name in squares:
+        ring = around(_LANDED, 16, 0, centre(name))
+        road(canvas, [[*ring, *ring[:2]]], colour, 4, strength)
 
 
 def _dotted(canvas: Image.Image, spots: Sequence[Point], colour: Colour, strength: float) -> None:
     """Draws dots with a pale casing, as a road has: red ones were lost on sandstone."""
-    dots(canvas, spots, PALE, 6.5, strength=strength)
-    dots(canvas, spots, colour, 4.5, None, strength)
+    dots(canvas, spots, PALE, 7, strength=strength)
+    dots(canvas, spots, colour, 5.5, None, strength)
 
 
 def _legs(step: Step) -> Iterator[tuple[bool, tuple[str, ...]]]:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
 from math import dist
 
 from PIL import Image, ImageDraw
-from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts
 from render.core.canvas import Colour, Point, Polygon
 from render.core.grids import border
 from render.core.labels import figure, label
 from render.mexica import calpulli, canals, palette
-from render.mexica.layout import BOARD, RIM, SIDE, cell, centre, square
+from render.mexica.layout import BOARD, RIM, SIDE, box, cell, centre, square
 from rules.core.squares import name as square_name
 from rules.mexica import data
 from rules.mexica.view import AlmostView, DistrictView, View
 
 _DASH, _SPACE = 12, 8
-_UNIT = 11
-"""The side of the empty square behind a size."""
 
 
 def draw_areas(canvas: Image.Image, view: View) -> None:
@@ -41,9 +39,9 @@ def draw_sizes(canvas: Image.Image, view: View) -> None:
             _size(canvas, district, found[district.name])
     full |= {*found.values()}
     for area in open_ground(view):
-        face = fonts.font(36 if area.fits else 28, fonts.BOLD)
         middle = centre(spot(area.squares, full) or area.squares[0])
-        _squares(canvas, middle, f"{area.size}?", face, palette.UNSURE)
+        calpulli.tag(len(str(area.size)), planned=True).stamp(canvas, middle)
+        figure(canvas, middle, area.size, fonts.font(34, fonts.BLACK), palette.UNSURE)
 
 
 def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
@@ -119,38 +117,40 @@ def _beside(spot: str) -> tuple[str, str]:
 
 
 def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:
-    """Writes the size of a district, in an empty ring if it could be founded now."""
-    if district.fits:
-        calpulli.ring().stamp(canvas, centre(place))
-    face = fonts.font(36 if district.size < 100 else 30, fonts.BLACK)
-    _squares(canvas, centre(place), str(district.size), face, palette.SOIL)
-
-
-def _squares(canvas: Image.Image, middle: Point, says: str, face: FreeTypeFont, ink: Colour) -> None:
-    """Writes how many squares land has, darkly as on a map, behind it an empty square raised as in square metres.
+    """Writes the size of a district darkly on a pale tag, or in a golden ring if it could be founded now.
 
     What pieces are worth is pale: a size that looked like that was taken for points.
     """
-    x, y = middle
-    left = x - (face.getlength(says) + _UNIT + 3) / 2
-    label(canvas, (left, y), says, face, ink, palette.CHALK, "lm", 3)
-    corner = (round(x + (face.getlength(says) + _UNIT + 3) / 2) - _UNIT, round(y - face.size * 0.36))
-    draw = ImageDraw.Draw(canvas)
-    draw.rectangle((corner[0] - 2, corner[1] - 2, corner[0] + _UNIT + 2, corner[1] + _UNIT + 2), palette.CHALK)
-    draw.rectangle((*corner, corner[0] + _UNIT, corner[1] + _UNIT), outline=ink, width=2)
+    sign = calpulli.ring() if district.fits else calpulli.tag(len(str(district.size)))
+    sign.stamp(canvas, centre(place))
+    face = fonts.font(36 if district.size < 100 else 26, fonts.BLACK)
+    figure(canvas, centre(place), district.size, face, palette.SOIL)
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:
-    """Draws a broken line round an area, and the tile that would close it, hatched as it is not there yet.
+    """Makes an area pale within a broken line, and the tile that would close it, hatched as it is not there yet.
 
     The line is thick where its calpulli is open; only what can be founded already has gold.
     """
+    for name in area.squares:
+        canvas.paste(palette.CHALK, box(name), _veil())
     for name in area.tiles[0]:
         canals.planned().stamp(canvas, centre(name))
-    thick = 5 if area.fits else 2
+    _broken(canvas, area.tiles[0], 3, palette.CANAL)
+    _broken(canvas, area.squares, 5 if area.fits else 2, palette.CHALK)
+
+
+@cache
+def _veil() -> Image.Image:
+    """Returns how pale a square is made that would be enclosed, so that it is seen of each whether it would."""
+    return Image.new("L", (SIDE, SIDE), 90)
+
+
+def _broken(canvas: Image.Image, squares: Iterable[str], thick: int, colour: Colour) -> None:
+    """Draws a broken line round squares."""
     draw = ImageDraw.Draw(canvas)
-    for loop in border(square(name) for name in area.squares):
-        for grow, fill in ((3, palette.SOIL), (0, palette.CHALK)):
+    for loop in border(square(name) for name in squares):
+        for grow, fill in ((3, palette.SOIL), (0, colour)):
             for start, end in _dashes(loop):
                 draw.line((*start, *end), fill=fill, width=thick + grow)
 

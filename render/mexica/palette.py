@@ -6,13 +6,13 @@ from render.core.canvas import Colour
 from render.core.materials import Material
 from render.core.palette import Theme
 
-DEEP: Colour = (14, 36, 66)
+DEEP: Colour = (11, 27, 52)
 """The lake far from the shore, and what lies under all panels."""
-LAKE: Colour = (34, 74, 124)
-SHALLOW: Colour = (56, 112, 160)
+LAKE: Colour = (21, 48, 92)
+SHALLOW: Colour = (32, 68, 116)
 FOAM: Colour = (214, 232, 214)
-CANAL: Colour = (96, 208, 204)
-"""A light turquoise beside a navy lake: as a darker one it was taken for the lake on a phone."""
+CANAL: Colour = (146, 224, 220)
+"""A pale turquoise beside a dark navy lake: nearer to it, on a phone the one was taken for the other."""
 
 SOIL: Colour = (52, 44, 24)
 SAND: Colour = (222, 204, 156)
@@ -23,7 +23,7 @@ FURROW: Colour = (190, 160, 88)
 PAVING: Colour = (232, 196, 150)
 JOINT: Colour = (164, 128, 92)
 
-SHORE: Colour = (66, 44, 26)
+SHORE: Colour = (50, 31, 18)
 """The edge of the land round each district, the firmest line of the board."""
 KERB: Colour = (214, 200, 172)
 KERB_RIM: Colour = (70, 58, 44)

@@ -240,7 +240,7 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
     left, top = corner[0] + 8, corner[1]
     right = left + form.size(district)
     if district.calpulli:
-        calpulli.tablet(district.size, None, form.radius).stamp(canvas, ((left + right) / 2, top + 32))
+        _tablet(district, form.radius).stamp(canvas, ((left + right) / 2, top + 32))
     else:
         write(canvas, (left, top + 32), str(district.size), form.bare, palette.INK)
     right += _APART
@@ -253,6 +253,12 @@ def _head(canvas: Image.Image, corner: Point, district: DistrictView, form: _For
         "low": (right, top + 14, 21),
     }[form.lie]
     _places(canvas, (x, y), district, fonts.font(form.lower, fonts.BOLD), pitch)
+
+
+def _tablet(district: DistrictView, radius: int) -> Sprite:
+    """Returns the calpulli of a district as on the board, with its founder's colour and mark."""
+    founder = district.founder
+    return calpulli.tablet(district.size, None if founder is None else look_of(founder), radius)
 
 
 def _places(canvas: Image.Image, at: Point, district: DistrictView, face: FreeTypeFont, pitch: int = 0) -> float:
@@ -369,7 +375,7 @@ def _size_in_row(canvas: Image.Image, at: Point, district: DistrictView, radius:
     """Draws the size of a district, as a calpulli once founded; where rows are too low for one, on a dark ground."""
     (x, y), founded = at, bool(district.calpulli)
     if founded and radius >= _TABLET:
-        calpulli.tablet(district.size, None, radius).stamp(canvas, at)
+        _tablet(district, radius).stamp(canvas, at)
         return
     face = fonts.font(max(fonts.SMALLEST, round(1.2 * radius)), fonts.BLACK)
     if founded:

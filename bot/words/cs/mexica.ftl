@@ -206,8 +206,8 @@ mexica-ended-size-gone = Calpulli { $size } už ve hře žádné není.
 
 mexica-legend-start = Startovní pole: figurka tu přinese při každém vyhodnocení 5 bodů. Slunce je erb.
 mexica-legend-figure = Figurka. Září, když je její hráč na řadě.
-mexica-legend-size = Kolik polí má zdejší souš. Ve zlatém kruhu, na poli s plodinami: dá se založit. Na tmavé destičce: vše je zastavěné.
-mexica-legend-almost = Šrafovaný dílek by ohraničil tolik polí. Silná čára: hodí se calpulli.
+mexica-legend-size = Světlý štítek: kolik má souš polí. Ve zlatém kruhu, na poli s plodinami: dá se založit. Tmavá destička: vše je zastavěné.
+mexica-legend-almost = Šrafovaný dílek by ohraničil světlou souš. Silná čára: hodí se calpulli.
 mexica-legend-founded = Calpulli založeného okrsku v barvě toho, kdo ho založil. Lem dlažby má barvu toho, kdo tu vede, šedý: nikdo.
 mexica-legend-badge = V rámu barvy hráče: nové v tahu.
 mexica-legend-supply = Co zbývá pro všechny: kanály, mosty, akční žetony.

@@ -240,8 +240,8 @@ mexica-ended-size-gone = No calpulli of { $size } is left.
 
 mexica-legend-start = Start squares: a figure here brings 5 points in each scoring. The sun is the emblem.
 mexica-legend-figure = A figure. It shines when its player is asked.
-mexica-legend-size = Squares of a field; in a golden ring it can be founded. Dark tablet: all is built on.
-mexica-legend-almost = The hatched tile would enclose so many squares. Thick line: a calpulli fits.
+mexica-legend-size = Pale tag: squares of a field; in a golden ring it can be founded. Dark tablet: all is built on.
+mexica-legend-almost = The hatched tile would enclose the pale land. Thick line: a calpulli fits.
 mexica-legend-founded = The calpulli of a founded district, in its founder's colour. Its paving has a hem in the leader's colour, grey: nobody.
 mexica-legend-badge = A player's rim: new in the turn.
 mexica-legend-supply = Left for all: canals, bridges, action tokens.

@@ -72,8 +72,8 @@ mexica-holds-land-large =
         [one] land of { $size } square, which canals divide into districts
        *[other] land of { $size } squares, which canals divide into districts
     }
-mexica-holds-almost = { $size }?: a canal on { $tile } would close a district of { $size } here, whose calpulli is not open
-mexica-holds-almost-open = { $size }?: a canal on { $tile } would close a district of { $size } here, whose calpulli is open
+mexica-holds-almost = { $size }: a canal on { $tile } would close a district of { $size } here, whose calpulli is not open
+mexica-holds-almost-open = { $size }: a canal on { $tile } would close a district of { $size } here, whose calpulli is open
 mexica-holds-district = district of { $size }, founded by { $player }
 mexica-holds-calpulli = its calpulli
 mexica-holds-open = open calpulli of { $size }, for a closed district of exactly { $size }

@@ -134,14 +134,26 @@ def test_a_way_is_dotted_where_it_leads_over_water() -> None:
     def drawn(*way: str) -> Image.Image:
         canvas = Image.new("RGB", SIZE)
         draw_ways(canvas, Marks(events=(events.FigureMoved(0, way, 1),)))
-        (left, top), (right, bottom) = centre("D3"), centre("G3")
+        (left, top), (right, bottom) = centre("E3"), centre("F3")
         return canvas.crop((round(left), round(top - 40), round(right), round(bottom + 40))).convert("L")
 
-    def inked(image: Image.Image) -> int:
-        return sum(image.histogram()[30:])
+    def broad(image: Image.Image) -> set[int]:
+        """Returns how much of the way is seen on each of its columns."""
+        columns = (image.crop((x, 0, x + 1, image.height)) for x in range(image.width))
+        return {sum(column.histogram()[30:]) for column in columns}
 
     walked, water = drawn("C3", "D3", "E3", "F3", "G3", "H3"), drawn("C3", "D3", "G3", "H3")
-    assert 0 < inked(water) < 0.8 * inked(walked)
+    assert len(broad(walked)) == 1
+    assert max(broad(water)) - min(broad(water)) >= 8
+
+
+def test_where_a_leap_begins_and_ends_on_its_way_lie_rings() -> None:
+    """Which bridges were used was guessed of a line of dots."""
+    canvas = Image.new("RGB", SIZE)
+    draw_ways(canvas, Marks(events=(events.FigureMoved(0, ("C3", "D3", "G3", "H3"), 1),)))
+    for bridge in ("D3", "G3"):
+        x, y = map(round, centre(bridge))
+        assert canvas.getpixel((x, y - 7)) == look_of(0).colour
 
 
 def test_earlier_turns_are_fainter() -> None:

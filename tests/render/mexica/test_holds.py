@@ -55,7 +55,7 @@ def test_what_a_tile_would_close_is_told_on_its_squares_and_on_the_tile() -> Non
     view = start(2)
     area = AlmostView(squares=("T6", "U6", "U7", "U8"), tiles=(("T7", "T8"),), fits=False)
     squares = told(replace(view, almost=(area,)))
-    said = "4?: a canal on T7-T8 would close a district of 4 here, whose calpulli is not open"
+    said = "4: a canal on T7-T8 would close a district of 4 here, whose calpulli is not open"
     assert all(said in squares[name] for name in ("U7", "T7", "T8")) and said not in squares["S7"]
     open_now = told(replace(view, almost=(replace(area, fits=True),)))
     assert "of 4 here, whose calpulli is open" in open_now["U7"]

@@ -70,6 +70,7 @@ def test_a_canal_is_apart_from_the_lake_for_any_eyes(sight: str) -> None:
     """They were told apart by the stones along canals alone."""
     for lake in (palette.LAKE, palette.SHALLOW):
         assert difference(palette.CANAL, lake, sight) >= 12, (lake, sight)
+        assert contrast(palette.CANAL, lake) >= 3.5, "told by lightness alone, too"
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

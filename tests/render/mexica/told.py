@@ -5,7 +5,7 @@ from __future__ import annotations
 TOLD: dict[str, tuple[str, ...]] = {
     "start": ("terrain.start_square", "terrain.emblem"),
     "figure": ("figures.light", "figures.noble"),
-    "size": ("calpulli.ring", "districts.field", "calpulli.corner"),
+    "size": ("calpulli.tag", "calpulli.ring", "districts.field", "calpulli.corner"),
     "almost": ("canals.planned",),
     "founded": ("calpulli.tablet", "districts.paving"),
     "supply": ("supplies.token", "canals.tile", "canals.bridge"),
@@ -23,6 +23,7 @@ SAID: dict[str, str] = {
     "terrain.emblem": "sun",
     "figures.light": "shines",
     "figures.noble": "figure",
+    "calpulli.tag": "Pale tag",
     "calpulli.ring": "golden ring",
     "districts.field": "field",
     "calpulli.corner": "Dark tablet",
