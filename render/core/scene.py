@@ -137,9 +137,9 @@ class Picture:
     draw: Draw
     layouts: tuple[Layout, ...] = LAYOUTS
     """In which it is arranged; in another one it is as in the first."""
-    broad_from: float = 1.4
+    broad_from: float | Mapping[int, float] = 1.4
     """How many times as broad as high a room is from which on it is larger there broad than wide: as many times the
-    broad one is as broad as the wide one is high."""
+    broad one is as broad as the wide one is high; where that is not the same for all, by the number of seats."""
     bare: bool = False
     """Whether its places have no names and numbers written on them, so that a price can stand on each of many."""
     places: Locate = nowhere

@@ -11,7 +11,14 @@ from render.tikal.text import write
 
 ARTIST = Artist(
     pictures={
-        "board": Picture(draw=draw, layouts=ALL_LAYOUTS, broad_from=1.36, places=places, things=things, clear=clear)
+        "board": Picture(
+            draw=draw,
+            layouts=ALL_LAYOUTS,
+            broad_from={2: 1.1, 3: 1.36, 4: 1.36},
+            places=places,
+            things=things,
+            clear=clear,
+        )
     },
     text=write,
     holds=holds,

@@ -3,7 +3,7 @@
 On a wide and a tall picture the board is turned by a quarter, with its north on the left: it is a third longer than it
 is high, so a space is larger there. Beside it on a wide picture are the players and below them the supplies; on a tall
 one these are below the board, and the players below them. On a broad picture the board lies with its north above, and
-all else is beside it.
+all else is beside it, for more than two in a broader column.
 """
 
 from __future__ import annotations
@@ -180,19 +180,20 @@ _BELOW = 176
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels lie for a number of seats; the spare place is that of the key.
 
-    Below all, the last turn of each other seat has a line, for two and on a tall picture with one to spare.
+    Below all, the last turn of each other seat has a line, for two and on a tall picture with one to spare; not on a
+    broad one, in whose window they stand in words beside it.
     """
     if layout == BROAD:
-        return _aside(seats)
+        return _aside(seats) if seats > 2 else footed(_beside(UPRIGHT, seats), STRIP)
     if layout == WIDE:
-        return telling(footed(_beside(seats), STRIP), max(2, seats - 1))
+        return telling(footed(_beside(TURNED, seats), STRIP), max(2, seats - 1))
     return telling(footed(below(_SHELF[3] + GAP, _SHELF[2], seats, height=_BELOW, columns=2), 2 * STRIP), seats)
 
 
-def _beside(seats: int) -> Plan:
-    """Puts the players below one another beside a turned board, above the supplies."""
-    left, top, bottom = TURNED.board[2] + GAP, TURNED.board[1], TURNED.board[3]
-    right = left + _column(seats)
+def _beside(site: Site, seats: int) -> Plan:
+    """Puts the players below one another beside a board, above the supplies."""
+    left, top, bottom = site.board[2] + GAP, site.board[1], site.board[3]
+    right = left + _column(site, seats)
     height = (bottom - _TILES - _LEFT - 2 * GAP - top) // seats - GAP
     return Plan(
         size=(right + MARGIN, bottom + MARGIN),
@@ -202,29 +203,25 @@ def _beside(seats: int) -> Plan:
     )
 
 
-def _column(seats: int) -> int:
-    return _COLUMN if seats < 4 else _BROADER
+def _column(site: Site, seats: int) -> int:
+    return _COLUMN if site is TURNED and seats < 4 else _BROADER
 
 
 _ASIDE: Box = (BOARD[2] + GAP, 10, 1962, BOARD[3])
-"""Where all but the turn line lies beside the board of a broad picture."""
+"""Where all but the turn line lies beside the board of a broad picture for more than two."""
 _TURNED, _LEVELS, _KEY = 489, 689, 827
 """Where on it the tiles begin, the temple levels, and the key; the players stand above them."""
 
 
 def _aside(seats: int) -> Plan:
-    """Puts the players above the supplies and the key, in one row or, where they are four, in two, which leave no room
-    to tell the last turns: in a window so broad they stand in words beside the picture."""
+    """Puts more than two players in two rows above the supplies and the key."""
     left, top, right, bottom = _ASIDE
-    rows, columns, lines = (2, 2, 0) if seats > 3 else (1, seats, 2 * (seats - 1))
-    low = _TURNED - GAP - (lines * STRIP + GAP if lines else 0)
-    height = (low + GAP - top) // rows - GAP
+    height = (_TURNED - top) // 2 - GAP
     return Plan(
         size=(right + MARGIN, bottom + MARGIN),
         bar=(MARGIN, 10, BOARD[2], TOP - GAP),
-        players=tiled((left, top, right, bottom), seats, height=height, columns=columns),
+        players=tiled((left, top, right, bottom), seats, height=height, columns=2),
         spare=(left, _KEY, right, bottom),
-        told=(left, low + GAP, right, _TURNED - GAP) if lines else None,
     )
 
 
@@ -268,7 +265,7 @@ _NAMED = 68
 
 def shelf(layout: Layout, seats: int, tiles: int) -> Shelf:
     """Returns where the supplies lie for a number of seats while so many tiles are on display."""
-    if layout == BROAD:
+    if layout == BROAD and seats > 2:
         left, _, right, _ = _ASIDE
         first = left + 2 * RADIUS + 4
         display, hand = (
@@ -277,20 +274,36 @@ def shelf(layout: Layout, seats: int, tiles: int) -> Shelf:
         )
         middle = (left + RADIUS, (_TURNED + _LEVELS - GAP) // 2)
         return Shelf(middle, RADIUS, hand, display, (left, _LEVELS, right, _KEY - GAP))
-    return _shelf_below(tiles) if layout == TALL else _shelf_beside(seats, tiles)
+    return _shelf_below(tiles) if layout == TALL else _shelf_beside(site_of(layout), seats, tiles)
 
 
-def _shelf_beside(seats: int, tiles: int) -> Shelf:
-    """Puts the stack into the last notch of a turned board, beside it what is turned up, and above that the levels."""
-    left, bottom = TURNED.board[2] + GAP, TURNED.board[3]
-    right, x, y = left + _column(seats), *TURNED.centre("a6")
-    first, high = round(x + APOTHEM) + GAP, bottom - _TILES
-    half, down = (right - first) // 2, _TILES // 2
-    display = tuple((first + half * (i % 2) + half // 2, high + down * (i // 2) + _DEEP) for i in range(tiles))
+def _shelf_beside(site: Site, seats: int, tiles: int) -> Shelf:
+    """Puts what is turned up below the levels beside a board, and the stack into the last notch of a turned one, else
+    beside that, or as the first of an auction's tiles."""
+    left, bottom = site.board[2] + GAP, site.board[3]
+    right, high = left + _column(site, seats), bottom - _TILES
     levels = (left, high - GAP - _LEFT, right, high - GAP)
-    return Shelf((x, y), RADIUS, (first, high, right, bottom), display, levels, rows=3, named=_DEEP - 13, held=RADIUS)
+    if site is TURNED:
+        x, y = site.centre("a6")
+        first = round(x + APOTHEM) + GAP
+        display = _in_two_columns((first, high, right, bottom), tiles)
+        hand = (first, high, right, bottom)
+        return Shelf((x, y), RADIUS, hand, display, levels, rows=3, named=_DEEP - 13, held=RADIUS)
+    hand = ((left + right) // 2, high, right, bottom)
+    (x, y), *others = _in_two_columns((left, high, right, bottom), tiles + 1)
+    stack = (x, y - 8 if tiles else (high + bottom) // 2)
+    return Shelf(stack, _PILE, hand, tuple(others), levels, rows=3, named=_DEEP - 13, held=_HELD)
 
 
+def _in_two_columns(box: Box, tiles: int) -> tuple[Point, ...]:
+    """Returns the middles of so many tiles with their names above them, four at the most."""
+    left, top, right, _ = box
+    half, down = (right - left) // 2, _TILES // 2
+    return tuple((left + half * (i % 2) + half // 2, top + down * (i // 2) + _DEEP) for i in range(tiles))
+
+
+_HELD = 84
+"""The radius of the tile in hand beside the stack."""
 _DEEP = 79
 """How far below the upper end of its place the middle of a tile on display lies."""
 _PILE = 72

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from render.core.boxes import Box, around, corners
 from render.core.canvas import Point, Polygon
-from render.core.scene import BROAD, TALL, Layout, Legend, Marks, Spots
+from render.core.scene import TALL, Layout, Legend, Marks, Spots
 from render.tikal import supplies
 from render.tikal.layout import plan, site_of
 from render.tikal.panels import parts_of, supply_boxes, treasure_boxes
@@ -24,7 +24,7 @@ def find(view: View, marks: Marks, layout: Layout) -> Spots:
     return {
         **_beside(layout),
         "stack": (shelf.stack[0] + 62, shelf.stack[1] - 62),
-        "levels": (shelf.levels[2] - 20, shelf.levels[1] + (8 if layout == BROAD else -12)),
+        "levels": (shelf.levels[2] - 20, shelf.levels[1] + (8 if shelf.rows == 1 else -12)),
         "points": (where.bar[2] - 396, (where.bar[1] + where.bar[3]) / 2),
         "score": (parts.score[0] + 66 * parts.scale, parts.score[1]),
         "supply": (own[0] + 143, own[3] - 1) if below else (outside, parts.supply[1]),

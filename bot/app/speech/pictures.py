@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
+import msgspec
+
 from bot.app.speech.messages import Picture
 from render.core import studio
 from render.core.canvas import Point
 from render.core.encode import Patch
-from render.core.scene import WIDE, Layout, Lying, Places
+from render.core.scene import WIDE, Layout, Lying, Marks, Places
 from rules.core import codec
 
 MOST = 4096
@@ -42,7 +44,8 @@ class Drawing:
 
 def broad_from(picture: Picture) -> float:
     """Returns how many times as broad as high a room is from which on a picture is larger there broad than wide."""
-    return studio.artist(picture.game).pictures[picture.name].broad_from
+    said = studio.artist(picture.game).pictures[picture.name].broad_from
+    return said if isinstance(said, float) else said[len(msgspec.json.decode(picture.marks, type=Marks).names)]
 
 
 def is_bare(picture: Picture) -> bool:

@@ -151,6 +151,18 @@ class StartPage(Watched):
         await self.page.get_by_role("button", name=label, exact=True).click()
 
 
+MIDDLE = """async (name) => {
+    const image = document.querySelector("#board .whole");
+    const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
+    const { corners } = shown.lying.find((one) => one.name === name);
+    const { left, top, width } = document.querySelector("#board .picture-frame").getBoundingClientRect();
+    return [[left, 0], [top, 1]].map(([start, axis]) => {
+        const middle = corners.reduce((sum, one) => sum + one[axis], 0) / corners.length;
+        return start + middle * width / image.naturalWidth;
+    });
+}"""
+
+
 class TablePage(Watched):
     """A member's page, in English."""
 
@@ -284,6 +296,11 @@ class TablePage(Watched):
         """Waits until nothing is asked of the server, and both pictures show what has come of the last press."""
         for part in (self.panel, self.board, self.page.locator("#beside")):
             await expect(part).not_to_have_attribute("aria-busy", "true")
+
+    async def middle_of(self, name: str) -> tuple[float, float]:
+        """Returns where the middle of a thing on the board stands in the window."""
+        x, y = await self.page.evaluate(MIDDLE, name)
+        return x, y
 
     async def pictures(self, messages: Locator) -> list[bytes]:
         """Returns the bytes of all pictures of some messages."""

@@ -42,14 +42,14 @@ async def sit(browser: Browser, visitor: Visitor, thread: str, *, phone: bool = 
 @pytest.mark.parametrize(
     ("game", "size", "asked"),
     [
-        ("tikal", {"width": 1366, "height": 900}, "layout=wide"),
+        ("java", {"width": 1366, "height": 900}, "layout=wide"),
         ("caylus", {"width": 1590, "height": 780}, "layout=broad"),
     ],
 )
 async def test_a_board_is_asked_for_as_it_is_larger_in_the_window(
     browser: Browser, table: RealTable, game: str, size: ViewportSize, asked: str
 ) -> None:
-    """In its window a broad Tikal would be smaller than a wide one, and a broad Caylus is larger."""
+    """In its window a broad Java would be smaller than a wide one, and a broad Caylus is larger."""
     began = await begin(table, game)
     page = await sit(browser, began.mover, began.thread)
     picture = page.board.get_by_role("img")
@@ -126,18 +126,7 @@ async def test_a_place_beyond_the_provost_is_warned_of_when_it_is_pointed_at_and
 async def test_a_space_that_is_pointed_at_says_which_one_it_is(browser: Browser, table: RealTable) -> None:
     game = await begin(table, "java")
     page = await sit(browser, game.mover, game.thread)
-    x, y = await page.page.evaluate(
-        """async () => {
-            const image = document.querySelector("#board .whole");
-            const shown = await (await fetch(image.src.replace("picture/", "places/"))).json();
-            const { corners } = shown.lying.find((one) => one.name === "I14");
-            const { left, top, width } = document.querySelector("#board .picture-frame").getBoundingClientRect();
-            return [[left, 0], [top, 1]].map(([start, axis]) => {
-                const middle = corners.reduce((sum, one) => sum + one[axis], 0) / corners.length;
-                return start + middle * width / image.naturalWidth;
-            });
-        }"""
-    )
+    x, y = await page.middle_of("I14")
     await page.page.mouse.move(x, y)
     await expect(page.aim).to_have_text("I14 · bare")
     await page.page.context.close()

@@ -277,10 +277,7 @@ async def test_who_presses_the_place_that_the_task_names_is_led_there_and_reads_
         ada = await sit(browser, visitor, "")
         await ada.page.get_by_role("button", name="Learn: Tikal").click()
         await ada.settled()
-        await expect(ada.board.locator(".beacon")).to_have_count(1)  # round the camp, which is small
-        frame = await ada.board.locator(".picture-frame").bounding_box()
-        assert frame
-        x, y = frame["x"] + 0.268 * frame["width"], frame["y"] + 0.51 * frame["height"]  # c4
+        x, y = await ada.middle_of("c4")
         await ada.page.mouse.move(x, y)
         await expect(ada.aim).to_contain_text("c4")
         await expect(ada.next).to_be_visible()  # what is learned there
@@ -290,4 +287,19 @@ async def test_who_presses_the_place_that_the_task_names_is_led_there_and_reads_
         await ada.page.mouse.click(x, y)
         await expect(ada.title).to_have_text(re.compile("step 8 of"))
         assert ada.errors == []
+        await ada.page.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_small_place_to_which_a_task_leads_has_a_ring_around_it(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        visitor = await table.member("Ada")
+        await visitor.send("/learn mexica")
+        ada = await sit(browser, visitor, "")
+        await ada.page.get_by_role("button", name="Learn: Mexica").click()
+        await ada.settled()
+        await expect(ada.page.locator(".spot.leads")).to_have_count(1)
+        await expect(ada.board.locator(".beacon")).to_have_count(1)
         await ada.page.context.close()

@@ -16,6 +16,7 @@ GOLDENS = {
     "crowded": Scene(crowded(4), MARKS),
     "tall": Scene(auction(3), MARKS, language="cs", layout=TALL),
     "broad": Scene(crowded(4), MARKS, layout=BROAD),
+    "broad-two": Scene(crowded(2), MARKS, layout=BROAD),
 }
 
 CROWDED = crowded(4)
