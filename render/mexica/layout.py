@@ -25,7 +25,7 @@ GRID = Squares(origin=(MARGIN + RIM + 0.5, TOP + RIM + 0.5), side=SIDE)
 BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
 COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 224)
 """Of the sums that the players have in the districts."""
-_HIGHER = 124
+_HIGHER = 78
 """How much higher that is on a tall picture, where many districts lie in three rows: a phone has the height."""
 _KEYS = {WIDE: 2 * STRIP, TALL: 104}
 """The height of the key below all else, in two rows: on a phone one row of it was lost."""
@@ -34,7 +34,7 @@ _LOW = BOARD[3] + GAP + STRIP
 _PANEL = 230
 """The height of a player's panel on it: the comparison below has room for as many districts as are compared."""
 
-_BROAD = {2: 230, 3: 290, 4: 230}
+_BROAD = {2: 220, 3: 260, 4: 220}
 """The height of a player's panel below the board, by the number of players."""
 
 

@@ -143,7 +143,7 @@ _ALONE = 3
 can."""
 _WRITTEN = 36
 """The size of what is written in several rows: a smaller one is lost on a phone."""
-_LOWEST = 108
+_LOWEST = 98
 """The least height of one of several rows."""
 _CELL = 24
 """The radius of a calpulli there."""
@@ -208,15 +208,15 @@ def _several_rows(canvas: Image.Image, box: Box, lines: Sequence[Sequence[Distri
 
 def _cell(canvas: Image.Image, corner: Point, district: DistrictView, row: _Row) -> None:
     (left, top), part = corner, _named_part(district)
-    _size_in_row(canvas, (left + part / 2, top + 32), district, _CELL)
+    _size_in_row(canvas, (left + part / 2, top + 29), district, _CELL)
     write(
-        canvas, (left + part / 2, top + 78), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK, "mm"
+        canvas, (left + part / 2, top + 71), district.name, fonts.font(_NAME, fonts.SEMIBOLD), palette.FAINT_INK, "mm"
     )
-    _places(canvas, (left + part + 10, top + 20), district, row.face())
-    for line, y in zip(_lines(district), (top + 55, top + 90), strict=True):
+    _places(canvas, (left + part + 10, top + 18), district, row.face())
+    for line, y in zip(_lines(district), (top + 50, top + 82), strict=True):
         _sums_in_row(canvas, (left + part + 10, y), district, row, line)
     if not ranking(district):
-        write(canvas, (left + part + 10, top + 55), "–", row.face(), palette.FAINT_INK)
+        write(canvas, (left + part + 10, top + 50), "–", row.face(), palette.FAINT_INK)
 
 
 def _size(shown: Sequence[DistrictView], form: _Form, wide: float, row: float) -> int:
