@@ -15,10 +15,11 @@ from render.core.canvas import Point, Polygon, around, inset
 from render.core.grids import border
 from render.core.labels import write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import chevron, curve, road, strokes
+from render.core.pointers import chevron, curve, strokes
 from render.core.scene import Marks
 from render.core.turns import grouped, last_turns, strength
 from render.java import supplies, terraces
+from render.java.island import TOLLED
 from render.java.layout import APOTHEM, Site, guides
 from rules.core.contract import Seat
 from rules.java import data
@@ -143,7 +144,9 @@ def _edges(area: Polygon) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
 def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Draws the ways that developers went as roads, from a ring where each stood; they lie under pieces and names."""
     taken = {site.centre(one.name) for one in view.spaces if one.developer is not None}
-    named = {site.centre(one.name) for one in view.spaces if not one.terrain and guides(one.name)}
+    named = {
+        site.centre(one.name) for one in view.spaces if not one.terrain and (guides(one.name) or one.name in TOLLED)
+    }
     for step, edges, share in _ways(marks, view, site):
         x, y = edges[0][0]
         aside, below, ring = *_BEFORE, _RING
@@ -153,13 +156,19 @@ def draw_ways(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None
             aside, below = 0, _CLEAR if edges[0][1][1] > y + 1 else -_CLEAR
         start = (x + aside, y + below)
         way = [_circle(start, ring), curve([start, *(_crossing(*edge) for edge in edges)])]
-        road(canvas, way, look_of(step.seat).colour, _SLIM, share)
+        _road(canvas, way, step.seat, share)
 
 
 def draw_heads(canvas: Image.Image, marks: Marks, view: View, site: Site) -> None:
     """Puts an open chevron on the last edge of each way, over all else."""
     for step, edges, share in _ways(marks, view, site):
-        road(canvas, [_head(*edges[-1])], look_of(step.seat).colour, _SLIM, share)
+        _road(canvas, [_head(*edges[-1])], step.seat, share)
+
+
+def _road(canvas: Image.Image, lines: Sequence[Sequence[Point]], seat: Seat, share: float) -> None:
+    """Draws lines of a seat slimmer than roads of other games are: as broad they hid developers beside them."""
+    strokes(canvas, lines, PALE, _SLIM + 3, DARK, share)
+    strokes(canvas, lines, look_of(seat).colour, _SLIM, None, share)
 
 
 def _ways(marks: Marks, view: View, site: Site) -> Iterator[tuple[Step, list[tuple[Point, Point]], float]]:
@@ -256,7 +265,7 @@ _BEFORE, _RING = (-20, 6), 9
 """How far beside and below the middle of a space a way begins, and how large the ring is there."""
 _CLEAR = 23
 """How far above the middle of a bare space that is, or below it where the way goes down: clear of its name."""
-_ROUND = 10
+_ROUND = 11
 """How much larger the ring is than a developer that stands there by now: below the piece it was not seen."""
 _ABOVE, _LEFT = 9, 16
 """How far above the middle of an upright edge a way crosses it, and how far to the left of that of a level one: clear

@@ -31,21 +31,28 @@ def island(size: tuple[int, int], drawn: str, site: Site, tolls: Tolls) -> Image
     for paint in (_coast, _plain, _mountains, _land, _coordinates):
         paint(image, board, site)
     for kind, points in tolls:
-        for name in _TOLLED[kind]:
-            toll(points).stamp(image, site.centre(name))
+        for name in _names(board, kind):
+            if name in TOLLED:
+                toll(kind, points).stamp(image, site.centre(name))
     return image
 
 
 Tolls: TypeAlias = tuple[tuple[str, int], ...]
 """What a developer pays for coming or leaving over each border."""
-_TOLLED = {data.HIGHLAND: ("C4", "C10", "C16", "F1"), data.LOWLAND: ("J2", "M5", "M11", "L16")}
-"""Where that stands: on border spaces without a name all round the land, until something is laid there."""
+TOLLED = ("C4", "C10", "C16", "F1", "G19", "H2", "H17", "I18", "J2", "L16", "M5", "M11")
+"""Where that stands: on border spaces without a name all round the land, at the ends of each border too, until
+something is laid there."""
 
 
 @cache
-def toll(points: int) -> Sprite:
-    """Returns what a developer pays there: as in the key of the costs, which was too small to be read for a border."""
-    room = Sheet(88, 56).sprite()
+def toll(kind: str, points: int) -> Sprite:
+    """Returns what a developer pays there: as in the key of the costs, which was too small to be read for a border, on
+    a plate in the colour of the line that the border has: without it who read took the price of the other one."""
+    sheet, half = Sheet(88, 56), _COIN + 4
+    for far in (-_PLATE, _PLATE):
+        sheet.ellipse((far, 0), half, half, LINES[kind])
+    sheet.polygon([(-_PLATE, -half), (_PLATE, -half), (_PLATE, half), (-_PLATE, half)], LINES[kind])
+    room = sheet.sprite()
     x, y = room.anchor
     terrain.developer().stamp(room.image, (x - 15, y))
     pieces.token("", _COIN, palette.GOLD, palette.INK).stamp(room.image, (x + 11, y))
@@ -53,6 +60,8 @@ def toll(points: int) -> Sprite:
     return room
 
 
+_PLATE = 11
+"""How far beside the middle of such a plate its round ends have theirs."""
 _COIN = 17
 """The radius of the coin on which that stands."""
 
@@ -260,9 +269,13 @@ def _land(image: Image.Image, board: data.Board, site: Site) -> None:
 
 
 def _border_lines(image: Image.Image, board: data.Board, site: Site) -> None:
-    for kind, colour in ((data.HIGHLAND, palette.GORGE), (data.LOWLAND, palette.GROVE)):
+    for kind, colour in LINES.items():
         for at, name in enumerate(board.names):
             if board.central[at]:
                 for direction, to in enumerate(board.near[at]):
                     if to is not None and board.kinds[to] == kind:
                         stroke(image, site.edge(name, direction), colour, 5, None)
+
+
+LINES = {data.HIGHLAND: palette.GORGE, data.LOWLAND: palette.GROVE}
+"""The colour of the line along each border."""

@@ -133,7 +133,7 @@ TURNED = Site(
     high=20,
     low=8,
     built=6,
-    standing=(-11, 7),
+    standing=(-11, 6),
 )
 
 

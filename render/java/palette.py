@@ -16,7 +16,7 @@ SHALLOWS: Colour = (104, 176, 170)
 FOAM: Colour = (222, 238, 226)
 BEACH: Colour = (226, 208, 158)
 
-HIGHLAND: Colour = (118, 110, 98)
+HIGHLAND: Colour = (112, 108, 108)
 PEAK: Colour = (226, 216, 196)
 GORGE: Colour = (52, 46, 44)
 LOWLAND: Colour = (158, 184, 98)

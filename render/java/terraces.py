@@ -227,16 +227,18 @@ _PRICE = 22
 """How far to the left of the middle of a space a price stands clear of what is there."""
 
 
-_RIM = 10
-"""How broad the pale line is, half of which is seen round a developer: narrower it was lost among red roofs."""
+_RIM, _EDGE = 10, 13
+"""How broad the pale line is, half of which is seen round a developer: narrower it was lost among red roofs; and the
+dark one round that, without which it ran into walls, tiles that were laid last, and ways that lead by."""
 
 
 @cache
 def developer(look: SeatLook) -> Sprite:
     """Returns a developer with a pale rim round it: a red one was lost on clay, a yellow one among walls."""
-    sheet = Sheet(4 * DEVELOPER + 8, 4 * DEVELOPER + 8)
-    for far in (-_TALL / 2, _TALL / 2):
-        sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), palette.CHALK, palette.CHALK, _RIM)
+    sheet = Sheet(4 * DEVELOPER + 12, 4 * DEVELOPER + 12)
+    for width, colour in ((_EDGE, palette.FOOT), (_RIM, palette.CHALK)):
+        for far in (-_TALL / 2, _TALL / 2):
+            sheet.polygon(outline(look.shape, DEVELOPER, (0, far)), colour, colour, width)
     sprite = sheet.sprite(Shadow(4, 6, 2.5, 0.6))
     _unshaded(block(look, DEVELOPER, _TALL)).stamp(sprite.image, sprite.anchor)
     return sprite

@@ -55,17 +55,30 @@ def gaps(count: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def prize(score: int, leaders: tuple[SeatLook, ...]) -> Sprite:
-    """Returns what an open water will bring to who ranks highest on its shore now: their marks, and the points."""
-    face, half, text = fonts.font(26, fonts.BLACK), 10 if len(leaders) < 2 else 7, f"+{score}"
-    wide = round(len(leaders) * (2 * half + 2) + face.getlength(text))
+    """Returns what an open water will bring to who ranks highest on its shore now: the mark, and the points.
+
+    Those who are tied get nothing, and have an equals sign between them: with the points behind them they were taken
+    for those who score.
+    """
+    face, tied = fonts.font(26, fonts.BLACK), len(leaders) > 1
+    half, apart, text = (8, _EQUALS, "0") if tied else (10, 2, f"+{score}")
+    wide = round(len(leaders) * (2 * half + apart) + face.getlength(text)) - (apart - 2)
     painted = Sheet(wide + 20, 40)
     sprite = painted.sprite()
     x, y = sprite.anchor[0] - wide / 2, sprite.anchor[1]
-    for look in leaders:
+    for at, look in enumerate(leaders):
+        if at:
+            small = fonts.font(fonts.SMALLEST, fonts.BLACK)
+            label(sprite.image, (round(x - apart / 2), y - 1), "=", small, palette.CHALK, palette.DEPTH, width=1)
         mark(look, half).stamp(sprite.image, (x + half, y))
-        x += 2 * half + 2
+        x += 2 * half + apart
+    x += 2 - apart
     label(sprite.image, (round(x + face.getlength(text) / 2), y), text, face, palette.CHALK, palette.DEPTH, width=2)
     return sprite
+
+
+_EQUALS = 13
+"""The room of an equals sign between two marks."""
 
 
 @lru_cache(maxsize=64)

@@ -213,7 +213,7 @@ java-ended-held = Slavnost v paláci na { $space } už proběhla.
 java-legend-border = Hory: sem i ven za 2 body, nížinou za 1. Zbytek je v ceníku.
 java-legend-land = Území: zelená je rýže, červená vesnice; čím bledší, tím vyšší, a od 2 s číslem patra. Světlé cesty spojují jeho pole. Ostatní jména leží mezi napsanými. Vesnice má plot či hradbu; na domku je počet jejích polí.
 java-legend-developer = Figurka, vedle ní její patro. Čára od kroužku je cesta, kterou přišla.
-java-legend-water = Voda: volná pole na břehu, poslední čárkovaně, kdo by bodoval, na kapce její pole. Květy: bodovaná.
+java-legend-water = Voda: volná pole na břehu, poslední čárkovaně, kdo by bodoval (=: nikdo), na kapce její pole. Květy: bodovaná.
 java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a balík.
 java-legend-palaces = Zbývající paláce podle hodnoty.
 java-legend-tiles = Zbývá pro všechny: trojdílná území a vodní plochy.
@@ -222,7 +222,7 @@ java-legend-points = Karty, které lze ještě vzít; zbylé akční body.
 java-legend-score = Body. Výhled: co by teď přineslo závěrečné bodování. Fajfka: už ho má za sebou; křížek: pasoval.
 java-legend-supply = Figurky, akční žetony a karty hráče.
 java-legend-own = Vlastní území hráče: dvojdílná, jednodílná s rýží a s vesnicí.
-java-legend-turns = Poslední tahy krok za krokem.
+java-legend-turns = Poslední tahy po řadě.
 
 ## Co se stalo
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from math import hypot
 from typing import Any
 from unittest.mock import patch
 
@@ -20,7 +21,7 @@ from render.core.plans import MARGIN
 from render.core.scene import ALL_LAYOUTS, BROAD, TALL, WIDE, Layout, Marks
 from render.java import ARTIST, palette, symbols, terraces, terrain
 from render.java.board import draw
-from render.java.island import island
+from render.java.island import TOLLED, island
 from render.java.layout import APOTHEM, CITIES, RADIUS, RULER, TURNED, UPRIGHT, Site, column, guides, plan, site_of
 from render.java.water import extent, prize
 from rules.java import data, events
@@ -312,6 +313,37 @@ def test_open_water_says_who_will_score_it_and_how_much_as_long_as_that_stays() 
         with patch("render.java.board.prize", wraps=prize) as said:
             draw(view, Marks(), Words("en"))
         assert [call.args for call in said.call_args_list] == told
+
+
+def test_who_is_tied_at_an_open_water_is_seen_to_get_nothing() -> None:
+    """The marks of two beside "+3" were read as those of who scores."""
+    written: list[str] = []
+    with patch("render.java.water.label", side_effect=lambda image, at, text, *_, **__: written.append(text)):
+        for looks in ((look_of(1),), (look_of(1), look_of(2))):
+            prize.__wrapped__(3, looks)
+    assert written == ["+3", "=", "0"]
+
+
+@pytest.mark.parametrize("board", data.BOARDS.values(), ids=lambda board: str(len(board.names)))
+def test_what_entering_costs_stands_near_each_space_of_the_border(board: data.Board) -> None:
+    """At the end of a border who read it took the price of the other one."""
+    kinds = dict(zip(board.names, board.kinds, strict=True))
+    for name, kind in kinds.items():
+        if kind in (data.HIGHLAND, data.LOWLAND):
+            (x, y), tolls = UPRIGHT.centre(name), [one for one in TOLLED if kinds.get(one) == kind]
+            far = min(hypot(x - u, y - v) for u, v in map(UPRIGHT.centre, tolls))
+            assert far < 7.1 * APOTHEM, name
+
+
+def test_a_developer_has_a_dark_line_round_its_pale_rim() -> None:
+    """Beside pale walls and ways the rim was lost, and the developer overlooked."""
+    for seat in range(4):
+        sprite = terraces.developer(look_of(seat))
+        x, y = sprite.anchor
+        row = [sprite.image.getpixel((at, y)) for at in range(x)]
+        seen = [sum(ink[:3]) for ink in row if isinstance(ink, tuple) and ink[3] > 200]
+        rim = seen.index(sum(palette.CHALK))
+        assert min(seen[:rim]) < sum(palette.CHALK) / 4
 
 
 def enclosed(view: View) -> View:

@@ -254,10 +254,10 @@ def test_where_somebody_stands_by_now_the_ring_of_a_way_goes_round_that_develope
     draw_ways(canvas, moved, replace(EMPTY, spaces=stand), site)
     (x, y), (aside, below), half = site.centre("H9"), site.standing, terraces.DEVELOPER
     for dx, dy in ((-1, 0), (0, -1), (0, 1)):
-        at = (round(x + aside + dx * (half + 10)), round(y + below + dy * (half + 10)))
+        at = (round(x + aside + dx * (half + 11)), round(y + below + dy * (half + 11)))
         assert canvas.getpixel(at) == look_of(0).colour
     terraces.developer(look_of(1)).stamp(canvas, (x + aside, y + below))
-    assert canvas.getpixel((round(x + aside), round(y + below - half - 10))) == look_of(0).colour
+    assert canvas.getpixel((round(x + aside), round(y + below - half - 11))) == look_of(0).colour
 
 
 @SITES
