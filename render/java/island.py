@@ -195,10 +195,10 @@ def _trees() -> tuple[Sprite, ...]:
 def _set_back(sprite: Sprite) -> Sprite:
     """Returns mountains or trees faint and soft: hardly anything is ever laid there, and the eye is to go to the
     terraces; sharp they took more bytes than what is counted."""
-    return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(1.6)), sprite.anchor)
+    return Sprite(sprite.faded(_BACK).image.filter(ImageFilter.GaussianBlur(2)), sprite.anchor)
 
 
-_BACK = 0.62
+_BACK = 0.5
 """How strong they are."""
 
 
