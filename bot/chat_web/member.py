@@ -256,7 +256,8 @@ class MemberPage:
         self._channel.acted(user.user, played.event)
         table = await self._table(request, user, played.thread)
         note = self._note(user, reply.message)
-        return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
+        shown = {"id": None, "thread": played.thread, "table": table, "note": note, "begun": reply.begun}
+        return web.json_response(shown)
 
     def _note(self, user: LoungeUserRow, message: Message) -> dict[str, Any] | None:
         """Returns what came of a choice as it stands beside the board; None where the board says it."""

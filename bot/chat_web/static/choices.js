@@ -238,9 +238,13 @@ function itemsOf(ways, words, kinds) {
   if (further.length > MANY && further.every(isPair)) return placesOf(further, words);
   const kept = keptOf(words, kinds);
   const places = [...kept, ...[...parts.keys()].filter((part) => !kept.includes(part))];
-  const items = places.flatMap((part) => (parts.has(part) ? listed(once(parts.get(part)), part, names.get(part), words) : [idleOf(part, names.get(part))]));
   const put = taken.map((way) => ({ key: keyOf(way), ...called(way.label), taken: way.taken }));
-  return [...items, ...put];
+  const items = places.flatMap((part) => {
+    if (parts.has(part)) return listed(once(parts.get(part)), part, names.get(part), words);
+    const own = put.filter(({ key }) => `${key} `.startsWith(`${part} `)); // nothing is lacking for what is taken
+    return own.length ? own : [idleOf(part, names.get(part))];
+  });
+  return [...items, ...put.filter((one) => !items.includes(one))];
 }
 
 /** Returns the words of a way as the server has them. */

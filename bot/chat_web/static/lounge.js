@@ -36,7 +36,7 @@ export class Lounge {
 
   /** Shows what there is in the lounge, or hides it at a table. */
   async show(here) {
-    this.begun = "";
+    if (!here) this.begun = ""; // who has gone to a table is not led to another one
     this.note.replaceChildren();
     if (!here) return this.cover(true);
     this.unfolded.clear();

@@ -34,5 +34,5 @@ mexica-lesson-score = Soupeř je pro, takže část končí tímto kolem a ty js
 mexica-task-score = ukonči tah.
 mexica-tips =
     • Malé okrsky se zakládají rychle, velké ale přinesou víc v obou vyhodnoceních: měj v nich aspoň druhý nejvyšší součet.
-    • Okrsky založené v první části se hodnotí i na konci hry, takže časná budova se počítá dvakrát.
+    • Okrsky založené v první části se hodnotí i na konci hry, takže časná budova se počítá dvakrát. Hodnotí se pak i to, co nikdo nezaložil: soupeřových +178 je za všechno takové území a každý kanál ho zmenší.
     • Poslední akční body tahu vyměň za akční žetony a jeden nebo dva si nech na tah, který potřebuje 8 bodů.

@@ -34,5 +34,5 @@ mexica-lesson-score = Your rival has agreed, so the half ends with this round, a
 mexica-task-score = end your turn.
 mexica-tips =
     • Small districts are founded quickly, but large ones bring more at both scorings: be second there at least.
-    • Founded districts of the first half score again at the end of the game, so what you build early counts twice.
+    • Founded districts of the first half score again at the end of the game, so what you build early counts twice. Land that nobody has founded counts then, too: your rival's +178 is for all of it, and each canal makes it smaller.
     • Use the last action points of a turn for tokens, and keep one or two tokens for a turn that needs 8.

@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import Browser, Locator, ViewportSize, expect
 
 from rules.core import record
+from tests.bot.chat_web.floods import threads
 from tests.bot.chat_web.pages import SMALL, axe, overflow
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
@@ -100,6 +101,28 @@ async def test_a_game_that_is_over_is_shown_once_more_on_the_board_itself(browse
         assert not [one for one in await game.mover.messages(game.thread) if one.get("picture") and one["private"]]
         await page.page.keyboard.press("Escape")
         await expect(page.bar.get_by_role("button", name="Rematch")).to_be_visible()
+        assert page.errors == []
+        await page.page.context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_rematch_against_a_bot_leads_to_its_table(browser: Browser, tmp_path: Path) -> None:
+    async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
+        ada = await table.member("Ada")
+        await ada.play("", "against:tikal:fair")
+        await table.app.drain()
+        (thread,) = await threads(ada)
+        await ada.send("/resign", thread)
+        private = [one for one in await ada.messages(thread) if one["private"]]
+        await ada.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        page = await sit(browser, ada, thread)
+        over = await page.title.text_content()
+        await page.bar.get_by_role("button", name="Rematch").click()
+        await expect(page.title).not_to_have_text(over or "")
+        await table.app.drain()
+        await page.see_board()
+        await expect(page.bar.get_by_role("button", name="Done")).to_be_visible()
         assert page.errors == []
         await page.page.context.close()
 

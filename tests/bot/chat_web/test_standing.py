@@ -16,7 +16,7 @@ from bot.app.play import tables
 from rules.core import history, library, record
 from rules.core.log import Entry, effective
 from rules.core.match import Match
-from rules.core.notation import Menus
+from rules.core.notation import Menus, legal
 from tests.bot.chat_web.pages import TablePage
 from tests.bot.chat_web.test_board import sit
 from tests.bot.chat_web.test_looking_back import played
@@ -274,3 +274,29 @@ def sold(match: Match) -> str:
     """Returns the card that somebody is asked about."""
     told = [decision.status.args for decision in match.decisions if decision.status is not None]
     return str(told[0].get("explorer", "")) if told else ""
+
+
+@pytest.mark.long
+async def test_nothing_is_lacking_for_what_is_chosen_be_it_all_of_its_kind(
+    browser: Browser, table: RealTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a single treasure that was to be recovered the list said that action points were lacking for it."""
+    _, _, thread = await begin(table, "tikal")
+    positions, _ = recorded("tikal")
+    match = next(one for one in positions if len(treasures(one)) == 1 and one.awaited == (0,))
+    show(monkeypatch, "tikal", match)
+    first = (await played(table.app)).names[0]
+    page = await sit(browser, next(one for one in table.visitors if one.name == first), thread)
+    await page.choices.filter(has_text="Recover a treasure").click()
+    await page.settled()
+    await expect(page.page.locator("#bar-done")).to_be_enabled()
+    await expect(page.choices.filter(has_text="Recover a treasure")).to_have_count(1)
+    await expect(page.choices.filter(has_text="too few action points").filter(has_text="Recover")).to_have_count(0)
+    await page.page.context.close()
+
+
+def treasures(match: Match) -> list[str]:
+    """Returns the treasures that the first seat could recover."""
+    if 0 not in match.awaited:
+        return []
+    return [notation for notation in legal(match.game, match.state, 0) if notation.startswith("recover ")]
