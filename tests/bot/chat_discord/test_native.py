@@ -167,7 +167,7 @@ async def test_the_menu_of_a_post_shows_the_board_as_it_stood_after_it(world: Di
         shown = (await world.menu(person.user, post, "Board after this")).original
         assert shown is not None
         assert shown.only == person.user.id
-        assert f"After entry {entry} of 1" in shown.now.text
+        assert f"After step {entry} of 1" in shown.now.text
     lobby = lobbies(world)[0]
     refused = (await world.menu(eve.user, lobby, "Board after this")).original
     assert refused is not None

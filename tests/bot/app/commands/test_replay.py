@@ -30,7 +30,7 @@ async def test_a_finished_game_is_shown_turn_by_turn(app: App, chat: Chat) -> No
     drawn = await app.draw(last.picture)
     image = Image.open(io.BytesIO(drawn.data))
     assert drawn.mime == "image/webp" and getattr(image, "n_frames", 1) == len(last.picture.frames)
-    assert "After entry" in await ann.presses("Step by step", last)
+    assert "After step" in await ann.presses("Step by step", last)
 
 
 async def test_a_replay_shows_everybody_the_same_and_nothing_of_a_draft(app: App, chat: Chat) -> None:
