@@ -73,17 +73,17 @@ def _rail(
 
 @cache
 def _foot(dx: int, dy: int, gate: bool) -> Sprite:
-    return _rail((dx, dy), gate, palette.FOOT, 8.6, shadow=Shadow(2, 3, 1.5, 0.5))
+    return _rail((dx, dy), gate, palette.FOOT, 12, shadow=Shadow(2, 3, 1.5, 0.5))
 
 
 @cache
 def _flank(dx: int, dy: int, gate: bool) -> Sprite:
-    return _rail((dx, dy), gate, mix(palette.WALL, palette.FOOT, 0.4), 6)
+    return _rail((dx, dy), gate, mix(palette.WALL, palette.FOOT, 0.4), 9)
 
 
 @cache
 def _top(dx: int, dy: int, gate: bool) -> Sprite:
-    return _rail((dx, dy), gate, palette.WALL, 4.6, lit=0.7)
+    return _rail((dx, dy), gate, palette.WALL, 7, lit=0.8)
 
 
 @cache
