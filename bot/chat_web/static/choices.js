@@ -27,6 +27,7 @@ export class Choices {
     this.order = []; // what was listed last, in its order
     this.called = new Map();
     this.noted = false; // whether it is known how high the list of this game is
+    this.longest = 0; // characters of a name or of what is said of it
     this.whole = false; // whether what is listed now is that list
     this.list.addEventListener("keydown", (event) => this.key(event));
     byId("panel").addEventListener("scroll", () => this.countFurther());
@@ -61,9 +62,10 @@ export class Choices {
     const focused = this.list.contains(document.activeElement) ? (document.activeElement.dataset.words ?? "") : null;
     const anew = !all.some(({ id }) => before.has(id));
     const inRows = items.some(({ row }) => row);
-    const longest = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
+    const own = Math.max(0, ...items.map(({ name, says }) => Math.max(name.length, says.length)));
+    this.longest = anew ? own : Math.max(own, this.longest); // in as many columns as what goes on was in before
     this.list.classList.toggle("in-rows", inRows);
-    this.list.style.setProperty("--longest", inRows ? BRIEF : Math.min(longest, SHORT));
+    this.list.style.setProperty("--longest", inRows ? BRIEF : Math.min(this.longest, SHORT));
     const heads = head ? [begun ? this.makeBack(head) : h("p", { class: only ? "choice-kind" : "choice-kind choice-root" }, head)] : [];
     const [rows, others] = [true, false].map((isRow) => items.filter(({ row }) => Boolean(row) === isRow).map((item) => this.make(item)));
     this.list.replaceChildren(...heads, ...(rows.length ? [h("div", { class: "rows" }, ...rows)] : []), ...others);

@@ -179,11 +179,14 @@ async def test_no_card_moves_while_cards_are_chosen_one_by_one(browser: Browser,
     hand = page.page.locator("#beside .picture-frame")
     await page.settled()
     before = await hand.bounding_box()
+    listed = page.choices.filter(has_text="card 9")
+    stood = await listed.bounding_box()
     for number in (1, 2):
         await page.page.locator("#beside .spot:not(.taken)").nth(number).click()
         await page.settled()
         await expect(page.page.locator("#beside .spot.taken")).to_have_count(number)
         assert await hand.bounding_box() == before
+        assert phone or await listed.bounding_box() == stood  # on a phone what is chosen comes first in its row
         await expect(recap).to_be_visible()
     await page.bar.get_by_role("button", name="Done").click()
     await expect(recap).to_be_hidden()

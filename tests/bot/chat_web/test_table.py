@@ -184,7 +184,9 @@ async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: Real
         found = told["places"]
         assert told["layout"] == layout
         chosen = {words_of(shown, way)[0] for way in range(len(shown["spots"]))}
-        assert {place["token"] for place in found} == chosen | {"place"}, "with the tile in hand, which is dragged there"
+        assert {place["token"] for place in found} == chosen | {"place"}, (
+            "with the tile in hand, which is dragged there"
+        )
         assert all(x >= 0 and y >= 0 for place in found for x, y in place["corners"])
         assert (await mover.get(f"{shown['picture']}?layout={layout}")).headers["Content-Type"] == "image/webp"
     assert (await mover.get(f"{shown['picture']}?layout=round")).status == 400
