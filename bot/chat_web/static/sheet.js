@@ -309,7 +309,8 @@ export class Sheet {
       this.whole = this.laid;
       this.image.src = picture;
     } else if (!isBelow) {
-      if (!STILL.matches) this.fade(patches);
+      const isPast = document.body.classList.contains("looking-back"); // what one has pressed is there at once
+      if (isPast && !STILL.matches) this.fade(patches);
       if (this.changes.hidden) this.wipe(this.changes);
       patch(this.changes, image, patches);
     }
