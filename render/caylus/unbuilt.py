@@ -118,7 +118,7 @@ def named(view: View, kind: str, words: Words) -> tuple[tuple[str, str], ...]:
 
 _Group: TypeAlias = tuple[str, str, tuple[tuple[str, str], ...]]
 """A kind of buildings with its heading, and those of it that are left with their names."""
-_Way: TypeAlias = "Callable[[tuple[int, int], tuple[_Group, ...], int, int], Image.Image | None]"
+_Way: TypeAlias = Callable[[tuple[int, int], tuple[_Group, ...], int, int], Image.Image | None]
 """How a notice of some kinds is written, after the size of it and before the rules and the points of the lawyer."""
 _Column: TypeAlias = list[tuple[str, str, int]]
 """Buildings below one another, with their names and how many of each are left."""

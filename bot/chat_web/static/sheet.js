@@ -322,7 +322,7 @@ export class Sheet {
   fade(patches) {
     this.wipe(this.fading);
     const places = patches.map(([x, y, width, height]) => [x, y, width, height, x, y]);
-    for (const layer of [this.image, this.changes]) if (!layer.hidden) patch(this.fading, layer, places);
+    for (const layer of this.layers) patch(this.fading, layer, places);
     this.fading.animate([{ opacity: 1 }, { opacity: 0 }], FADE);
   }
 

@@ -337,8 +337,10 @@ function go(thread) {
 /** Shows what an action has led to: a table, or a message in the log; `from` is the message that it was done in. */
 function settle(answer, from = 0) {
   if (answer.id && answer.id !== from) reveal(answer.id);
-  if (answer.begun) lounge.follow(answer.begun);
-  if (answer.begun && channels.current) return go(""); // from where it leads on as soon as the table is there
+  if (answer.begun) {
+    lounge.follow(answer.begun);
+    if (channels.current) return go(""); // from where it leads on as soon as the table is there
+  }
   if (answer.table?.stage) return showStage(answer.table);
   if (!answer.table) attempt(look);
   else if (answer.thread !== channels.current) location.hash = `#/${encodeURIComponent(answer.thread)}`;

@@ -113,9 +113,7 @@ async def test_a_rematch_against_a_bot_leads_to_its_table(browser: Browser, tmp_
         await ada.play("", "against:tikal:fair")
         await table.app.drain()
         (thread,) = await threads(ada)
-        await ada.send("/resign", thread)
-        private = [one for one in await ada.messages(thread) if one["private"]]
-        await ada.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        await ada.resign(thread)
         page = await sit(browser, ada, thread)
         over = await page.title.text_content()
         await page.bar.get_by_role("button", name="Rematch").click()
@@ -149,9 +147,7 @@ async def test_while_a_game_is_shown_once_more_the_board_stays_and_no_other_posi
 ) -> None:
     async with open_real_table(tmp_path / "longtable.sqlite", known_app) as table:
         game = await begin(table, "tikal")
-        await game.mover.send("/resign", game.thread)
-        private = [one for one in await game.mover.messages(game.thread) if one["private"]]
-        await game.mover.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        await game.mover.resign(game.thread)
         page = await sit(browser, game.other, game.thread)
         await page.bar.get_by_role("button", name="Rematch").wait_for()
         await expect(page.panel.locator(".course-chart > svg")).to_be_visible()  # all is there that comes by itself
@@ -188,9 +184,7 @@ async def test_a_press_as_soon_as_the_result_is_there_begins_nothing(browser: Br
                 watch.observe(last, {childList: true});
             }"""
         )
-        await game.other.send("/resign", game.thread)
-        private = [one for one in await game.other.messages(game.thread) if one["private"]]
-        await game.other.press(private[-1]["id"], private[-1]["buttons"][0][0]["press"])
+        await game.other.resign(game.thread)
         await page.page.wait_for_function("() => window.pressed")
         await page.page.wait_for_timeout(1100)
         assert begun == []

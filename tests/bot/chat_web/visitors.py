@@ -130,6 +130,12 @@ class Visitor:
         async with self._session.ws_connect(address, headers={k: v for k, v in sent.items() if v}) as socket:
             yield Listening(self, socket)
 
+    async def resign(self, thread: str) -> None:
+        """Resigns a game, and says that this is meant."""
+        await self.send("/resign", thread)
+        asked = [message for message in await self.messages(thread) if message["private"]][-1]
+        await self.press(asked["id"], asked["buttons"][0][0]["press"])
+
     async def _ask(self, method: str, path: str, **options: Any) -> Answer:
         async with self._session.request(method, self.place(path), allow_redirects=False, **options) as response:
             return await self._keep(response)
