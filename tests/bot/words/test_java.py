@@ -29,3 +29,8 @@ def test_a_rotation_is_offered_with_the_water_that_it_would_enclose() -> None:
     tile = {"spaces": ("J9", "K10"), "points": 1, "water": ("I10",), "count": 1}
     assert asked("en", "note", "rice", **tile) == "rice on J9 and K10, 1 action point, encloses I10"
     assert "obklopí I10" in asked("cs", "note", "rice", **tile)
+
+
+def test_a_shared_festival_brings_points_and_no_action_points() -> None:
+    assert "draw level, for 1 point each" in asked("en", "lesson", "pass")
+    assert "jen vyrovnat, za 1 bod pro každého" in asked("cs", "lesson", "pass")
