@@ -340,6 +340,7 @@ function settle(answer, from = 0) {
   if (answer.begun) {
     lounge.follow(answer.begun);
     if (channels.current) return go(""); // from where it leads on as soon as the table is there
+    refreshLounge(); // or a table that is there already would not be gone to
   }
   if (answer.table?.stage) return showStage(answer.table);
   if (!answer.table) attempt(look);
