@@ -103,6 +103,7 @@ export class Board {
     document.addEventListener("keydown", (event) => this.key(event));
     NARROW.addEventListener("change", () => this.rearrange());
     new ResizeObserver(() => this.rearrange()).observe(this.board.sheet);
+    new ResizeObserver(() => this.noteTools()).observe(this.panel);
   }
 
   /** Shows a table, or none; `note` is what has just come of an action of one's own, until the table is another one. */
@@ -282,8 +283,14 @@ export class Board {
     const choosing = [makeMenus(table, actions), makeButtons(listed, actions), makeSteps(table, actions.press), last ? "" : signs, looks];
     parts[1].replaceWith(h("div", { class: "panel-part", id: "panel-choices" }, ...choosing)); // it stands where there is room
     this.showChoices();
+    this.noteTools();
     const choices = choicesOf(this.panel);
     for (const focus of again) focus(choices, choices[0] ?? this.panel);
+  }
+
+  /** Notes how high what can be asked for is, as in a low window it stands in view below the list. */
+  noteTools() {
+    this.panel.style.setProperty("--tools", `${byId("panel-choices").offsetHeight}px`);
   }
 
   /** Makes the row of what leads through a lesson, before it what is to be pressed that lies on no picture. */

@@ -491,6 +491,24 @@ async def test_what_puts_back_moves_neither_the_task_of_a_lesson_nor_its_board(
     await page.page.context.close()
 
 
+async def test_in_a_low_window_all_that_can_be_done_and_asked_for_is_in_view(
+    browser: Browser, table: RealTable
+) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    page = await sit(browser, mover, thread)
+    for _ in ("where the tile lies", "how it is turned"):
+        await page.choices.first.click()
+        await page.settled()
+    await expect(page.choices.filter(has_text="Deploy figures")).to_be_visible()
+    sizes: tuple[ViewportSize, ...] = ({"width": 1366, "height": 650}, {"width": 1280, "height": 720})
+    for size in sizes:
+        await page.page.set_viewport_size(size)
+        for button in await page.panel.locator("#choices button, #panel-choices button").all():
+            await expect(button).to_be_in_viewport(ratio=1)
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_what_is_played_counts_above_the_board_before_it_is_sent(browser: Browser, table: RealTable) -> None:
     mover, _, thread = await begin(table, "toy")
     page = await sit(browser, mover, thread)
